@@ -12,6 +12,7 @@ const reviewedDefiners = [
   'find_patients',
   'find_stock_items',
   'count_platform_activity',
+  'find_tenants_with_work',
   'delete_closed_rows',
 ];
 
@@ -22,6 +23,7 @@ const otherOwners = new Map([
   ['find_stock_items', searchRole],
   ['find_stock_items_by_index', searchRole],
   ['count_platform_activity', countRole],
+  ['find_tenants_with_work', countRole],
 ]);
 
 /** Triggers whose migration says why a constraint cannot hold the promise. */

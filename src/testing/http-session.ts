@@ -56,10 +56,12 @@ export class EventStream {
     this.ended.catch(() => {});
   }
 
-  static async open(url: string, token: string): Promise<EventStream> {
+  /** Opens a stream; of the operator, who may read a hospital for support, by its id. */
+  static async open(url: string, token: string, supports?: string): Promise<EventStream> {
     const controller = new AbortController();
     const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${url}/api/events`, { headers, signal: controller.signal });
+    const asked = supports === undefined ? '' : `?supports=${supports}`;
+    const response = await fetch(`${url}/api/events${asked}`, { headers, signal: controller.signal });
     if (response.status !== 200) throw new Error(`The stream was refused: ${response.status}`);
     return new EventStream(response, controller);
   }

@@ -156,6 +156,9 @@ interface ClientCountTable {
   last_job_day: PlainDate | null;
   entries_unsealed: Generated<number>;
   oldest_unsealed_at: Instant | null;
+  /** Entries of its trail that are chained; null before they were counted. */
+  entries_total: number | null;
+  last_entry_at: Instant | null;
   counted_at: Instant;
 }
 

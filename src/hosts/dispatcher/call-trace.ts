@@ -10,6 +10,11 @@ export interface Trace {
   sent: Promise<unknown>[];
   /** Topics to announce in other hospitals that the call has worked in, by their ids. */
   elsewhere: Map<string, string[]>;
+  /**
+   * For a read: what is to be stored in the trails of other hospitals before it is answered, because its own transaction
+   * stores nothing.
+   */
+  seen?: Map<string, AuditFact[]>;
 }
 
 /** The output of a handler; where it stumbled over a write that failed on its way, that failure says more. */

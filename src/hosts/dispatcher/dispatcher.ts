@@ -32,7 +32,7 @@ import { ErrorStatuses } from './error-statuses.ts';
 import { homeWorkOf } from './home-work.ts';
 import { publishTo } from './jobs/publishing.ts';
 import { runAsJob } from './jobs/tenant-jobs.ts';
-import { workAtOperator, workInHospital } from './operator/in-hospital.ts';
+import { originIn, workAtOperator, workInHospital } from './operator/in-hospital.ts';
 import { asSupporter, requireSupport, supportFact } from './operator/support.ts';
 import { toAppError } from './refusals.ts';
 import { patientAlertsOf } from './patient/patient-alerts.ts';
@@ -188,20 +188,24 @@ export class Dispatcher {
     request: CallerRequest,
     facts: AuditFact[],
   ) {
-    const trace = this.#traceOf(actor, facts);
+    const seen = new Map<string, AuditFact[]>();
+    const trace = { ...this.#traceOf(actor, facts), seen };
     const { database, clock } = this.#options;
     const known = facts.length;
     const mode = call.readsReplica ? 'heavy-read' : 'read';
     const output = await database.inTenant(actor.tenantId, mode, async (db) => {
       // After a replica that failed it runs once more.
       facts.length = known;
+      seen.clear();
       await requireSupport(db, actor);
       const whole = await handler(this.#context(call, db, actor, request, trace), input);
       return this.#concealment.answer({ call, actor, db, clock }, whole, facts);
     });
     const answer = call.output.parse(output);
+    const origin = this.#origin(actor, request);
     await Promise.all([
-      this.#accessLog.append(this.#origin(actor, request), facts),
+      this.#accessLog.append(origin, facts),
+      ...[...seen].map(([otherId, there]) => this.#accessLog.append(originIn(otherId, origin), there)),
       call.exports && this.#countExport(call, actor, (answer as { rows: unknown[] }).rows.length),
     ]);
     return answer;

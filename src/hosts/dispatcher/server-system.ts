@@ -11,6 +11,7 @@ import { createAuthenticator } from '#areas/people/people.server.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import { type Database, isReading, type TransactionMode } from '#database/database.ts';
 import { dailyJobsOf, type HostServices, minuteJobsOf } from '#database/handler.ts';
+import type { Actor } from '#kernel/access/actor.ts';
 import { mayChangeSessions } from '#kernel/access/session-topic.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { serverAreas } from './areas.ts';
@@ -21,6 +22,7 @@ import { doMinuteJobs } from './jobs/minute-jobs.ts';
 import { TenantErrands } from './jobs/tenant-errands.ts';
 import { StepFolder } from './jobs/step-folder.ts';
 import { Dispatcher } from './dispatcher.ts';
+import { asSupporter } from './operator/support.ts';
 import { LiveHub } from './live-hub.ts';
 
 export interface ServerSystemOptions {
@@ -86,6 +88,12 @@ export function createServerSystem(options: ServerSystemOptions) {
   };
   const authenticate = (token: string, isUnattended: boolean) =>
     authenticator.authenticate(token, isUnattended);
+  const supporters = {
+    findSupporter: (operator: Actor, hospitalId: string) =>
+      findSupporter({ database, clock }, operator, hospitalId),
+  };
+  /** The operator as a reader of a hospital. @throws AppError as `asSupporter` of `operator/support.ts`. */
+  const supporting = (operator: Actor, hospitalId: string) => asSupporter(operator, hospitalId, supporters);
   const dispatcher = new Dispatcher({
     database,
     numbers: options.numbers ?? numbersInTransaction,
@@ -94,8 +102,7 @@ export function createServerSystem(options: ServerSystemOptions) {
     areas: serverAreas,
     authenticate,
     findEmergencyAccesses,
-    findSupporter: (operator, hospitalId) =>
-      findSupporter({ database, clock: options.clock }, operator, hospitalId),
+    ...supporters,
     countExport,
     onChange: publish,
   });
@@ -127,7 +134,18 @@ export function createServerSystem(options: ServerSystemOptions) {
     await sealer.close();
     await folder.close();
   };
-  return { dispatcher, authenticate, hub, sealer, database, runDailyJobs, runMinuteJobs, start, close };
+  return {
+    dispatcher,
+    authenticate,
+    supporting,
+    hub,
+    sealer,
+    database,
+    runDailyJobs,
+    runMinuteJobs,
+    start,
+    close,
+  };
 }
 
 export type ServerSystem = ReturnType<typeof createServerSystem>;

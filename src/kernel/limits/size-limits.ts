@@ -8,6 +8,8 @@ const mebibyte = 1024 * kibibyte;
 export const sizeLimits = {
   /** The body of a request that anybody may send. */
   publicRequestBytes: 64 * kibibyte,
+  /** A page of A2 scanned with 400 dots an inch has fewer; few bytes can be a picture that fills the memory of whoever opens it. */
+  documentPixels: 100_000_000,
   /** A picture or PDF of a receipt. */
   proofFileBytes: 5 * mebibyte,
   /** What a payment gateway tells of one payment. */

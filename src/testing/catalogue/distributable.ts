@@ -12,6 +12,7 @@ const referenceTables = new Map([
 /** Functions over tenant tables that break a rule of their kind, and why they may. */
 const knownFunctions = new Map([
   ['count_platform_activity', 'looks across tenants for the operator: in one database only'],
+  ['find_tenants_with_work', 'finds for jobs in which tenants there is work, off the path of requests'],
 ]);
 
 /** A shard's copy of a name has `_` and up to nine digits after it, within the 63 bytes of an identifier. */

@@ -20,6 +20,15 @@ export interface DueHospital {
   has_plan: boolean;
 }
 
+/** The ids of hospitals that were not counted for an hour and may look other than they did. */
+export async function selectChanged(db: Db, at: string): Promise<Set<string>> {
+  const { rows } = await sql<{ hospital_id: string }>`
+    select hospital_id from find_tenants_with_work(array['platform.count-clients'], ${at}::timestamptz)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ hospital_id: id }) => id));
+}
+
 /** Hospitals that were not counted since an instant, those that wait longest first. */
 export async function selectDueHospitals(
   db: Db,

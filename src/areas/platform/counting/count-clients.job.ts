@@ -6,14 +6,15 @@ import type { JobContext, MinuteJob, OtherHospital } from '#database/handler.ts'
 import { copySubscription, selectLastActivity } from '../clients/client.queries.ts';
 import * as queries from './client-count.queries.ts';
 import { activityDays, countedAtOnce, daysBefore, recountFrom, recountMinutes } from './counting.rules.ts';
-import { countActs, selectJobState } from './hospital-figures.queries.ts';
+import { countActs, selectJobState, selectLastEntry } from './hospital-figures.queries.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
  * Brings the operator's counts of all hospitals up to date, some of them each minute, so that no request looks into more
- * than one. Only counts leave a hospital.
+ * than one. A hospital in which nothing was done since is not looked into: its count still holds. Only counts leave a
+ * hospital.
  */
 export const countClients: MinuteJob = {
   name: 'platform.count-clients',
@@ -24,9 +25,12 @@ export const countClients: MinuteJob = {
     const now = clock.now();
     const before = staleAt(now);
     const due = await queries.selectDueHospitals(db, tenantId, { before, limit: countedAtOnce });
+    const changed = await queries.selectChanged(db, now.toISOString());
     const ids = due.map(({ id }) => id);
     const claimed = await queries.claimHospitals(db, tenantId, { ids, before, at: now.toISOString() });
-    for (const hospital of due) if (claimed.has(hospital.id)) await countHospital(context, hospital, now);
+    for (const hospital of due) {
+      if (claimed.has(hospital.id) && changed.has(hospital.id)) await countHospital(context, hospital, now);
+    }
     if (claimed.size > 0) announce('clients');
   },
 };
@@ -75,5 +79,7 @@ async function lookInside({ db, tenantId }: OtherHospital, { from, now }: { from
     last_job_day: jobs.last_day,
     entries_unsealed: chain.unsealed,
     oldest_unsealed_at: chain.waitingSince,
+    entries_total: chain.position + chain.unsealed,
+    last_entry_at: await selectLastEntry(db, tenantId),
   };
 }

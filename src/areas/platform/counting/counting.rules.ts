@@ -1,7 +1,7 @@
 /** A hospital is counted again after this time. */
 export const recountMinutes = 60;
 
-/** So many hospitals are counted in one transaction; the others wait for the next minute. */
+/** So many hospitals are taken up in one transaction; the others wait for the next minute. */
 export const countedAtOnce = 200;
 
 /** Acts of hospitals are kept by day for so long. */

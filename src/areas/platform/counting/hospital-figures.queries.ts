@@ -26,3 +26,11 @@ export async function selectJobState(db: Db, hospitalId: string, since: string) 
       (select max(last_day) from daily_job where tenant_id = ${hospitalId}::uuid) as last_day`.execute(db);
   return rows[0]!;
 }
+
+/** When something was last written into the hospital's trail. */
+export async function selectLastEntry(db: Db, hospitalId: string): Promise<string | null> {
+  const { rows } = await sql<{ created_at: string }>`
+    select created_at from audit_entry where tenant_id = ${hospitalId}::uuid
+    order by created_at desc, id desc limit 1`.execute(db);
+  return rows[0]?.created_at ?? null;
+}

@@ -24,7 +24,10 @@ export interface CountedHealth {
   counted_at: string | null;
 }
 
-/** What was counted in all hospitals; those whose daily jobs were last done before a day are behind. */
+/**
+ * What was counted in all hospitals. Behind are those whose daily jobs were last done before a day although somebody
+ * worked there since; where nothing happens they are done once a week.
+ */
 export async function sumCountedHealth(
   db: Db,
   tenantId: string,
@@ -34,7 +37,8 @@ export async function sumCountedHealth(
     select coalesce(sum(messages_waiting), 0)::int as waiting, coalesce(sum(messages_failed), 0)::int as failed,
       coalesce(sum(messages_unknown), 0)::int as unknown, min(oldest_message_at) as oldest_message_at,
       coalesce(sum(jobs_failed), 0)::int as jobs_failed, min(job_failed_at) as job_failed_at,
-      count(*) filter (where last_job_day < ${behindBefore}::date)::int as behind,
+      count(*) filter (where last_job_day < ${behindBefore}::date - 8 or (last_job_day < ${behindBefore}::date
+        and last_activity_at >= (last_job_day + 1)::timestamp at time zone 'UTC'))::int as behind,
       coalesce(sum(entries_unsealed), 0)::int as unsealed,
       coalesce(max(extract(epoch from counted_at - oldest_unsealed_at)), 0)::int as seal_lag_seconds,
       min(counted_at) as counted_at

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listAuditEntries } from '#areas/audit/trail/audit-trail.contract.ts';
 import { readAccountLink, setPasswordByLink } from '#areas/people/account/links/account-link.contract.ts';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
 import { readSubscription } from '#areas/subscriptions/subscription/subscription.contract.ts';
@@ -200,6 +201,24 @@ describe('the review of an application', () => {
     const other = await aSubmission();
     const mixed = { ...ids, applicationId: other.application.id };
     await expect(operator.call(contract.readDocument, mixed)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('a hospital sees in its own trail that the operator has opened a paper of its application', async () => {
+    const { application, adminEmail } = await aSubmission();
+    const document = application.documents.find(({ kind }) => kind === 'passport_photo')!;
+    const ids = { applicationId: application.id, documentId: document.id };
+    const { token } = await operator.call(contract.approveSubmission, approvalOf(application));
+    await asApplicant(setPasswordByLink, { token, password: 'seven green boats' });
+    const admin = await signInAs(opened.system, application.suggestedCode, adminEmail, 'seven green boats');
+    const opening = () =>
+      admin.call(listAuditEntries, {
+        resource: 'application_files',
+        action: 'VIEW',
+        resourceId: document.id,
+      });
+    expect((await opening()).rows).toEqual([]);
+    await operator.call(contract.readDocument, ids);
+    expect((await opening()).rows).toMatchObject([{ userId: null, fields: ['kind', 'name', 'operator'] }]);
   });
 
   test('a new link takes the place of the one before', async () => {

@@ -9,6 +9,7 @@ import { toPage } from '#kernel/page.ts';
 import { tellApplicant } from '../applications/applicant-mail.ts';
 import type { ApplicantMessage } from '../applications/applicant-mail.rules.ts';
 import { type ApplicationRow, applicationRows } from '../applications/application.queries.ts';
+import { selectHospital } from '../clients/client.queries.ts';
 import { makeHospital } from '../clients/make-hospital.ts';
 import { fileRows } from '../files/file.queries.ts';
 import { planRows } from '../plans/plan.queries.ts';
@@ -74,6 +75,7 @@ export async function readDocument(
   const row = await fileRows.select(db, tenantId, documentId);
   if (!row || row.application_id !== applicationId) throw new AppError('NOT_FOUND');
   const { kind, name } = row;
+  await tellHospital(context, applicationId, { id: row.id, kind, name });
   context.audit({
     action: 'VIEW',
     resource: 'application_files',
@@ -85,6 +87,25 @@ export async function readDocument(
     contentType: row.content_type,
     content: writeBase64(await services.files.read(row.stored_as)),
   };
+}
+
+/** The hospital that an application became sees in its own trail that a paper of it was opened. */
+async function tellHospital(
+  context: CallContext,
+  applicationId: string,
+  { id, kind, name }: { id: string; kind: string; name: string },
+): Promise<void> {
+  const { hospital_id: hospitalId } = await requireApplication(context, applicationId);
+  const { db, tenantId } = context;
+  if (hospitalId === null || !(await selectHospital(db, tenantId, hospitalId))) return;
+  await context.inHospital(hospitalId, async (hospital) =>
+    hospital.audit({
+      action: 'VIEW',
+      resource: 'application_files',
+      resourceId: id,
+      newValues: { kind, name, operator: context.actor.name },
+    }),
+  );
 }
 
 export async function askApplicant(

@@ -45,6 +45,7 @@ export const grantSupportAccess = defineCall({
   summary: 'Let the operator read the hospital for some hours; administrators alone may',
   input: z.strictObject(supportFields),
   output: z.strictObject({ id: z.uuid() }),
+  reachesOperator: true,
   errors: ['WRONG_STATE'],
 });
 
@@ -57,6 +58,7 @@ export const approveSupportAccess = defineCall({
   summary: 'Grant what the operator has asked for; administrators alone may',
   input: z.strictObject({ supportAccessId: z.uuid() }),
   output: z.strictObject({ id: z.uuid() }),
+  reachesOperator: true,
   errors: ['WRONG_STATE'],
 });
 
@@ -69,6 +71,7 @@ export const endSupportAccess = defineCall({
   summary: 'End the access at once, or decline what the operator has asked for; administrators alone may',
   input: z.strictObject({ supportAccessId: z.uuid() }),
   output: z.strictObject({ id: z.uuid() }),
+  reachesOperator: true,
   errors: ['WRONG_STATE'],
 });
 

@@ -11,11 +11,13 @@ export function useSupportAccess() {
   });
 }
 
-/** Whether the operator may read a hospital now; the hospital may end it at any moment. */
+const minuteMs = 60_000;
+
+/** Whether the operator may read a hospital now. Live events tell what the hospital decides; time runs out by itself. */
 export function useClientSupport(clientId: string) {
   return useQuery({
     queryKey: ['clients', 'support-access', clientId],
     queryFn: ({ signal }) => readClientSupport({ clientId }, signal),
-    refetchInterval: 30_000,
+    refetchInterval: ({ state }) => (state.data?.access?.until ? minuteMs : false),
   });
 }

@@ -42,6 +42,7 @@ export async function grantSupportAccess(
   context.audit({ action: 'GRANTED', resource, resourceId: id, newValues: { purpose, hours } });
   await tellOthers(context, purpose);
   context.announce('settings');
+  await tellOperator(context);
   return { id };
 }
 
@@ -67,6 +68,7 @@ export async function approveSupportAccess(
   context.audit({ action: 'GRANTED', resource, resourceId: id, newValues: { purpose, hours } });
   await tellOthers(context, purpose);
   context.announce('settings');
+  await tellOperator(context);
   return { id };
 }
 
@@ -81,6 +83,7 @@ export async function endSupportAccess(
   if (!(await queries.writeSupport(db, { tenantId, id }, ended))) throw new AppError('WRONG_STATE');
   context.audit({ action: 'ENDED', resource, resourceId: id });
   context.announce('settings');
+  await tellOperator(context);
   return { id };
 }
 
@@ -179,6 +182,11 @@ async function tellOthers(context: CallContext, purpose: string): Promise<void> 
     told.filter((userId) => userId !== actor.userId),
     { notice: notice('support', { person: actor.name, purpose }), link: '/dashboard/settings' },
   );
+}
+
+/** So that open pages of the operator show what the hospital has decided. */
+async function tellOperator(context: CallContext): Promise<void> {
+  await context.atOperator(async (operator) => operator.announce('clients'));
 }
 
 function requireAdministrator({ actor }: CallContext): void {

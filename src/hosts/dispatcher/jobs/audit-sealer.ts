@@ -1,6 +1,7 @@
 import type { Database } from '#database/database.ts';
 import { maxSealedAtOnce, sealAudit } from '#database/audit/audit-seal.ts';
 import type { Clock } from '#kernel/time/clock.ts';
+import { findTenantsWith } from './find-work.ts';
 import { TenantQueue } from './tenant-queue.ts';
 
 /** How long new entries may stay unsealed. */
@@ -26,7 +27,8 @@ export class AuditSealer {
     this.#database = database;
     this.#clock = clock;
     const work = (tenantId: string) => this.#seal(tenantId);
-    this.#queue = new TenantQueue({ database, delayMs: sealDelayMs, work, onError });
+    const findLeft = () => findTenantsWith({ database, clock }, 'server.seal-entries');
+    this.#queue = new TenantQueue({ database, findLeft, delayMs: sealDelayMs, work, onError });
   }
 
   /** Takes up what killed processes left unsealed, now and every few minutes until `close`. */

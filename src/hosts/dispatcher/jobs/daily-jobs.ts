@@ -7,7 +7,7 @@ export interface DailyJobsOptions extends JobOptions {
 }
 
 /**
- * Does in every tenant what has not been done there today. Any number of processes may do so at once, as often as
+ * Does in every tenant what there is to do and has not been done there today. Any number of processes may do so at once, as often as
  * they like; a job that fails leaves nothing behind and is tried again the next time.
  */
 export function doDailyJobs(options: DailyJobsOptions): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Database } from '#database/database.ts';
 import type { Db } from '#database/tables.ts';
-import { selectTenantIds } from '#database/tenants.queries.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import type { Clock } from '#kernel/time/clock.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
+import { findTenantsWith } from './find-work.ts';
+import { claimDay } from './jobs.queries.ts';
 import { deleteAnswers, deleteSessions, maxRemovedAtOnce } from './housekeeping.queries.ts';
 
 export const keepAnswersDays = timeLimits.keptAnswerDays;
@@ -19,12 +21,25 @@ export interface Housekeeping {
   signal?: AbortSignal | undefined;
 }
 
-/** Tidies every tenant, one after the other. @throws AppError DATABASE_AWAY when the tenants cannot be listed. */
+/** The name under which is noted on which day in UTC a tenant was last tidied. */
+const tidying = 'server.tidy-up';
+
+/**
+ * Tidies every tenant in which something may have served its time, one after the other, once a day.
+ * @throws AppError DATABASE_AWAY when the tenants cannot be listed.
+ */
 export async function tidyUp(housekeeping: Housekeeping): Promise<void> {
-  for (const tenantId of await selectTenantIds(housekeeping.database)) {
+  for (const tenantId of await findTenantsWith(housekeeping, tidying)) {
     if (housekeeping.signal?.aborted) return;
-    await tidyTenant(housekeeping, tenantId).catch(housekeeping.onError);
+    await tidyForToday(housekeeping, tenantId).catch(housekeeping.onError);
   }
+}
+
+async function tidyForToday(housekeeping: Housekeeping, tenantId: string): Promise<void> {
+  await tidyTenant(housekeeping, tenantId);
+  if (housekeeping.signal?.aborted) return;
+  const today = dateIn('UTC', housekeeping.clock.now());
+  await housekeeping.database.inTenant(tenantId, 'write', (db) => claimDay(db, tenantId, tidying, today));
 }
 
 /** Removes what has served its time in a tenant: answers kept for repeats, and sessions long ended. */

@@ -9,7 +9,7 @@ export interface MinuteJobsOptions extends JobOptions {
   jobs: readonly MinuteJob[];
 }
 
-/** Looks in every tenant for work that cannot wait, and does it; any number of processes may do so at once. */
+/** Does work that cannot wait in every tenant that has some; any number of processes may do so at once. */
 export function doMinuteJobs(options: MinuteJobsOptions): Promise<void> {
   const { database, clock, jobs } = options;
   return forEachTenant(options, jobs, async (tenantId, job) => {

@@ -1,5 +1,7 @@
 import { foldTenant } from '#database/counting/fold-steps.ts';
 import type { Database } from '#database/database.ts';
+import { systemClock } from '#kernel/time/clock.ts';
+import { findTenantsWith } from './find-work.ts';
 import { TenantQueue } from './tenant-queue.ts';
 
 /** How long new steps may stay open: reads add what is open, so it is only to be little. */
@@ -10,6 +12,8 @@ export class StepFolder extends TenantQueue {
   /** `database` must not report its writes back to this folder. */
   constructor(database: Database, onError: (error: unknown) => void) {
     const work = (tenantId: string) => foldTenant(database, tenantId);
-    super({ database, delayMs: foldDelayMs, work, onError });
+    // Steps wait for no time.
+    const findLeft = () => findTenantsWith({ database, clock: systemClock }, 'server.fold-steps');
+    super({ database, findLeft, delayMs: foldDelayMs, work, onError });
   }
 }

@@ -4,6 +4,7 @@ import type { JobContext, MinuteJob, ServerArea } from '#database/handler.ts';
 import { selectTenants } from '#database/tenants.queries.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
+import { findWork } from './find-work.ts';
 import { workAtOperator, workInHospital } from '../operator/in-hospital.ts';
 import { publishTo } from './publishing.ts';
 import { noteFailure, readHospital } from './jobs.queries.ts';
@@ -21,17 +22,25 @@ export interface JobOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Does each job in every tenant, one after the other; what fails is noted, reported and stops nothing else. */
+/**
+ * Does each job in every tenant that may have work for it, one after the other; what fails is noted, reported and stops
+ * nothing else.
+ */
 export async function forEachTenant<Job extends Pick<MinuteJob, 'name' | 'isForPlatform'>>(
-  { database, clock, onError, signal }: JobOptions,
+  options: JobOptions,
   jobs: readonly Job[],
   work: (tenantId: string, job: Job) => Promise<void>,
 ): Promise<void> {
+  const { database, clock, onError, signal } = options;
   try {
+    const mayHaveWork = await findWork(
+      options,
+      jobs.flatMap(({ name, isForPlatform }) => (isForPlatform ? [] : name)),
+    );
     for (const { id, is_platform: isPlatform } of await selectTenants(database)) {
       for (const job of jobs) {
         if (signal?.aborted) return;
-        if (job.isForPlatform && !isPlatform) continue;
+        if (job.isForPlatform ? !isPlatform : !mayHaveWork(id, job.name)) continue;
         await work(id, job).catch(async (error: unknown) => {
           const at = clock.now().toISOString();
           // Where nothing can be noted either, what failed first says why.

@@ -8,6 +8,8 @@ const sweepMs = 5 * 60_000;
 export interface TenantQueueOptions {
   /** Must not report its writes back to this queue. */
   database: Database;
+  /** The tenants that a killed process may have left something to do in; all of them where this is left out. */
+  findLeft?: () => Promise<string[]>;
   /** How long a tenant that was written to may wait for the work. */
   delayMs: number;
   /** The work for one tenant. */
@@ -31,7 +33,7 @@ export class TenantQueue {
   /** Takes up what killed processes left undone, now and every few minutes until `stop`. */
   start(): void {
     const sweep = () => {
-      this.#running = this.#running.then(() => this.#workForAll()).catch(this.#options.onError);
+      this.#running = this.#running.then(() => this.#workForLeft()).catch(this.#options.onError);
     };
     sweep();
     this.#sweeping = setInterval(sweep, sweepMs);
@@ -61,8 +63,9 @@ export class TenantQueue {
     await this.#workForWaiting();
   }
 
-  async #workForAll(): Promise<void> {
-    for (const id of await selectTenantIds(this.#options.database)) this.#waiting.add(id);
+  async #workForLeft(): Promise<void> {
+    const { database, findLeft = () => selectTenantIds(database) } = this.#options;
+    for (const id of await findLeft()) this.#waiting.add(id);
     await this.#workForWaiting();
   }
 

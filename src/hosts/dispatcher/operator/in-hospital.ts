@@ -23,7 +23,7 @@ interface Reaching {
 export async function workInHospital<T>(
   { db, tenantId, origin, areas }: Reaching,
   otherId: string,
-  { elsewhere }: Pick<Trace, 'elsewhere'>,
+  { elsewhere, seen }: Pick<Trace, 'elsewhere' | 'seen'>,
   work: (hospital: OtherHospital) => Promise<T>,
 ): Promise<T> {
   const facts: AuditFact[] = [];
@@ -43,8 +43,8 @@ export async function workInHospital<T>(
       audit: (fact) => void facts.push(fact),
       announce: (topic) => void topics.push(topic),
     });
-    // The operator is nobody of this hospital: its trail names the platform and no person.
-    await writeAudit(db, { ...origin, tenantId: otherId, userId: null }, facts);
+    if (seen) seen.set(otherId, [...(seen.get(otherId) ?? []), ...facts]);
+    else await writeAudit(db, originIn(otherId, origin), facts);
   } catch (error) {
     // A transaction that is aborted takes no setting any more; why it was aborted is what matters.
     await enter(tenantId).catch(() => {});
@@ -55,6 +55,11 @@ export async function workInHospital<T>(
   return result;
 }
 
+/** The operator is nobody of the hospital: its trail names the platform and no person as the one who did it. */
+export function originIn(hospitalId: string, origin: AuditOrigin): AuditOrigin {
+  return { ...origin, tenantId: hospitalId, userId: null };
+}
+
 /**
  * The same in the organization that runs the platform: what a hospital hands in is kept in the operator's register too.
  * The operator's trail names no person, because nobody of the operator did it.
@@ -62,7 +67,7 @@ export async function workInHospital<T>(
  */
 export async function workAtOperator<T>(
   from: Reaching,
-  trace: Pick<Trace, 'elsewhere'>,
+  trace: Pick<Trace, 'elsewhere' | 'seen'>,
   work: (operator: OtherHospital) => Promise<T>,
 ): Promise<T> {
   const operatorId = await selectPlatformId(from.db);

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPng } from '#areas/settings/logo/logo.fixture.ts';
+import { aChunk, aJpeg, aPng, aPngHeader } from '#areas/settings/logo/logo.fixture.ts';
 import { aPdf } from '#areas/platform/platform.fixture.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { listenForTests } from '#testing/http-listener.ts';
@@ -55,6 +56,19 @@ describe('a document over HTTP', () => {
     encode('PK\u0005\u0006'),
     new Uint8Array(18),
   );
+  // What programs look for in an archive: an entry, and the end that names where the entries are.
+  const archive = joined(
+    encode('PK\u0001\u0002'),
+    new Uint8Array(42),
+    encode('PK\u0005\u0006'),
+    new Uint8Array(18),
+  );
+  const after = (head: Uint8Array, at: number, part: Uint8Array) =>
+    joined(head.subarray(0, at), part, head.subarray(at));
+  const comment = (text: Uint8Array) =>
+    joined(Uint8Array.of(0xff, 0xfe, (text.length + 2) >> 8, (text.length + 2) & 0xff), text);
+  const manyZeros = new Uint8Array(deflateSync(new Uint8Array(20 * 2 ** 20)));
+  const bomb = joined(encode('PK\u0003\u0004'), new Uint8Array(22), encode('bomb.pdf'), manyZeros, archive);
   const active = (what: string) => encode(`%PDF-1.4\n1 0 obj<</S${what}>>endobj\n%%EOF\n`);
 
   const hostile: Record<string, [kind: string, body: Uint8Array, issue: string]> = {
@@ -70,10 +84,54 @@ describe('a document over HTTP', () => {
     'a page behind a picture': ['passport_photo', joined(aPng(32, 32), html), 'notWhole'],
     'an archive behind a picture': ['passport_photo', joined(aPng(32, 32), zip), 'notWhole'],
     'a picture that is cut off': ['passport_photo', aPng(32, 32).subarray(0, 60), 'notWhole'],
+    'an archive within a PDF': ['trade_license', after(aPdf, aPdf.length - 6, archive), 'hidesArchive'],
+    'an archive within a picture': [
+      'passport_photo',
+      after(aPng(32, 32), 33, aChunk('teXt', archive)),
+      'hidesArchive',
+    ],
+    'an archive within a photo': [
+      'passport_photo',
+      after(aJpeg(32, 32), 2, comment(archive)),
+      'hidesArchive',
+    ],
+    'a page behind a photo': ['passport_photo', joined(aJpeg(32, 32), html), 'notWhole'],
+    'a photo behind a page': ['passport_photo', joined(html, aJpeg(32, 32)), 'wrongType'],
+    'a photo behind a PDF': ['trade_license', joined(aPdf, aJpeg(32, 32)), 'wrongType'],
+    'an archive bomb that is named a PDF': ['trade_license', bomb, 'wrongType'],
+    'a picture that no machine can show': [
+      'passport_photo',
+      joined(aPngHeader(60_000, 60_000), aChunk('IDAT', manyZeros), aChunk('IEND', new Uint8Array())),
+      'tooManyPixels',
+    ],
+    'a photo of more pixels than a scan has': ['passport_photo', aJpeg(65_000, 65_000), 'tooManyPixels'],
     'a PDF with a script': ['trade_license', active('/JavaScript/JS(app.alert(1))'), 'active'],
     'a PDF that starts a program': ['trade_license', active('/Launch'), 'active'],
     'a PDF with a file in it': ['trade_license', active('/EmbeddedFiles'), 'active'],
   };
+
+  test.each([
+    ['photo\u202egpj.exe', 'photogpj.exe'],
+    ['zero\u200bwidth\ufeff.pdf', 'zerowidth.pdf'],
+    ['..', 'file'],
+    ['....//....//etc/passwd', 'passwd'],
+    ['%2e%2e%2fpasswd', '%2e%2e%2fpasswd'],
+    ['.htaccess', 'htaccess'],
+    ['e\u0301tat.pdf', '\u00e9tat.pdf'],
+    [
+      '\u09b2\u09be\u0987\u09b8\u09c7\u09a8\u09cd\u09b8.pdf',
+      '\u09b2\u09be\u0987\u09b8\u09c7\u09a8\u09cd\u09b8.pdf',
+    ],
+    ['line\r\nset-cookie: a=b.pdf', 'line__set-cookie_ a=b.pdf'],
+    ['\u202e\u200b', 'file'],
+  ])('the name %j is kept as %j', async (name, kept) => {
+    const { status, answer } = await send('trade_license', aPdf, name);
+    expect([status, answer.name]).toEqual([200, kept]);
+  });
+
+  test.each(['', ' ', 'a'.repeat(256), 'a\0b.pdf'])('the name %j is refused', async (name) => {
+    expect((await send('trade_license', aPdf, name)).status).toBe(400);
+  });
 
   test.each(Object.entries(hostile))('%s is refused by its content', async (_what, [kind, body, issue]) => {
     const { status, issue: told } = await send(kind, body, 'photo.png');

@@ -1,3 +1,4 @@
+import { supportedHospital } from '#client/contact/support-mode.ts';
 import { noteContact, noteLostContact } from '#client/contact/contact.ts';
 import type { Person } from '#client/session.ts';
 import type { LiveListener } from '#client/transport.ts';
@@ -9,8 +10,9 @@ import { joinSharedStream } from './shared-stream.ts';
  * frozen, gives its place up and comes back when it goes on. Returns how to stop.
  */
 export function listenToServer({ user, tenant }: Person, listener: LiveListener): () => void {
+  const supported = supportedHospital();
   const stream = {
-    url: `/api/events?person=${user.id}`,
+    url: `/api/events?person=${user.id}${supported === undefined ? '' : `&supports=${supported}`}`,
     name: `openward.live.${tenant.id}.${user.id}`,
   };
   const hear = hearingFor(listener);

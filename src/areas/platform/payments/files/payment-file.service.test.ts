@@ -5,7 +5,7 @@ import { submitProof } from '#areas/subscriptions/proofs/payment-proof.contract.
 import { readSubscription } from '#areas/subscriptions/subscription/subscription.contract.ts';
 import { aLicenseInvoice, aProof, aProofFile } from '#areas/subscriptions/subscriptions.fixture.ts';
 import { writeBase64 } from '#kernel/base64.ts';
-import { type Caller, openTestSystem } from '#testing/hospital.ts';
+import { type Caller, everyPostgres, openTestSystem } from '#testing/hospital.ts';
 import { aPlan } from '#testing/staff/client.ts';
 import { aPlatform } from '#testing/staff/platform.ts';
 import { changeSubscription } from '../../clients/client.contract.ts';
@@ -18,8 +18,8 @@ function aLongPdf(bytes: number): string {
   return writeBase64(new TextEncoder().encode(`%PDF-1.4\n${'%'.repeat(bytes)}\n%%EOF\n`));
 }
 
-describe('the file that comes with a payment', () => {
-  const opened = openTestSystem();
+describe.each(everyPostgres())('the file that comes with a payment on $name', (postgres) => {
+  const opened = openTestSystem(postgres);
   let operator: Caller;
   beforeAll(async () => {
     ({ operator } = await aPlatform(opened));
@@ -50,6 +50,10 @@ describe('the file that comes with a payment', () => {
     expect(opening).toMatchObject({ name: 'receipt.png', contentType: 'image/png' });
     const trail = await operator.call(listAuditEntries, { resource: 'client_payments', action: 'VIEW' });
     expect(trail.rows.map(({ resourceId }) => resourceId)).toContain(clientPaymentId);
+    const own = await admin.call(listAuditEntries, { resource: 'payment_proofs', action: 'VIEW' });
+    expect(own.rows).toMatchObject([
+      { resourceId: clientPaymentId, userId: null, fields: ['file', 'operator'] },
+    ]);
 
     const again = aProof(await aLicenseInvoice(opened, hospital.tenantId), { proofFileId });
     await expect(admin.call(submitProof, again)).rejects.toMatchObject({

@@ -74,7 +74,10 @@ async function clearWaiting({ db, tenantId, clock, services }: CallContext): Pro
   }
 }
 
-/** @throws AppError NOT_FOUND where none came with it, or the hospital is deleted. */
+/**
+ * Each opening is in the operator's trail and in the hospital's own.
+ * @throws AppError NOT_FOUND where none came with it, or the hospital is deleted.
+ */
 export async function readPaymentFile(
   context: CallContext,
   { clientPaymentId }: CallInput<typeof contract.readPaymentFile>,
@@ -83,9 +86,18 @@ export async function readPaymentFile(
   const payment = await selectPayment(db, tenantId, clientPaymentId);
   if (!payment?.file_id) throw new AppError('NOT_FOUND');
   const { id, client_id: client } = payment;
-  const row = await context.inHospital(client, (hospital) =>
-    selectFileOfProof(hospital.db, hospital.tenantId, id),
-  );
+  const row = await context.inHospital(client, async (hospital) => {
+    const found = await selectFileOfProof(hospital.db, hospital.tenantId, id);
+    if (found) {
+      hospital.audit({
+        action: 'VIEW',
+        resource: 'payment_proofs',
+        resourceId: id,
+        newValues: { file: found.name, operator: context.actor.name },
+      });
+    }
+    return found;
+  });
   if (!row) throw new AppError('NOT_FOUND');
   const { name, content_type: contentType } = row;
   context.audit({

@@ -8,7 +8,7 @@ const copiedTable = 'tenant';
 const firstTable = 'tenant_settings';
 
 /** Functions that ask every machine on purpose, where all other statements of a request may be forbidden to. */
-const looksAcrossTenants = ['count_platform_activity'];
+const looksAcrossTenants = ['count_platform_activity', 'find_tenants_with_work'];
 
 /** True once the tables of hospitals were spread over the machines. */
 export async function isDistributed(client: pg.Client): Promise<boolean> {

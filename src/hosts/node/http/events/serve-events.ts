@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CallerRequest } from '#database/handler.ts';
 import type { Actor } from '#kernel/access/actor.ts';
+import { isAppError } from '#kernel/app-error.ts';
 import { mayChangeSession } from '#kernel/access/session-topic.ts';
 import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
 import { HeardChanges } from './heard-changes.ts';
@@ -17,6 +18,7 @@ export interface EventOptions {
 /**
  * Streams to one browser, as server-sent events, the changes that its person may hear of, until it leaves, its session
  * ends or the server stops. A page names the person it shows: a cookie that has become another's opens nothing for it.
+ * A page of the operator that reads a hospital for support names that too, and hears of it while it may read it.
  */
 export async function serveEvents(
   system: ServerSystem,
@@ -25,8 +27,10 @@ export async function serveEvents(
   response: ServerResponse,
   { buildId, stopping, streams }: EventOptions,
 ): Promise<void> {
-  const actor = await listener(system, caller);
-  const shownTo = new URL(request.url ?? '', 'http://localhost').searchParams.get('person');
+  const asked = new URL(request.url ?? '', 'http://localhost').searchParams;
+  const shownTo = asked.get('person');
+  const supports = asked.get('supports');
+  const actor = await listener(system, caller, supports);
   if (!actor || (shownTo !== null && shownTo !== actor.userId)) {
     response.writeHead(401).end();
     return;
@@ -45,13 +49,13 @@ export async function serveEvents(
   const heard = new HeardChanges(actor, {
     tell: (topics) => send('message', { topics }),
     tellMissed: () => send('missed', {}),
-    findRights: () => listener(system, caller),
+    findRights: () => listener(system, caller, supports),
     onSignedOut: end,
   });
   const leaveStreams = streams.add(actor, drop);
   const unsubscribe = system.hub.subscribe(actor.tenantId, {
     onChange: (change) => {
-      const isOwn = change.topics.some((topic) => mayChangeSession(topic, actor.userId));
+      const isOwn = change.topics.some((topic) => mayChangeRights(topic, actor));
       heard.add(change, { areRightsKnown: !isOwn });
     },
     onMissed: () => {
@@ -91,8 +95,24 @@ export async function serveEvents(
   }
 }
 
+/** The access of support is a setting of the hospital. */
+function mayChangeRights(topic: string, { userId, support }: Actor): boolean {
+  return mayChangeSession(topic, userId) || (support !== undefined && topic === 'settings');
+}
+
 /** Who listens; an open stream does not keep the session alive, and is not for those who must first do more. */
-async function listener(system: ServerSystem, { token }: CallerRequest): Promise<Actor | null> {
+async function listener(
+  system: ServerSystem,
+  { token }: CallerRequest,
+  supports: string | null,
+): Promise<Actor | null> {
   const actor = token ? await system.authenticate(token, true) : null;
-  return actor && !actor.mustSetUpSecondFactor ? actor : null;
+  if (!actor || actor.mustSetUpSecondFactor) return null;
+  if (supports === null) return actor;
+  try {
+    return await system.supporting(actor, supports);
+  } catch (error) {
+    if (isAppError(error, 'SUPPORT_ENDED', 'FORBIDDEN')) return null;
+    throw error;
+  }
 }

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import { countRole } from './0005-audit.ts';
+import { platformCount } from './work/platform-count.ts';
+import { findWork, readsOfWork } from './work/find-work.ts';
+import { appRole, runAll } from './tenant-table.ts';
+
+/**
+ * Jobs visit hospitals with work alone, and the operator's figures those in which somebody works.
+ * docs/decisions/0091-work-of-many-hospitals.md
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  await runAll(db, [
+    // Of the chain of each hospital, as it was counted: so that nobody walks through all of them.
+    `alter table client_count add column entries_total bigint`,
+    `alter table client_count add column last_entry_at timestamptz(3)`,
+    `create index client_count_by_entry on client_count (tenant_id, last_entry_at, id)`,
+    // Who works now, in whatever hospital.
+    `create index user_session_by_use on user_session (last_used_at, tenant_id, user_id)`,
+    `drop function count_platform_activity(timestamptz, timestamptz)`,
+  ]);
+  const role = sql.id(countRole);
+  for (const [table, columns] of Object.entries(readsOfWork)) {
+    await sql`grant select (${sql.raw(columns)}) on ${sql.id(table)} to ${role}`.execute(db);
+  }
+  await sql.raw(platformCount).execute(db);
+  await sql.raw(findWork).execute(db);
+  await sql`grant create on schema public to ${role}`.execute(db);
+  for (const name of ['count_platform_activity', 'find_tenants_with_work']) {
+    await sql`alter function ${sql.id(name)} owner to ${role}`.execute(db);
+    await sql`revoke all on function ${sql.id(name)} from public`.execute(db);
+    await sql`grant execute on function ${sql.id(name)} to ${sql.id(appRole)}`.execute(db);
+  }
+  await sql`revoke create on schema public from ${role}`.execute(db);
+}
