@@ -15,8 +15,9 @@ export function connectServer(buildId: string): Connection {
     url: new URL('/rpc', location.origin).href,
     headers: ({ context }) => headersOf(context),
     async fetch(request, init, { context: { deadline } }) {
+      const askedAtMs = Date.now();
       const answer = await fetch(request, init);
-      noteServerTime(answer.headers.get('date'));
+      noteServerTime(answer.headers.get('date'), askedAtMs);
       return deadline ? extendingWithBody(answer, deadline) : answer;
     },
   });
@@ -29,9 +30,10 @@ export function connectServer(buildId: string): Connection {
     },
     async probe() {
       const signal = AbortSignal.timeout(maxProbeMs);
+      const askedAtMs = Date.now();
       const answer = await fetch('/readyz', { cache: 'no-store', signal }).catch(() => undefined);
       if (!answer?.ok) return;
-      noteServerTime(answer.headers.get('date'));
+      noteServerTime(answer.headers.get('date'), askedAtMs);
       noteContact();
     },
   };
