@@ -50,7 +50,8 @@ export function isBegun(typed: {
   medicineCode?: string | null | undefined;
   timingReason?: string | null | undefined;
 }): boolean {
-  return Object.values(typed.rights).includes(true) || Boolean(typed.medicineCode ?? typed.timingReason);
+  const { rights: confirmed, medicineCode, timingReason } = typed;
+  return Object.values(confirmed).includes(true) || [medicineCode, timingReason].some(Boolean);
 }
 
 export function emptyRow(doseId: string): DueDosesValues['rows'][number] {
