@@ -61,3 +61,45 @@ test(
     await expect(page.getByText(/Too early: 240 minutes must lie between two doses\./)).toBeVisible();
   },
 );
+
+test('due doses of a patient are given in rows by the keys alone, and the rows fit a phone', async ({
+  page,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  await signInAs(page, 'Tenant Admin');
+  const { ward, beds } = await aWard(page, `Rows ${mark}`, 1);
+  const patient = await aPatient(page, `Rowed${mark}`);
+  const admission = await anAdmission(page, patient.id, beds[0]!.id);
+  const lines = [];
+  for (const name of [`First${mark}`, `Second${mark}`]) {
+    const { id: medicineId } = await aMedicine(page, name, 'Paracetamol');
+    lines.push({ medicineId, name, dose: '1', route: 'oral' as const, frequency: 'STAT', duration: '' });
+  }
+  await callFrom(page, 'prescriptions.sign', { patientId: patient.id, admissionId: admission.id, lines });
+  await signInAs(page, 'Nurse', `/dashboard/nursing/mar?wardId=${ward.id}&admissionId=${admission.id}`);
+  await page.getByRole('button', { name: 'Give 2 due doses' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Doses that are due/ });
+  await expect(dialog.getByLabel('Scan the wristband')).toBeFocused();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+  expect(
+    await dialog.evaluate((node) =>
+      [...node.querySelectorAll('input')].every((one) => one.getBoundingClientRect().right <= 360),
+    ),
+  ).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (let dose = 0; dose < lines.length; dose += 1) {
+    for (let right = 0; right < 5; right += 1) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+    }
+    // Past the pack and the way to the dose alone.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+  }
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(10);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 doses recorded.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Give \d+ due dose/ })).toHaveCount(0);
+});

@@ -60,6 +60,7 @@ test('the button of a long page stays under the pointer while the field it leave
 }) => {
   await signInAs(page, 'Receptionist', '/dashboard/patients');
   await open(page, '/dashboard/patients/new');
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
   const death = page.getByLabel('Date of death');
   await death.fill('30/02/1991');
   const save = page.getByRole('button', { name: 'Register patient' });

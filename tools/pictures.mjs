@@ -1,12 +1,25 @@
-// node tools/pictures.mjs [address]: takes the pictures of docs/screens.md from a running server with the samples.
+// node tools/pictures.mjs [address] [--looks folder]: takes the pictures of docs/screens.md from a running server with
+// the samples. With --looks each page is taken wide, on a phone and dark into a folder, to be looked at.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 import { projectDirectory, runTool } from './setup.mjs';
 
-const [address = 'http://localhost:4000'] = process.argv.slice(2);
-const folder = join(projectDirectory, 'docs/pictures');
+const { values, positionals } = parseArgs({
+  options: { looks: { type: 'string' } },
+  allowPositionals: true,
+});
+const [address = 'http://localhost:4000'] = positionals;
+const folder = values.looks ?? join(projectDirectory, 'docs/pictures');
+/** What is looked at and does not stand in the docs. */
+const looks = [
+  { name: 'wide', width: 1440, height: 900 },
+  { name: 'phone', width: 360, height: 740 },
+  { name: 'dark', width: 1440, height: 900, isDark: true },
+];
+const plain = { name: '', width: 1440, height: 900 };
 
 /** Each kind of page with somebody who works there; `then` goes on to a record of the list. */
 const pictures = [
@@ -16,7 +29,19 @@ const pictures = [
   { name: 'board', who: 'ward', path: '/dashboard/bed-management' },
   { name: 'form', who: 'reception', path: '/dashboard/patients/new' },
   { name: 'till', who: 'billing', path: '/dashboard/billing/new' },
+  { name: 'rows', who: 'ward', path: '/dashboard/nursing/vitals?way=rows' },
   { name: 'settings', who: 'admin', path: '/dashboard/settings' },
+];
+
+/** Further pages of the same kinds. */
+const others = [
+  { name: 'theatres', who: 'theatre', path: '/dashboard/surgery/schedule' },
+  { name: 'doses', who: 'ward', path: '/dashboard/nursing/mar' },
+  { name: 'calendar', who: 'reception', path: '/dashboard/scheduling?view=day' },
+  { name: 'invoices', who: 'billing', path: '/dashboard/billing' },
+  { name: 'laboratory', who: 'lab', path: '/dashboard/laboratory' },
+  { name: 'stock', who: 'store', path: '/dashboard/inventory' },
+  { name: 'admit', who: 'ward', path: '/dashboard/admission/new' },
 ];
 
 await runTool(async () => {
@@ -28,16 +53,19 @@ await runTool(async () => {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    for (const picture of pictures) await take(browser, picture);
+    for (const picture of values.looks ? [...pictures, ...others] : pictures) {
+      for (const look of values.looks ? looks : [plain]) await take(browser, picture, look);
+    }
   } finally {
     await browser.close();
   }
   return 0;
 });
 
-async function take(browser, { name, who, path, then }) {
+async function take(browser, { name, who, path, then }, { name: look, width, height, isDark = false }) {
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    viewport: { width, height },
+    colorScheme: isDark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
@@ -50,7 +78,8 @@ async function take(browser, { name, who, path, then }) {
   if (then) await page.getByRole('link', { name: then }).first().click();
   await page.waitForLoadState('networkidle').catch(() => {});
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 60 });
-  console.log(`docs/pictures/${name}.jpg`);
+  const file = join(folder, `${[name, look].filter(Boolean).join('-')}.jpg`);
+  await page.screenshot({ path: file, type: 'jpeg', quality: 60 });
+  console.log(file);
   await context.close();
 }

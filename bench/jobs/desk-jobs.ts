@@ -88,9 +88,9 @@ const admit = job({
       `admit ${patientNumber}`,
       page.getByRole('option', { name: new RegExp(lastName) }).first(),
     );
-    await hand.fill(page.getByRole('combobox', { name: 'Admitting Doctor' }), doctor);
     await hand.fill(page.getByRole('combobox', { name: 'Bed', exact: true }), ward);
     await hand.take(page.getByRole('option', { name: new RegExp(`^${ward} · B-01`) }));
+    await hand.fill(page.getByRole('combobox', { name: 'Admitting Doctor' }), doctor);
     await hand.press('Control+Enter');
     await hand.sees(page.getByRole('heading', { name: /^ADM-\d{6}$/ }));
   },

@@ -57,17 +57,15 @@ const fourDoses = job({
     await hand.find('drug chart', page.getByRole('option', { name: 'Medication Administration Record' }));
     const grid = page.getByRole('table', { name: 'Patients and hours' });
     await hand.use(grid.getByRole('button', { name: `Amina ${lastName}`, exact: true }));
+    await hand.use(page.getByRole('button', { name: 'Give 4 due doses' }));
+    const dialog = page.getByRole('dialog', { name: /^Doses that are due/ });
     for (const name of names) {
-      await hand.use(
-        page.getByRole('region', { name: new RegExp(name) }).getByRole('button', { name: /^Administer/ }),
-      );
-      const dialog = page.getByRole('dialog', { name: new RegExp(name) });
       for (const right of ['patient', 'medication', 'dose', 'route', 'time']) {
-        await hand.tick(dialog.getByRole('checkbox', { name: `Right ${right}` }));
+        await hand.tick(dialog.getByRole('checkbox', { name: new RegExp(`^Right ${right}: ${name}`) }));
       }
-      await hand.press('Control+Enter');
-      await hand.seesNoMore(dialog);
     }
+    await hand.press('Control+Enter');
+    await hand.seesNoMore(dialog);
   },
 });
 

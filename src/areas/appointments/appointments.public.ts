@@ -4,6 +4,8 @@ import { selectAppointment } from './appointments/appointment.queries.ts';
 import { doctorRows, selectDoctorOfUser, selectDoctorsNamed } from './doctors/doctor.queries.ts';
 
 export { bookAppointment } from './bookings/booking.service.ts';
+export { leaveOn } from './doctors/hours/hours.rules.ts';
+export { leavesByAccount } from './doctors/hours/hours.service.ts';
 export { completeAppointment } from './bookings/completion.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */

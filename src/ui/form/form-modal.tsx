@@ -13,7 +13,7 @@ export interface FormModalProps<Values extends Record<string, unknown>> extends 
   title: string;
   /** Closes the dialog; asked first when something typed would be lost. */
   onClose: () => void;
-  size?: MantineSize;
+  size?: MantineSize | `${number}rem`;
 }
 
 /** A form in a dialog, open as long as it is rendered; Escape and the backdrop ask before anything is lost. */

@@ -8,6 +8,7 @@ export const t = defineTexts('form', {
   keepEditing: 'Keep editing',
   restored: 'What you typed here before was kept. Check it before you save.',
   discardDraft: 'Start over',
+  filled: '{{count}} filled',
   notSaved: 'Not saved',
   perhapsSaved: 'Perhaps saved',
   saved: 'Saved',

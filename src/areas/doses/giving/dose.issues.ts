@@ -3,6 +3,7 @@ import { defineIssues } from '#kernel/issue.ts';
 /** What can be wrong with what is recorded of a dose. */
 export const issue = defineIssues('doses', {
   rightMissing: 'All five rights must be confirmed.',
+  noneConfirmed: 'Confirm the five rights of the doses that are given.',
   reasonMissing: 'Give a reason for not giving the medication.',
   onlyWhenGiven: 'Only of a medication that was given.',
   timingReasonMissing: 'Say why it is given outside of its time.',

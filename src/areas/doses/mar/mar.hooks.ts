@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsServerAway } from '#client/contact/network.ts';
 import * as calls from './mar.calls.ts';
@@ -57,8 +57,24 @@ export function useDoseToGive(asked: DoseAsked) {
   return { ...query, data: query.isFetchedAfterMount || isAway ? data : undefined };
 }
 
+/** The same of several doses; what of one is not known yet is undefined. */
+export function useDosesToGive(asked: readonly DoseAsked[]) {
+  const isAway = useIsServerAway();
+  return useQueries({
+    queries: asked.map((one) => ({ ...doseToGive(one), staleTime: 0 })),
+    combine: (queries) => ({
+      known: queries.map(({ data, isFetchedAfterMount }) =>
+        isFetchedAfterMount || isAway ? data : undefined,
+      ),
+      isError: queries.some(({ isError }) => isError),
+      isFetching: queries.some(({ isFetching }) => isFetching),
+      refetch: () => queries.forEach((query) => void query.refetch()),
+    }),
+  });
+}
+
 /** At most so many doses of a patient are asked for ahead. */
-const maxAhead = 12;
+export const maxAhead = 12;
 
 /** Asks ahead for what a nurse at this bed may give next, so that it can be given without a network. */
 export function useDosesAhead(asked: readonly DoseAsked[]): void {

@@ -66,6 +66,16 @@ export function givableSoon({ lines }: Pick<PatientMar['patient'], 'lines'>, now
   });
 }
 
+/** The doses of a patient by the clock that are overdue or due within the window, of orders that run; by time. */
+export function dueNow({ lines }: Pick<PatientMar['patient'], 'lines'>, now: string): string[] {
+  return lines
+    .filter(({ state }) => state === 'active')
+    .flatMap(({ doses }) => doses)
+    .filter((dose) => isOverdue(dose, now) || isDueWithin(dose, now, dueMinutes))
+    .toSorted((a, b) => (a.scheduledTime < b.scheduledTime ? -1 : 1))
+    .map(({ id }) => id);
+}
+
 const hourMs = 3_600_000;
 
 /** The hours between two instants. */

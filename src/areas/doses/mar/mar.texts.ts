@@ -47,6 +47,8 @@ export const t = defineTexts('doses-mar', {
   nextAt: 'Not before {{time}}',
   giveAsNeeded: 'Give as needed',
   giveAsNeededOf: 'Give {{medicine}} as needed',
+  giveDue_one: 'Give {{count}} due dose',
+  giveDue_other: 'Give {{count}} due doses',
   administer: 'Administer',
   administerOf: 'Administer {{medicine}} of {{time}}',
   markError: 'Entered in error',

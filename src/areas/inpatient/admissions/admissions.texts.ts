@@ -63,6 +63,7 @@ export const t = defineTexts('admissions', {
   admissionType: 'Admission Type',
   admissionSource: 'Admission Source',
   admittingDoctor: 'Admitting Doctor',
+  more: 'More about the stay',
   attendingDoctor: 'Attending Doctor',
   doctorHint: 'Choose a doctor of the hospital or type another name.',
   bed: 'Bed',

@@ -114,6 +114,7 @@ export const t = defineTexts('medicines', {
   price: 'Price of one',
   minStockLevel: 'Minimum stock',
   flags: 'This medicine is',
+  more: 'Maker, code, risks and limits',
   pregnancyRisk: 'In pregnancy',
   pregnancy_rules: 'As the rules say',
   pregnancy_stop: 'Refuse without a reason',

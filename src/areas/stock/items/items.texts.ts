@@ -71,6 +71,7 @@ export const t = defineTexts('stock-items', {
   ofPharmacy:
     'Name, category, unit and pack of a medicine, and whether it is in use, are changed in the catalogue of the pharmacy.',
   name: 'Name',
+  more: 'Number, pack, supplier and shelf',
   otherName: 'Other name',
   otherNameHint: 'The generic name, or what else people call it.',
   sku: 'SKU',

@@ -20,6 +20,8 @@ export const boardEntry = z.strictObject({
   laterality: withheld(z.enum(lateralities)),
   theatreId: z.uuid(),
   surgeonName: z.string().nullable(),
+  /** The surgeon is on leave on the day on which the case begins. */
+  isSurgeonOnLeave: z.boolean(),
   startTime: z.string(),
   endTime: z.string(),
   urgency: z.enum(urgencies),
@@ -37,6 +39,10 @@ const boardSession = z.strictObject({
   name: z.string().nullable(),
   startTime: z.string(),
   endTime: z.string(),
+  /** The names of its surgeons who are on leave on its day. */
+  onLeave: z.array(z.string()),
+  /** None of its surgeons is there. */
+  isDeserted: z.boolean(),
   /** Open to everybody by now. */
   isReleased: z.boolean(),
 });

@@ -15,6 +15,8 @@ export function boardQuery(request: BoardRequest) {
   return queryOptions({
     queryKey: [topic, 'board', request],
     queryFn: ({ signal }) => readBoard(request, signal),
+    // Leave of surgeons is announced with the appointments.
+    meta: { summaryOf: ['appointments'] },
   });
 }
 

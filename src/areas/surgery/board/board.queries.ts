@@ -47,6 +47,7 @@ export function selectBoard(db: Db, tenantId: string, { from, before, theatreId,
       'patient.first_name',
       'patient.last_name',
       'patient.is_restricted',
+      'member.user_id as surgeon_id',
       sql<string | null>`trim(surgeon.first_name || ' ' || surgeon.last_name)`.as('surgeon_name'),
     ])
     .where('surgical_case.tenant_id', '=', tenantId)

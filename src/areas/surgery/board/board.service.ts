@@ -1,7 +1,8 @@
+import { leaveOn, leavesByAccount } from '#areas/appointments/appointments.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { dayBounds } from '#kernel/time/time-zone.ts';
+import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import { getSessionRelease } from '../sessions/release/release.service.ts';
 import { selectSessions } from '../sessions/session.queries.ts';
 import { ownerName, timesOf } from '../sessions/session.record.ts';
@@ -21,18 +22,29 @@ export async function readBoard(
   const sessions = await selectSessions(db, tenantId, { from, to, theatreId, limit: maxBoardEntries + 1 });
   const { releaseHours } = await getSessionRelease(context);
   const now = context.clock.now().toISOString();
+  const leaves = await leavesByAccount(context, { from, to });
+  const isOnLeave = (userId: string | null, instant: string) =>
+    userId !== null &&
+    leaveOn(leaves.get(userId) ?? [], dateIn(actor.timeZone, new Date(instant))) !== undefined;
   return {
-    rows: rows.slice(0, maxBoardEntries).map(toEntry),
+    rows: rows
+      .slice(0, maxBoardEntries)
+      .map((row) => toEntry(row, isOnLeave(row.surgeon_id, row.scheduled_start!))),
     sessions: sessions.slice(0, maxBoardEntries).flatMap((row) =>
-      occurrencesIn(actor.timeZone, timesOf(row), span).map(({ start, end }) => ({
-        sessionId: row.id,
-        theatreId: row.theatre_id,
-        kind: row.kind,
-        name: ownerName(row),
-        startTime: start,
-        endTime: end,
-        isReleased: isReleased(row.kind, start, releaseHours, now),
-      })),
+      occurrencesIn(actor.timeZone, timesOf(row), span).map(({ start, end }) => {
+        const away = row.surgeons.filter(({ id }) => isOnLeave(id, start));
+        return {
+          sessionId: row.id,
+          theatreId: row.theatre_id,
+          kind: row.kind,
+          name: ownerName(row),
+          startTime: start,
+          endTime: end,
+          onLeave: away.map(({ name }) => name),
+          isDeserted: away.length > 0 && away.length === row.surgeons.length,
+          isReleased: isReleased(row.kind, start, releaseHours, now),
+        };
+      }),
     ),
     isCut: rows.length > maxBoardEntries || sessions.length > maxBoardEntries,
   };
@@ -51,11 +63,12 @@ export async function recordOperatingListPrint(
   return { recorded: true as const };
 }
 
-function toEntry(row: BoardRow): BoardEntry {
+function toEntry(row: BoardRow, isSurgeonOnLeave: boolean): BoardEntry {
   return toRecord(boardEntry, row, {
     patient: { id: row.patient_id, isRestricted: row.is_restricted },
     patientName: `${row.first_name} ${row.last_name}`,
     theatreId: row.theatre_id!,
+    isSurgeonOnLeave,
     startTime: row.scheduled_start!,
     endTime: row.scheduled_end!,
   });

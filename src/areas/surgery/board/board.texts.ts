@@ -22,6 +22,9 @@ export const t = defineTexts('theatre-board', {
   turnover: 'Turnover of {{theatre}}',
   emergencySlot: 'Emergency slot',
   releasedSession: '{{name}}, released',
+  sessionOnLeave: '{{session}}: {{names}} on leave',
+  surgeonOnLeave: 'surgeon on leave',
+  noSession: 'No session',
   tooMany: 'There are more cases than the board shows. Choose one theatre or a day.',
   dragHint:
     'Drag a case to move it, drag its edge to change its duration, press free time to book. Press a case to edit it by keyboard.',

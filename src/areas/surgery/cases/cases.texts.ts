@@ -81,6 +81,7 @@ export const t = defineTexts('surgical-cases', {
   startHint: 'Without a date the case goes to the waiting list',
   estimatedDuration: 'Estimated duration (minutes)',
   noTheatre: 'No theatre yet',
+  needs: 'Blood, equipment, notes',
   bloodNeeds: 'Blood needs',
   equipmentNeeds: 'Equipment needs',
   fastingFrom: 'Fasting from',

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { type Caller, everyPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
+import { aDoctor } from '#areas/appointments/appointments.fixture.ts';
+import { addDoctorLeave } from '#areas/appointments/doctors/hours/hours.contract.ts';
 import { readBoard } from '../board/board.contract.ts';
 import { createCase, updateCase } from '../cases/booking/booking.contract.ts';
 import { aCase, aTheatre } from '../surgery.fixture.ts';
@@ -102,6 +104,40 @@ describe.each(everyPostgres())('sessions of a theatre on $name', (postgres) => {
         ['emergency', false],
       ]),
     );
+  });
+
+  test('tell on the board who of their surgeons is on leave, as a case does', async () => {
+    const { theatreId } = await aSession({ surgeonIds: [owner] });
+    const shared = await aSession({ kind: 'speciality', name: 'Eye', surgeonIds: [owner, other] });
+    const overbook = { reason: 'A theatre of its own' };
+    await at(theatreId, '08:00', { surgeonId: owner, overbook });
+    await at(shared.theatreId, '11:00', { surgeonId: other, overbook });
+    const read = async (day: string) => {
+      const { rows, sessions } = await admin.call(readBoard, { from: day, to: day });
+      const ofTheatre = <Row extends { theatreId: string }>(all: readonly Row[], id: string) =>
+        all.filter((one) => one.theatreId === id);
+      return [theatreId, shared.theatreId].map((id) => ({
+        sessions: ofTheatre(sessions, id).map(({ onLeave, isDeserted }) => [onLeave.length, isDeserted]),
+        cases: ofTheatre(rows, id).map(({ isSurgeonOnLeave }) => isSurgeonOnLeave),
+      }));
+    };
+    expect(await read(monday)).toEqual([
+      { sessions: [[0, false]], cases: [false] },
+      { sessions: [[0, false]], cases: [false] },
+    ]);
+    const { id: doctorId } = await aDoctor(hospital, { name: 'Dr. Away', userId: owner });
+    await admin.call(addDoctorLeave, { doctorId, fromDate: monday, toDate: monday, reason: 'Examination' });
+    expect(await read(monday)).toEqual([
+      { sessions: [[1, true]], cases: [true] },
+      { sessions: [[1, false]], cases: [false] },
+    ]);
+    // A week later nobody is away, and another hospital knows nothing of it.
+    expect((await read('2031-06-09')).map(({ sessions }) => sessions)).toEqual([[[0, false]], [[0, false]]]);
+    const elsewhere = await (await opened.aHospital()).as('tenant_admin');
+    expect(await elsewhere.call(readBoard, { from: monday, to: monday })).toMatchObject({
+      rows: [],
+      sessions: [],
+    });
   });
 
   test('are changed by who keeps the theatres alone, and are unknown to other hospitals', async () => {

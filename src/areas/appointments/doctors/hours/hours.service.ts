@@ -12,7 +12,7 @@ import type * as contract from './hours.contract.ts';
 import type { DoctorHours, DoctorLeave, DoctorPresence } from './hours.contract.ts';
 import { issue } from './hours.issues.ts';
 import * as queries from './hours.queries.ts';
-import type { HoursSpan } from './hours.rules.ts';
+import type { HoursSpan, LeaveDays } from './hours.rules.ts';
 
 /** The hours of the doctors that are listed, or of one. @throws AppError NOT_FOUND */
 export async function listDoctorHours(
@@ -42,6 +42,25 @@ export async function listDoctorHours(
       })),
     })),
   };
+}
+
+/** The leave of active doctors that touches the days, by the account with which they sign in. */
+export async function leavesByAccount(
+  { db, tenantId }: CallContext,
+  days: { from: string; to: string },
+): Promise<ReadonlyMap<string, LeaveDays[]>> {
+  const accounts = new Map(
+    (await selectDoctors(db, tenantId, 'active', maxDoctors)).flatMap(({ id, user_id }) =>
+      user_id === null ? [] : [[id, user_id] as const],
+    ),
+  );
+  const found = new Map<string, LeaveDays[]>();
+  for (const { doctor_id, from_date, to_date } of await queries.selectLeaves(db, tenantId, days)) {
+    const account = accounts.get(doctor_id);
+    if (account === undefined) continue;
+    found.set(account, [...(found.get(account) ?? []), { fromDate: from_date, toDate: to_date }]);
+  }
+  return found;
 }
 
 /** @throws AppError NOT_FOUND */

@@ -2,7 +2,7 @@ import { ActionIcon, Autocomplete, Button, Fieldset, Group, Stack, Text, TextInp
 import { useDebouncedValue } from '@mantine/hooks';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId, useState } from 'react';
-import { EntryRow, EntryRows } from '#ui/form/entry-rows.tsx';
+import { EntryRow, EntryRows } from '#ui/form/parts/entry-rows.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';

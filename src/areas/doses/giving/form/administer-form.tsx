@@ -1,8 +1,6 @@
 import { Text } from '@mantine/core';
 import { useWitness, WitnessFieldsOf } from '#areas/stock/witness-fields.public.ts';
-import { secondsAhead } from '#client/contact/server-clock.ts';
 import { isRetryable, Submission } from '#client/remote.ts';
-import type { KeepableOptions } from '#client/unsent/keepable-write.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -11,12 +9,6 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
-import {
-  administerDose,
-  administerWitnessed,
-  giveAsNeeded,
-  giveAsNeededWitnessed,
-} from '../../mar/mar.calls.ts';
 import { type DoseAsked, useDoseToGive, useDoseWitnesses, useRefreshDoses } from '../../mar/mar.hooks.ts';
 import type { DoseRecord } from '../dose.contract.ts';
 import type { DoseToGive } from '../giving.contract.ts';
@@ -27,11 +19,11 @@ import {
   administerSchema,
   type AdministerValues,
   emptyAdminister,
-  saidFields,
 } from './administer-form.values.ts';
 import { DecisionFields } from './decision-fields.tsx';
 import { DoseSummary } from './dose-summary.tsx';
 import { GivenFields } from './given-fields.tsx';
+import { sendDose, sendWitnessed } from './send-dose.ts';
 import { draftKeyOfDose, unsentDose } from './unsent-dose.ts';
 
 export interface AdministerFormProps {
@@ -69,7 +61,7 @@ function OpenedForm({ asked, known, onClose }: AdministerFormProps & { known: Do
     save(fields, submissionKey, corrects) {
       if (isWitnessed) return sendWitnessed(asked, fields, witness.fields, new Submission(submissionKey));
       const words = unsentDose({ asked, known, values: draft.form.values, dateTime: format.dateTime });
-      return send(asked, fields, { ...words, submissionKey, corrects });
+      return sendDose(asked, fields, { ...words, submissionKey, corrects });
     },
     describeFailure(error): string | null {
       refresh();
@@ -104,36 +96,4 @@ function OpenedForm({ asked, known, onClose }: AdministerFormProps & { known: Do
       )}
     </FormModal>
   );
-}
-
-type Witness = ReturnType<typeof useWitness>['fields'];
-
-/** What every call takes, with how far the clock of this device is ahead: the time is put right before it is sent. */
-function inputOf(fields: AdministerFields) {
-  const ahead = secondsAhead();
-  return { ...saidFields(fields), ...(ahead !== undefined && { deviceAheadSeconds: ahead }) };
-}
-
-function decisionOf({ status, timingReason, reasonNotGiven }: AdministerFields) {
-  return { status, ...(status === 'given' ? { timingReason } : { reasonNotGiven }) };
-}
-
-/** Sends what was decided, or keeps it on this device. */
-function send({ doseId, doseLineId = '' }: DoseAsked, fields: AdministerFields, options: KeepableOptions) {
-  const said = inputOf(fields);
-  return doseId === undefined
-    ? giveAsNeeded({ doseLineId, ...said }, options)
-    : administerDose({ doseId, ...decisionOf(fields), ...said }, options);
-}
-
-function sendWitnessed(
-  { doseId, doseLineId = '' }: DoseAsked,
-  fields: AdministerFields,
-  witness: Witness,
-  submission: Submission,
-) {
-  const said = { ...inputOf(fields), ...witness };
-  return doseId === undefined
-    ? giveAsNeededWitnessed({ doseLineId, ...said }, submission)
-    : administerWitnessed({ doseId, ...decisionOf(fields), ...said }, submission);
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Fieldset, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { KeyboardEvent } from 'react';
 import { fullName } from '#areas/patients/patient-words.public.ts';
+import { keepEnter } from '#ui/form/parts/entry-rows.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { dosageWords } from '../dosage.words.ts';
@@ -14,23 +14,25 @@ export interface AdministerFieldsProps {
   known: DoseToGive;
 }
 
-/** A scanner ends a code with Enter, which must not send the form. */
-export function keepEnter(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+/** What each right is confirmed to be. */
+export function rightWords(
+  { patient, now }: DoseToGive,
+  dateTime: (instant: string) => string,
+): Record<(typeof fiveRights)[number], string> {
+  const { order } = patient;
+  return {
+    patient: t('rightPatientIs', { name: fullName(patient), number: patient.patientNumber }),
+    medication: order?.medicationName ?? '',
+    dose: dosageWords(order?.dosage, order?.baseUnit),
+    route: order?.dose?.route ?? '',
+    time: dateTime(order?.dose?.scheduledTime ?? now),
+  };
 }
 
 /** What is scanned, the five rights, what becomes of the dose, and why where it is not given. */
 export function DecisionFields({ form, known, isAsNeeded }: AdministerFieldsProps & { isAsNeeded: boolean }) {
   const { dateTime } = useFormat();
-  const { patient } = known;
-  const { order } = patient;
-  const shown: Record<(typeof fiveRights)[number], string> = {
-    patient: t('rightPatientIs', { name: fullName(patient), number: patient.patientNumber }),
-    medication: order?.medicationName ?? '',
-    dose: dosageWords(order?.dosage, order?.baseUnit),
-    route: order?.dose?.route ?? '',
-    time: dateTime(order?.dose?.scheduledTime ?? known.now),
-  };
+  const shown = rightWords(known, dateTime);
   return (
     <>
       {!isAsNeeded && (

@@ -8,7 +8,7 @@ import type { DoseToGive } from '../giving.contract.ts';
 import { t } from '../giving.texts.ts';
 
 /** That somebody was first, as after a time without a network. */
-function DecidedAlready({ dose }: { dose: PlainDose | null }) {
+export function DecidedAlready({ dose }: { dose: PlainDose | null }) {
   const { dateTime } = useFormat();
   if (!dose || dose.status === 'scheduled' || dose.status === 'missed') return null;
   const { status, administeredByName: name, administeredTime: at } = dose;

@@ -7,11 +7,12 @@ import { FilterDate } from '#screens/list/filter-date.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { DueDosesForm } from '../../giving/form/due-doses-form.tsx';
 import { giveRefusals } from '../../giving/giving.words.ts';
 import { InfusionForm } from '../../infusions/form/infusion-form.tsx';
 import { markDoseError } from '../mar.calls.ts';
-import { type DoseAsked, useDosesAhead, usePatientMar, useRefreshDoses } from '../mar.hooks.ts';
-import { givableSoon } from '../mar.rules.ts';
+import { type DoseAsked, maxAhead, useDosesAhead, usePatientMar, useRefreshDoses } from '../mar.hooks.ts';
+import { dueNow, givableSoon } from '../mar.rules.ts';
 import { t } from '../mar.texts.ts';
 import { type DoseTask, LineDoses } from './line-doses.tsx';
 
@@ -27,6 +28,8 @@ export interface PatientDayProps {
 export function PatientDay({ admissionId, day, onDay, onBack, onGive }: PatientDayProps) {
   const { data, dataUpdatedAt, isPending, isError, isFetching, refetch } = usePatientMar(admissionId, day);
   const [task, setTask] = useState<DoseTask>();
+  const [given, setGiven] = useState<readonly string[]>();
+  const due = data?.isActive ? dueNow(data.patient, data.now).slice(0, maxAhead) : [];
   useDosesAhead(data?.isActive ? givableSoon(data.patient, data.now) : []);
   return (
     <>
@@ -39,6 +42,9 @@ export function PatientDay({ admissionId, day, onDay, onBack, onGive }: PatientD
           value={day ?? data?.day ?? ''}
           onChange={(of) => onDay(of || undefined)}
         />
+        {due.length > 0 && (
+          <Button onClick={() => setGiven(due)}>{t('giveDue', { count: due.length })}</Button>
+        )}
       </Group>
       {isPending && <LoadingSkeleton lines={8} />}
       {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}
@@ -64,6 +70,14 @@ export function PatientDay({ admissionId, day, onDay, onBack, onGive }: PatientD
             />
           ))}
         </Stack>
+      )}
+      {given && (
+        <DueDosesForm
+          admissionId={admissionId}
+          doseIds={given}
+          onOpen={onGive}
+          onClose={() => setGiven(undefined)}
+        />
       )}
       {task && <TaskForm task={task} onClose={() => setTask(undefined)} />}
     </>

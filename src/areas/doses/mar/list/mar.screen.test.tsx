@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
 import { CallError } from '#client/transport.ts';
+import { aLine, aMedicine, aPrescription } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { anInpatientOrder, asNeeded, dosesOf } from '../../doses.fixture.ts';
@@ -39,6 +40,61 @@ test('a due dose is administered once all five rights are confirmed', async () =
   expect(await grid.findByRole('button', { name: /\bGiven\b/ })).toBeVisible();
   expect(await dosesOf(nurse, admission.id, lineId)).toMatchObject([
     { status: 'given', patientResponse: 'Slept' },
+  ]);
+});
+
+test('due doses of a patient are given in rows: each by its own five rights, a row without a tick stays due', async () => {
+  const { hospital, admin, nurse, admission, patientId, lineId, medicine } = await aWard({
+    ...{ frequency: 'STAT', duration: '' },
+  });
+  const others = [
+    await aMedicine(admin),
+    await aMedicine(admin),
+    await aMedicine(admin, { isHighAlert: true }),
+  ];
+  const { lines } = await aPrescription(admin, {
+    ...{ patientId, admissionId: admission.id },
+    lines: others.map((one) => aLine(one, { frequency: 'STAT', duration: '' })),
+  });
+  const page = await renderScreen(hospital, `${address}?admissionId=${admission.id}`, { as: 'nurse' });
+  const { user } = page;
+  await user.click(await page.findByRole('button', { name: 'Give 4 due doses' }));
+  const form = within(await page.findByRole('dialog', { name: /^Doses that are due:/ }));
+  const box = (right: string, name: string) =>
+    form.getByRole('checkbox', { name: new RegExp(`^Right ${right}: ${name}`) });
+  // Nothing is confirmed, and then one right is missing.
+  await user.click(form.getByRole('button', { name: 'Administer confirmed doses' }));
+  expect(await form.findByText('Confirm the five rights of the doses that are given.')).toBeVisible();
+  const [second, untouched, highAlert] = others;
+  for (const name of [medicine.name, second!.name]) {
+    for (const right of ['patient', 'medication', 'dose', 'route']) await user.click(box(right, name));
+  }
+  await user.click(box('time', medicine.name));
+  await user.click(form.getByRole('button', { name: 'Administer confirmed doses' }));
+  expect(await form.findByText('All five rights must be confirmed.')).toBeVisible();
+  expect(box('time', second!.name)).toHaveFocus();
+  expect(await dosesOf(nurse, admission.id, lineId)).toMatchObject([{ status: 'scheduled' }]);
+  // A wrong pack stops its own row alone.
+  await user.click(box('time', second!.name));
+  const pack = form.getByRole('textbox', { name: new RegExp(`^Scan the pack: ${second!.name}`) });
+  await user.type(pack, 'NO-SUCH-PACK{Enter}');
+  await user.click(form.getByRole('button', { name: 'Administer confirmed doses' }));
+  expect(
+    await form.findByText(
+      new RegExp(`^${second!.name}.* was not recorded\\. Wrong medication: NO-SUCH-PACK`),
+    ),
+  ).toBeVisible();
+  expect(await dosesOf(nurse, admission.id, lineId)).toMatchObject([{ status: 'given' }]);
+  expect(await dosesOf(nurse, admission.id, lines[0]!.id)).toMatchObject([{ status: 'scheduled' }]);
+  // What a second person confirms has no boxes here: it has a form of its own.
+  expect(form.queryByRole('checkbox', { name: new RegExp(highAlert!.name) })).toBeNull();
+  expect(form.getByText('A second person confirms it.')).toBeVisible();
+  await user.clear(pack);
+  await user.click(form.getByRole('button', { name: 'Administer confirmed doses' }));
+  expect(await page.findByRole('button', { name: 'Give 2 due doses' })).toBeVisible();
+  expect(await dosesOf(nurse, admission.id, lines[0]!.id)).toMatchObject([{ status: 'given' }]);
+  expect(untouched && (await dosesOf(nurse, admission.id, lines[1]!.id))).toMatchObject([
+    { status: 'scheduled' },
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { DoctorNameField } from '#areas/appointments/doctor-name-field.public.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { precautions } from '../../beds/bed.contract.ts';
 import { t as bedText } from '../../beds/beds.texts.ts';
 import { admissionSources, admissionTypes } from '../admission.contract.ts';
@@ -20,6 +21,13 @@ export function AdmissionFields({ form, isClosed = false }: AdmissionFieldsProps
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <DoctorNameField
+          label={t('admittingDoctor')}
+          description={t('doctorHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          {...form.getInputProps('admittingDoctor')}
+        />
         <NativeSelect
           label={t('admissionType')}
           required
@@ -31,53 +39,64 @@ export function AdmissionFields({ form, isClosed = false }: AdmissionFieldsProps
           data={admissionSources.map((value) => ({ value, label: t(`source_${value}`) }))}
           {...form.getInputProps('admissionSource')}
         />
-        <DoctorNameField
-          label={t('admittingDoctor')}
-          description={t('doctorHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          required
-          {...form.getInputProps('admittingDoctor')}
-        />
-        <DoctorNameField label={t('attendingDoctor')} {...form.getInputProps('attendingDoctor')} />
         <DateTimeField label={t('admittedAt')} {...form.getInputProps('admittedAt')} />
-        <DateField label={t('estimatedDischargeDate')} {...form.getInputProps('estimatedDischargeDate')} />
       </SimpleGrid>
-      <Checkbox.Group label={t('precautions')} {...form.getInputProps('precautions')}>
+      {!isClosed && (
+        <TextInput
+          label={t('primaryDiagnosis')}
+          maxLength={500}
+          autoComplete="off"
+          {...form.getInputProps('primaryDiagnosis')}
+        />
+      )}
+      <MoreFields form={form} isClosed={isClosed} />
+    </>
+  );
+}
+
+const more = [
+  'attendingDoctor',
+  'estimatedDischargeDate',
+  'precautions',
+  'secondaryDiagnoses',
+  'admissionNotes',
+] as const;
+
+/** What is often not known yet on admission. */
+function MoreFields({ form, isClosed = false }: AdmissionFieldsProps) {
+  return (
+    <FoldedPart title={t('more')} form={form} fields={more}>
+      <DoctorNameField label={t('attendingDoctor')} {...form.getInputProps('attendingDoctor')} />
+      <DateField label={t('estimatedDischargeDate')} {...form.getInputProps('estimatedDischargeDate')} />
+      <Checkbox.Group
+        label={t('precautions')}
+        style={{ gridColumn: '1 / -1' }}
+        {...form.getInputProps('precautions')}
+      >
         <Group gap="md" mt={4}>
           {precautions.map((value) => (
             <Checkbox key={value} value={value} label={bedText(`precaution_${value}`)} />
           ))}
         </Group>
       </Checkbox.Group>
-      {!isClosed && <Findings form={form} />}
-    </>
-  );
-}
-
-/** What the patient came for. */
-function Findings({ form }: Pick<AdmissionFieldsProps, 'form'>) {
-  return (
-    <>
-      <TextInput
-        label={t('primaryDiagnosis')}
-        maxLength={500}
-        autoComplete="off"
-        {...form.getInputProps('primaryDiagnosis')}
-      />
-      <TagsInput
-        label={t('secondaryDiagnoses')}
-        description={t('diagnosesHint')}
-        maxTags={20}
-        acceptValueOnBlur
-        {...form.getInputProps('secondaryDiagnoses')}
-      />
-      <Textarea
-        label={t('admissionNotes')}
-        autosize
-        minRows={3}
-        maxLength={2000}
-        {...form.getInputProps('admissionNotes')}
-      />
-    </>
+      {!isClosed && (
+        <>
+          <TagsInput
+            label={t('secondaryDiagnoses')}
+            description={t('diagnosesHint')}
+            maxTags={20}
+            acceptValueOnBlur
+            {...form.getInputProps('secondaryDiagnoses')}
+          />
+          <Textarea
+            label={t('admissionNotes')}
+            autosize
+            minRows={3}
+            maxLength={2000}
+            {...form.getInputProps('admissionNotes')}
+          />
+        </>
+      )}
+    </FoldedPart>
   );
 }

@@ -1,7 +1,9 @@
 import { Anchor, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useMay } from '#client/session.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
+import { useNextStep } from '#ui/feedback/use-next-step.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Fact } from '#ui/page/fact.tsx';
@@ -26,12 +28,14 @@ export interface SheetBodyProps {
 /** The facts of an order, its results, and the buttons for both. */
 export function SheetBody({ sheet, onTask, onPrint }: SheetBodyProps) {
   const may = useMay();
+  const content = useRef<HTMLDivElement>(null);
+  useNextStep(content);
   const verification = useVerification(sheet);
   const isCancelled = sheet.order.status === 'cancelled';
   const isMissingAny = sheet.tests.some(({ state }) => state === 'missing');
   const isReportable = sheet.tests.some(({ state, result }) => state === 'verified' && result);
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" ref={content}>
       <SheetFacts sheet={sheet} />
       <Group gap="sm">
         <CollectionButton sheet={sheet} />

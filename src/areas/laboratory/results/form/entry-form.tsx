@@ -4,7 +4,7 @@ import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
 import { failureWords, type OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
-import { EntryRow, EntryRows } from '#ui/form/entry-rows.tsx';
+import { EntryRow, EntryRows } from '#ui/form/parts/entry-rows.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { type DraftForm, useDraftForm } from '#ui/form/use-draft-form.ts';
 import { enterLabResults } from '../../laboratory/laboratory.calls.ts';

@@ -8,4 +8,6 @@ export const roundAddress = listAddress({
   patientId: idPart(),
   kind: choicePart(kindFilters),
   wardId: viewPart(idPart()),
+  /** Sets are recorded one by one unless the address says otherwise. */
+  way: viewPart(choicePart(['rows'])),
 });

@@ -58,6 +58,42 @@ test('a round: flags and score as one types, the next patient without leaving th
   ]);
 });
 
+test('a round in rows: flags by the patient, an impossible value at its field, and each set stored by itself', async () => {
+  const { page, nurse, first, second, nameOf } = await aRound('&way=rows');
+  const { user } = page;
+  const field = (sign: string, who: typeof first) =>
+    page.getByLabelText(new RegExp(`^${sign}: ${nameOf(who)}`));
+  await page.findByRole('heading', { name: 'Record vital signs in rows' });
+  await user.click(page.getByRole('button', { name: 'Record rows' }));
+  expect(await page.findByText('Record at least one measurement.')).toBeVisible();
+  // Enter goes to the same value of the next patient.
+  await user.type(field('Respirations', first), '22{Enter}16');
+  expect(field('Respirations', second)).toHaveValue('16');
+  expect(page.getByText('above 20')).toBeVisible();
+  await user.type(field('SpO₂', first), '95');
+  await user.selectOptions(field('Oxygen', first), 'Air');
+  await user.type(field('Systolic', first), '118');
+  await user.type(field('Heart rate', first), '96');
+  await user.type(field('Temperature', first), '38,4');
+  await user.selectOptions(field('Consciousness', first), 'Alert');
+  expect(page.getByRole('status', { name: `NEWS2: ${nameOf(first)}` })).toHaveTextContent('5');
+  await user.type(field('Heart rate', second), '720');
+  await user.click(page.getByRole('button', { name: 'Record rows' }));
+  expect(await page.findByText('Not possible: 0 to 300.')).toBeVisible();
+  expect(field('Heart rate', second)).toHaveFocus();
+  expect((await nurse.call(listVitalSigns, {})).rows).toEqual([]);
+  await user.clear(field('Heart rate', second));
+  await user.type(field('Heart rate', second), '72');
+  await user.click(page.getByRole('button', { name: 'Record rows' }));
+  expect(await page.findByText('2 sets recorded.')).toBeVisible();
+  expect((await nurse.call(listVitalSigns, { patientId: first.patientId })).rows).toMatchObject([
+    { temperature: 38.4, news2: { total: 5 } },
+  ]);
+  expect((await nurse.call(listVitalSigns, { patientId: second.patientId })).rows).toMatchObject([
+    { respiratoryRate: 16, heartRate: 72, temperature: null },
+  ]);
+});
+
 test('what is impossible is refused at its field; what was typed for one patient is not shown for another', async () => {
   const { page, nurse, first, second, nameOf } = await aRound();
   const { user } = page;

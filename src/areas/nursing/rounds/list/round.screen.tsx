@@ -1,15 +1,18 @@
-import { Grid, Stack, Title } from '@mantine/core';
+import { Grid, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useWards } from '#areas/inpatient/ward-parts.public.ts';
 import type { TemperatureUnit } from '#areas/vitals/vital-signs.public.ts';
 import {
   RecordForm,
+  RoundForm,
+  subjectOf,
   useSubject,
   useVitalSignsPage,
   VitalSignsTable,
 } from '#areas/vitals/vitals-web.public.ts';
 import { AsOf } from '#screens/list/as-of.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -25,7 +28,7 @@ import { kindFilters, roundAddress } from './round.address.ts';
 /** Recording vital signs on a round, one patient after the other, and the sets that were recorded. */
 export function RoundScreen() {
   const list = useListAddress(roundAddress);
-  const { patientId, wardId } = list.address;
+  const { patientId, wardId, way } = list.address;
   const wards = useWards().data?.rows ?? [];
   const round = useRound({ wardId });
   const [order, setOrder] = useState<RoundOrder>('bed');
@@ -36,25 +39,34 @@ export function RoundScreen() {
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} />
-      <Grid gap="md" mb="lg">
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Stack gap="sm">
-            <FilterSelect
-              label={t('ward')}
-              all={t('allWards')}
-              options={wards.map(({ id, name }) => ({ value: id, label: name }))}
-              value={wardId ?? ''}
-              onChange={(id) => list.change({ wardId: id || undefined })}
-            />
-            {round.isPending && <LoadingSkeleton lines={4} />}
-            {round.isError && (
-              <ErrorPanel
-                message={t('failedToLoadRound')}
-                onRetry={round.refetch}
-                isRetrying={round.isFetching}
-              />
-            )}
-            <AsOf updatedAt={round.dataUpdatedAt} />
+      <Group mb="md" align="flex-end">
+        <FilterSelect
+          label={t('ward')}
+          all={t('allWards')}
+          options={wards.map(({ id, name }) => ({ value: id, label: name }))}
+          value={wardId ?? ''}
+          onChange={(id) => list.change({ wardId: id || undefined })}
+        />
+        <SegmentedControl
+          aria-label={t('way')}
+          data={[
+            { value: '', label: t('wayOne') },
+            { value: 'rows', label: t('wayRows') },
+          ]}
+          value={way ?? ''}
+          onChange={(next) => list.change({ way: next === 'rows' ? next : undefined })}
+        />
+      </Group>
+      {round.isPending && <LoadingSkeleton lines={4} />}
+      {round.isError && (
+        <ErrorPanel message={t('failedToLoadRound')} onRetry={round.refetch} isRetrying={round.isFetching} />
+      )}
+      <AsOf updatedAt={round.dataUpdatedAt} />
+      {way === 'rows' ? (
+        round.data && !round.isPlaceholderData && <RoundRows key={wardId ?? ''} rows={rows} />
+      ) : (
+        <Grid gap="md" mb="lg">
+          <Grid.Col span={{ base: 12, md: 4 }}>
             {round.data && (
               <RoundList
                 rows={rows}
@@ -65,19 +77,19 @@ export function RoundScreen() {
                 onChoose={({ patient }) => list.filter({ patientId: patient.id })}
               />
             )}
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Recorder
-            patientId={patientId}
-            rows={rows}
-            subject={subject}
-            isObstetric={current?.patient.latest?.isObstetric ?? false}
-            nextId={patientId && nextInRound(rows, patientId)?.patient.id}
-            onPatient={(id) => list.filter({ patientId: id || undefined })}
-          />
-        </Grid.Col>
-      </Grid>
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 8 }}>
+            <Recorder
+              patientId={patientId}
+              rows={rows}
+              subject={subject}
+              isObstetric={current?.patient.latest?.isObstetric ?? false}
+              nextId={patientId && nextInRound(rows, patientId)?.patient.id}
+              onPatient={(id) => list.filter({ patientId: id || undefined })}
+            />
+          </Grid.Col>
+        </Grid>
+      )}
       <Title order={2} size="h4" mb="sm">
         {t('list')}
       </Title>
@@ -88,6 +100,7 @@ export function RoundScreen() {
           options={kindFilters.map((value) => ({ value, label: t(`kind_${value}`) }))}
           {...list.field('kind')}
         />
+        <ListViews list={list} />
       </FilterBar>
       <VitalSignsTable
         query={query}
@@ -96,6 +109,28 @@ export function RoundScreen() {
         subject={patientId ? subject : undefined}
       />
     </>
+  );
+}
+
+/** A table of more patients than these is a list to scroll and no round. */
+const mostRows = 40;
+
+/** The form of the whole round; it keeps the patients with whom it was opened, and begins anew once all are stored. */
+function RoundRows({ rows }: { rows: readonly RoundPatient[] }) {
+  const [shown, setShown] = useState({ serial: 0, rows });
+  if (shown.rows.length === 0) return <Text c="dimmed">{t('roundEmpty')}</Text>;
+  if (shown.rows.length > mostRows) return <Text>{t('tooManyRows', { most: mostRows })}</Text>;
+  return (
+    <RoundForm
+      key={shown.serial}
+      patients={shown.rows.map(({ patient, bed }) => ({
+        patient,
+        bedNumber: bed.bedNumber,
+        subject: subjectOf(patient.ageMonths, patient.scale),
+        isObstetric: patient.latest?.isObstetric ?? false,
+      }))}
+      onRecorded={() => setShown({ serial: shown.serial + 1, rows })}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { Fieldset, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantin
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { DateField } from '#ui/form/fields/date-field.tsx';
+import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { BirthFields } from './birth-fields.tsx';
 import {
   allergyChoices,
@@ -36,25 +37,40 @@ export function PatientFormFields({ form, today, hasStatus }: PatientFormFieldsP
       <EmergencyFields form={form} />
       <MedicalFields form={form} />
       <InsuranceFields form={form} />
-      <Section title={t('record')}>
-        <DateField
-          label={t('dateOfDeath')}
-          description={t('dateOfDeathHint')}
-          max={today}
-          century="past"
-          {...form.getInputProps('dateOfDeath')}
-        />
-        {hasStatus && (
-          <NativeSelect
-            label={t('status')}
-            description={t('statusHint')}
-            data={statusChoices(form.values.dateOfDeath !== '')}
-            disabled={form.values.dateOfDeath !== ''}
-            {...form.getInputProps('status')}
-          />
-        )}
-      </Section>
+      <RecordFields form={form} today={today} hasStatus={hasStatus} />
     </>
+  );
+}
+
+/** What becomes of a record; of a new one hardly anything. */
+function RecordFields({ form, today, hasStatus }: PatientFormFieldsProps) {
+  const death = (
+    <DateField
+      label={t('dateOfDeath')}
+      description={t('dateOfDeathHint')}
+      max={today}
+      century="past"
+      {...form.getInputProps('dateOfDeath')}
+    />
+  );
+  if (!hasStatus) {
+    return (
+      <FoldedPart title={t('record')} form={form} fields={['dateOfDeath']}>
+        {death}
+      </FoldedPart>
+    );
+  }
+  return (
+    <Section title={t('record')}>
+      {death}
+      <NativeSelect
+        label={t('status')}
+        description={t('statusHint')}
+        data={statusChoices(form.values.dateOfDeath !== '')}
+        disabled={form.values.dateOfDeath !== ''}
+        {...form.getInputProps('status')}
+      />
+    </Section>
   );
 }
 
@@ -108,7 +124,11 @@ function PersonalFields({ form, today }: FieldsProps & { today: string }) {
 
 function DocumentFields({ form }: FieldsProps) {
   return (
-    <Section title={t('documents')}>
+    <FoldedPart
+      title={t('documents')}
+      form={form}
+      fields={['nationalId', 'passportNumber', 'birthCertificateNumber']}
+    >
       <TextInput {...unremembered} label={t('nationalId')} {...form.getInputProps('nationalId')} />
       <TextInput {...unremembered} label={t('passportNumber')} {...form.getInputProps('passportNumber')} />
       <TextInput
@@ -116,7 +136,7 @@ function DocumentFields({ form }: FieldsProps) {
         label={t('birthCertificateNumber')}
         {...form.getInputProps('birthCertificateNumber')}
       />
-    </Section>
+    </FoldedPart>
   );
 }
 
@@ -139,7 +159,11 @@ function ContactFields({ form }: FieldsProps) {
 
 function EmergencyFields({ form }: FieldsProps) {
   return (
-    <Section title={t('emergency')}>
+    <FoldedPart
+      title={t('emergency')}
+      form={form}
+      fields={['emergencyContact', 'emergencyContactRelationship', 'emergencyContactPhone']}
+    >
       <TextInput
         {...unremembered}
         {...wide}
@@ -157,7 +181,7 @@ function EmergencyFields({ form }: FieldsProps) {
         label={t('emergencyContactPhone')}
         {...form.getInputProps('emergencyContactPhone')}
       />
-    </Section>
+    </FoldedPart>
   );
 }
 
@@ -194,13 +218,13 @@ function MedicalFields({ form }: FieldsProps) {
 
 function InsuranceFields({ form }: FieldsProps) {
   return (
-    <Section title={t('insurance')}>
+    <FoldedPart title={t('insurance')} form={form} fields={['insuranceProvider', 'insuranceNumber']}>
       <TextInput
         {...unremembered}
         label={t('insuranceProvider')}
         {...form.getInputProps('insuranceProvider')}
       />
       <TextInput {...unremembered} label={t('insuranceNumber')} {...form.getInputProps('insuranceNumber')} />
-    </Section>
+    </FoldedPart>
   );
 }

@@ -4,6 +4,7 @@ import { useRouteParameter } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { FilterDates } from '#screens/list/filter-dates.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifyFailure } from '#ui/feedback/notify.tsx';
@@ -84,6 +85,7 @@ function Opened({ register }: { register: ControlledRegister }) {
           to={list.field('to')}
           {...(from && to && from > to && { toError: t('daysInOrder') })}
         />
+        <ListViews list={list} />
       </FilterBar>
       <Text mb="sm">
         {t('balances', {

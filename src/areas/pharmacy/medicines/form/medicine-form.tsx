@@ -4,6 +4,7 @@ import { usePerson } from '#client/session.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { baseUnits, dosageForms, pregnancyRisks, routes } from '../../safety/medicine-facts.ts';
 import { createMedicine, updateMedicine } from '../medicine.calls.ts';
@@ -25,6 +26,8 @@ export interface MedicineFormProps {
   /** Opens the form anew with what somebody else saved. */
   onReload: (current: Medicine) => void;
 }
+
+const more = ['maker', 'code', 'pregnancyRisk', 'minimumAgeMonths', 'doseLimits'] as const;
 
 const labelFirst: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
@@ -99,7 +102,6 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
           {...field('route')}
         />
         <TextInput label={t('category')} required maxLength={100} {...field('category')} />
-        <TextInput label={t('maker')} maxLength={200} {...field('maker')} />
         <NativeSelect
           label={t('baseUnit')}
           data={baseUnits.map((value) => ({ value, label: t(`unit_${value}`) }))}
@@ -108,7 +110,6 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
         <WholeNumberField label={t('packSize')} {...field('packSize')} />
         <MoneyField label={t('price')} required {...field('priceMinor')} />
         <WholeNumberField label={t('minStockLevel')} {...field('minStockLevel')} />
-        <TextInput label={t('code')} maxLength={60} autoComplete="off" {...field('code')} />
       </SimpleGrid>
       <Input.Wrapper
         component="fieldset"
@@ -123,7 +124,9 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
           <Checkbox label={t('prescriptionOnly')} {...flag('isPrescriptionOnly')} />
         </Group>
       </Input.Wrapper>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <FoldedPart title={t('more')} form={form} fields={more}>
+        <TextInput label={t('maker')} maxLength={200} {...field('maker')} />
+        <TextInput label={t('code')} maxLength={60} autoComplete="off" {...field('code')} />
         <NativeSelect
           label={t('pregnancyRisk')}
           data={[
@@ -133,15 +136,15 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
           {...field('pregnancyRisk')}
         />
         <WholeNumberField label={t('minimumAgeMonths')} {...field('minimumAgeMonths')} />
-      </SimpleGrid>
-      <Textarea
-        label={t('doseLimits')}
-        description={t('doseLimitsHint')}
-        inputWrapperOrder={labelFirst}
-        autosize
-        minRows={2}
-        {...field('doseLimits')}
-      />
+        <Textarea
+          label={t('doseLimits')}
+          description={t('doseLimitsHint')}
+          inputWrapperOrder={labelFirst}
+          autosize
+          minRows={2}
+          {...field('doseLimits')}
+        />
+      </FoldedPart>
     </FormModal>
   );
 }

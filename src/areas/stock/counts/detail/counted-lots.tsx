@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useMay } from '#client/session.ts';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
+import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -36,6 +37,7 @@ export function CountedLots({ count }: { count: StockCountSheet }) {
           options={countShows.map((value) => ({ value, label: t(`show_${value}`) }))}
           {...list.field('show')}
         />
+        <ListViews list={list} />
       </FilterBar>
       <DataList
         caption={t('lots')}

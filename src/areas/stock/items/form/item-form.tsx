@@ -7,6 +7,7 @@ import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { maxQuantity } from '../../moving/movement-kinds.ts';
 import { createStockItem, updateStockItem } from '../item.calls.ts';
@@ -67,6 +68,8 @@ function valuesOf(item: StockItem | undefined, currencyCode: string) {
   };
 }
 
+const more = ['otherName', 'sku', 'packName', 'reorderQuantity', 'supplier', 'location'] as const;
+
 type ItemValues = ReturnType<typeof valuesOf>;
 
 const ofPharmacy: ReadonlySet<string> = new Set(fieldsOfPharmacy);
@@ -116,14 +119,6 @@ export function ItemForm({ item, onClose, onReload }: ItemFormProps) {
         {...field('name')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          label={t('otherName')}
-          description={t('otherNameHint')}
-          inputWrapperOrder={below}
-          maxLength={200}
-          {...field('otherName')}
-        />
-        <TextInput label={t('sku')} maxLength={60} autoComplete="off" {...field('sku')} />
         <Autocomplete
           label={t('category')}
           description={t('categoryHint')}
@@ -151,6 +146,19 @@ export function ItemForm({ item, onClose, onReload }: ItemFormProps) {
           {...field('baseUnit')}
         />
         <WholeNumberField label={t('packSize')} required {...field('packSize')} />
+        <WholeNumberField label={t('minStockLevel')} required {...field('minStockLevel')} />
+        <MoneyField label={t('unitCost')} required {...field('unitCostMinor')} />
+        <MoneyField label={t('sellingPrice')} required {...field('sellingPriceMinor')} />
+      </SimpleGrid>
+      <FoldedPart title={t('more')} form={form} fields={more}>
+        <TextInput
+          label={t('otherName')}
+          description={t('otherNameHint')}
+          inputWrapperOrder={below}
+          maxLength={200}
+          {...field('otherName')}
+        />
+        <TextInput label={t('sku')} maxLength={60} autoComplete="off" {...field('sku')} />
         <TextInput
           label={t('packName')}
           description={t('packNameHint')}
@@ -158,13 +166,10 @@ export function ItemForm({ item, onClose, onReload }: ItemFormProps) {
           maxLength={40}
           {...field('packName')}
         />
-        <WholeNumberField label={t('minStockLevel')} required {...field('minStockLevel')} />
         <WholeNumberField label={t('reorderQuantity')} {...field('reorderQuantity')} />
-        <MoneyField label={t('unitCost')} required {...field('unitCostMinor')} />
-        <MoneyField label={t('sellingPrice')} required {...field('sellingPriceMinor')} />
         <TextInput label={t('supplier')} maxLength={200} {...field('supplier')} />
         <TextInput label={t('location')} maxLength={200} {...field('location')} />
-      </SimpleGrid>
+      </FoldedPart>
       <Switch label={t('tracksLots')} {...form.getInputProps('tracksLots', { type: 'checkbox' })} />
     </FormModal>
   );

@@ -1,13 +1,16 @@
-import { Button, Fieldset, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { BelowRow, EntryRow, EntryRows } from '#ui/form/parts/entry-rows.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { useRefreshStock } from '../../items/item.hooks.ts';
 import { receiveGoods } from '../../orders/purchase-order.calls.ts';
@@ -78,6 +81,7 @@ export function ReceiveGoodsForm({ order, onClose }: { order: PurchaseOrderSheet
     <FormModal
       title={t('receiveTitle', { number })}
       draft={draft}
+      size="60rem"
       onClose={onClose}
       submitLabel={t('receive')}
     >
@@ -88,52 +92,94 @@ export function ReceiveGoodsForm({ order, onClose }: { order: PurchaseOrderSheet
         data-autofocus
         {...form.getInputProps('deliveryNote')}
       />
-      {form.values.lines.map((value, index) => {
-        const line = order.lines.find(({ lineNumber }) => lineNumber === value.lineNumber)!;
-        const isOnly = form.values.lines.filter((one) => one.lineNumber === value.lineNumber).length === 1;
-        const { name, tracksLots } = line.item;
-        const field = (key: string) => form.getInputProps(`lines.${index}.${key}`);
-        return (
-          // Lots have no id; their fields are controlled, so the index is enough as a key.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Fieldset key={index} legend={t('lineOf', { name, missing: line.missingPacks, packs: line.packs })}>
-            {tracksLots && (
-              <SimpleGrid cols={{ base: 1, xs: 2 }} mb="sm">
-                <TextInput label={t('lotNumber')} maxLength={60} autoComplete="off" {...field('lotNumber')} />
-                <DateField label={t('expiresOn')} {...field('expiresOn')} />
-              </SimpleGrid>
-            )}
-            <SimpleGrid cols={{ base: 1, xs: 3 }}>
-              <WholeNumberField label={t('goodPacks')} required {...field('packs')} />
-              <WholeNumberField label={t('freePacks')} required {...field('freePacks')} />
-              <WholeNumberField label={t('damagedPacks')} required {...field('damagedPacks')} />
-            </SimpleGrid>
-            {value.damagedPacks > 0 && (
-              <TextInput mt="sm" label={t('damage')} required maxLength={500} {...field('damage')} />
-            )}
-            <Button
-              variant="subtle"
-              size="xs"
-              mt="xs"
-              onClick={() => form.insertListItem('lines', lotOf(line.lineNumber, 0), index + 1)}
-            >
-              {t('anotherLot', { name })}
-            </Button>
-            {!isOnly && (
-              <Button
-                variant="subtle"
-                size="xs"
-                mt="xs"
-                color="gray"
-                onClick={() => form.removeListItem('lines', index)}
-              >
-                {t('removeLot')}
-              </Button>
-            )}
-          </Fieldset>
-        );
-      })}
+      <EntryRows
+        columns={[
+          { label: t('item'), width: 'minmax(0, 1fr)' },
+          { label: t('lotNumber'), width: '8rem' },
+          { label: t('expiresOn'), width: '10rem' },
+          { label: t('goodPacks'), width: '5.5rem' },
+          { label: t('freePacks'), width: '5.5rem' },
+          { label: t('damagedPacks'), width: '5.5rem' },
+          { label: '', width: '5rem' },
+        ]}
+      >
+        {form.values.lines.map((value, index) => {
+          const line = order.lines.find(({ lineNumber }) => lineNumber === value.lineNumber)!;
+          const isOnly = form.values.lines.filter((one) => one.lineNumber === value.lineNumber).length === 1;
+          return (
+            // Lots have no id; their fields are controlled, so the index is enough as a key.
+            // oxlint-disable-next-line react/no-array-index-key
+            <LotRow key={index} form={form} index={index} line={line} isOnly={isOnly} />
+          );
+        })}
+      </EntryRows>
       <TextInput label={t('receiptNotes')} maxLength={500} {...form.getInputProps('notes')} />
     </FormModal>
+  );
+}
+
+interface LotRowProps {
+  form: UseFormReturnType<z.input<typeof schema>>;
+  index: number;
+  line: PurchaseOrderSheet['lines'][number];
+  /** No other lot of the item is written down. */
+  isOnly: boolean;
+}
+
+/** One lot of an item: which, how much of it is good, free and damaged. */
+function LotRow({ form, index, line, isOnly }: LotRowProps) {
+  const { name, tracksLots } = line.item;
+  const { damagedPacks } = form.values.lines[index]!;
+  const field = (key: string) => form.getInputProps(`lines.${index}.${key}`);
+  const named = (label: string) => ({
+    label,
+    'aria-label': t('fieldOfLine', { field: label, number: index + 1, name }),
+  });
+  return (
+    <EntryRow>
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Text size="sm" fw={600}>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {t('missingOf', { missing: line.missingPacks, packs: line.packs })}
+        </Text>
+      </div>
+      {tracksLots ? (
+        <TextInput {...named(t('lotNumber'))} maxLength={60} autoComplete="off" {...field('lotNumber')} />
+      ) : (
+        <span />
+      )}
+      {tracksLots ? <DateField {...named(t('expiresOn'))} {...field('expiresOn')} /> : <span />}
+      <WholeNumberField {...named(t('goodPacks'))} required {...field('packs')} />
+      <WholeNumberField {...named(t('freePacks'))} required {...field('freePacks')} />
+      <WholeNumberField {...named(t('damagedPacks'))} required {...field('damagedPacks')} />
+      <Group gap={4} wrap="nowrap">
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          aria-label={t('anotherLot', { name })}
+          onClick={() => form.insertListItem('lines', lotOf(line.lineNumber, 0), index + 1)}
+        >
+          <Icon name="plus" size={16} />
+        </ActionIcon>
+        {!isOnly && (
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            color="gray"
+            aria-label={t('removeLotOf', { number: index + 1, name })}
+            onClick={() => form.removeListItem('lines', index)}
+          >
+            <Icon name="close" size={16} />
+          </ActionIcon>
+        )}
+      </Group>
+      {Number(damagedPacks) > 0 && (
+        <BelowRow>
+          <TextInput {...named(t('damage'))} required maxLength={500} {...field('damage')} />
+        </BelowRow>
+      )}
+    </EntryRow>
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toWall } from '#ui/calendar/wall-time.ts';
 import { minutesBetween, plusMinutes } from '../../cases/case.rules.ts';
-import { partsByDay } from './board-days.rules.ts';
+import { gapsOfDay, partsByDay } from './board-days.rules.ts';
 
 test('a case over midnight is shown on both days', () => {
   expect(partsByDay({ start: '2031-03-01 22:30:00', end: '2031-03-02 01:00:00' })).toEqual([
@@ -15,6 +15,18 @@ test('a case that ends at midnight is shown on its own day alone', () => {
   expect(partsByDay({ start: '2031-03-01 22:30:00', end: '2031-03-02 00:00:00' })).toEqual([
     { start: '2031-03-01 22:30:00', end: '2031-03-01 23:59:59' },
   ]);
+});
+
+test('what lies in no session of a day is closed, also between sessions that touch or are told in any order', () => {
+  const day = '2031-03-01';
+  const span = (start: string, end: string) => ({ start: `${day} ${start}`, end: `${day} ${end}` });
+  const sessions = [span('14:00:00', '18:00:00'), span('08:00:00', '11:00:00'), span('11:00:00', '13:00:00')];
+  expect(gapsOfDay(day, sessions)).toEqual([
+    span('00:00:00', '08:00:00'),
+    span('13:00:00', '14:00:00'),
+    span('18:00:00', '23:59:58'),
+  ]);
+  expect(gapsOfDay(day, [span('00:00:00', '23:59:59')])).toEqual([]);
 });
 
 // Around the changes of clocks in Berlin and New York, and where there are none.

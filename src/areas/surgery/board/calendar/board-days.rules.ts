@@ -17,3 +17,17 @@ export function partsByDay({ start, end }: WallSpan): WallSpan[] {
   if (from < end) parts.push({ start: from, end });
   return parts;
 }
+
+/** What of a day lies in none of the spans of that day, in order. */
+export function gapsOfDay(day: string, spans: readonly WallSpan[]): WallSpan[] {
+  const gaps: WallSpan[] = [];
+  let from = `${day} 00:00:00`;
+  // A gap to the last second of a day that began with it would be an event of all day for the calendar.
+  const end = `${day} 23:59:58`;
+  for (const span of spans.toSorted((one, other) => (one.start < other.start ? -1 : 1))) {
+    if (span.start > from) gaps.push({ start: from, end: span.start });
+    if (span.end > from) from = span.end;
+  }
+  if (from < end) gaps.push({ start: from, end });
+  return gaps;
+}

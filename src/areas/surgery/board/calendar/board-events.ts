@@ -87,6 +87,10 @@ function turnoverEvents(
 
 function titleOf(entry: BoardEntry, { time }: Format): string {
   const hours = `${time(entry.startTime)} – ${time(entry.endTime)}`;
-  const notes = [caseText(`status_${entry.status}`), entry.isOverbooked && t('overbooked')].filter(Boolean);
+  const notes = [
+    caseText(`status_${entry.status}`),
+    entry.isOverbooked && t('overbooked'),
+    entry.isSurgeonOnLeave && t('surgeonOnLeave'),
+  ].filter(Boolean);
   return `${hours} ${entry.caseNumber} ${entry.patientName}: ${orRestricted(entry.procedureName)} (${notes.join(', ')})`;
 }

@@ -14,7 +14,7 @@ import { ownScroll } from '#ui/calendar/own-scroll.ts';
 import { fromWall, toWall } from '#ui/calendar/wall-time.ts';
 import { entryOf, eventsOf, isMovable } from './board-events.ts';
 import classes from './board.module.css';
-import { sessionEvents, sessionOf, sessionWords } from './session-events.ts';
+import { closedEvents, sessionEvents, sessionOf, sessionWords } from './session-events.ts';
 import type { Move } from './use-move-case.ts';
 
 /** How a case of the waiting list is carried by the browser while it is dragged. */
@@ -40,7 +40,11 @@ export function BoardView(props: BoardViewProps) {
   const format = useFormat();
   const { timeZone } = format.tenant;
   const events = useMemo(
-    () => [...sessionEvents(sessions, format), ...eventsOf(entries, theatres, format)],
+    () => [
+      ...closedEvents(sessions, format),
+      ...sessionEvents(sessions, format),
+      ...eventsOf(entries, theatres, format),
+    ],
     [entries, sessions, theatres, format],
   );
   const resources = useMemo(
@@ -65,8 +69,6 @@ export function BoardView(props: BoardViewProps) {
     eventResizeInterval: 5,
     withCurrentTimeIndicator: true,
     getCurrentTime: nowOnClock,
-    highlightBusinessHours: true,
-    businessHours: ['07:00:00', '18:00:00'] as [string, string],
     slotLabelFormat: (wall: string) => format.time(fromWall(timeZone, wall)),
     labels: {
       timeSlot: t('freeTime'),
@@ -174,7 +176,7 @@ function bodyOf({ time }: Format) {
     return (
       <span className={classes['event']}>
         <strong>
-          {entry.isOverbooked && <Icon name="alert" size={14} />}
+          {(entry.isOverbooked || entry.isSurgeonOnLeave) && <Icon name="alert" size={14} />}
           {entry.patientName}
         </strong>
         <span>{orRestricted(entry.procedureName)}</span>

@@ -1,6 +1,7 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { ProcedureField } from '../../procedures/form/procedure-field.tsx';
 import { TheatreSelect } from '../../theatres/form/theatre-select.tsx';
@@ -112,20 +113,18 @@ function Operation({ form }: Pick<CaseFieldsProps, 'form'>) {
   );
 }
 
-/** What must be there. */
+/** What must be there, and what else there is to say. */
 function Needs({ form }: Pick<CaseFieldsProps, 'form'>) {
   return (
-    <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <Textarea label={t('bloodNeeds')} autosize maxLength={500} {...form.getInputProps('bloodNeeds')} />
-        <Textarea
-          label={t('equipmentNeeds')}
-          autosize
-          maxLength={500}
-          {...form.getInputProps('equipmentNeeds')}
-        />
-      </SimpleGrid>
+    <FoldedPart title={t('needs')} form={form} fields={['bloodNeeds', 'equipmentNeeds', 'notes']}>
+      <Textarea label={t('bloodNeeds')} autosize maxLength={500} {...form.getInputProps('bloodNeeds')} />
+      <Textarea
+        label={t('equipmentNeeds')}
+        autosize
+        maxLength={500}
+        {...form.getInputProps('equipmentNeeds')}
+      />
       <Textarea label={t('notes')} autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
-    </>
+    </FoldedPart>
   );
 }

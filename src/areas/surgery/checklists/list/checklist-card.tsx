@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useMay } from '#client/session.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { EntryRows } from '#ui/form/entry-rows.tsx';
+import { EntryRows } from '#ui/form/parts/entry-rows.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { theatreTeam } from '../../papers/paper-access.ts';

@@ -29,7 +29,7 @@ export function News2Panel({ judged }: { judged: LiveJudgement }) {
           <Text className={classes['score'] ?? ''}>{news2?.total ?? t('noScore')}</Text>
         </div>
         <div style={{ minWidth: 0 }}>
-          <Text size="sm">{wordsOf(judged)}</Text>
+          <Text size="sm">{news2Words(judged)}</Text>
           {response && news2Responses[response].isEscalated && (
             <Text size="sm" fw={600}>
               {t('callNow')}
@@ -42,7 +42,8 @@ export function News2Panel({ judged }: { judged: LiveJudgement }) {
   );
 }
 
-function wordsOf({ news2, notScored }: LiveJudgement): string {
+/** What the score asks for, what of it is missing, or why there is none. */
+export function news2Words({ news2, notScored }: LiveJudgement): string {
   if (notScored === 'unknown') return t('ageUnknown');
   if (notScored === 'child') return t('notForChild');
   if (notScored === 'obstetric' || !news2) return t('notInPregnancy');

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Fieldset, Group, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { TimeField } from '#ui/form/fields/time-field.tsx';
-import { EntryRow } from '#ui/form/entry-rows.tsx';
+import { EntryRow } from '#ui/form/parts/entry-rows.tsx';
 import { weekdayName } from '#ui/i18n/weekday-name.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { t } from '../hours.texts.ts';

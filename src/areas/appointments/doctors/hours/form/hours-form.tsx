@@ -2,7 +2,7 @@ import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { weekdaysFrom } from '#kernel/time/week-times.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
-import { EntryRows } from '#ui/form/entry-rows.tsx';
+import { EntryRows } from '#ui/form/parts/entry-rows.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { Doctor } from '../../doctor.contract.ts';

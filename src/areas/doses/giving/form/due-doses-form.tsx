@@ -1,0 +1,175 @@
+import { Alert, Text, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { fullName } from '#areas/patients/patient-words.public.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { RowsRefused, useRowSending } from '#screens/form/use-row-sending.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { EntryRows, keepEnter } from '#ui/form/parts/entry-rows.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { type DoseAsked, useDosesToGive, useRefreshDoses } from '../../mar/mar.hooks.ts';
+import type { DoseToGive } from '../giving.contract.ts';
+import { t } from '../giving.texts.ts';
+import { giveRefusals } from '../giving.words.ts';
+import { emptyAdminister, fiveRights } from './administer-form.values.ts';
+import { DueDoseRow } from './due-dose-row.tsx';
+import {
+  type DueDosesFields,
+  dueDosesSchema,
+  type DueDosesValues,
+  type DueRow,
+  emptyRow,
+  fieldsOfRow,
+  isBegun,
+} from './due-doses.values.ts';
+import { sendDose } from './send-dose.ts';
+import { unsentDose } from './unsent-dose.ts';
+
+export interface DueDosesFormProps {
+  admissionId: string;
+  /** The doses that were due when the form was opened. */
+  doseIds: readonly string[];
+  /** Opens the form of one dose, which asks for what a row has no room for. */
+  onOpen: (asked: DoseAsked) => void;
+  onClose: () => void;
+}
+
+/** Gives several due doses of one patient, row by row; each is confirmed by its own five rights and stored by itself. */
+export function DueDosesForm(props: DueDosesFormProps) {
+  const { known, isError, isFetching, refetch } = useDosesToGive(props.doseIds.map((doseId) => ({ doseId })));
+  const doses = known.filter((one) => one !== undefined);
+  if (doses.length === props.doseIds.length) return <OpenedForm {...props} known={doses} />;
+  return (
+    <Modal opened onClose={props.onClose} title={t('titleOfDue')}>
+      {isError ? (
+        <ErrorPanel message={t('failedToLoadDue')} onRetry={refetch} isRetrying={isFetching} />
+      ) : (
+        <LoadingSkeleton lines={5} />
+      )}
+    </Modal>
+  );
+}
+
+interface PlacedRow {
+  id: string;
+  path: string;
+  row: DueRow;
+  fields: DueDosesFields;
+}
+
+function OpenedForm({
+  admissionId,
+  doseIds,
+  known,
+  onOpen,
+  onClose,
+}: DueDosesFormProps & { known: readonly DoseToGive[] }) {
+  const format = useFormat();
+  const refresh = useRefreshDoses();
+  const sending = useRowSending<PlacedRow>({
+    inputOf: ({ row, fields }) => fieldsOfRow(fields, row),
+    send({ row, fields, path }, submissionKey) {
+      const place = Number(path.split('.')[1]);
+      const asked = { doseId: row.doseId };
+      const said = fieldsOfRow(fields, row);
+      const values = {
+        ...emptyAdminister([]),
+        rights: row.rights,
+        patientCode: fields.patientCode ?? '',
+        medicineCode: row.medicineCode ?? '',
+        timingReason: row.timingReason ?? '',
+      };
+      const words = unsentDose({ asked, known: known[place]!, values, dateTime: format.dateTime });
+      return sendDose(asked, said, { ...words, submissionKey });
+    },
+    isForAll: (error) => error instanceof Error && error.message === 'WRONG_PATIENT_SCANNED',
+  });
+  const draft = useDraftForm<DueDosesValues, DueDosesFields, number>({
+    schema: dueDosesSchema,
+    initialValues: { patientCode: '', rows: doseIds.map(emptyRow) },
+    draftKey: `doses.${admissionId}.${doseIds.join('.')}`,
+    save: (fields) =>
+      sending.send(
+        fields.rows.flatMap((row, place) =>
+          isBegun(row) ? [{ id: row.doseId, path: `rows.${place}`, row, fields }] : [],
+        ),
+      ),
+    describeFailure(error) {
+      refresh();
+      if (!(error instanceof RowsRefused)) return failureWords(t('failed'), error, giveRefusals(format));
+      const lines = (error as RowsRefused<PlacedRow>).refused.flatMap(({ row, error: why }) => {
+        const medicine = known[Number(row.path.split('.')[1])]?.patient.order?.medicationName ?? '';
+        return failureWords(t('failedOf', { medicine }), why, giveRefusals(format)) ?? [];
+      });
+      return lines.length > 0 ? lines.join(' ') : null;
+    },
+    onSaved(count) {
+      refresh();
+      notifySuccess(t('wereRecorded', { count }));
+      onClose();
+    },
+  });
+  const { form } = draft;
+  const [first] = known;
+  if (!first) return null;
+  const { patient } = first;
+  return (
+    <FormModal
+      title={t('titleOfPatient', { name: fullName(patient), number: patient.patientNumber })}
+      draft={draft}
+      size="66rem"
+      onClose={onClose}
+      submitLabel={t('administerDue')}
+    >
+      {patient.allergies.length > 0 && (
+        <Alert color="red" variant="light" p="xs">
+          {t('allergies', { list: patient.allergies.join(', ') })}
+        </Alert>
+      )}
+      <Text size="sm">{t('dueLead')}</Text>
+      <TextInput
+        label={t('scanPatient')}
+        description={t('scanHint')}
+        autoComplete="off"
+        maxLength={100}
+        data-autofocus
+        onKeyDown={keepEnter}
+        {...form.getInputProps('patientCode')}
+      />
+      {/* The handler stands above the fields only to hold back what a scanner sends after a code. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={keepEnterOfScanner}>
+        <EntryRows columns={columns()}>
+          {doseIds.map((doseId, index) => (
+            <DueDoseRow
+              key={doseId}
+              form={form}
+              index={index}
+              known={known[index]!}
+              isDone={sending.done.has(doseId)}
+              onOpen={() => onOpen({ doseId })}
+            />
+          ))}
+        </EntryRows>
+      </div>
+    </FormModal>
+  );
+}
+
+function columns() {
+  return [
+    { label: t('medicine'), width: 'minmax(0, 1fr)' },
+    ...fiveRights.map((right) => ({ label: t(`right_${right}`), width: '4.5rem' })),
+    { label: t('scanMedicine'), width: '9rem' },
+    { label: '', width: '4.5rem' },
+  ];
+}
+
+/** Enter that a scanner sends after the code of the last pack; on a box it saves, as in every form. */
+function keepEnterOfScanner(event: KeyboardEvent): void {
+  if (event.target instanceof HTMLInputElement && event.target.type === 'text') keepEnter(event);
+}

@@ -1,0 +1,170 @@
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { memo } from 'react';
+import { BelowRow, EntryRow } from '#ui/form/parts/entry-rows.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { news2Responses } from '../../scores/news2.table.ts';
+import { consciousnessLevels, oxygenSources } from '../../scores/observed.ts';
+import type { TemperatureUnit } from '../../scores/units.ts';
+import { judgeLive, type LiveJudgement, type SubjectOfSet } from '../form/live-judgement.ts';
+import { news2Words } from '../form/news2-panel.tsx';
+import type { SignsPatient } from '../vital-signs.contract.ts';
+import { t } from '../vital-signs.texts.ts';
+import { patientName, responseTone } from '../vital-signs.words.ts';
+import { isBegun, rowNumbers, type RoundValues } from './round-form.values.ts';
+
+/** A patient in a bed of the round. */
+export interface PatientOfRound {
+  patient: SignsPatient;
+  bedNumber: string;
+  subject: SubjectOfSet | undefined;
+  isObstetric: boolean;
+}
+
+interface RoundRowProps extends PatientOfRound {
+  form: UseFormReturnType<RoundValues>;
+  index: number;
+  isDone: boolean;
+}
+
+interface ShownRowProps extends RoundRowProps {
+  /** What is typed in the row and what is wrong with it, as text: a row is drawn again when this changes. */
+  shown: string;
+}
+
+type Sign = (typeof rowNumbers)[number];
+
+/** One patient of the round: their measurements, flagged by their own age and scale while they are typed. */
+export function RoundRow(props: RoundRowProps) {
+  const { values, errors } = props.form;
+  const own = Object.entries(errors).filter(([path]) => path.startsWith(`rows.${props.index}.`));
+  const shown = JSON.stringify([values.rows[props.index], values.temperatureUnit, props.isDone, own]);
+  return <ShownRow {...props} shown={shown} />;
+}
+
+// Each key would draw the fields of every patient again.
+const ShownRow = memo(DrawnRow, (one, other) => one.shown === other.shown && one.index === other.index);
+
+function DrawnRow({ form, index, patient, bedNumber, subject, isDone }: ShownRowProps) {
+  const { temperatureUnit } = form.values;
+  const values = form.values.rows[index];
+  if (!values) return null;
+  const name = patientName(patient);
+  const judged = judgeLive({ ...values, temperatureUnit }, subject);
+  const field = (sign: Sign) => (
+    <SignField form={form} index={index} sign={sign} name={name} judged={judged} isDisabled={isDone} />
+  );
+  const choice = (which: 'oxygen' | 'consciousness', words: { value: string; label: string }[]) => (
+    <NativeSelect
+      label={t(which)}
+      aria-label={t('signOf', { sign: t(which), patient: name })}
+      size="xs"
+      disabled={isDone}
+      data={[{ value: '', label: t('noScore') }, ...words]}
+      {...form.getInputProps(`rows.${index}.${which}`)}
+    />
+  );
+  const [rate, saturation, ...others] = rowNumbers;
+  return (
+    <EntryRow>
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Text size="sm" fw={600}>
+          {bedNumber} · {name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {patient.patientNumber}
+        </Text>
+      </div>
+      {field(rate)}
+      {field(saturation)}
+      {choice(
+        'oxygen',
+        oxygenSources.map((value) => ({ value, label: t(`oxygen_${value}`) })),
+      )}
+      {others.map((sign) => (
+        <SignField
+          key={sign}
+          form={form}
+          index={index}
+          sign={sign}
+          name={name}
+          judged={judged}
+          isDisabled={isDone}
+        />
+      ))}
+      {choice(
+        'consciousness',
+        consciousnessLevels.map((value) => ({ value, label: t(`consciousness_${value}`) })),
+      )}
+      <Score judged={judged} isDone={isDone} name={name} />
+      {isBegun(values) && !isDone && (
+        <BelowRow>
+          <Stack gap={2}>
+            <Text size="xs" c="dimmed">
+              {news2Words(judged)}
+            </Text>
+          </Stack>
+        </BelowRow>
+      )}
+    </EntryRow>
+  );
+}
+
+interface SignFieldProps {
+  form: UseFormReturnType<RoundValues>;
+  index: number;
+  sign: Sign;
+  name: string;
+  judged: LiveJudgement;
+  isDisabled: boolean;
+}
+
+function SignField({ form, index, sign, name, judged, isDisabled }: SignFieldProps) {
+  const path = `rows.${index}.${sign}`;
+  const { onBlur: _onBlur, ...input } = form.getInputProps(path);
+  const flag = judged.flags[sign];
+  const label = t('signWithUnit', { sign: t(sign), unit: unitOf(sign, form.values.temperatureUnit) });
+  return (
+    <TextInput
+      {...input}
+      label={label}
+      aria-label={t('signOf', { sign: t(sign), patient: name })}
+      size="xs"
+      disabled={isDisabled}
+      inputMode={sign === 'temperature' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      enterKeyHint="next"
+      description={
+        flag && (
+          <Text span inherit fw={700} c="var(--mantine-color-error)">
+            {t(flag.isLow ? 'shortLow' : 'shortHigh', { limit: String(flag.limit) })}
+          </Text>
+        )
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    />
+  );
+}
+
+/** The unit in which a column is typed. */
+export function unitOf(sign: Sign, unit: TemperatureUnit): string {
+  return sign === 'temperature' ? t('unit_temperature', { unit }) : t(`unit_${sign}`);
+}
+
+function Score({ judged, isDone, name }: { judged: LiveJudgement; isDone: boolean; name: string }) {
+  const { news2 } = judged;
+  const response = news2?.response ?? null;
+  const total = news2?.total ?? null;
+  const isCalled = response !== null && news2Responses[response].isEscalated;
+  return (
+    <Stack gap={2} component="output" aria-label={t('signOf', { sign: t('news2'), patient: name })}>
+      {total === null || response === null ? (
+        <Text size="sm">{t('noScore')}</Text>
+      ) : (
+        <StatusBadge tone={responseTone[response]}>{String(total)}</StatusBadge>
+      )}
+      {isDone && <StatusBadge tone="success">{t('rowRecorded')}</StatusBadge>}
+      {isDone && isCalled && <Text size="xs">{t('callNow')}</Text>}
+    </Stack>
+  );
+}
