@@ -68,12 +68,17 @@ export interface TestSystem {
 /** What differs between hosts, as a test may say it. */
 export type TestHost = Partial<
   Pick<HostServices, 'hasSamples' | 'firstRun' | 'messengers' | 'payments' | 'publicUrl'>
->;
+> & {
+  /** Where stored files lie, if not in a folder that goes with the system. */
+  fileFolder?: string;
+  /** Hears what fails in the background; without it the test fails. */
+  onError?: (error: unknown) => void;
+};
 
 /** The whole server below the transports on a real PostgreSQL; closes when the test or file is done. */
 export function openTestSystem(
   postgres = embeddedPostgres(),
-  { hasSamples = true, firstRun, messengers, payments, publicUrl }: TestHost = {},
+  { hasSamples = true, firstRun, messengers, payments, publicUrl, fileFolder, onError }: TestHost = {},
 ): TestSystem & { close(): Promise<void> } {
   // Two files of tests run at once, and the embedded server takes 60 connections, three of them kept for its owner.
   const take = isShared(postgres) ? takePool : ownPool;
@@ -87,7 +92,7 @@ export function openTestSystem(
     memoryBytes: 200_000_000,
     loopDelayMs: 12,
   };
-  const fileFolder = mkdtempSync(join(tmpdir(), 'openward-files-'));
+  const ownFolder = mkdtempSync(join(tmpdir(), 'openward-files-'));
   const system = createServerSystem({
     database: checkedDatabase(database),
     numbers: new NumberDesk(checkedDatabase(numberPool.database)),
@@ -107,7 +112,10 @@ export function openTestSystem(
           log: { reachesTo: clock.now().toISOString() },
         }),
       },
-      files: sealedFileStore(folderBlobs(fileFolder), parseFileKeys('5e'.repeat(32), 'the tests')),
+      files: sealedFileStore(
+        folderBlobs(fileFolder ?? ownFolder),
+        parseFileKeys('5e'.repeat(32), 'the tests'),
+      ),
       hasSamples,
       host: 'server',
       ...(firstRun && { firstRun }),
@@ -120,7 +128,8 @@ export function openTestSystem(
       hub.publish(tenantId, topics);
     },
     onError: (error) => {
-      throw error;
+      if (!onError) throw error;
+      onError(error);
     },
   });
   return {
@@ -133,7 +142,7 @@ export function openTestSystem(
       await system.close();
       await numberPool.giveBack();
       await pool.giveBack();
-      rmSync(fileFolder, { recursive: true, force: true });
+      rmSync(ownFolder, { recursive: true, force: true });
     },
   };
 }

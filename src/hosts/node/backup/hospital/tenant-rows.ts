@@ -61,8 +61,11 @@ export async function replaceRows(
   await source.query('commit');
 }
 
-/** Some hundred rows at once, each value as PostgreSQL writes it: so it is exactly the same again. */
-async function copyRows(
+/**
+ * Copies the rows that one table has of a hospital, in transactions of the caller, some hundred at once; each value goes
+ * as PostgreSQL writes it, so it is exactly the same again.
+ */
+export async function copyRows(
   source: pg.Client,
   target: pg.Client,
   { name, columns }: TenantTable,
