@@ -6,7 +6,7 @@ import { dateIn } from '#kernel/time/time-zone.ts';
 import { currentOf, useRecordForm } from '#screens/form/use-record-form.tsx';
 import { removeDraft, writeDraft } from '#ui/form/draft-store.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
-import { StaleDialog } from '#ui/form/stale-dialog.tsx';
+import { StaleDialog } from '#ui/form/stale/stale-dialog.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatePage } from '#ui/state/state-page.tsx';

@@ -5,7 +5,7 @@ import { currentOf } from '#screens/form/use-record-form.tsx';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
-import { StaleDialog } from '#ui/form/stale-dialog.tsx';
+import { StaleDialog } from '#ui/form/stale/stale-dialog.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { updateSettings } from '../../settings/settings.calls.ts';
 import type { TenantSettings } from '../../settings/settings.contract.ts';

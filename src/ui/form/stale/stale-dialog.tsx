@@ -2,7 +2,7 @@ import { Button, Group, List, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { Modal } from '#ui/layer/modal.tsx';
-import { t } from './form.texts.ts';
+import { t } from '../form.texts.ts';
 import { compareEdits, mergeEdits } from './stale-edit.ts';
 
 export interface StaleDialogProps<Field extends string> {
