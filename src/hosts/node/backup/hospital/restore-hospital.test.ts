@@ -48,6 +48,13 @@ test(
 
     await register(one);
     await register(other);
+    const browser = await client.query(
+      `insert into push_subscription (tenant_id, session_id, user_id, endpoint, public_key, auth_secret, created_at)
+       select tenant_id, id, user_id, 'https://push.example', 'key', 'secret', now()
+       from user_session where tenant_id = $1 limit 1`,
+      [one.tenantId],
+    );
+    expect(browser.rowCount).toBe(1);
     const then = await patientsOf(one);
     const plan = { dataDirectory, owner: embedded.ownerConfig, place: folderPlace(join(place, 'back-ups')) };
     const { label: file } = await makeBackUp({ ...plan, recipient: undefined, now: new Date() });
@@ -79,6 +86,7 @@ test(
     const closures = await client.query('select status from account_closure');
     expect(closures.rows).toEqual([{ status: 'taken_back' }]);
     expect([await patientsOf(one), await patientsOf(other)]).toEqual([then, now[1]]);
+    expect(await danglingReferences(client)).toEqual([]);
     const told = await client.query(
       `select resource_id from audit_entry where action = 'RESTORED' and tenant_id = $1`,
       [one.tenantId],
@@ -108,3 +116,32 @@ test(
     ).rejects.toThrow("holds no hospital 'nobody'");
   },
 );
+
+/** Keys of rows that name a row which is not there; a restore writes without the checks of the database. */
+async function danglingReferences(client: pg.Client): Promise<string[]> {
+  const { rows: keys } = await client.query<{
+    name: string;
+    from: string;
+    to: string;
+    pairs: string;
+    filled: string;
+  }>(`
+    select conname as name, conrelid::regclass::text as from, confrelid::regclass::text as to,
+      string_agg(format('target.%I = origin.%I', target.attname, origin.attname), ' and ') as pairs,
+      string_agg(format('origin.%I is not null', origin.attname), ' and ') as filled
+    from pg_constraint
+    cross join lateral unnest(conkey, confkey) as part(origin_number, target_number)
+    join pg_attribute origin on origin.attrelid = conrelid and origin.attnum = origin_number
+    join pg_attribute target on target.attrelid = confrelid and target.attnum = target_number
+    where contype = 'f' and connamespace = 'public'::regnamespace
+    group by conname, conrelid, confrelid`);
+  expect(keys.length).toBeGreaterThan(100);
+  const dangling: string[] = [];
+  for (const { name, from, to, pairs, filled } of keys) {
+    const { rowCount } = await client.query(
+      `select from ${from} as origin where ${filled} and not exists (select from ${to} as target where ${pairs}) limit 1`,
+    );
+    if (rowCount !== 0) dangling.push(`${name} of ${from}`);
+  }
+  return dangling;
+}

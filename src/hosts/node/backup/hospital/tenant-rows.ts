@@ -7,8 +7,8 @@ export interface TenantTable {
   readonly columns: readonly { name: string; type: string }[];
 }
 
-/** Who was signed in then is not signed in now. */
-const leftBehind: ReadonlySet<string> = new Set(['user_session', 'rate_limit']);
+/** Who was signed in then is not signed in now, and their browsers are told nothing more. */
+const leftBehind: ReadonlySet<string> = new Set(['user_session', 'push_subscription', 'rate_limit']);
 const rowsAtOnce = 500;
 
 /** Every table whose rows name their hospital. */
