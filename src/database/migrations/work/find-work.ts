@@ -82,11 +82,12 @@ const anyTime: Record<string, string> = {
 const openInvoice = `
   select from public.invoice where invoice.tenant_id = hospital.id and invoice.status in ('sent', 'partial')`;
 
-// Sums can only have come apart where something was written since; once a week they are compared all the same.
+// Sums can only have come apart where something was written since; the first time and once a week they are compared all
+// the same.
 const writtenSince = `
-  select from public.audit_entry entry where entry.tenant_id = hospital.id and (done.last_day is null
-    or entry.created_at >= (done.last_day::timestamp at time zone 'UTC') - interval '14 hours')
-  limit 1) union all (select where done.last_day < (moment at time zone 'UTC')::date - 7`;
+  select from public.audit_entry entry where entry.tenant_id = hospital.id
+    and entry.created_at >= (done.last_day::timestamp at time zone 'UTC') - interval '14 hours'
+  limit 1) union all (select where done.last_day is null or done.last_day < (moment at time zone 'UTC')::date - 7`;
 
 /** What may be found once a day; `latest` is the last date that it can be anywhere at this moment. */
 const onceADay: Record<string, string> = {

@@ -101,8 +101,9 @@ describe.each(everyPostgres())('work of many hospitals on $name', (postgres) => 
     const [busy, idle] = await Promise.all([opened.aHospital(), opened.aHospital()]);
     const clerk = await busy.as('receptionist');
     await clerk.call(registerPatient, aPatient());
+    // The first time every hospital is compared.
     await doDailyJobs({ ...options, jobs: dailyJobs });
-    expect([...visited]).toEqual([busy.tenantId]);
+    expect(visited).toEqual(new Set([busy.tenantId, idle.tenantId]));
 
     // What was written on the day of a look may be newer than the look: one more, and then none.
     const visits: boolean[] = [];
@@ -115,16 +116,19 @@ describe.each(everyPostgres())('work of many hospitals on $name', (postgres) => 
     }
     expect(visits).toEqual([true, false, false, false, false, false]);
 
-    opened.clock.advance(4 * dayMs);
+    opened.clock.advance(2 * dayMs);
     visited.clear();
     await doDailyJobs({ ...options, jobs: dailyJobs });
-    expect([...visited]).toEqual([busy.tenantId]);
+    expect([...visited]).toEqual([idle.tenantId]);
   });
 
   test('a daily job that failed is tried again, also where nothing else happened', async () => {
     const { opened, owner, visited, options } = await aSystem();
     const { tenantId } = await opened.aHospital();
+    await doDailyJobs({ ...options, jobs: dailyJobs });
     await owner.query(`insert into job_failure values ($1, 'billing.mark-overdue', now(), 1)`, [tenantId]);
+    opened.clock.advance(dayMs);
+    visited.clear();
     await doDailyJobs({ ...options, jobs: dailyJobs });
     expect([...visited]).toEqual([tenantId]);
     const { rowCount } = await owner.query('select from job_failure where tenant_id = $1', [tenantId]);
