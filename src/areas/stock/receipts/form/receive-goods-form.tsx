@@ -175,7 +175,7 @@ function LotRow({ form, index, line, isOnly }: LotRowProps) {
           </ActionIcon>
         )}
       </Group>
-      {Number(damagedPacks) > 0 && (
+      {damagedPacks > 0 && (
         <BelowRow>
           <TextInput {...named(t('damage'))} required maxLength={500} {...field('damage')} />
         </BelowRow>
