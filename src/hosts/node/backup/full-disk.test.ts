@@ -10,7 +10,7 @@ import {
   startEmbeddedPostgres,
 } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { runCommandLine } from '#testing/server-process.ts';
-import { mountSmallDisk } from '#testing/crash/small-disk.ts';
+import { mountSmallDisk } from '#testing/disks/small-disk.ts';
 import { backUpsIn, newestBackUp } from './daily-back-up.ts';
 import { archiveLog } from './log/log-archive.ts';
 import { makeBackUp } from './make-back-up.ts';

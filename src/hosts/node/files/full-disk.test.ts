@@ -5,7 +5,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { askDataExport, listDataExports } from '#areas/leaving/exports/data-export.contract.ts';
 import { aPdf } from '#areas/platform/platform.fixture.ts';
 import { aRequest, openTestSystem } from '#testing/hospital.ts';
-import { mountSmallDisk } from '#testing/crash/small-disk.ts';
+import { mountSmallDisk } from '#testing/disks/small-disk.ts';
 import { aPlatform } from '#testing/staff/platform.ts';
 import { waitUntil } from '#testing/waiting.ts';
 
