@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -36,7 +36,7 @@ function sourcesHash(): string {
     join(root, 'package-lock.json'),
     join(root, 'src/database/migrate.ts'),
     join(root, 'tools/database-snapshot.ts'),
-    ...readdirSync(migrations).map((name) => join(migrations, name)),
+    ...globSync(join(migrations, '**/*.ts')).toSorted(),
   ];
   const hash = createHash('sha256');
   for (const source of sources) hash.update(readFileSync(source));
