@@ -107,11 +107,12 @@ describe.each(everyPostgres())('sessions of a theatre on $name', (postgres) => {
   });
 
   test('tell on the board who of their surgeons is on leave, as a case does', async () => {
-    const { theatreId } = await aSession({ surgeonIds: [owner] });
-    const shared = await aSession({ kind: 'speciality', name: 'Eye', surgeonIds: [owner, other] });
-    const overbook = { reason: 'A theatre of its own' };
-    await at(theatreId, '08:00', { surgeonId: owner, overbook });
-    await at(shared.theatreId, '11:00', { surgeonId: other, overbook });
+    const surgeon = async () => (await aStaffMember(opened, hospital, ['surgery.operate'])).userId;
+    const [away, present] = [await surgeon(), await surgeon()];
+    const { theatreId } = await aSession({ surgeonIds: [away] });
+    const shared = await aSession({ kind: 'speciality', name: 'Eye', surgeonIds: [away, present] });
+    await at(theatreId, '08:00', { surgeonId: away });
+    await at(shared.theatreId, '11:00', { surgeonId: present });
     const read = async (day: string) => {
       const { rows, sessions } = await admin.call(readBoard, { from: day, to: day });
       const ofTheatre = <Row extends { theatreId: string }>(all: readonly Row[], id: string) =>
@@ -125,7 +126,7 @@ describe.each(everyPostgres())('sessions of a theatre on $name', (postgres) => {
       { sessions: [[0, false]], cases: [false] },
       { sessions: [[0, false]], cases: [false] },
     ]);
-    const { id: doctorId } = await aDoctor(hospital, { name: 'Dr. Away', userId: owner });
+    const { id: doctorId } = await aDoctor(hospital, { name: 'Dr. Away', userId: away });
     await admin.call(addDoctorLeave, { doctorId, fromDate: monday, toDate: monday, reason: 'Examination' });
     expect(await read(monday)).toEqual([
       { sessions: [[1, true]], cases: [true] },
