@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -12,21 +11,13 @@ const longest = [
   'start-embedded-postgres',
 ];
 
-/**
- * The longest first, and the screens last. A worker goes on to the next file only where that asks for the same
- * environment; for another one Vitest ends it, and the next worker loads the server anew, which takes longer than most files.
- */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId }: TestSpecification) => {
       const place = longest.findIndex((name) => moduleId.includes(`/${name}.test.`));
-      if (place !== -1) return place;
-      return readFileSync(moduleId, 'utf8').includes('@vitest-environment')
-        ? longest.length + 1
-        : longest.length;
+      return place === -1 ? longest.length : place;
     };
-    const places = new Map(files.map((file) => [file, placeOf(file)]));
-    return (await super.sort(files)).toSorted((one, other) => places.get(one)! - places.get(other)!);
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 }
 

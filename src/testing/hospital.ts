@@ -16,12 +16,12 @@ import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-
 import { folderBlobs } from '#hosts/node/files/folder-blobs.ts';
 import { parseFileKeys } from '#hosts/node/files/file-keys.ts';
 import { sealedFileStore } from '#hosts/node/files/sealed-file-store.ts';
+import { openPostgres } from '#hosts/node/database/postgres-database.ts';
 import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { checkedDatabase } from './catalogue/checked-database.ts';
-import { ownPool, takePool } from './databases/kept-pool.ts';
 import type { PostgresForTests } from './debian-postgres.ts';
 
 /** A clock that shows the time a test sets; it starts on the machine's present. */
@@ -81,9 +81,8 @@ export function openTestSystem(
   { hasSamples = true, firstRun, messengers, payments, publicUrl, fileFolder, onError }: TestHost = {},
 ): TestSystem & { close(): Promise<void> } {
   // Two files of tests run at once, and the embedded server takes 60 connections, three of them kept for its owner.
-  const take = isShared(postgres) ? takePool : ownPool;
-  const [pool, numberPool] = [take(postgres.server, 25), take(postgres.server, 1)];
-  const { database } = pool;
+  const database = openPostgres({ connection: postgres.server, poolSize: 25 });
+  const numberDatabase = openPostgres({ connection: postgres.server, poolSize: 1 });
   const clock = new TestClock();
   const announced: string[] = [];
   const processState = {
@@ -95,7 +94,7 @@ export function openTestSystem(
   const ownFolder = mkdtempSync(join(tmpdir(), 'openward-files-'));
   const system = createServerSystem({
     database: checkedDatabase(database),
-    numbers: new NumberDesk(checkedDatabase(numberPool.database)),
+    numbers: new NumberDesk(checkedDatabase(numberDatabase)),
     clock,
     services: {
       passwords: quickPasswords,
@@ -140,8 +139,8 @@ export function openTestSystem(
     aHospital: (options) => aHospital(system, database, options),
     close: async () => {
       await system.close();
-      await numberPool.giveBack();
-      await pool.giveBack();
+      await numberDatabase.close();
+      await database.close();
       rmSync(ownFolder, { recursive: true, force: true });
     },
   };
@@ -154,13 +153,6 @@ export function openTestSystem(
  */
 export function everyPostgres(): PostgresForTests[] {
   return inject('postgresServers');
-}
-
-/** True for a database in which all files of the run work. */
-function isShared({ server }: PostgresForTests): boolean {
-  return everyPostgres().some(
-    (shared) => shared.server.host === server.host && shared.server.database === server.database,
-  );
 }
 
 /** The embedded PostgreSQL of this run. */
