@@ -52,7 +52,15 @@ function DrawnRow({ form, index, patient, bedNumber, subject, isDone }: ShownRow
   const name = patientName(patient);
   const judged = judgeLive({ ...values, temperatureUnit }, subject);
   const field = (sign: Sign) => (
-    <SignField form={form} index={index} sign={sign} name={name} judged={judged} isDisabled={isDone} />
+    <SignField
+      key={sign}
+      form={form}
+      index={index}
+      sign={sign}
+      name={name}
+      judged={judged}
+      isDisabled={isDone}
+    />
   );
   const choice = (which: 'oxygen' | 'consciousness', words: { value: string; label: string }[]) => (
     <NativeSelect
@@ -81,17 +89,7 @@ function DrawnRow({ form, index, patient, bedNumber, subject, isDone }: ShownRow
         'oxygen',
         oxygenSources.map((value) => ({ value, label: t(`oxygen_${value}`) })),
       )}
-      {others.map((sign) => (
-        <SignField
-          key={sign}
-          form={form}
-          index={index}
-          sign={sign}
-          name={name}
-          judged={judged}
-          isDisabled={isDone}
-        />
-      ))}
+      {others.map(field)}
       {choice(
         'consciousness',
         consciousnessLevels.map((value) => ({ value, label: t(`consciousness_${value}`) })),
@@ -99,11 +97,9 @@ function DrawnRow({ form, index, patient, bedNumber, subject, isDone }: ShownRow
       <Score judged={judged} isDone={isDone} name={name} />
       {isBegun(values) && !isDone && (
         <BelowRow>
-          <Stack gap={2}>
-            <Text size="xs" c="dimmed">
-              {news2Words(judged)}
-            </Text>
-          </Stack>
+          <Text size="xs" c="dimmed">
+            {news2Words(judged)}
+          </Text>
         </BelowRow>
       )}
     </EntryRow>
