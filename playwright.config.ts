@@ -32,12 +32,13 @@ export default defineConfig({
     actionTimeout: 40_000,
     screenshot: 'only-on-failure',
   },
-  // The program below the transports is the same in every host. So one host runs every test, and the others those
-  // that depend on the host, tagged '@host'. What exists in one host alone is tagged '@demo' or '@server'.
+  // The program below the transports is the same in every host, and both servers speak to the browser the same way.
+  // So a test runs once with a server: on one machine, or on PostgreSQL where it depends on the host and is tagged
+  // '@host'; those run in the demo as well. What exists in one host alone is tagged '@demo' or '@server'.
   // In this order both workers have work until the end: the two that take one worker begin, and the long one fills up.
   projects: [
     { name: 'demo', workers: 1, grep: /@(host|demo)\b/ },
     { name: 'server', workers: 1, grep: /@(host|server)\b/, grepInvert: /@demo\b/ },
-    { name: 'embedded', workers: 2, grepInvert: /@(demo|server)\b/ },
+    { name: 'embedded', workers: 2, grepInvert: /@(host|demo|server)\b/ },
   ],
 });

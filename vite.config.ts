@@ -111,6 +111,8 @@ export default defineConfig({
             { name: 'exports', test: /\/src\/ui\/(?:export|files)\//, minShareCount: 2 },
             { name: areaOf, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'top-bar', test: topBar },
+            // All are asked for together, a moment after the first screen.
+            { name: 'notices', test: /\.notices\.tsx?$/, includeDependenciesRecursively: false },
             { name: 'home', test: home },
             { name: 'forms', test: form, minShareCount: 4 },
           ],

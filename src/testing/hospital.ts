@@ -80,8 +80,9 @@ export function openTestSystem(
   postgres = embeddedPostgres(),
   { hasSamples = true, firstRun, messengers, payments, publicUrl, fileFolder, onError }: TestHost = {},
 ): TestSystem & { close(): Promise<void> } {
-  // Two files of tests run at once, and the embedded server takes 60 connections, three of them kept for its owner.
-  const database = openPostgres({ connection: postgres.server, poolSize: 25 });
+  // As many as clerks at once need to stand in each other's way. Each costs a tenth of a second of the processor to
+  // open and to plan on, which of many was a sixth of what a file of tests took.
+  const database = openPostgres({ connection: postgres.server, poolSize: 10 });
   const numberDatabase = openPostgres({ connection: postgres.server, poolSize: 1 });
   const clock = new TestClock();
   const announced: string[] = [];

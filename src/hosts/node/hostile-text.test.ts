@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppError, isAppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
+import { parseInput } from '#hosts/dispatcher/call-input.ts';
 import { describeApi } from '#hosts/dispatcher/openapi/openapi.ts';
 import { type Operation, operationsOf } from '#testing/inputs/api-operations.ts';
 import { aRequest, type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
@@ -12,13 +13,15 @@ import { type FieldPath, textFieldsOf, withValue } from '#testing/inputs/valid-i
 
 const opened = openTestSystem();
 const { system } = opened;
-const tally = { fields: 0, calls: 0, kept: 0, refused: 0 };
+const tally = { fields: 0, calls: 0, kept: 0, refused: 0, refusedByContract: 0 };
 let operations: Operation[];
 let hospital: Hospital;
 let ids: KnownIds;
 let caller: Caller;
 /** By operation, how it last refused an input without a hostile text; empty where it did not. */
 const refusals = new Map<string, string>();
+/** The operations and their fields at which the whole server was seen to refuse what their contract refuses. */
+const refusedAt = new Set<string>();
 
 beforeAll(async () => {
   operations = operationsOf(await describeApi(system.dispatcher));
@@ -29,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   process.stdout.write(
     `Hostile texts: ${hostileTexts.length} through ${tally.fields} text fields, ${tally.calls} calls: ` +
-      `${tally.kept} kept as they were, ${tally.refused} refused.\n`,
+      `${tally.kept} kept as they were, ${tally.refused} refused, and ${tally.refusedByContract} by the contract alone.\n`,
   );
   await opened.close();
 });
@@ -46,6 +49,26 @@ async function outcomeOf(operation: Operation, input: unknown): Promise<{ answer
     if (!isAppError(error)) throw new Error(`${operation.id} failed`, { cause: error });
     tally.refused += 1;
     return error;
+  }
+}
+
+/**
+ * How the contract refuses an input, by the very parser that the server runs before it does anything. Where the whole
+ * server has not been seen yet to refuse these fields of the operation, it is called as well.
+ */
+async function refusalByContract(operation: Operation, input: unknown): Promise<AppError | undefined> {
+  try {
+    parseInput(system.dispatcher.calls.get(operation.id)!.call, input);
+    return undefined;
+  } catch (error) {
+    if (!isAppError(error)) throw new Error(`${operation.id} failed`, { cause: error });
+    tally.refusedByContract += 1;
+    const place = `${operation.id} ${Object.keys(error.facts['fields'] ?? {}).join(' ')}`;
+    if (refusedAt.has(place)) return error;
+    refusedAt.add(place);
+    const outcome = await outcomeOf(operation, input);
+    if (!isAppError(outcome)) throw new Error(`${place} is refused by the contract, not by the server`);
+    return outcome;
   }
 }
 
@@ -73,26 +96,27 @@ function described({ code, facts }: AppError): string {
 
 /**
  * Puts a text into all of these fields at once. The fields that refuse it are left as they were and the others tried
- * again, until the call is done or refused for what the text has nothing to do with.
+ * again, until the call is done or refused for what the text has nothing to do with; then the answer is true.
  */
-async function tryText(aim: Aim, paths: readonly FieldPath[], text: string): Promise<void> {
+async function tryText(aim: Aim, paths: readonly FieldPath[], text: string): Promise<boolean> {
   const { operation, plain } = aim;
   const input = paths.reduce((rest, path) => withValue(rest, path, text), plain);
-  const outcome = await outcomeOf(operation, input);
+  const outcome = (await refusalByContract(operation, input)) ?? (await outcomeOf(operation, input));
   if (!isAppError(outcome)) {
     tally.kept += Math.min(timesKept(outcome.answer, text), paths.length);
-    return;
+    return false;
   }
   const named = Object.keys(outcome.facts['fields'] ?? {});
   const others = paths.filter((path) => !named.includes(path.join('.')));
-  if (others.length === 0) return;
+  if (others.length === 0) return false;
   if (others.length < paths.length) return tryText(aim, others, text);
   const how = described(outcome);
-  if (paths.length === 1 || how === refusals.get(operation.id)) return;
+  if (how === refusals.get(operation.id)) return true;
   refusals.set(operation.id, await plainRefusal(aim));
-  if (how === refusals.get(operation.id)) return;
+  if (how === refusals.get(operation.id)) return true;
   // One of them got the whole call refused.
-  for (const path of paths) await tryText(aim, [path], text);
+  if (paths.length > 1) for (const path of paths) await tryText(aim, [path], text);
+  return false;
 }
 
 test('there are 200 hostile texts, no two alike', () => {
@@ -111,7 +135,13 @@ test(
       // What an earlier operation did may have ended the session.
       caller = await hospital.as('tenant_admin');
       const aim = { operation, plain: inputWith(operation, ids) };
-      for (const text of hostileTexts) await tryText(aim, paths, text);
+      let isRefusedAnyway = false;
+      for (const [place, text] of hostileTexts.entries()) {
+        // What is refused without a hostile text in the same way, such as a second time, is refused before any text
+        // matters: every eighth text shows whether it still is.
+        if (isRefusedAnyway && place % 8 !== 0) continue;
+        isRefusedAnyway = await tryText(aim, paths, text);
+      }
     }
     expect(tally.kept).toBeGreaterThan(hostileTexts.length);
     // Whatever was stored by now, every list and record still opens; those of the operator are not a hospital's.

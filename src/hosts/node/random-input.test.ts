@@ -16,7 +16,7 @@ import { readTenantDigest } from '#testing/tenant-digest.ts';
 const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
 
 /** RANDOM_INPUT_CALLS=50000 RANDOM_INPUT_SEED=7 look further than a test run does. */
-const calls = Number(process.env['RANDOM_INPUT_CALLS'] ?? 1500);
+const calls = Number(process.env['RANDOM_INPUT_CALLS'] ?? 800);
 const seed = Number(process.env['RANDOM_INPUT_SEED'] ?? 20_260_301);
 
 /** Counts attempts and notes them in the audit trail, also when it refuses. */
