@@ -6,6 +6,7 @@ import { type CrashOutcome, runCrashes } from '#testing/crash/crash-run.ts';
 import { DispensingLoad } from '#testing/crash/dispensing-load.ts';
 import { DoseLoad } from '#testing/crash/dose-load.ts';
 import { MoneyLoad } from '#testing/crash/money-load.ts';
+import { PlatformLoad } from '#testing/crash/platform/platform-load.ts';
 import { StayLoad } from '#testing/crash/stay-load.ts';
 import { TheatreLoad } from '#testing/crash/theatre/theatre-load.ts';
 import { WriteLoad } from '#testing/crash/write-load.ts';
@@ -19,6 +20,8 @@ import { writeSection } from './report-sections.ts';
 // node bench/crash.ts --load stays --kills 200: the same for admissions, beds, discharges, deposits and stay bills.
 // node bench/crash.ts --load dispensings --count 10000: pharmacists hand out one lot until so many are acknowledged.
 // node bench/crash.ts --load doses --count 100 --kills 3: twenty nurses give each dose at once; one of them does.
+// node bench/crash.ts --load platform --kills 100 --clerks 2: hospitals are made, take larger plans, pay by proofs that
+// fifty approve at once, and are suspended and reactivated.
 // node bench/crash.ts --load theatre --kills 200: operations are started and completed, each step pressed by several at once.
 const { values } = parseArgs({
   options: {
@@ -41,6 +44,7 @@ const loads = {
   money: { open: MoneyLoad.open.bind(MoneyLoad), checkEvery: 1 },
   dispensings: { open: DispensingLoad.open.bind(DispensingLoad), checkEvery: 1 },
   doses: { open: DoseLoad.open.bind(DoseLoad), checkEvery: 1 },
+  platform: { open: PlatformLoad.open.bind(PlatformLoad), checkEvery: 1 },
   theatre: { open: TheatreLoad.open.bind(TheatreLoad), checkEvery: 1 },
   stays: { open: StayLoad.open.bind(StayLoad), checkEvery: 1 },
 };

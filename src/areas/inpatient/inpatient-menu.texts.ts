@@ -11,7 +11,6 @@ export const t = defineTexts('inpatient-menu', {
   stayBill: 'Bill of a Stay',
   newAdmission: 'New Patient Admission',
   admission: 'Admission',
-  editAdmission: 'Edit Admission',
   admit: 'Admit Patient',
   admitWords: 'admit, bed',
 });

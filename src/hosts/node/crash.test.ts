@@ -35,6 +35,8 @@ test(
         DoseLoad.open.bind(DoseLoad),
       ],
       kills: 6,
+      // More would only keep the two cores busy: four kinds of work go on at once.
+      clerks: 2,
       checkEvery: 3,
       tell: () => {},
     });

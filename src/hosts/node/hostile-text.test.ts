@@ -57,18 +57,24 @@ async function outcomeOf(operation: Operation, input: unknown): Promise<{ answer
  * server has not been seen yet to refuse these fields of the operation, it is called as well.
  */
 async function refusalByContract(operation: Operation, input: unknown): Promise<AppError | undefined> {
+  const refusal = contractRefusal(operation, input);
+  if (!refusal) return undefined;
+  tally.refusedByContract += 1;
+  const place = `${operation.id} ${Object.keys(refusal.facts['fields'] ?? {}).join(' ')}`;
+  if (refusedAt.has(place)) return refusal;
+  refusedAt.add(place);
+  const outcome = await outcomeOf(operation, input);
+  if (!isAppError(outcome)) throw new Error(`${place} is refused by the contract, not by the server`);
+  return outcome;
+}
+
+function contractRefusal(operation: Operation, input: unknown): AppError | undefined {
   try {
     parseInput(system.dispatcher.calls.get(operation.id)!.call, input);
     return undefined;
   } catch (error) {
     if (!isAppError(error)) throw new Error(`${operation.id} failed`, { cause: error });
-    tally.refusedByContract += 1;
-    const place = `${operation.id} ${Object.keys(error.facts['fields'] ?? {}).join(' ')}`;
-    if (refusedAt.has(place)) return error;
-    refusedAt.add(place);
-    const outcome = await outcomeOf(operation, input);
-    if (!isAppError(outcome)) throw new Error(`${place} is refused by the contract, not by the server`);
-    return outcome;
+    return error;
   }
 }
 

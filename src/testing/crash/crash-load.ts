@@ -10,7 +10,10 @@ export interface Workplace {
 
 /** A write; it is sent again under the same key until somebody answers. */
 export interface Attempt {
+  /** '' for a call that nobody must be signed in for. */
   token: string;
+  /** POST unless it is said. */
+  method?: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body: Record<string, unknown>;
   /** Refusals that the work may meet by itself; any other ends the run. */
@@ -110,13 +113,13 @@ export abstract class CrashLoad {
     }
   }
 
-  async #send({ token, path, body }: Attempt, key: string): Promise<{ status: number; text: string }> {
+  async #send({ token, method = 'POST', path, body }: Attempt, key: string): Promise<{ status: number; text: string }> {
     const response = await fetch(this.#workplace.url() + path, {
-      method: 'POST',
+      method,
       headers: {
         'content-type': 'application/json',
         'idempotency-key': key,
-        authorization: `Bearer ${token}`,
+        ...(token !== '' && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(patienceMs),

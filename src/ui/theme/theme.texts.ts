@@ -4,6 +4,4 @@ export const t = defineTexts('theme', {
   close: 'Close',
   clear: 'Clear',
   showPassword: 'Show or hide the password',
-  useDark: 'Use dark colours',
-  useLight: 'Use light colours',
 });

@@ -117,6 +117,4 @@ export const t = defineTexts('admissions', {
   openPatient: 'Open patient',
   patientAdmissions: 'Admissions',
   neverAdmitted: 'Never admitted.',
-  admitThis: 'Admit',
-  requestBed: 'Request Bed',
 });

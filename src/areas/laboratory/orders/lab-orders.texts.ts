@@ -32,7 +32,6 @@ export const t = defineTexts('laboratory.orders', {
   columnTests: 'Tests',
   columnDoctor: 'Doctor',
   columnPriority: 'Priority',
-  columnResults: 'Results',
   columnStatus: 'Status',
   statusOf: 'Status of {{number}}',
   moreTests: '{{names}}, …',

@@ -100,7 +100,6 @@ export const t = defineTexts('laboratory.results', {
   noTimeline: 'No laboratory orders yet',
   allWaiting: 'Results are shown once they are verified.',
   trends: 'Course of a test',
-  trendTest: 'Test',
   trendNone: 'Choose a test',
   trendTitle: '{{test}} over time',
   trendSummary: '{{test}}: {{count}} results from {{from}} to {{to}}, lowest {{low}}, highest {{high}}.',

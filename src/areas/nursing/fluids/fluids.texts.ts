@@ -11,7 +11,6 @@ export const t = defineTexts('fluids', {
   figures: 'The fluid day',
   since: 'since {{time}}',
   patient: 'Patient',
-  anyPatient: 'Any patient',
   ward: 'Ward',
   allWards: 'All wards',
   days: 'Days',

@@ -58,7 +58,6 @@ export const t = defineTexts('nursing-shifts', {
   reason: 'Reason',
   keepShift: 'Keep shift',
   wasCancelled: 'The shift is cancelled.',
-  openOf: 'Open',
   activeAlready: 'This nurse has an active shift already.',
   notHandedOver:
     'Still open: tasks {{tasks, number}}, doses {{doses, number}}. Do them or hand the patients over first.',

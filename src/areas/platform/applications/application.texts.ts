@@ -7,7 +7,6 @@ export const t = defineTexts('application', {
   stepOrganization: 'Organization Details',
   stepAdmin: 'Admin User',
   stepDocuments: 'KYC Documents',
-  stepDone: 'Confirmation',
 
   organizationName: 'Organization name',
   contactEmail: 'Contact e-mail',

@@ -141,5 +141,4 @@ export const t = defineTexts('stock-orders', {
   columnInvoice: 'Invoice',
   columnExtra: 'Tax, carriage, discount',
   columnRecorded: 'Recorded',
-  pickItemFirst: 'Choose the item first',
 });

@@ -65,7 +65,6 @@ export const t = defineTexts('surgical-checklists', {
   phases: 'Phases of the checklist',
   keys: 'Tab goes to the next item, Space ticks it, the arrows change the phase.',
   phaseDone: 'All required items are ticked.',
-  openCase: 'Open case',
   template: '{{name}} {{version}}',
   isVerified: 'A verified checklist no longer changes.',
   stepTaken: 'The operation has gone on: this item no longer changes.',

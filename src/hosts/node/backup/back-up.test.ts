@@ -23,6 +23,7 @@ import {
 } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { readStartIdentity } from '#hosts/node/embedded/process-identity.ts';
 import { openFileStore } from '#hosts/node/files/open-file-store.ts';
+import { rowsAsOwner } from '#testing/databases/as-owner.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { runCommandLine } from '#testing/server-process.ts';
 import { waitUntil } from '#testing/waiting.ts';
@@ -51,7 +52,7 @@ beforeAll(async () => {
   writeFileSync(join(dataDirectory, 'files', 'handed-in'), 'A licence');
   const { files } = await openFileStore(fileSettings(dataDirectory));
   encrypted = (await files.receive(Readable.from([Buffer.from('A receipt')]), 100)).storedAs;
-  await onDatabase(running, 'create table written (row_number int primary key, filler text)');
+  await rowsAsOwner(running, 'create table written (row_number int primary key, filler text)');
   sound = (await makeBackUp(plan(join(place, 'sound')))).label;
 });
 
@@ -85,19 +86,6 @@ function restoring(file: string, identity?: string) {
   return { file, identity, lines, tell: (line: string) => void lines.push(line) };
 }
 
-async function onDatabase(
-  { ownerConfig }: EmbeddedPostgres,
-  text: string,
-): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(ownerConfig);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 async function startOn(directory: string): Promise<EmbeddedPostgres> {
   const started = await startEmbeddedPostgres({ dataDirectory: directory, onProgress: () => undefined });
   onTestFinished(() => started.stop());
@@ -128,7 +116,7 @@ test('a back-up made while rows are written holds every row acknowledged before 
   const target = join(aFolder(), 'data');
   expect(await restoreBackUp(restoring(file), target)).toBe(true);
   const restored = await startOn(target);
-  const [found] = await onDatabase(
+  const [found] = await rowsAsOwner(
     restored,
     'select count(*)::int as rows, max(row_number) as last from written',
   );
@@ -184,7 +172,7 @@ describe('what is damaged', () => {
 
 test('a folder that holds data is never touched', async () => {
   await expect(restoreBackUp(restoring(sound), dataDirectory)).rejects.toThrow(/is not empty/);
-  expect(await onDatabase(running, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await rowsAsOwner(running, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('books that do not add up are told, and such a copy takes no place', async () => {
@@ -197,7 +185,7 @@ test('books that do not add up are told, and such a copy takes no place', async 
   await hospital.as('nurse');
   while ((await sealAudit(opened.database, opened.clock, tenantId)) > 0);
   await opened.close();
-  await onDatabase(copy, `update audit_entry set action = 'VIEW' where tenant_id = '${tenantId}'`);
+  await rowsAsOwner(copy, `update audit_entry set action = 'VIEW' where tenant_id = '${tenantId}'`);
   const folder = aFolder();
   const { label: file } = await makeBackUp({
     ...plan(folder),

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#hosts/node/embedded/start-embedded-postgres.ts';
+import { wordsAsOwner } from '#testing/databases/as-owner.ts';
 import { runCommandLine } from '#testing/server-process.ts';
 import { mountSmallDisk } from '#testing/disks/small-disk.ts';
 import { backUpsIn, newestBackUp } from './daily-back-up.ts';
@@ -42,15 +42,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-async function onDatabase(text: string, { ownerConfig } = running): Promise<unknown[]> {
-  const client = new pg.Client(ownerConfig);
-  await client.connect();
-  try {
-    return (await client.query<{ word: unknown }>(text)).rows.map(({ word }) => word);
-  } finally {
-    await client.end();
-  }
-}
+const onDatabase = (text: string, owned = running) => wordsAsOwner(owned, text);
 
 const plan = (now: Date) => ({
   dataDirectory,

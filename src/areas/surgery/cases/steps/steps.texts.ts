@@ -49,7 +49,6 @@ export const t = defineTexts('surgical-case-steps', {
   printSignedConsent: 'Print Signed Consent',
   wasConsented: 'The consent of {{number}} is recorded.',
   failed: 'Failed to update surgical case',
-  failedToPrint: 'Failed to print',
   wrongState: 'The status of the case has changed meanwhile.',
   consentMissing: 'Nobody has signed the consent yet. In an emergency, record why there is none.',
   consentSigned: 'This consent was signed on the screen. Withdraw it before recording another.',

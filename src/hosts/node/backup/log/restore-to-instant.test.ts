@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#hosts/node/embedded/start-embedded-postgres.ts';
+import { wordsAsOwner } from '#testing/databases/as-owner.ts';
 import { runCommandLine } from '#testing/server-process.ts';
 import { waitUntil } from '#testing/waiting.ts';
 import { backUpIfDue } from '../daily-back-up.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   recipient = /^BACKUP_KEY=(age1\w+)$/m.exec(made.output)![1]!;
   running = await startEmbeddedPostgres({ dataDirectory, onProgress: (line) => messages.push(line) });
   await migrateAsOwner(running.ownerConfig, running.serverConfig.user);
-  await onDatabase(running, 'create table written (word text primary key)');
+  await wordsAsOwner(running, 'create table written (word text primary key)');
   mkdirSync(join(dataDirectory, 'files'));
 });
 
@@ -45,18 +45,8 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-async function onDatabase({ ownerConfig }: EmbeddedPostgres, text: string): Promise<unknown[]> {
-  const client = new pg.Client(ownerConfig);
-  await client.connect();
-  try {
-    return (await client.query<{ word: unknown }>(text)).rows.map(({ word }) => word);
-  } finally {
-    await client.end();
-  }
-}
-
-const write = (word: string) => onDatabase(running, `insert into written values ('${word}')`);
-const databaseTime = async () => (await onDatabase(running, 'select clock_timestamp() as word'))[0] as Date;
+const write = (word: string) => wordsAsOwner(running, `insert into written values ('${word}')`);
+const databaseTime = async () => (await wordsAsOwner(running, 'select clock_timestamp() as word'))[0] as Date;
 const plan = () => ({ dataDirectory, owner: running.ownerConfig, place: folderPlace(backUps), recipient });
 const archive = (): Promise<KeptLog> => archiveLog(plan(), new Date(), new Date(0));
 
@@ -69,7 +59,7 @@ async function wordsAfterRestore(
   expect(await restoreBackUp({ file, identity, to, tell: () => {} }, target)).toBe(true);
   const restored = await startEmbeddedPostgres({ dataDirectory: target, onProgress: () => {} });
   try {
-    const words = await onDatabase(restored, 'select word from written order by word');
+    const words = await wordsAsOwner(restored, 'select word from written order by word');
     return [words, readdirSync(join(target, 'files'))];
   } finally {
     await restored.stop();
@@ -129,7 +119,7 @@ test('a restore to an instant brings what was written before it and nothing of w
 test('a gap begins another log, of which a back-up is made at once; parts that no back-up needs go', async () => {
   const before = await archive();
   expect(await backUpIfDue({ ...plan(), now: new Date() })).toBeNull();
-  await onDatabase(running, `select pg_drop_replication_slot('openward_log')`);
+  await wordsAsOwner(running, `select pg_drop_replication_slot('openward_log')`);
   const after = await archive();
   expect(after.name.id).not.toBe(before.name.id);
   expect(await backUpIfDue({ ...plan(), now: new Date() })).not.toBeNull();

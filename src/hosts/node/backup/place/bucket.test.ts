@@ -9,7 +9,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { startBucket, type TestBucket } from '#hosts/node/files/bucket.fixture.ts';
 import { s3Blobs } from '#hosts/node/files/s3-blobs.ts';
+import { wordsAsOwner } from '#testing/databases/as-owner.ts';
 import { runCommandLine } from '#testing/server-process.ts';
 import { backUpIfDue, backUpsIn } from '../daily-back-up.ts';
 import { archiveLog } from '../log/log-archive.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   recipient = /^BACKUP_KEY=(age1\w+)$/m.exec(made.output)![1]!;
   running = await startEmbeddedPostgres({ dataDirectory: join(folder, 'data'), onProgress: () => {} });
   await migrateAsOwner(running.ownerConfig, running.serverConfig.user);
-  await onDatabase(running, 'create table written (word text primary key)');
+  await wordsAsOwner(running, 'create table written (word text primary key)');
   mkdirSync(join(folder, 'data', 'files'));
 });
 
@@ -53,16 +53,6 @@ afterAll(async () => {
   await bucket.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function onDatabase({ ownerConfig }: EmbeddedPostgres, text: string): Promise<unknown[]> {
-  const client = new pg.Client(ownerConfig);
-  await client.connect();
-  try {
-    return (await client.query<{ word: unknown }>(text)).rows.map(({ word }) => word);
-  } finally {
-    await client.end();
-  }
-}
 
 const plan = () => ({ dataDirectory: join(folder, 'data'), owner: running.ownerConfig, place, recipient });
 
@@ -80,7 +70,7 @@ test('what was written, logged and handed in comes back from a bucket, and what 
   await archiveLog(plan(), new Date(), new Date(0));
   const made = (await backUpIfDue({ ...plan(), now: new Date() }))!;
   expect(await backUpIfDue({ ...plan(), now: new Date() })).toBeNull();
-  await onDatabase(running, `insert into written values ('after the back-up')`);
+  await wordsAsOwner(running, `insert into written values ('after the back-up')`);
   writeFileSync(join(folder, 'data', 'files', 'handed-in'), 'A licence');
   const { reachesTo } = await archiveLog(plan(), new Date(), new Date(0));
   // A part that is kept is not sent again, and neither is a file.
@@ -93,7 +83,7 @@ test('what was written, logged and handed in comes back from a bucket, and what 
   expect(restored.output).toContain('The books are sound.');
   expect(restored.exitCode).toBe(0);
   const copy = await startEmbeddedPostgres({ dataDirectory: target, onProgress: () => {} });
-  expect(await onDatabase(copy, 'select word from written')).toEqual(['after the back-up']);
+  expect(await wordsAsOwner(copy, 'select word from written')).toEqual(['after the back-up']);
   await copy.stop();
   expect(readFileSync(join(target, 'files', 'handed-in'), 'utf8')).toBe('A licence');
 

@@ -5,7 +5,6 @@ export const t = defineTexts('prescription-writing', {
   back: 'Prescriptions',
   patient: 'Patient',
   patientDied: 'Died on {{date}}: nothing can be prescribed.',
-  choosePatient: 'Choose a patient to begin.',
   failedToRead: 'Failed to read what the prescription is checked against',
   allergies: 'Allergies',
   'allergies_not-asked': 'Nobody has asked about allergies.',

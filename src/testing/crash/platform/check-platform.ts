@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/tables.ts';
+import { openCommandDatabase } from '#hosts/node/command-line/command-database.ts';
+
+/** What the operator and a hospital were told. */
+export interface AcknowledgedClient {
+  id: string;
+  /** Approved payments, and the invoice that each pays. */
+  proofs: Map<string, string>;
+  isLarger: boolean;
+  /** How often it was suspended and reactivated. */
+  suspended: number;
+}
+
+/** What is wrong with hospitals, their plans and payments. @param mark begins the codes of all that the load made */
+export async function faultsOfPlatform(
+  dataDirectory: string,
+  clients: ReadonlyMap<string, AcknowledgedClient>,
+  mark: string,
+  isQuiet: boolean,
+): Promise<string[]> {
+  const told = [...clients].map(([code, client]) => [code, structuredClone(client)] as const);
+  const opened = await openCommandDatabase({ DATA_DIR: dataDirectory });
+  const { database } = opened;
+  try {
+    const tenants = await database.onPlatform((db) =>
+      db.selectFrom('tenant').select(['id', 'slug', 'is_platform']).execute(),
+    );
+    const ids = new Map(tenants.map(({ id, slug }) => [slug, id]));
+    const made = tenants.filter(({ slug }) => slug.startsWith(`${mark}-`));
+    const platformId = tenants.find((tenant) => tenant.is_platform)!.id;
+    const faults = told
+      .filter(([code, { id }]) => ids.get(code) !== id)
+      .map(([code]) => `the acknowledged hospital ${code} is lost or another`);
+    if (isQuiet && made.length !== told.length) {
+      faults.push(`${made.length} hospitals were made, ${told.length} acknowledged`);
+    }
+    for (const { id, slug } of made) {
+      const client = clients.get(slug);
+      const own = told.find(([code]) => code === slug)?.[1];
+      const found = await database.inTenant(id, 'read', (db) => hospitalFaults(db, own, isQuiet && !!client));
+      faults.push(...found.map((fault) => `${slug}: ${fault}`));
+    }
+    const madeIds = new Set(made.map(({ id }) => id));
+    const register = await database.inTenant(platformId, 'read', (db) => registerRows(db));
+    const approved = new Set(
+      register.filter((row) => row.status === 'approved' && madeIds.has(row.client_id)).map(({ id }) => id),
+    );
+    const acknowledged = told.flatMap(([, { proofs }]) => [...proofs.keys()]);
+    faults.push(
+      ...acknowledged
+        .filter((id) => !approved.has(id))
+        .map((id) => `the acknowledged approval of ${id} is not in the operator's register`),
+    );
+    if (isQuiet && approved.size !== acknowledged.length) {
+      faults.push(`${approved.size} payments are approved, ${acknowledged.length} were acknowledged`);
+    }
+    return faults;
+  } finally {
+    await opened.close();
+  }
+}
+
+interface HospitalState {
+  subscriptions: number;
+  plan_changes: number;
+  upgrades: number;
+  administrators: number;
+  suspensions: number;
+  reactivations: number;
+}
+
+async function hospitalFaults(
+  db: Db,
+  told: AcknowledgedClient | undefined,
+  isQuiet: boolean,
+): Promise<string[]> {
+  const { rows: invoices } = await sql<{ id: string; status: string; approved: number; paid: boolean }>`
+    select invoice.id, invoice.status, invoice.paid_at is not null as paid,
+      (select count(*)::int from payment_proof proof
+        where proof.tenant_id = invoice.tenant_id and proof.invoice_id = invoice.id
+          and proof.status = 'approved') as approved
+    from license_invoice invoice`.execute(db);
+  const { rows: states } = await sql<HospitalState>`
+    select (select count(*)::int from subscription) as subscriptions,
+      (select count(*)::int from license_invoice where kind = 'upgrade') as upgrades,
+      (select count(*)::int from user_account) as administrators,
+      (select count(*)::int from audit_entry where action = 'SUSPENDED') as suspensions,
+      (select count(*)::int from audit_entry where action = 'REACTIVATED') as reactivations`.execute(db);
+  const state = states[0]!;
+  const faults = invoices
+    .filter(({ status, approved }) => approved !== (status === 'paid' ? 1 : 0))
+    .map(({ id, status, approved }) => `the invoice ${id} is ${status} and ${approved} proofs are approved`);
+  if (state.administrators !== 1) faults.push(`${state.administrators} people were made`);
+  if (state.upgrades > 1) faults.push(`${state.upgrades} upgrades were asked for`);
+  if (state.reactivations > state.suspensions || state.suspensions > 1) {
+    faults.push(`it was suspended ${state.suspensions} times and reactivated ${state.reactivations} times`);
+  }
+  if (!told) return faults;
+  if (told.isLarger && state.upgrades !== 1) faults.push('the acknowledged larger plan is lost');
+  if (state.subscriptions > 1) faults.push('there are two subscriptions');
+  const paid = new Set(invoices.filter((invoice) => invoice.status === 'paid').map(({ id }) => id));
+  for (const invoiceId of told.proofs.values()) {
+    if (!paid.has(invoiceId)) faults.push(`the acknowledged payment of ${invoiceId} is lost`);
+  }
+  if (told.suspended > state.reactivations) faults.push('the acknowledged reactivation is lost');
+  if (isQuiet && paid.size !== told.proofs.size) {
+    faults.push(`${paid.size} invoices are paid, ${told.proofs.size} payments were acknowledged`);
+  }
+  return faults;
+}
+
+async function registerRows(db: Db): Promise<{ id: string; client_id: string; status: string }[]> {
+  return db.selectFrom('client_payment').select(['id', 'client_id', 'status']).execute();
+}
