@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] ?? installed.find((path) => existsSync(path)) ?? '';
+import { sharedProcess } from './e2e/browser-options.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,15 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
+    launchOptions: sharedProcess,
     // A trace takes half as long again as the test: ask for it where a failure is looked into.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     actionTimeout: 40_000,

@@ -2,6 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, expect, type Page } fr
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { maxStreamsOfSession } from '#hosts/node/http/events/stream-limits.ts';
 import { EventStream } from '#testing/http-session.ts';
+import { processPerTab } from './browser-options.ts';
 import { callFrom } from './calls.ts';
 import { test as base } from './hospital.ts';
 import { resumeWithServer } from './sessions.ts';
@@ -19,11 +20,11 @@ const test = base.extend<LiveParts>({
     await use(proxy);
     await proxy.end();
   },
-  ownBrowser: async ({ playwright, launchOptions, streams }, use) => {
+  ownBrowser: async ({ playwright, streams }, use) => {
     const browser = await playwright.chromium.launch({
-      ...launchOptions,
+      ...processPerTab,
       // A name of the loopback that is no secure origin, as a server in the hospital's own network is none.
-      args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP hospital.test 127.0.0.1'],
+      args: [...processPerTab.args!, '--host-resolver-rules=MAP hospital.test 127.0.0.1'],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     await use((options) => browser.newContext({ baseURL: streams.url, reducedMotion: 'reduce', ...options }));
