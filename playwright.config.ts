@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { sharedProcess } from './e2e/browser-options.ts';
+import { processPerTab, sharedProcess } from './e2e/browser-options.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,7 +26,8 @@ export default defineConfig({
   // '@host'; those run in the demo as well. What exists in one host alone is tagged '@demo' or '@server'.
   // In this order both workers have work until the end: the two that take one worker begin, and the long one fills up.
   projects: [
-    { name: 'demo', workers: 1, grep: /@(host|demo)\b/ },
+    // The databases of two demos in one process stand in each other's way.
+    { name: 'demo', workers: 1, grep: /@(host|demo)\b/, use: { launchOptions: processPerTab } },
     { name: 'server', workers: 1, grep: /@(host|server)\b/, grepInvert: /@demo\b/ },
     { name: 'embedded', workers: 2, grepInvert: /@(host|demo|server)\b/ },
   ],
