@@ -4,10 +4,7 @@ import type { EmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postg
 type Owned = Pick<EmbeddedPostgres, 'ownerConfig'>;
 
 /** The rows that a statement of the owner answers, over a connection of its own. */
-export async function rowsAsOwner(
-  { ownerConfig }: Owned,
-  text: string,
-): Promise<Record<string, unknown>[]> {
+export async function rowsAsOwner({ ownerConfig }: Owned, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(ownerConfig);
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-import { appendSteps } from '#database/counting/open-steps.ts';
+import { appendSteps, type Step } from '#database/counting/open-steps.ts';
 import type { DailyJob, JobContext } from '#database/handler.ts';
 import { selectNewlyExpired, setExpiredAside } from './check.queries.ts';
 import { countSteps, nextFigures } from './figures.rules.ts';
@@ -28,11 +28,14 @@ async function setAside({ db, tenantId, today }: JobContext, itemIds: readonly s
   const items = await lockItems(db, tenantId, itemIds.toSorted());
   await setExpiredAside(db, tenantId, itemIds, today);
   const balances = await selectBalances(db, tenantId, itemIds, []);
-  for (const item of items) {
+  const steps: Step[] = [];
+  const figures = items.map((item) => {
     const own = balances.filter((row) => row.item_id === item.id);
     const next = nextFigures(item, own, { today, movedOn: item.last_moved_on });
-    await writeItemFigures(db, tenantId, item.id, next);
     // Lots and their value stay: what may change is whether the item is low.
-    await appendSteps(db, tenantId, countSteps(item, next, own, own));
-  }
+    steps.push(...countSteps(item, next, own, own));
+    return { id: item.id, ...next };
+  });
+  await writeItemFigures(db, tenantId, figures);
+  await appendSteps(db, tenantId, steps);
 }

@@ -131,19 +131,23 @@ export type ItemFigures = Pick<
   'on_hand' | 'set_aside' | 'value_minor' | 'first_expiry' | 'last_moved_on' | 'empty_since'
 >;
 
-/** Writes what follows from the balances of a locked item. */
+/** Writes what follows from the balances of locked items, in one statement however many they are. */
 export async function writeItemFigures(
   db: Db,
   tenantId: string,
-  id: string,
-  figures: Partial<ItemFigures>,
+  rows: readonly (ItemFigures & { id: string })[],
 ): Promise<void> {
-  await db
-    .updateTable('stock_item')
-    .set(figures)
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute();
+  if (rows.length === 0) return;
+  const all = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name]);
+  await sql`
+    update stock_item as item
+    set on_hand = given.on_hand, set_aside = given.set_aside, value_minor = given.value_minor,
+      first_expiry = given.first_expiry, last_moved_on = given.last_moved_on, empty_since = given.empty_since
+    from unnest(${all('id')}::uuid[], ${all('on_hand')}::bigint[], ${all('set_aside')}::bigint[],
+      ${all('value_minor')}::bigint[], ${all('first_expiry')}::date[], ${all('last_moved_on')}::date[],
+      ${all('empty_since')}::date[])
+      as given (id, on_hand, set_aside, value_minor, first_expiry, last_moved_on, empty_since)
+    where item.tenant_id = ${tenantId}::uuid and item.id = given.id`.execute(db);
 }
 
 export type MonthRow = RowOf<'stock_month'>;

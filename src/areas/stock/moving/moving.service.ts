@@ -127,7 +127,7 @@ async function writePlan(mover: StockMover, state: StockState, plan: MovementPla
     });
     steps.push(...rules.countSteps(item, next, of(state.balances), of(plan.balances)));
     if (next.on_hand > 0) months.push(...rules.emptyDaysOf(item, today));
-    return { id: item.id, next };
+    return { id: item.id, ...next };
   });
   await queries.insertLots(db, plan.newLots);
   await Promise.all([
@@ -137,7 +137,7 @@ async function writePlan(mover: StockMover, state: StockState, plan: MovementPla
     ),
     queries.writeLevels(db, levelsOf(tenantId, state.items, plan.balances, changed)),
     queries.insertMovements(db, plan.movements),
-    ...figures.map(({ id, next }) => queries.writeItemFigures(db, tenantId, id, next)),
+    queries.writeItemFigures(db, tenantId, figures),
     queries.addToMonths(db, rules.sumMonths(months)),
     appendSteps(db, tenantId, steps),
   ]);
