@@ -129,8 +129,10 @@ test('a dose given without a network is recorded once, one that a colleague gave
   const { patient, admissionId, openTablet } = await aBedside(admin, context);
   const { names, doses } = await orderThree(admin, patient.id, admissionId);
   const prepared = new Set<string>();
-  context.on('requestfinished', (asked) => {
-    if (asked.url().includes('/rpc/doses/prepare')) prepared.add(asked.url() + asked.postData());
+  // By the answer: of a call whose answer was read, the browser now and then tells that it was aborted.
+  context.on('response', (answer) => {
+    const asked = answer.request();
+    if (answer.ok() && asked.url().includes('/rpc/doses/prepare')) prepared.add(asked.postData() ?? '');
   });
   const page = await openTablet(`/dashboard/nursing/mar?admissionId=${admissionId}`);
   // What may be given next is asked for while there is a network.

@@ -1,11 +1,4 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsServerAway } from '#client/contact/network.ts';
 import * as calls from './mar.calls.ts';
@@ -90,15 +83,8 @@ export function useDosesAhead(asked: readonly DoseAsked[]): void {
   const wanted = JSON.stringify(asked.slice(0, maxAhead));
   useEffect(() => {
     if (isAway) return;
-    for (const one of JSON.parse(wanted) as DoseAsked[]) void prepare(queries, one);
+    for (const one of JSON.parse(wanted) as DoseAsked[]) void queries.prefetchQuery(doseToGive(one));
   }, [isAway, queries, wanted]);
-}
-
-/** Once more where it was lost on the way, as a call that the browser aborted: nobody else would ask for it again. */
-async function prepare(queries: QueryClient, asked: DoseAsked): Promise<void> {
-  const query = doseToGive(asked);
-  await queries.prefetchQuery(query);
-  if (queries.getQueryData(query.queryKey) === undefined) await queries.prefetchQuery(query);
 }
 
 export function useDoseWitnesses() {
