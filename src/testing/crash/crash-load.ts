@@ -113,7 +113,10 @@ export abstract class CrashLoad {
     }
   }
 
-  async #send({ token, method = 'POST', path, body }: Attempt, key: string): Promise<{ status: number; text: string }> {
+  async #send(
+    { token, method = 'POST', path, body }: Attempt,
+    key: string,
+  ): Promise<{ status: number; text: string }> {
     const response = await fetch(this.#workplace.url() + path, {
       method,
       headers: {
