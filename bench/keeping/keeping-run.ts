@@ -52,7 +52,9 @@ export class KeepingRun {
     this.#load = await open({ url: () => this.server.url }, this.#mark);
     this.#told = new AcknowledgedLog(this.#load.acknowledged);
     this.#load.start(2);
-    this.#note('backup', await runUntilKilled('backup', [], this.environment));
+    const first = await runUntilKilled('backup', [], this.environment);
+    if (first.exitCode !== 0) throw new Error(`The first back-up failed: ${first.output}`);
+    this.#note('backup', first);
     // A guess until the first whole one: it reads what the back-up has written, and starts a database on it.
     this.#seconds.restore = this.#seconds.backup * 3;
     return this.#load;
