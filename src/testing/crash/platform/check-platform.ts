@@ -19,7 +19,8 @@ export async function faultsOfPlatform(
   mark: string,
   isQuiet: boolean,
 ): Promise<string[]> {
-  const told = [...clients].map(([code, client]) => [code, structuredClone(client)] as const);
+  // As it was told before the database is asked: the load goes on meanwhile.
+  const told = structuredClone(clients);
   const opened = await openCommandDatabase({ DATA_DIR: dataDirectory });
   const { database } = opened;
   try {
@@ -29,16 +30,14 @@ export async function faultsOfPlatform(
     const ids = new Map(tenants.map(({ id, slug }) => [slug, id]));
     const made = tenants.filter(({ slug }) => slug.startsWith(`${mark}-`));
     const platformId = tenants.find((tenant) => tenant.is_platform)!.id;
-    const faults = told
+    const faults = [...told]
       .filter(([code, { id }]) => ids.get(code) !== id)
       .map(([code]) => `the acknowledged hospital ${code} is lost or another`);
-    if (isQuiet && made.length !== told.length) {
-      faults.push(`${made.length} hospitals were made, ${told.length} acknowledged`);
+    if (isQuiet && made.length !== told.size) {
+      faults.push(`${made.length} hospitals were made, ${told.size} acknowledged`);
     }
     for (const { id, slug } of made) {
-      const client = clients.get(slug);
-      const own = told.find(([code]) => code === slug)?.[1];
-      const found = await database.inTenant(id, 'read', (db) => hospitalFaults(db, own, isQuiet && !!client));
+      const found = await database.inTenant(id, 'read', (db) => hospitalFaults(db, told.get(slug), isQuiet));
       faults.push(...found.map((fault) => `${slug}: ${fault}`));
     }
     const madeIds = new Set(made.map(({ id }) => id));
@@ -46,7 +45,7 @@ export async function faultsOfPlatform(
     const approved = new Set(
       register.filter((row) => row.status === 'approved' && madeIds.has(row.client_id)).map(({ id }) => id),
     );
-    const acknowledged = told.flatMap(([, { proofs }]) => [...proofs.keys()]);
+    const acknowledged = [...told.values()].flatMap(({ proofs }) => [...proofs.keys()]);
     faults.push(
       ...acknowledged
         .filter((id) => !approved.has(id))
@@ -63,7 +62,6 @@ export async function faultsOfPlatform(
 
 interface HospitalState {
   subscriptions: number;
-  plan_changes: number;
   upgrades: number;
   administrators: number;
   suspensions: number;
@@ -75,8 +73,8 @@ async function hospitalFaults(
   told: AcknowledgedClient | undefined,
   isQuiet: boolean,
 ): Promise<string[]> {
-  const { rows: invoices } = await sql<{ id: string; status: string; approved: number; paid: boolean }>`
-    select invoice.id, invoice.status, invoice.paid_at is not null as paid,
+  const { rows: invoices } = await sql<{ id: string; status: string; approved: number }>`
+    select invoice.id, invoice.status,
       (select count(*)::int from payment_proof proof
         where proof.tenant_id = invoice.tenant_id and proof.invoice_id = invoice.id
           and proof.status = 'approved') as approved

@@ -9,8 +9,6 @@ const approvedBy = 50;
 
 interface Plan {
   id: string;
-  code: string;
-  version: number;
   currencyCode: string;
   priceMinor: number;
 }
