@@ -213,6 +213,14 @@ test('one is made a day, what was broken off is cleared away, and a command make
   });
 });
 
+test('two that are begun in the same second are made one after the other', async () => {
+  const folder = aFolder();
+  const made = await Promise.all([makeBackUp(plan(folder)), makeBackUp(plan(folder))]);
+  const names = made.map(({ file }) => file).toSorted();
+  expect(new Set(names).size).toBe(2);
+  expect(readdirSync(folder).toSorted()).toEqual(names);
+});
+
 test('a kill in the middle leaves no file under a name that counts', async () => {
   const folder = aFolder();
   const file = join(import.meta.dirname, '../command-line/backup.ts');

@@ -32,15 +32,21 @@ export interface BackUp {
 /**
  * Makes one file of the whole data directory while the database works: its files and log, the passwords of its logins,
  * the files that were handed in, and their key where it lies in the directory. It is read again and compared before it
- * counts.
+ * counts. One begins when no other of this database is being made.
  * @throws StartUpError with a sentence for the operator; nothing is left of a back-up that failed
  */
 export async function makeBackUp(plan: BackUpPlan): Promise<BackUp> {
   const { place: target, recipient } = plan;
-  const file = backUpName(plan.now, recipient !== undefined);
+  const client = new pg.Client({ ...plan.owner, application_name: 'openward back-up' });
+  // A connection that breaks is found out by the next query.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
+    // Held until the connection ends. Whoever has it knows that every draft was left by a process that is gone.
+    await client.query(`select pg_advisory_lock(hashtextextended('back-up', 0))`);
     await target.clearUnfinished('', 'openward-');
-    const description = { madeAt: plan.now.toISOString(), ...(await describe(plan.owner)) };
+    const file = await freeName(target, plan.now, recipient !== undefined);
+    const description = { madeAt: plan.now.toISOString(), ...(await describe(client)) };
     const log = readLogName(plan.dataDirectory);
     let place: PlaceInLog | undefined;
     const files = everything(plan, (found) => void (place = found));
@@ -49,7 +55,16 @@ export async function makeBackUp(plan: BackUpPlan): Promise<BackUp> {
     return { file, label: target.tell(file), bytes };
   } catch (error) {
     throw explainFileSystemError(error, target.tell());
+  } finally {
+    await client.end();
   }
+}
+
+/** Two that were asked for within a second are named by two seconds. */
+async function freeName(target: BackUpPlace, at: Date, isEncrypted: boolean): Promise<string> {
+  const name = backUpName(at, isEncrypted);
+  const isTaken = (await target.names('', name)).includes(name);
+  return isTaken ? freeName(target, new Date(at.getTime() + 1000), isEncrypted) : name;
 }
 
 /** The files that were handed in come after the database, which names none that was not there before. */
@@ -74,18 +89,12 @@ async function* everything(
   }
 }
 
-async function describe(owner: PostgresConnection): Promise<{ postgresVersion: string; schema: string }> {
-  const client = new pg.Client({ ...owner, application_name: 'openward back-up' });
-  await client.connect();
-  try {
-    const found = await client.query<{ version: string; schema: string | null }>(
-      `select current_setting('server_version') as version, max(name) as schema from schema_migration`,
-    );
-    const [{ version, schema } = { version: '', schema: null }] = found.rows;
-    return { postgresVersion: version, schema: schema ?? '' };
-  } finally {
-    await client.end();
-  }
+async function describe(client: pg.Client): Promise<{ postgresVersion: string; schema: string }> {
+  const found = await client.query<{ version: string; schema: string | null }>(
+    `select current_setting('server_version') as version, max(name) as schema from schema_migration`,
+  );
+  const [{ version, schema } = { version: '', schema: null }] = found.rows;
+  return { postgresVersion: version, schema: schema ?? '' };
 }
 
 /** `openward-2026-11-23T14-05-06Z.tar.gz`, with `.age` behind it when it is encrypted; their order is that of time. */
