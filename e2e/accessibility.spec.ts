@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { signInWeb } from '#areas/people/sign-in/sign-in.web.ts';
 import { platformWeb } from '#areas/platform/platform.web.ts';
@@ -6,6 +5,7 @@ import { stopWeb } from '#areas/messages/stop.web.ts';
 import { signupWeb } from '#areas/platform/signup.web.ts';
 import { areas } from '#hosts/web/areas.ts';
 import { homeWeb } from '#hosts/web/pages/home.web.ts';
+import { type Examination, expectNothingSerious } from './accessible.ts';
 import { collectConsoleErrors } from './console-errors.ts';
 import { open, signInAs, test } from './hospital.ts';
 import { addressesOf } from './route-visits.ts';
@@ -16,8 +16,6 @@ const narrow = { width: 360, height: 800 };
 const walked = [signInWeb, signupWeb, stopWeb, homeWeb, ...areas].filter(
   ({ routes = [] }) => routes.length > 0,
 );
-
-type ExaminedPart = 'everything' | 'without-navigation';
 
 /** A link that opens nothing is refused on purpose, and the browser itself notes every refusal. */
 const ofUsedLink = /410 \(Gone\) .*\/rpc\/(?:accountLinks|optOutLinks)\/read/;
@@ -37,7 +35,7 @@ for (const { name, routes = [] } of walked) {
     const errors = collectConsoleErrors(page);
     for (const [place, address] of addresses.entries()) {
       // The navigation is the same on each screen of an area, and has more parts than most of them.
-      const part = place === 0 ? 'everything' : 'without-navigation';
+      const part: Examination = place === 0 ? {} : { exclude: 'nav[aria-label="Main navigation"]' };
       await test.step(address, () => examine(page, address, part));
     }
     expect(errors.filter((error) => !ofUsedLink.test(error))).toEqual([]);
@@ -45,19 +43,19 @@ for (const { name, routes = [] } of walked) {
 }
 
 /** Wide and light with every rule; then, narrow and dark, what only that can change: the contrasts and the width. */
-async function examine(page: Page, address: string, part: ExaminedPart): Promise<void> {
+async function examine(page: Page, address: string, part: Examination): Promise<void> {
   await page.setViewportSize(wide);
   await page.emulateMedia({ colorScheme: 'light' });
   await openScreen(page, address);
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expectNothingSerious(axe(page, part));
+  await expectNothingSerious(page, part);
   await expectNoSidewaysScrolling(page);
   await page.setViewportSize(narrow);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.evaluate(coloursChanged);
-  await expectNothingSerious(axe(page, part).withRules(['color-contrast']));
+  await expectNothingSerious(page, { ...part, rules: ['color-contrast'] });
   await expectNoSidewaysScrolling(page);
 }
 
@@ -76,21 +74,6 @@ async function coloursChanged(): Promise<void> {
     await Promise.allSettled(changing().map(({ finished }) => finished));
     await new Promise(requestAnimationFrame);
   } while (changing().length > 0);
-}
-
-/**
- * What passed is counted, not listed: the list takes longer than the examination. Axe's legacy mode only leaves frames
- * of other origins out, of which we have none; without it every result goes through a further page, listed or not.
- */
-function axe(page: Page, part: ExaminedPart): AxeBuilder {
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  return part === 'everything' ? builder : builder.exclude('nav[aria-label="Main navigation"]');
-}
-
-async function expectNothingSerious(builder: AxeBuilder): Promise<void> {
-  const { violations } = await builder.analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {

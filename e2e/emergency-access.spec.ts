@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectNothingSerious } from './accessible.ts';
 import { open, signInAs, test } from './hospital.ts';
 import { aPatient, aRestrictedPatient } from './records.ts';
 
@@ -27,12 +27,6 @@ async function restrict(page: Page, lastName: string): Promise<void> {
 
 function closedRecord(page: Page, lastName: string) {
   return page.getByRole('heading', { name: new RegExp(`Amina ${lastName} \\(P\\d{6}\\)`) });
-}
-
-async function expectNothingSerious(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
 test('a restricted patient is listed without details, and the record stays closed', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { samplePassword } from '#areas/people/people.samples.ts';
+import { expectNothingSerious } from './accessible.ts';
 import { callFrom } from './calls.ts';
 import {
   atTheBed,
@@ -52,9 +52,7 @@ test('ten minutes without a network: what is typed is kept, recorded at its time
   await expect(entry(72)).toContainText(`Amina ${second.lastName}Not sent yet`);
   await expect(entry(73)).toContainText('Waits for an earlier entry of this patient');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id }) => id)).toEqual([]);
+  await expectNothingSerious(page, { include: '[role="dialog"]' });
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   expect([...(await pulses(admin, first)), ...(await pulses(admin, second))]).toEqual([]);

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { databaseUrlOf, runCommandLine, spawnServer } from '#testing/server-process.ts';
+import { violationsIn } from './accessible.ts';
 import { test } from './hospital.ts';
 
 test('while the database is away a browser gets a page that waits and goes on by itself', async ({
@@ -29,8 +29,7 @@ test('while the database is away a browser gets a page that waits and goes on by
     expect((await page.goto('/login'))?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1, name: 'Openward is starting' })).toBeVisible();
     await expect(page.getByRole('status')).toHaveText('Openward is waiting for its database to answer.');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     postgres = await startPostgres();
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await context.close();
