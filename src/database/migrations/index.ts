@@ -41,6 +41,7 @@ import { up as closedMonthsOnShards } from './0067-closed-months-on-shards.ts';
 import { up as savedViews } from './0068-saved-views.ts';
 import { up as doctorHours } from './0069-doctor-hours.ts';
 import { up as workOfManyHospitals } from './0070-work-of-many-hospitals.ts';
+import { up as listsOfTheOperator } from './0071-lists-of-the-operator.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
 import { up as bedTransfers } from './0025-bed-transfers.ts';
@@ -135,4 +136,5 @@ export const migrations: Record<string, Migration> = {
   '0068-saved-views': { up: savedViews },
   '0069-doctor-hours': { up: doctorHours },
   '0070-work-of-many-hospitals': { up: workOfManyHospitals },
+  '0071-lists-of-the-operator': { up: listsOfTheOperator },
 };

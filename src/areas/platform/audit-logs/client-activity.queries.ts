@@ -58,14 +58,22 @@ export function selectNamedClients(
 
 /** The kinds of record and the actions that were counted; at most a hundred of each. */
 export async function selectActivityChoices(db: Db, tenantId: string) {
-  const distinct = async (column: 'resource' | 'action') => {
-    const name = sql.ref(column);
-    const { rows } = await sql<{ value: string }>`
-      select distinct ${name} as value from client_activity
-      where tenant_id = ${tenantId}::uuid order by value limit 100`.execute(db);
-    return rows.map(({ value }) => value);
-  };
-  return { resources: await distinct('resource'), actions: await distinct('action') };
+  const resources = await selectDistinct(db, tenantId, 'resource');
+  return { resources, actions: await selectDistinct(db, tenantId, 'action') };
+}
+
+/** One step through the index for each value, instead of one for each row. */
+async function selectDistinct(db: Db, tenantId: string, column: 'resource' | 'action'): Promise<string[]> {
+  const name = sql.ref(column);
+  const { rows } = await sql<{ value: string }>`
+    with recursive found (value, place) as (
+      (select ${name}, 1 from client_activity where tenant_id = ${tenantId}::uuid order by ${name} limit 1)
+      union all
+      select (select ${name} from client_activity
+          where tenant_id = ${tenantId}::uuid and ${name} > found.value order by ${name} limit 1), found.place + 1
+        from found where found.value is not null and found.place < 100)
+    select value from found where value is not null order by place`.execute(db);
+  return rows.map(({ value }) => value);
 }
 
 /** What was done on a day in UTC, by the platform's own people and in hospitals. */
@@ -90,9 +98,13 @@ export async function sumActivity(
       from audit_entry
       where tenant_id = ${tenantId}::uuid and created_at >= ${`${day}T00:00:00.000Z`}::timestamptz
     ) own, (
-      select coalesce(sum(entries), 0)::bigint as hospitals, count(distinct client_id)::int as active,
-        coalesce(sum(entries) filter (where action = ${failedSignIn}::text), 0)::bigint as failed
-      from client_activity where tenant_id = ${tenantId}::uuid and day = ${day}::date
+      select coalesce(sum(entries), 0)::bigint as hospitals, count(*)::int as active,
+        coalesce(sum(failed), 0)::bigint as failed
+      from (
+        select sum(entries) as entries, sum(entries) filter (where action = ${failedSignIn}::text) as failed
+        from client_activity where tenant_id = ${tenantId}::uuid and day = ${day}::date
+        group by client_id
+      ) as of_client
     ) acts`.execute(db);
   return rows[0]!;
 }
