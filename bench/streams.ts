@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { sampleSignIns } from '#areas/people/people.samples.ts';
 import { callOverHttp, signInOverHttp } from '#testing/http-session.ts';
 import { ReplicatedPostgres } from '#testing/replication/replicated-postgres.ts';
 import { type ServerProcess, startServer } from '#testing/server-process.ts';
@@ -36,7 +35,7 @@ try {
   servers.push(await startServer(environment));
   servers.push(await startServer(environment));
   const [version] = await postgres.onMember(0, 'show server_version');
-  const clerk = await signInOverHttp(servers[0]!.url, sampleSignIns[0]!.slug, whose.email);
+  const clerk = await signInOverHttp(servers[0]!.url, whose.slug, whose.email);
   const tokens = await makeSessions(postgres.ownerOf(0), whose, count);
   // What a first page and a first change make a process load is not a stream's.
   for (const server of servers) await openAndClose(server, tokens[0]!);
