@@ -99,7 +99,9 @@ try {
 /** Registers a patient at one process; returns how many milliseconds after the answer each stream heard of it. */
 async function measureChange(server: ServerProcess, token: string): Promise<number[]> {
   for (const stream of streams) stream.waitFor('"patients');
-  const person = { firstName: 'Stream', lastName: 'Bench', dateOfBirth: '1990-01-01', gender: 'other' };
+  // A name of its own: a second person of the same name would be asked about.
+  const lastName = `Bench${crypto.randomUUID().replaceAll(/\W|\d/g, '')}`;
+  const person = { firstName: 'Stream', lastName, dateOfBirth: '1990-01-01', gender: 'other' };
   const { status } = await callOverHttp(server.url, token, 'POST', '/patients', person);
   const answered = performance.now();
   if (status !== 200) throw new Error(`The patient was not registered: ${status}`);

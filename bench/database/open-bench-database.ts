@@ -74,7 +74,9 @@ async function takeBack(owner: pg.ClientConfig, size: BenchSize): Promise<string
   try {
     const tenant = await client.query<{ id: string }>('select id from tenant where slug = $1', [benchSlug]);
     const tenantId = tenant.rows[0]!.id;
-    await client.query('truncate audit_entry, audit_seal, idempotency_key, user_session, rate_limit');
+    await client.query(
+      'truncate audit_entry, audit_seal, idempotency_key, user_session, push_subscription, rate_limit',
+    );
     await foldSteps(queryBuilderOfClient(client), tenantId);
     const extra = await client.query(
       `delete from patient where tenant_id = $1 and id > (
