@@ -1,5 +1,5 @@
 import { Anchor, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 
 export interface BackLinkProps {

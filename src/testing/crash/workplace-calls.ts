@@ -1,13 +1,8 @@
-import { samplePassword } from '#areas/people/people.samples.ts';
+import { signInOverHttp } from '../http-session.ts';
 
 /** Signs a sample person of the first hospital in; returns the token. */
-export async function signInAt(url: string, email: string): Promise<string> {
-  const signedIn = await fetch(`${url}/api/sessions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ slug: 'city-general', email, password: samplePassword }),
-  });
-  return /openward_session=([^;]+)/.exec(signedIn.headers.get('set-cookie') ?? '')?.[1] ?? '';
+export function signInAt(url: string, email: string): Promise<string> {
+  return signInOverHttp(url, 'city-general', email);
 }
 
 /** The ids of the first page of a list. */

@@ -1,6 +1,6 @@
 import { Anchor, Table, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { fullName } from '#areas/patients/patient-words.public.ts';
+import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { RoundPatient } from '../rounds/round.contract.ts';

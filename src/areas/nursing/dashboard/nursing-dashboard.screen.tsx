@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, SimpleGrid, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useWards } from '#areas/inpatient/ward-parts.public.ts';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { DosesOfPatient } from '#areas/doses/doses-web.public.ts';
 import { precautionWord } from '#areas/inpatient/ward-parts.public.ts';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { FluidFlags } from '../fluids/round/fluid-flags.tsx';

@@ -1,6 +1,7 @@
 import { Button, Group, Title } from '@mantine/core';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '#client/link.tsx';
 import { meetsDemand, useMay, usePerson } from '#client/session.ts';
 import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
 import { dashboardCardsSlot, dashboardSectionsSlot, dashboardWorkSlot } from '#client/registration/slots.ts';

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { mayLeave } from '#ui/form/unsaved-changes.ts';
 import { UnknownPage } from '../pages/unknown-page.tsx';
+import { noteSteps } from './last-step.ts';
 import { makeRouteTree } from './route-tree.tsx';
 import { readSearchText, writeSearchText } from './search-text.ts';
 
@@ -18,6 +19,7 @@ import { readSearchText, writeSearchText } from './search-text.ts';
 export function createAppRouter(addresses: 'path' | 'hash'): AnyRouter {
   const history = addresses === 'hash' ? createHashHistory() : createBrowserHistory();
   askBeforeLeaving(history);
+  noteSteps(history);
   const router: AnyRouter = createRouter({
     history,
     routeTree: makeRouteTree([], loadAreas),

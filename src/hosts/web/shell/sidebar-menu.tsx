@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { createElement, Suspense, type ComponentType } from 'react';
+import { Link } from '#client/link.tsx';
 import { lazyOnce } from '#client/registration/lazy-once.ts';
 import { usePerson } from '#client/session.ts';
 import type { MenuItem } from '#client/registration/web-area.ts';
@@ -62,7 +63,6 @@ function MenuEntry({ item, isCurrent, isCollapsed, onChoose }: MenuEntryProps) {
       <Link
         to={item.to}
         className={classes['entry']}
-        activeOptions={{ exact: true }}
         aria-current={isCurrent ? 'page' : undefined}
         aria-label={isCollapsed ? label : undefined}
         onClick={onChoose}

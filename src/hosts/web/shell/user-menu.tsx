@@ -1,6 +1,6 @@
 import { Avatar, Button, Menu, Text, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { t as signOutText } from '#areas/people/sessions/sign-out.texts.ts';
+import { Link } from '#client/link.tsx';
 import { usePerson } from '#client/session.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { Link } from '#client/link.tsx';
 import { useNoticeWords } from '#screens/notices/use-notice-words.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { useOverview } from '../overview.hooks.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import type { Overview } from '../overview.contract.ts';
 import { t } from '../overview.texts.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
+import { Link } from '#client/link.tsx';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { useMay } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';

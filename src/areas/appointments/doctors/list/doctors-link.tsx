@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { doctorIcon } from '../../appointments.icons.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Group, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Link } from '#client/link.tsx';
 import { usePerson } from '#client/session.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';

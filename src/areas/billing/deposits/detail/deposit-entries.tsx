@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { Link } from '#client/link.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { FramedRows } from '#ui/list/framed-rows.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';

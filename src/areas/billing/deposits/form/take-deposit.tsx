@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { Link } from '#client/link.tsx';
 import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { Link } from '#client/link.tsx';
 import { type RawSearch, textOf, useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { useFillings } from '#client/registration/slot-view.tsx';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ReferrerName } from '#areas/referrals/referrals-web.public.ts';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel, type NamedFact } from '#ui/page/fact-panel.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from '#client/link.tsx';
 import { Submission } from '#client/remote.ts';
 import { CallError } from '#client/transport.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';

@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Grid, Group, Paper, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
+import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay, usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { SetSummary } from '#areas/vitals/vitals-web.public.ts';
+import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Fact } from '#ui/page/fact.tsx';
 import type { Consultation, ConsultationNote } from '../consultation.contract.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { useMarGrid } from '../mar.hooks.ts';
 import { isDueWithin, isOverdue } from '../mar.rules.ts';

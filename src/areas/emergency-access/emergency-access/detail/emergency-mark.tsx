@@ -1,5 +1,5 @@
 import { ActionIcon, Indicator, Menu } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useOwnEmergencies } from '../emergency-access.hooks.ts';
 import { t } from '../emergency-access.texts.ts';

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { listSort, sortWord } from '#screens/list/use-list-address.ts';

@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';

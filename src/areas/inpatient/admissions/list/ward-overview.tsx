@@ -1,5 +1,5 @@
 import { Anchor, Paper, Progress, SimpleGrid, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';

@@ -1,6 +1,6 @@
 import { Button, Center, Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';

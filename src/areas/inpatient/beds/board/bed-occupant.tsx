@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { spanWords } from '#areas/patients/patient-words.public.ts';
 import { News2Badge } from '#areas/vitals/news2-badge.public.tsx';
+import { Link } from '#client/link.tsx';
 import { usePerson } from '#client/session.ts';
 import { useToday } from '#client/use-today.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';

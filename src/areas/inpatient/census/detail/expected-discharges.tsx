@@ -1,5 +1,5 @@
 import { Anchor, List, Paper, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import type { CallOutput } from '#kernel/define-call.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type * as contract from '../census.contract.ts';

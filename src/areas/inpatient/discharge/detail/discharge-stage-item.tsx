@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { dischargeStages } from '#kernel/care/discharge.ts';
 import { useNoticeWords } from '#screens/notices/use-notice-words.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { AppointmentActionProps } from '#areas/appointments/appointments-web.public.ts';
 import type { ConsultationOrderProps } from '#areas/consultations/consultations-web.public.ts';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { t } from '../admission-requests.texts.ts';
 

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Paper, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { type QuickKind, quickKinds } from '../fluid-kinds.words.ts';
 import { patientName } from '../fluid.words.ts';
 import { t } from '../fluids.texts.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text, Tooltip } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
 import { useNoticeWords } from '#screens/notices/use-notice-words.ts';

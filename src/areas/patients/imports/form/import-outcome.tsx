@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import type { ImportState } from './import-state.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Grid, Group, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { notifyFailure } from '#ui/feedback/notify.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';

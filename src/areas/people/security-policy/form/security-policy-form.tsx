@@ -1,7 +1,7 @@
 import { Anchor, Card, Checkbox, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { Link } from '#client/link.tsx';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Divider, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from '#client/link.tsx';
 import { textOf, useSearchParameters, type RawSearch } from '#client/search-parameters.ts';
 import { useSession } from '#client/session.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';

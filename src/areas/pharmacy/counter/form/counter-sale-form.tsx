@@ -1,9 +1,9 @@
 import { Button, Fieldset, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { paymentRefusals } from '#areas/billing/payment-words.public.ts';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { movingRefusals } from '#areas/stock/stock-words.public.ts';
+import { Link } from '#client/link.tsx';
 import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { Link } from '#client/link.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Box, Button, Group, Text, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Link } from '#client/link.tsx';
 import { useSearchParameters } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';

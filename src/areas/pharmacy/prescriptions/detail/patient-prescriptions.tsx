@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, List, Paper, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import type { PatientTimelineProps } from '#areas/patients/patients-web.public.ts';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';

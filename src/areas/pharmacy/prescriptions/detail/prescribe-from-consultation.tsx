@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ConsultationOrderProps } from '#areas/consultations/consultations-web.public.ts';
+import { Link } from '#client/link.tsx';
 import { t } from '../prescriptions.texts.ts';
 
 /** Begins a prescription that belongs to the consultation. */

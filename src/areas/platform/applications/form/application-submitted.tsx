@@ -1,6 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PublicPage } from '#ui/page/public-page.tsx';
 import { t } from '../application.texts.ts';

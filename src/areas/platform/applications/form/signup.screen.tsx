@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { Link } from '#client/link.tsx';
 import { CallError } from '#client/transport.ts';
 import { newSecret } from '#kernel/secret.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';

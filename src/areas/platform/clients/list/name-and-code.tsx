@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import type { ClientSummary } from '../client.contract.ts';
 
 /** A hospital in a list: its name leads to its page. */

@@ -1,5 +1,5 @@
 import { Alert, Anchor, List, SimpleGrid, Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { Link } from '#client/link.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';

@@ -1,5 +1,5 @@
 import { Anchor, List, Paper, SimpleGrid, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { Overview } from '../overview.contract.ts';
 import { churnDays, churnPercent, trialDays } from '../overview.rules.ts';

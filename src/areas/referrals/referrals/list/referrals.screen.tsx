@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { Link } from '#client/link.tsx';
 import { oneOf, type RawSearch, useSearchParameters } from '#client/search-parameters.ts';
 import { meetsDemand, usePerson } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { useNamedReferrer } from '../referrer.hooks.ts';
 import { t } from '../referrers.texts.ts';
 

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import type { Report } from '../report.contract.ts';

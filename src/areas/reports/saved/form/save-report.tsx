@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from '#client/link.tsx';
 import { savedReportsPath } from '../../report/report.paths.ts';
 import { t } from '../saved-reports.texts.ts';
 import type { ReportToSave } from './saved-report-form.tsx';

@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';

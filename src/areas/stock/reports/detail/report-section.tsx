@@ -1,6 +1,6 @@
 import { Anchor, Group, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import { Link } from '#client/link.tsx';
 
 /** A report under its heading, with what it is asked for beside it. */
 export function ReportSection({

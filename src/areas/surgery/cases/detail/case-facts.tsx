@@ -1,6 +1,6 @@
 import { Anchor, Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
+import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
 import type { SurgicalCase } from '../case.contract.ts';

@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, List, Paper, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import type { ConsultationOrderProps } from '#areas/consultations/consultations-web.public.ts';
 import type { AdmissionSectionProps } from '#areas/inpatient/inpatient-web.public.ts';
 import type { PatientTimelineProps } from '#areas/patients/patients-web.public.ts';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterDates } from '#screens/list/filter-dates.tsx';

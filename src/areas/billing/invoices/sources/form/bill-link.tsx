@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { t } from '../../../invoices-menu.texts.ts';
 

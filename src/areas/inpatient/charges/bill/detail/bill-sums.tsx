@@ -1,5 +1,5 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactGrid, type NamedFact } from '#ui/page/fact-panel.tsx';
 import { t } from '../../charges.texts.ts';
