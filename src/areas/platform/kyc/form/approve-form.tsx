@@ -32,7 +32,7 @@ function approvalSchema() {
 
 /** The checklist, the plan and the code of the hospital that is made. */
 export function ApproveForm({ application, onClose, onApproved, onRefused }: ApproveFormProps) {
-  const { money } = useFormat();
+  const { price } = useFormat();
   const plans = usePlans().data?.rows.filter(({ isActive }) => isActive) ?? [];
   const [schema] = useState(approvalSchema);
   const { id: applicationId, version, organizationName: name, hospitalId } = application;
@@ -86,7 +86,7 @@ export function ApproveForm({ application, onClose, onApproved, onRefused }: App
           { value: '', label: t('choosePlan') },
           ...plans.map((plan) => ({
             value: plan.id,
-            label: t('planOption', { name: plan.name, price: priceWords(plan, money) }),
+            label: t('planOption', { name: plan.name, price: priceWords(plan, price) }),
           })),
         ]}
         {...form.getInputProps('planId')}
