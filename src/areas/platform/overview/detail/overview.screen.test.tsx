@@ -6,6 +6,7 @@ import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { losingFirst } from '#testing/screens/losing-first.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { chooseInRow } from '#testing/screens/row-menu.ts';
 import { aPlatform } from '#testing/staff/platform.ts';
 
 const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
@@ -37,6 +38,14 @@ describe('the screens of the operator', () => {
       expect(screen.getByText(name)).toBeVisible();
     }
     expect(await screen.findByText('No trial ends within 14 days')).toBeVisible();
+  });
+
+  test('Manage Tenant leads to the page on which a hospital is managed', async () => {
+    const screen = await open(`/dashboard/super-admin/overview?q=${hospital.slug}`);
+    await chooseInRow(/^Manage Tenant/, await screen.findByRole('row', { name: new RegExp(hospital.slug) }));
+    expect(await screen.findByRole('button', { name: 'Manage Subscription' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Suspend' })).toBeVisible();
+    expect(screen.address()).toBe(`/dashboard/super-admin/clients/${hospital.tenantId}?next=manage`);
   });
 
   test('the home of a hospital stays its own, and the overview is closed to its administrator', async () => {
