@@ -72,6 +72,15 @@ describe('the screens of the operator', () => {
     expect(screen.queryByText('Demo mode (simulated)')).toBeNull();
   });
 
+  test('figures of the health that cannot be read say so as well', async () => {
+    const screen = await open('/dashboard/super-admin/system-health', losingFirst('health.read', 'INTERNAL'));
+    expect(await screen.findByText('Failed to load system health')).toBeVisible();
+    expect(screen.queryByText('Total Events')).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Total Events')).toBeVisible();
+    expect(screen.queryByText('Failed to load system health')).toBeNull();
+  });
+
   test('health that cannot be read says so and can be tried again', async () => {
     const through = losingFirst('platformHealth.read', 'INTERNAL');
     const screen = await open('/dashboard/super-admin/system-health', through);
