@@ -1,15 +1,18 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PublicPage } from '#ui/page/public-page.tsx';
 import { t } from '../application.texts.ts';
+import { stepFields } from './signup-form.values.ts';
 
 export interface Submitted {
   number: string;
   /** Opens the page on which the applicant sees how it stands. */
   secret: string;
 }
+
+const lastStep = stepFields.length + 1;
 
 /** The last step: the number, and the link by which the applicant comes back. */
 export function ApplicationSubmitted({ number, secret }: Submitted) {
@@ -18,6 +21,7 @@ export function ApplicationSubmitted({ number, secret }: Submitted) {
   const address = new URL(history.createHref(`/application#${secret}`), location.href).href;
   return (
     <PublicPage title={t('doneTitle')} lead={t('doneLead', { number })}>
+      <Text fw={600}>{t('stepOf', { step: lastStep, count: lastStep })}</Text>
       <Text size="sm">{t('doneText')}</Text>
       <TextInput
         label={t('doneLink')}
@@ -38,6 +42,9 @@ export function ApplicationSubmitted({ number, secret }: Submitted) {
           {t('openState')}
         </Button>
       </Group>
+      <Anchor component={Link} to="/login" ta="center" size="sm">
+        {t('backToSignIn')}
+      </Anchor>
     </PublicPage>
   );
 }
