@@ -11,6 +11,7 @@ import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { callsOf } from '#database/handler.ts';
 import { sampleOrganizations } from '#hosts/dispatcher/samples.ts';
 import { serverAreas } from '#hosts/dispatcher/areas.ts';
+import { liftLimits } from './unlimited-plan.ts';
 
 /** A sample hospital with somebody of each role. */
 export interface AttackedHospital {
@@ -63,6 +64,7 @@ export async function approach(url: string, isBehindProxy: boolean): Promise<Tar
       ids: await fill((call, input) => ask(call, input, token), mark),
     };
   };
+  await liftLimits(url, ask, 'city-general');
   return {
     url,
     operations,

@@ -1,5 +1,6 @@
 import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { Clock } from '#kernel/time/clock.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Db } from './tables.ts';
 
 /** A sample hospital, or the platform, and who works there. */
@@ -35,6 +36,8 @@ export interface SampleHospitalParts {
   readonly tenantId: string;
   readonly organization: SampleOrganization;
   readonly passwords: { hash(password: string): Promise<string> };
+  /** Where documents of the samples are kept; left out where there are to be none. */
+  readonly files?: FileStore | undefined;
   /** False where a hospital's own patients are coming: it gets no sample patients and nothing that needs them. */
   readonly hasSamplePatients: boolean;
 }

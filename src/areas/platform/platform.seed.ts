@@ -12,18 +12,20 @@ import { defaultPlans } from '#database/migrations/default-plans.ts';
 import type { AreaSamples } from '#database/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import { sql } from 'kysely';
-import { copySubscription, selectHospitals } from './clients/client.queries.ts';
+import { changeStatus, copySubscription, selectHospitals } from './clients/client.queries.ts';
 import { insertPlans } from './plans/plan.queries.ts';
+import { seedApplications } from './samples/applications.seed.ts';
 
 const mostSamples = 10;
 
 /**
- * The plans with which a platform starts, and in its register what the sample hospitals, which are there by now, have
- * agreed on and paid; hospitals get nothing of this area.
+ * The plans with which a platform starts, applications for an account, and in its register what the sample hospitals,
+ * which are there by now, have agreed on and paid; hospitals get nothing of this area.
  */
 export const platformSamples: AreaSamples = {
+  after: ['people'],
   isForPlatform: true,
-  async fill({ db, tenantId, organization, clock }) {
+  async fill({ db, tenantId, organization, clock, files, recordsOf }) {
     if (!organization.isPlatform) return;
     const at = clock.now().toISOString();
     await insertPlans(db, defaultPlans(tenantId, at));
@@ -32,9 +34,12 @@ export const platformSamples: AreaSamples = {
       const { subscription, proofs } = await agreementOf(db, id);
       await enter(db, tenantId);
       if (subscription) await copySubscription(db, tenantId, subscription, at);
+      if (subscription?.status === 'trial') await changeStatus(db, id, 'active', 'trial');
       await registerSampleProofs(db, tenantId, id, proofs);
     }
     await advanceCounters(db, tenantId, { [licenseInvoiceCounter]: sampleInvoices });
+    const operatorId = recordsOf('people').idOf('super_admin');
+    await seedApplications(db, { tenantId, operatorId, now: clock.now(), files });
   },
 };
 

@@ -1,3 +1,4 @@
+import { defaultPlans } from '#database/migrations/default-plans.ts';
 import type { AreaSamples } from '#database/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
@@ -13,13 +14,14 @@ const periodDays = 30;
 /** Sample hospitals have been clients for so many days. */
 const runningDays = 20;
 
-/** What the document names as a hospital's sample plan (document 3, section 9); its limit of staff is Downtown Clinic's. */
+/** The sample subscription of a hospital as document 3 names it (section 9). */
 const professional = {
   plan_code: 'professional',
   plan_name: 'Professional',
   price_minor: 14_900,
   currency_code: 'BDT',
-  billing_interval: 'month',
+  billing_interval: 'month' as const,
+  staff_limit: 25,
   patient_limit: null,
   bed_limit: null,
   storage_limit_megabytes: null,
@@ -30,66 +32,60 @@ const professional = {
     'Advanced reporting',
     'Priority support',
   ],
-} as const;
-
-/** A larger hospital with the largest plan. */
-const enterprise = {
-  ...professional,
-  plan_code: 'enterprise',
-  plan_name: 'Enterprise',
-  price_minor: 49_900,
-  features: ['Unlimited staff', ...professional.features.slice(1)],
 };
 
-/** What each sample hospital has agreed on. */
+/** What the platform offers under this name, as it is agreed on. */
+function standard(tenantId: string, at: string) {
+  const plan = defaultPlans(tenantId, at).find(({ code }) => code === 'standard');
+  if (!plan) throw new Error('The platform starts without a standard plan.');
+  const { code, name, price_minor, currency_code, billing_interval, features } = plan;
+  const { staff_limit, patient_limit, bed_limit, storage_limit_megabytes } = plan;
+  const terms = { plan_code: code, plan_name: name, price_minor, currency_code, billing_interval, features };
+  return { ...terms, staff_limit, patient_limit, bed_limit, storage_limit_megabytes };
+}
+
+/** What each sample hospital has agreed on: one pays month by month, one is on trial. */
 export const subscriptionsSamples: AreaSamples = {
   async fill({ db, tenantId, organization, clock }) {
     const now = clock.now().getTime();
     const at = (days: number) => new Date(now + days * dayMs).toISOString();
-    const isSmall = organization.slug === 'downtown-clinic';
-    const plan = isSmall ? professional : enterprise;
-    const paidUntil = at(periodDays - runningDays);
+    const isOnTrial = organization.slug === 'downtown-clinic';
+    const began = at(-runningDays);
+    const plan = isOnTrial ? standard(tenantId, began) : professional;
+    const periodEndsAt = at(periodDays - runningDays);
+    const billingDay = dayOfMonth(periodEndsAt, organization.timeZone);
     await insertSubscription(db, {
       tenant_id: tenantId,
       ...plan,
-      features: [...plan.features],
-      staff_limit: isSmall ? 25 : null,
-      status: 'active',
-      trial_ends_at: null,
-      period_ends_at: paidUntil,
+      status: isOnTrial ? 'trial' : 'active',
+      trial_ends_at: isOnTrial ? periodEndsAt : null,
+      period_ends_at: periodEndsAt,
       // A demo that somebody opens months later still takes patients.
       grace_days: null,
-      billing_day: dayOfMonth(paidUntil, organization.timeZone),
-      started_at: at(-runningDays),
-      updated_at: at(-runningDays),
+      billing_day: billingDay,
+      started_at: began,
+      updated_at: began,
       version: 1,
     });
     const asked = { db, tenantId, plan, timeZone: organization.timeZone };
-    const first = isSmall ? 3 : 1;
-    const paid = { from: at(-runningDays), to: paidUntil, createdAt: at(-runningDays) };
-    const paidId = await insertSampleInvoice({
-      ...asked,
-      ...paid,
-      number: first,
-      paidAt: at(1 - runningDays),
-    });
-    await insertSampleProof({
-      ...asked,
-      invoiceId: paidId,
-      at: at(-runningDays),
-      reviewedAt: at(1 - runningDays),
-    });
-    const billingDay = dayOfMonth(paidUntil, organization.timeZone);
     const terms = { interval: plan.billing_interval, billingDay, timeZone: organization.timeZone };
-    const next = { from: paidUntil, to: nextPeriodEnd(paidUntil, terms), createdAt: at(-1) };
-    const openId = await insertSampleInvoice({ ...asked, ...next, number: first + 1, paidAt: null });
-    // One hospital has paid already, and the operator has not looked at it yet.
-    if (isSmall) await insertSampleProof({ ...asked, invoiceId: openId, at: at(0), reviewedAt: null });
+    const next = { from: periodEndsAt, to: nextPeriodEnd(periodEndsAt, terms), createdAt: at(-1) };
+    if (isOnTrial) {
+      const invoiceId = await insertSampleInvoice({ ...asked, ...next, number: 3, paidAt: null });
+      // It has paid for the time after its trial already, and the operator has not looked at that yet.
+      await insertSampleProof({ ...asked, invoiceId, at: at(0), reviewedAt: null });
+      return;
+    }
+    const reviewedAt = at(1 - runningDays);
+    const paid = { from: began, to: periodEndsAt, createdAt: began, paidAt: reviewedAt };
+    const invoiceId = await insertSampleInvoice({ ...asked, ...paid, number: 1 });
+    await insertSampleProof({ ...asked, invoiceId, at: began, reviewedAt });
+    await insertSampleInvoice({ ...asked, ...next, number: 2, paidAt: null });
   },
 };
 
 /** How many invoices the sample hospitals have together. */
-export const sampleInvoices = 4;
+export const sampleInvoices = 3;
 
 interface SamplePlace {
   db: Db;

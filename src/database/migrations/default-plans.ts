@@ -40,8 +40,8 @@ const everyModule = [
 
 /**
  * The plans with which a platform starts; the operator edits them afterwards. The first three with their prices in USD
- * and the next three with prices and limits in BDT are those of document 3, section 9; of the first three it gives no
- * limits, so each takes those of its neighbour.
+ * and the next three with prices and limits in BDT are those of document 3, section 9. Of the first three it gives
+ * limits and features to Professional alone; the others take those of their neighbours.
  */
 export function defaultPlans(tenantId: string, at: string): DefaultPlan[] {
   const small = { staff_limit: 5, patient_limit: 500, bed_limit: 10, storage_limit_megabytes: 1024 };
@@ -50,16 +50,28 @@ export function defaultPlans(tenantId: string, at: string): DefaultPlan[] {
   const none = { staff_limit: null, patient_limit: null, bed_limit: null, storage_limit_megabytes: null };
   const usd = { currency_code: 'USD', billing_interval: 'month' as const };
   const bdt = { currency_code: 'BDT', billing_interval: 'month' as const };
-  const advanced = ['Laboratory and pharmacy modules', 'Advanced reporting', 'Priority support'];
+  const laboratoryAndPharmacyWords = 'Laboratory and pharmacy modules';
   const starter = { ...usd, ...small, modules: ['billing_enabled'], features: ['Patients and appointments'] };
-  const professional = { ...usd, ...medium, modules: laboratoryAndPharmacy, features: advanced };
+  const standard = {
+    ...bdt,
+    ...medium,
+    modules: laboratoryAndPharmacy,
+    features: [laboratoryAndPharmacyWords],
+  };
+  const professional = {
+    ...usd,
+    ...medium,
+    patient_limit: null,
+    modules: [...laboratoryAndPharmacy, 'reports_enabled'],
+    features: [laboratoryAndPharmacyWords, 'Advanced reporting', 'Priority support'],
+  };
   const enterprise = { ...usd, ...none, modules: everyModule, features: ['All modules'] };
   const plans = [
     { code: 'starter', name: 'Starter', price_minor: 4900, ...starter },
     { code: 'professional', name: 'Professional', price_minor: 14_900, ...professional },
     { code: 'enterprise', name: 'Enterprise', price_minor: 49_900, ...enterprise },
     { code: 'basic', name: 'Basic', price_minor: 4900, ...starter, ...bdt },
-    { code: 'standard', name: 'Standard', price_minor: 14_900, ...professional, ...bdt },
+    { code: 'standard', name: 'Standard', price_minor: 14_900, ...standard },
     { code: 'pro', name: 'Pro', price_minor: 49_900, ...enterprise, ...large, ...bdt },
   ];
   return plans.map((plan) => ({

@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts';
+import type { FileStore } from '#database/files/file-store.ts';
 import type { PasswordHasher } from '#database/handler.ts';
 import { emptySampleHospital, type SampleOrganization } from '#database/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
@@ -122,23 +123,30 @@ export const sampleOrder = inOrder(
   serverAreas.flatMap(({ name, samples }) => (samples ? [{ name, ...samples }] : [])),
 );
 
+/** What the samples are filled with. */
+export interface SampleFilling {
+  passwords: PasswordHasher;
+  /** Keeps their documents; without it there are none. */
+  files?: FileStore | undefined;
+  clock?: Clock;
+  /** Slugs of hospitals that get no sample patients and nothing that needs them, because their own are coming. */
+  withoutPatients?: ReadonlySet<string>;
+}
+
 /**
  * Fills an empty database with the sample hospitals, each as a whole, and goes on where an earlier start was cut
- * off; does nothing when any other tenant exists. Those whose slug is in `withoutPatients` get no sample patients
- * and nothing that needs them, because their own are coming.
+ * off; does nothing when any other tenant exists.
  */
 export async function fillSamples(
   database: Database,
-  passwords: PasswordHasher,
-  clock: Clock = systemClock,
-  withoutPatients: ReadonlySet<string> = new Set(),
+  { passwords, files, clock = systemClock, withoutPatients = new Set() }: SampleFilling,
 ): Promise<void> {
   for (const organization of await missingOrganizations(database)) {
     const tenantId = newId();
     const hasSamplePatients = !withoutPatients.has(organization.slug);
     await database.inTenant(tenantId, 'write', async (db) => {
       if (!(await insertTenant(db, tenantId, organization))) return;
-      const parts = { db, clock, tenantId, organization, passwords, hasSamplePatients };
+      const parts = { db, clock, tenantId, organization, passwords, files, hasSamplePatients };
       if (!organization.isPlatform) await openHospital({ db, tenantId, at: clock.now().toISOString() });
       const hospital = emptySampleHospital(parts);
       for (const { isForPlatform = false, fill } of sampleOrder) {

@@ -131,7 +131,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   if (settings.hasSamples) {
     tell('Filling sample hospitals where there are none …');
     tellWaiting(t('samples'));
-    await fillSamples(system.database, passwords);
+    await fillSamples(system.database, { passwords, files: stored.files });
   }
   announcer = new LiveAnnouncer(system.hub, primary.pool);
   receiver = new LiveReceiver(system.hub, source.connection, (messages) =>

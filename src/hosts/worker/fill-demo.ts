@@ -1,7 +1,7 @@
 import type { Copies } from '#client/demo-protocol.ts';
 import type { Database } from '#database/database.ts';
+import type { FileStore } from '#database/files/file-store.ts';
 import { fillSamples } from '#hosts/dispatcher/samples.ts';
-import { systemClock } from '#kernel/time/clock.ts';
 import { demoCopies } from './copies/demo-copies.ts';
 import { readStoredCopies, takeOverCopies } from './copies/take-over.ts';
 import { demoPasswords } from './demo-passwords.ts';
@@ -11,12 +11,14 @@ const firstHospital = 'city-general';
 
 /**
  * The first contents of the demo: what an earlier program stored in this browser goes to the first hospital, the
- * rest are samples. Returns the keys whose value could not be read.
+ * rest are samples, with their documents where there is a store for them. Returns the keys whose value could not be
+ * read.
  */
-export async function fillDemo(database: Database, stored: Copies): Promise<string[]> {
+export async function fillDemo(database: Database, stored: Copies, files?: FileStore): Promise<string[]> {
   const { readable, unreadable } = readStoredCopies(demoCopies, stored);
   const hasOwnPatients = readable.some(({ copy }) => copy.key === 'patients');
-  await fillSamples(database, demoPasswords, systemClock, new Set(hasOwnPatients ? [firstHospital] : []));
+  const withoutPatients = new Set(hasOwnPatients ? [firstHospital] : []);
+  await fillSamples(database, { passwords: demoPasswords, files, withoutPatients });
   const { hospitalId } = await findDemoTenants(database);
   return [...unreadable, ...(await takeOverCopies(database, hospitalId, readable))];
 }

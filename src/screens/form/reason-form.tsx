@@ -18,6 +18,10 @@ export interface ReasonFormProps<Result> {
   draftKey: string;
   /** What a reason must be; without it any text of at most 500 characters. */
   reasonText?: z.ZodType<string, string>;
+  /** The most characters that `reasonText` takes; 500 without it. */
+  maxLength?: number;
+  /** What was written before the dialog opened. */
+  initialReason?: string;
   /** Sends the call; `submission` is the same for every retry, so that the write counts once. */
   send: (reason: string, submission: Submission) => Promise<Result>;
   /** What failed, such as 'Failed to void invoice'. */
@@ -36,7 +40,7 @@ export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
   const [schema] = useState(() => z.strictObject({ reason: props.reasonText ?? requiredText(500) }));
   const draft = useDraftForm({
     schema,
-    initialValues: { reason: '' },
+    initialValues: { reason: props.initialReason ?? '' },
     draftKey,
     save: ({ reason }, submissionKey) => props.send(reason, new Submission(submissionKey)),
     describeFailure(error) {
@@ -63,7 +67,7 @@ export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
         required
         autosize
         minRows={2}
-        maxLength={500}
+        maxLength={props.maxLength ?? 500}
         data-autofocus
         {...draft.form.getInputProps('reason')}
       />

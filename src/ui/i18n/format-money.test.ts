@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { currencies } from '#kernel/money/currencies.ts';
-import { formatMoney } from './format-money.ts';
+import { formatMoney, formatPrice } from './format-money.ts';
 import { translator } from './translator.ts';
 
 afterEach(async () => {
@@ -15,6 +15,12 @@ test('amounts are written with the decimals, grouping and symbol of their curren
   expect(formatMoney(1234, 'KWD')).toBe('KD 1.234');
   expect(formatMoney(0, 'JPY')).toBe('¥0');
   expect(formatMoney(1, 'BTC')).toBe('₿0.00000001');
+});
+
+test('a price has decimals only where there are any', () => {
+  expect([formatPrice(4900, 'USD'), formatPrice(4950, 'USD')]).toEqual(['$49', '$49.50']);
+  expect([formatPrice(1_490_000, 'BDT'), formatPrice(0, 'BDT')]).toEqual(['৳14,900', '৳0']);
+  expect([formatPrice(1234, 'JPY'), formatPrice(100_000_000, 'BTC')]).toEqual(['¥1,234', '₿1']);
 });
 
 test('the largest amount keeps every digit', () => {

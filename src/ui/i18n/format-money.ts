@@ -38,3 +38,11 @@ export function formatMoney(amountMinor: number, currencyCode: string): string {
   }
   return sign + withSymbol(formatSize(amountMinor, currency.decimals), currency);
 }
+
+/** The same without decimals where there are none: '$49' and '$49.50', as prices are written. */
+export function formatPrice(amountMinor: number, currencyCode: string): string {
+  const currency = currencyOf(currencyCode);
+  const unit = currency ? 10 ** currency.decimals : 1;
+  if (!currency || amountMinor < 0 || amountMinor % unit !== 0) return formatMoney(amountMinor, currencyCode);
+  return withSymbol(formatSize(amountMinor / unit, 0), currency);
+}

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { formatDate, formatDateTime, formatLongDate, formatTime, type DateInput } from './format-date.ts';
-import { formatMoney } from './format-money.ts';
+import { formatMoney, formatPrice } from './format-money.ts';
 import { formatNumber, groupNumbersBy } from './format-number.ts';
 import { defaultTenantFormat, type TenantFormat } from './tenant-format.ts';
 
@@ -24,6 +24,8 @@ export interface Format {
   readonly number: typeof formatNumber;
   /** Minor units, of the hospital's own currency where none is named. */
   readonly money: (amountMinor: number, currencyCode?: string) => string;
+  /** The same as the price of a plan: without decimals where there are none. */
+  readonly price: (amountMinor: number, currencyCode: string) => string;
 }
 
 /** A time over two lines is misread. */
@@ -43,6 +45,7 @@ export function useFormat(): Format {
       dateTime: (value) => onOneLine(formatDateTime(value, tenant)),
       number: formatNumber,
       money: (amountMinor, currencyCode = tenant.currencyCode) => formatMoney(amountMinor, currencyCode),
+      price: formatPrice,
     }),
     [tenant],
   );

@@ -29,6 +29,7 @@ export type AuditEntrySummary = z.output<typeof auditEntrySummary>;
 /** An audit entry with all that was kept. */
 export const auditEntry = auditEntrySummary.extend({
   tenantId: z.uuid(),
+  tenantName: z.string(),
   /** What the record was before and after, as far as it changed; any JSON, null where there is nothing. */
   oldValues: z.unknown(),
   newValues: z.unknown(),
@@ -64,6 +65,7 @@ const exampleSummary: AuditEntrySummary = {
 const exampleEntry: AuditEntry = {
   ...exampleSummary,
   tenantId: '01980000-0000-7000-8000-0000000000c1',
+  tenantName: 'City General',
   oldValues: { address: null, version: 1 },
   newValues: { address: '4 Lake Road, Dhaka', version: 2 },
   ipAddress: '10.0.0.7',

@@ -34,6 +34,7 @@ export interface TrailRow {
   resource: string;
   resource_id: string | null;
   user_id: string | null;
+  tenant_name: string;
   ip_address: string;
   user_agent: string | null;
   old_values: Json;
@@ -45,7 +46,7 @@ export interface TrailRow {
   is_withheld: boolean;
 }
 
-type Summary = Omit<TrailRow, 'ip_address' | 'user_agent' | 'old_values' | 'new_values'>;
+type Summary = Omit<TrailRow, 'tenant_name' | 'ip_address' | 'user_agent' | 'old_values' | 'new_values'>;
 
 const summaryColumns = [
   'entry.id',
@@ -59,6 +60,7 @@ const summaryColumns = [
 ] as const;
 
 const valueColumns = [
+  'tenant.name as tenant_name',
   'entry.ip_address',
   'entry.user_agent',
   'entry.old_values',
@@ -80,9 +82,7 @@ export function selectSummaries(db: Db, reader: TrailReader, request: TrailReque
 
 /** A page of whole entries, newest first; one row more than the page. */
 export function selectEntries(db: Db, reader: TrailReader, request: TrailRequest): Promise<TrailRow[]> {
-  return withNames(db, reader, pageOf(db, reader.tenantId, request))
-    .select([...summaryColumns, ...valueColumns])
-    .execute();
+  return wholeEntries(db, reader, pageOf(db, reader.tenantId, request)).execute();
 }
 
 export function selectEntry(db: Db, reader: TrailReader, id: string): Promise<TrailRow | undefined> {
@@ -91,9 +91,13 @@ export function selectEntry(db: Db, reader: TrailReader, id: string): Promise<Tr
     .selectAll()
     .where('tenant_id', '=', reader.tenantId)
     .where('id', '=', id);
-  return withNames(db, reader, one)
-    .select([...summaryColumns, ...valueColumns])
-    .executeTakeFirst();
+  return wholeEntries(db, reader, one).executeTakeFirst();
+}
+
+function wholeEntries(db: Db, reader: TrailReader, page: EntryQuery<Selectable<Tables['audit_entry']>>) {
+  return withNames(db, reader, page)
+    .innerJoin('tenant', (join) => join.on('tenant.id', '=', reader.tenantId))
+    .select([...summaryColumns, ...valueColumns]);
 }
 
 function pageOf(db: Db, tenantId: string, { cursor, limit, ...filter }: TrailRequest) {

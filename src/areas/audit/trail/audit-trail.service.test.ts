@@ -65,6 +65,7 @@ describe.each(everyPostgres())('reading the audit trail on $name', (postgres) =>
       ipAddress: '127.0.0.1',
       userAgent: 'test',
       tenantId: hospital.tenantId,
+      tenantName: `Hospital ${hospital.slug}`,
     });
     const [newest] = (await auditor.call(contract.listAuditEntries, { limit: 1 })).rows;
     expect(newest).toMatchObject({ action: 'VIEW', resource: 'audit_entries', resourceId: entry.id });

@@ -34,6 +34,7 @@ export const t = defineTexts('audit-trail', {
   entryOf: '{{action}} of {{resource}} at {{time}}',
   entryTitle: 'Audit entry',
   close: 'Close',
+  tenant: 'Tenant',
   ipAddress: 'IP Address',
   userAgent: 'Browser',
   notKnown: 'Not known',

@@ -8,6 +8,8 @@ import { boundedText, freeText, requiredText } from '#kernel/text.ts';
 const organization = z.strictObject({
   slug: z.string(),
   name: z.string(),
+  /** It runs the platform and is no hospital. */
+  isPlatform: z.boolean(),
 });
 
 /** The hospitals a person can sign in to, for the choice on the login page. */
@@ -28,7 +30,10 @@ export const listOrganizations = defineCall({
   }),
   example: {
     input: {},
-    output: { organizations: [{ slug: 'city-general', name: 'City General' }], samples: [] },
+    output: {
+      organizations: [{ slug: 'city-general', name: 'City General', isPlatform: false }],
+      samples: [],
+    },
   },
 });
 

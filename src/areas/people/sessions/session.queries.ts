@@ -3,12 +3,13 @@ import type { Db } from '#database/tables.ts';
 import '../people.tables.ts';
 import type { SessionPolicy } from './session.rules.ts';
 
+/** The platform first, then the hospitals as they came. */
 export function selectTenants(db: Db) {
   return db
     .selectFrom('tenant')
-    .select(['id', 'slug', 'name'])
+    .select(['id', 'slug', 'name', 'is_platform'])
     .where('status', '<>', 'suspended')
-    .orderBy('is_platform')
+    .orderBy('is_platform', 'desc')
     .orderBy('created_at')
     .orderBy('id')
     .limit(500)

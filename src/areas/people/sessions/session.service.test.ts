@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aRequest, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aPlatform } from '#testing/staff/platform.ts';
 import { samplePassword } from '../people.samples.ts';
 import * as contract from './session.contract.ts';
 
@@ -27,6 +28,15 @@ describe('sessions', () => {
   function who(token: string) {
     return opened.system.dispatcher.run(contract.currentSession.id, {}, aRequest({ token }));
   }
+
+  test('the platform heads the organizations that one can sign in to', async () => {
+    await aPlatform(opened);
+    const answer = await opened.system.dispatcher.run(contract.listOrganizations.id, {}, aRequest());
+    const [first, ...others] = contract.listOrganizations.output.parse(answer).organizations;
+    expect(first).toMatchObject({ slug: 'platform', isPlatform: true });
+    expect(others.map(({ slug }) => slug)).toContain(hospital.slug);
+    expect(others.some(({ isPlatform }) => isPlatform)).toBe(false);
+  });
 
   test('the right password opens a session that tells who is signed in', async () => {
     const token = await attempt({ email: ` Doctor@${hospital.slug}.example ` });

@@ -18,7 +18,7 @@ import { mustSetUpSecondFactor } from './session.rules.ts';
 export async function listOrganizations(context: PublicContext) {
   const tenants = await context.database.onPlatform(selectTenants);
   return {
-    organizations: tenants.map(({ slug, name }) => ({ slug, name })),
+    organizations: tenants.map(({ slug, name, is_platform: isPlatform }) => ({ slug, name, isPlatform })),
     samples: context.services.hasSamples ? sampleSignIns : [],
   };
 }

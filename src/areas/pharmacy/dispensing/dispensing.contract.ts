@@ -113,8 +113,13 @@ export const listQueue = defineCall({
   access: 'pharmacy.dispense',
   workNeeds: handingOutWork,
   summary:
-    'List prescriptions of which something is to be handed out: those of today from who waits longest on, or earlier ones, the newest first',
-  input: z.strictObject({ day: z.enum(['today', 'earlier']).default('today'), ...pageRequest }),
+    'List prescriptions of which something is to be handed out: those of today from who waits longest on, or earlier ones, the newest first; of one medicine when it is named',
+  input: z.strictObject({
+    day: z.enum(['today', 'earlier']).default('today'),
+    /** Only prescriptions with a line of it that was not stopped. */
+    medicineId: z.uuid().optional(),
+    ...pageRequest,
+  }),
   output: pageOf(queued),
 });
 

@@ -16,6 +16,8 @@ export interface QueueRequest {
   /** First instant of the hospital's day. */
   today: string;
   isToday: boolean;
+  /** Only what holds this medicine. */
+  medicineId?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -24,13 +26,14 @@ export interface QueueRequest {
 export function selectQueue(
   db: Db,
   tenantId: string,
-  { today, isToday, cursor, limit }: QueueRequest,
+  { today, isToday, medicineId, cursor, limit }: QueueRequest,
 ): Promise<PrescriptionListRow[]> {
+  const ofMedicine = medicineId ? sql`and line.medicine_id = ${medicineId}::uuid` : sql``;
   let query = selectNamedPrescriptions(db, tenantId)
     .where(sql<boolean>`prescription.status in ('signed', 'partly-dispensed')`)
     .where(
       sql<boolean>`exists (select from prescription_line line where line.tenant_id = ${tenantId}::uuid
-        and line.prescription_id = prescription.id and line.state in ('active', 'held'))`,
+        and line.prescription_id = prescription.id and line.state in ('active', 'held') ${ofMedicine})`,
     )
     .where('prescription.signed_at', isToday ? '>=' : '<', today);
   if (cursor) {

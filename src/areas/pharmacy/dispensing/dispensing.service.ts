@@ -25,12 +25,12 @@ import { checkAgain } from './handing/checks-again.service.ts';
 
 export async function listQueue(
   context: CallContext,
-  { day, cursor, limit }: CallInput<typeof contract.listQueue>,
+  { day, ...asked }: CallInput<typeof contract.listQueue>,
 ): Promise<Page<QueuedPrescription>> {
   const { db, tenantId, actor } = context;
   const today = dayBounds(actor.timeZone, todayOf(context)).start;
-  const rows = await queries.selectQueue(db, tenantId, { today, isToday: day === 'today', cursor, limit });
-  const page = toPage(rows, limit, (row) => [row.signed_at, row.id]);
+  const rows = await queries.selectQueue(db, tenantId, { today, isToday: day === 'today', ...asked });
+  const page = toPage(rows, asked.limit, (row) => [row.signed_at, row.id]);
   const stops = await queries.selectPassedStops(
     db,
     tenantId,

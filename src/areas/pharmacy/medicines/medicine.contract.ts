@@ -158,6 +158,18 @@ export const listMedicines = defineCall({
   output: pageOf(medicine),
 });
 
+export const getMedicine = defineCall({
+  id: 'medicines.get',
+  kind: 'read',
+  method: 'GET',
+  path: '/medicines/{medicineId}',
+  access: ['pharmacy.read', 'pharmacy.dispense'],
+  summary: 'Read a medicine with what is in stock',
+  input: z.strictObject({ medicineId: z.uuid() }),
+  output: medicine,
+  example: { input: { medicineId: exampleMedicine.id }, output: exampleMedicine },
+});
+
 /** The maximum number of medicines that the picker is answered with. */
 export const maxMedicinesFound = 20;
 

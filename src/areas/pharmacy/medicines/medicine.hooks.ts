@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
-import { countMedicines, listMedicines, searchMedicines } from './medicine.calls.ts';
+import { countMedicines, getMedicine, listMedicines, searchMedicines } from './medicine.calls.ts';
 import type * as contract from './medicine.contract.ts';
 
 // The first element of a query key is the live topic that has it fetched again.
@@ -13,6 +13,15 @@ export function useMedicinePage(request: CallRequest<typeof contract.listMedicin
     queryKey: [topic, 'list', request],
     queryFn: ({ signal }) => listMedicines(request, signal),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** One medicine; none without an id. */
+export function useMedicine(medicineId: string | undefined) {
+  return useQuery({
+    queryKey: [topic, 'one', medicineId],
+    queryFn: ({ signal }) => getMedicine({ medicineId: medicineId! }, signal),
+    enabled: medicineId !== undefined,
   });
 }
 

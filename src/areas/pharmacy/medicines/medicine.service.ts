@@ -50,6 +50,16 @@ export async function listMedicines(
   return { ...page, rows: page.rows.map(toMedicine) };
 }
 
+/** @throws AppError NOT_FOUND */
+export async function getMedicine(
+  { db, tenantId }: CallContext,
+  { medicineId }: CallInput<typeof contract.getMedicine>,
+): Promise<Medicine> {
+  const row = await selectMedicine(db, tenantId, medicineId);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toMedicine(row);
+}
+
 export async function searchMedicines(
   { db, tenantId }: CallContext,
   { search }: CallInput<typeof contract.searchMedicines>,

@@ -4,6 +4,7 @@ export const t = defineTexts('application', {
   title: 'Apply for an account',
   lead: 'Openward is opened for a hospital or clinic by the operator of this platform, once your documents have been checked.',
   step: 'Step {{step, number}} of {{count, number}}: {{name}}',
+  stepOf: 'Step {{step, number}} of {{count, number}}',
   stepOrganization: 'Organization Details',
   stepAdmin: 'Admin User',
   stepDocuments: 'KYC Documents',

@@ -16,10 +16,10 @@ export const clientTone: Record<ClientSummary['status'], Tone> = {
   suspended: 'danger',
 };
 
-/** What was agreed on, such as 'Professional, $149.00 a month'. */
-export function planWords(plan: ClientSummary['plan'], money: Format['money']): string {
+/** What was agreed on, such as 'Professional, $149/month'. */
+export function planWords(plan: ClientSummary['plan'], priceOf: Format['price']): string {
   if (!plan) return t('noPlan');
-  const price = money(plan.priceMinor, plan.currencyCode);
+  const price = priceOf(plan.priceMinor, plan.currencyCode);
   return `${plan.name}, ${t(plan.billingInterval === 'month' ? 'perMonth' : 'perYear', { price })}`;
 }
 

@@ -35,6 +35,9 @@ export const partsOfSystem = {
     unsealed: { unit: 'count' },
     sealLag: { unit: 'seconds', warning: 60, error: 600 },
   },
+  clientLogger: {
+    pageErrors: { unit: 'count', warning: 1, error: 50 },
+  },
   server: {
     uptime: { unit: 'minutes' },
     memory: { unit: 'bytes', warning: 1_500_000_000, error: 3_000_000_000 },

@@ -48,7 +48,7 @@ export const readPlatformHealth = defineCall({
   path: '/platform-health',
   access: 'super_admin',
   summary:
-    'How database, jobs, mail, files, audit trail and the server that answers are, with the numbers and limits behind it',
+    'How database, jobs, mail, files, audit trail, client logger and the server that answers are, with the numbers and limits behind it',
   input: z.strictObject({}),
   output: z.strictObject({
     isSimulated: z.boolean(),

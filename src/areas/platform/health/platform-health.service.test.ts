@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordClientLog } from '#areas/audit/client-log/client-log.contract.ts';
 import type { MinuteJob } from '#database/handler.ts';
 import { doMinuteJobs } from '#hosts/dispatcher/jobs/minute-jobs.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
@@ -125,6 +126,19 @@ describe('the health of the system', () => {
     const { state, values } = await partOf('mail');
     expect({ state, values }).toMatchObject({ state: 'error', values: { messagesWaiting: 1 } });
     expect(values['oldestMessage']).toBeGreaterThanOrEqual(180);
+  });
+
+  test("counts errors of the platform's own pages within the hour", async () => {
+    const error = { level: 'error', message: 'It broke', source: 'error', screen: '/dashboard' } as const;
+    const neighbour = await (await opened.aHospital()).as('nurse');
+    await neighbour.call(recordClientLog, { entries: [error] });
+    const before = await partOf('clientLogger');
+    expect(before).toEqual({ state: 'healthy', values: { pageErrors: 0 } });
+    await operator.call(recordClientLog, { entries: [error, { ...error, level: 'warn' }] });
+    expect(await partOf('clientLogger')).toEqual({ state: 'warning', values: { pageErrors: 1 } });
+    opened.clock.advance(2 * hourMs);
+    ({ operator } = await aPlatform(opened));
+    expect(await partOf('clientLogger')).toEqual(before);
   });
 
   test('is shown to nobody of a hospital', async () => {

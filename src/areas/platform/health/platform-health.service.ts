@@ -1,4 +1,9 @@
-import { askDatabase, selectChainState, simulatedFigures } from '#areas/audit/audit.public.ts';
+import {
+  askDatabase,
+  countClientErrors,
+  selectChainState,
+  simulatedFigures,
+} from '#areas/audit/audit.public.ts';
 import { countDeliveries } from '#areas/messages/messages.public.ts';
 import type { CallContext, HostState } from '#database/handler.ts';
 import { daysBefore } from '../counting/counting.rules.ts';
@@ -8,7 +13,8 @@ import * as queries from './platform-health.queries.ts';
 import { selectProcesses } from './processes.queries.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 /** Each process says every minute that it works. */
 const missingSeconds = 180;
 
@@ -31,6 +37,7 @@ export async function readPlatformHealth(context: CallContext): Promise<Platform
       await filesPart(context, host),
       judgeBackUp(host?.backUp ?? null, host?.log ?? null, now),
       await trailPart(context, counted),
+      await clientLoggerPart(context),
       isSimulated ? simulatedServer() : serverPart(context, host),
     ],
     processes: await listProcesses(context),
@@ -50,7 +57,7 @@ async function databasePart({ db }: CallContext, isSimulated: boolean): Promise<
 }
 
 function jobsPart(counted: queries.CountedHealth, now: Date): PartHealth {
-  const hoursSince = (at: string | null) => (at === null ? null : since(at, now) / (60 * minuteMs));
+  const hoursSince = (at: string | null) => (at === null ? null : since(at, now) / hourMs);
   return judgePart('jobs', {
     jobsFailed: counted.jobs_failed,
     oldestJobFailure: hoursSince(counted.job_failed_at),
@@ -97,6 +104,13 @@ async function trailPart(
     unsealed: own.unsealed + counted.unsealed,
     sealLag: Math.max(ownLag, counted.seal_lag_seconds),
   });
+}
+
+/** Of the pages of the platform's own people: each hospital sees its own on its own screen. */
+async function clientLoggerPart({ db, tenantId, clock }: CallContext): Promise<PartHealth> {
+  const hourAgo = new Date(clock.now().getTime() - hourMs).toISOString();
+  const { errors } = await countClientErrors(db, tenantId, hourAgo);
+  return judgePart('clientLogger', { pageErrors: errors });
 }
 
 async function listProcesses({ db, tenantId, clock }: CallContext): Promise<ServerProcess[]> {

@@ -2,7 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('platform-health', {
   title: 'System Health',
-  lead: 'Database, jobs, mail, files, audit trail and the server that answers; of hospitals what was last counted.',
+  lead: 'Database, jobs, mail, files, audit trail, client logger and the server that answers; of hospitals what was last counted.',
   simulated: 'Demo mode (simulated)',
   refresh: 'Refresh',
   failedToLoad: 'Failed to load system health',
@@ -15,6 +15,7 @@ export const t = defineTexts('platform-health', {
   part_files: 'File store',
   part_backUp: 'Back-up',
   part_auditTrail: 'Audit Trail',
+  part_clientLogger: 'Client Logger',
   part_server: 'This server process',
   state_healthy: 'Healthy',
   state_warning: 'Warning',
@@ -49,6 +50,7 @@ export const t = defineTexts('platform-health', {
   measure_logAge: 'Age of the last part of the log',
   measure_unsealed: 'Entries that wait for their seal',
   measure_sealLag: 'Oldest of them waits for',
+  measure_pageErrors: "Errors of the platform's own pages within the hour",
   measure_uptime: 'Running for',
   measure_memory: 'Memory',
   measure_loopDelay: 'Delay of the event loop (99 of 100)',

@@ -85,11 +85,12 @@ describe('the review of an application', () => {
     expect(session.modules).toMatchObject({
       laboratory_enabled: true,
       pharmacy_enabled: true,
+      reports_enabled: true,
       surgery_enabled: false,
     });
     expect(await admin.call(readSubscription, {})).toMatchObject({
       subscription: { planCode: 'professional', status: 'trial' },
-      usage: { staff: { used: 1, limit: 25 }, patients: { used: 0, limit: 2500 } },
+      usage: { staff: { used: 1, limit: 25 }, patients: { used: 0, limit: null } },
     });
   });
 

@@ -34,7 +34,7 @@ export const t = defineTexts('platform-overview', {
   patients: 'Patients',
   revenue: 'Revenue',
   nonePaid: 'None',
-  aMonth: '{{amount}} a month',
+  aMonth: '{{amount}}/month',
   notCounted: 'Not counted yet',
   usedOf: '{{used, number}} of {{limit, number}}',
   status: 'Status',

@@ -42,7 +42,7 @@ export const t = defineTexts('client-payments', {
   submitted: 'Submitted',
   status: 'Status',
   status_all: 'All states',
-  status_submitted: 'Pending',
+  status_submitted: 'Submitted',
   status_approved: 'Approved',
   status_rejected: 'Rejected',
   approve: 'Approve',

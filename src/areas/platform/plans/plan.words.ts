@@ -5,14 +5,14 @@ import { t } from './plans.texts.ts';
 
 export const planRefusals: OwnRefusals = { PLAN_CODE_TAKEN: () => t('codeTaken') };
 
-/** What a plan costs, such as '$49.00 a month'. */
+/** What a plan costs, such as '$49/month'. */
 export function priceWords(
   {
     priceMinor,
     currencyCode,
     billingInterval,
   }: Pick<Plan, 'priceMinor' | 'currencyCode' | 'billingInterval'>,
-  money: Format['money'],
+  price: Format['price'],
 ): string {
-  return t(billingInterval === 'month' ? 'perMonth' : 'perYear', { price: money(priceMinor, currencyCode) });
+  return t(billingInterval === 'month' ? 'perMonth' : 'perYear', { price: price(priceMinor, currencyCode) });
 }

@@ -89,7 +89,7 @@ export class LeadingServer {
       onError: options.onError,
     });
     if (storage.isNew) {
-      const unreadable = await fillDemo(system.database, await options.storedCopies());
+      const unreadable = await fillDemo(system.database, await options.storedCopies(), browserFileStore);
       if (unreadable.length > 0) options.onUnreadable(unreadable);
       storage.markFilled();
       // An answer to a write waits until this is stored as well.

@@ -62,6 +62,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           )}
         </Fact>
         <Fact label={t('user')}>{personOf(entry)}</Fact>
+        <Fact label={t('tenant')}>{entry.tenantName}</Fact>
         <Fact label={t('ipAddress')}>{entry.ipAddress}</Fact>
         <Fact label={t('userAgent')}>{entry.userAgent ?? t('notKnown')}</Fact>
       </dl>

@@ -14,6 +14,7 @@ const entry: AuditEntry = {
   fields: ['address'],
   isWithheld: false,
   tenantId: '01980000-0000-7000-8000-0000000000c1',
+  tenantName: 'City General',
   oldValues: null,
   newValues: { address: '=4 Lake Road,\nDhaka' },
   ipAddress: '10.0.0.7',
@@ -28,8 +29,11 @@ test('an entry is one line with a cell for every heading, and no cell is a formu
   expect(data[0]).toMatchObject({
     Timestamp: '2026-01-05T09:30:00.000Z',
     User: `'=Ruma "Das"`,
+    'Tenant ID': entry.tenantId,
+    Tenant: 'City General',
     'User Agent': "'@agent",
     Before: '',
     After: JSON.stringify(entry.newValues),
+    Details: 'Record …000000000001 · Address',
   });
 });

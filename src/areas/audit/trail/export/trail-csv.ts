@@ -1,5 +1,6 @@
 import { csvRecord } from '#ui/files/csv.ts';
 import type { AuditEntry } from '../audit-trail.contract.ts';
+import { detailsOf } from '../audit-entry.words.ts';
 import { t } from '../audit-trail.texts.ts';
 
 const columns: readonly [heading: string, cell: (entry: AuditEntry) => string | null][] = [
@@ -10,10 +11,13 @@ const columns: readonly [heading: string, cell: (entry: AuditEntry) => string | 
   ['Record ID', (entry) => entry.resourceId],
   ['User ID', (entry) => entry.userId],
   ['User', (entry) => entry.userName],
+  ['Tenant ID', (entry) => entry.tenantId],
+  ['Tenant', (entry) => entry.tenantName],
   ['IP Address', (entry) => entry.ipAddress],
   ['User Agent', (entry) => entry.userAgent],
   ['Before', (entry) => jsonOf(entry.oldValues)],
   ['After', (entry) => jsonOf(entry.newValues)],
+  ['Details', detailsOf],
   ['Note', (entry) => (entry.isWithheld ? t('withheld') : null)],
 ];
 

@@ -106,11 +106,8 @@ function TestForm({ channels }: { channels: ChannelSettings }) {
 /** The documents' red sentence, with the words of what was refused. */
 function failureOf(error: unknown): string | null {
   if (Object.keys(fieldErrorsOf(error)).length > 0) return null;
-  const message = refusalWords(error, messageRefusals);
-  if (message !== undefined) return t('testFailed', { message });
-  return error instanceof CallError
-    ? t('testFailedWithout')
-    : t('testFailed', { message: shared('unknownError') });
+  const withoutWords = error instanceof CallError ? t('testFailedWithout') : shared('unknownError');
+  return t('testFailed', { message: refusalWords(error, messageRefusals) ?? withoutWords });
 }
 
 function optionOf(value: MessageChannel, channels: ChannelSettings) {

@@ -31,7 +31,8 @@ export function LoginForm({ preferred = firstChoice, organizations, isBusy, onSu
   const passwordRef = useRef<HTMLInputElement>(null);
 
   const choices = data?.organizations ?? [];
-  const first = choices.find((one) => one.slug === preferred) ?? choices[0];
+  const first =
+    choices.find((one) => one.slug === preferred) ?? choices.find((one) => !one.isPlatform) ?? choices[0];
   const slug = chosen ?? first?.slug ?? '';
 
   function submit(event: FormEvent) {

@@ -1,7 +1,7 @@
-import { choiceOr } from '#screens/list/address-parts.ts';
+import { choiceOr, idPart } from '#screens/list/address-parts.ts';
 import { listAddress } from '#screens/list/list-address.ts';
 
 export const queueDays = ['today', 'earlier'] as const;
 
 /** The address of the queue. */
-export const dispensingQueue = listAddress({ day: choiceOr(queueDays, 'today') });
+export const dispensingQueue = listAddress({ day: choiceOr(queueDays, 'today'), medicineId: idPart() });

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Pill, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -9,6 +9,7 @@ import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { findingWords } from '../../findings/finding-note.tsx';
+import { useMedicine } from '../../medicines/medicine.hooks.ts';
 import { PrescriptionStatus } from '../../prescriptions/list/prescription-columns.tsx';
 import { patientName } from '../../prescriptions/prescription.words.ts';
 import type { QueuedPrescription } from '../dispensing.contract.ts';
@@ -21,6 +22,7 @@ export function DispensingQueueScreen() {
   const format = useFormat();
   const list = useListAddress(dispensingQueue);
   const query = useQueue(list.request);
+  const { medicineId } = list.address;
   // As of the moment the list was fetched.
   const now = query.dataUpdatedAt;
   const columns = useMemo(() => queueColumns(format, now), [format, now]);
@@ -51,8 +53,32 @@ export function DispensingQueueScreen() {
           options={queueDays.map((value) => ({ value, label: t(`day_${value}`) }))}
           {...list.field('day')}
         />
+        {medicineId && (
+          <MedicineFilter medicineId={medicineId} onRemove={() => list.filter({ medicineId: undefined })} />
+        )}
       </AddressedList>
     </>
+  );
+}
+
+interface MedicineFilterProps {
+  medicineId: string;
+  onRemove: () => void;
+}
+
+/** Names the medicine from which somebody came here. */
+function MedicineFilter({ medicineId, onRemove }: MedicineFilterProps) {
+  const { data } = useMedicine(medicineId);
+  const name = data ? [data.name, data.strength].filter(Boolean).join(' ') : t('oneMedicine');
+  return (
+    <Pill
+      size="lg"
+      withRemoveButton
+      onRemove={onRemove}
+      removeButtonProps={{ 'aria-label': t('anyMedicine'), 'aria-hidden': false, tabIndex: 0 }}
+    >
+      {t('onlyMedicine', { name })}
+    </Pill>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, useMemo, useState } from 'react';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
@@ -25,7 +25,6 @@ const MedicineForm = lazy(async () => ({
 export function MedicineTable({ list }: { list: PharmacyListState }) {
   const format = useFormat();
   const may = useMay();
-  const navigate = useNavigate();
   const [edited, setEdited] = useState<Medicine | 'new'>();
   const { medicine: search, shown, after, size } = list.address;
   const query = useMedicinePage({
@@ -61,7 +60,9 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
             {
               label: t('dispense'),
               icon: 'clipboard' as const,
-              onClick: () => void navigate({ to: '/dashboard/pharmacy/dispensing' }),
+              renderRoot: (props: object) => (
+                <Link {...props} to="/dashboard/pharmacy/dispensing" search={{ medicineId: row.id }} />
+              ),
             },
           ]
         : []),

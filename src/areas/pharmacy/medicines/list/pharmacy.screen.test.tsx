@@ -5,6 +5,7 @@ import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { chooseInRow } from '#testing/screens/row-menu.ts';
 import { aLine, aMedicine, aPrescription } from '../../pharmacy.fixture.ts';
 
 describe('the screen of the pharmacy', () => {
@@ -51,6 +52,23 @@ describe('the screen of the pharmacy', () => {
     );
     await screen.user.click(dialog.getByRole('button', { name: 'Add Medicine' }));
     expect(await screen.findByRole('row', { name: /Clavorex/ })).toHaveTextContent('38.00');
+  });
+
+  test('Dispense leads to those who wait for this medicine alone, until the filter is taken away', async () => {
+    const admin = await hospital.as('tenant_admin');
+    const other = await aMedicine(admin, { name: 'Brufenol' });
+    const { id: patientId } = await admin.call(registerPatient, aPatient());
+    const { prescriptionNumber } = await aPrescription(admin, { patientId, lines: [aLine(other)] });
+    const screen = await renderScreen(hospital, '/dashboard/pharmacy?medicine=Paraxa', {
+      as: 'tenant_admin',
+    });
+    await chooseInRow(/^Dispense/, await screen.findByRole('row', { name: /Paraxa/ }));
+    expect(await screen.findByText(/^Only Paraxa/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: number })).toBeVisible();
+    expect(screen.queryByRole('link', { name: prescriptionNumber })).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'Any medicine' }));
+    expect(await screen.findByRole('link', { name: prescriptionNumber })).toBeVisible();
+    expect(screen.address()).toBe('/dashboard/pharmacy/dispensing');
   });
 
   test('a nurse is refused at its address', async () => {

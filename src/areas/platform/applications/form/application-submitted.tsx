@@ -1,16 +1,19 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { Link } from '#client/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PublicPage } from '#ui/page/public-page.tsx';
 import { t } from '../application.texts.ts';
+import { stepFields } from './signup-form.values.ts';
 
 export interface Submitted {
   number: string;
   /** Opens the page on which the applicant sees how it stands. */
   secret: string;
 }
+
+const lastStep = stepFields.length + 1;
 
 /** The last step: the number, and the link by which the applicant comes back. */
 export function ApplicationSubmitted({ number, secret }: Submitted) {
@@ -19,6 +22,7 @@ export function ApplicationSubmitted({ number, secret }: Submitted) {
   const address = new URL(history.createHref(`/application#${secret}`), location.href).href;
   return (
     <PublicPage title={t('doneTitle')} lead={t('doneLead', { number })}>
+      <Text fw={600}>{t('stepOf', { step: lastStep, count: lastStep })}</Text>
       <Text size="sm">{t('doneText')}</Text>
       <TextInput
         label={t('doneLink')}
@@ -39,6 +43,9 @@ export function ApplicationSubmitted({ number, secret }: Submitted) {
           {t('openState')}
         </Button>
       </Group>
+      <Anchor component={Link} to="/login" ta="center" size="sm">
+        {t('backToSignIn')}
+      </Anchor>
     </PublicPage>
   );
 }

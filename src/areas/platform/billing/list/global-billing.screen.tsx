@@ -96,7 +96,7 @@ function Figures() {
   );
 }
 
-function columnsOf({ date, money, number }: Format): ListColumn<ClientSubscription>[] {
+function columnsOf({ date, price, number }: Format): ListColumn<ClientSubscription>[] {
   return [
     {
       id: 'tenant',
@@ -119,7 +119,7 @@ function columnsOf({ date, money, number }: Format): ListColumn<ClientSubscripti
       title: t('amount'),
       align: 'end',
       render: ({ priceMinor, currencyCode, billingInterval }) =>
-        t(billingInterval === 'month' ? 'perMonth' : 'perYear', { price: money(priceMinor, currencyCode) }),
+        t(billingInterval === 'month' ? 'perMonth' : 'perYear', { price: price(priceMinor, currencyCode) }),
     },
     {
       id: 'status',

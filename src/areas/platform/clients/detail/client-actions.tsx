@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { type RawSearch, textOf, useSearchParameters } from '#client/search-parameters.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
+import { useFirstField } from '#ui/form/use-first-field.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { LinkOnce } from '../../kyc/detail/link-once.tsx';
 import { reactivateClient, renewAdministratorLink, suspendClient } from '../client.calls.ts';
@@ -13,10 +15,18 @@ import { ManagedSubscription } from '../form/managed-subscription.tsx';
 
 type Task = 'suspend' | 'reactivate' | 'manage';
 
+/** 'Manage Tenant' of the overview leads to what can be done. */
+function readNext(raw: RawSearch) {
+  return { next: textOf(raw['next']) };
+}
+
 /** What the operator can do with a hospital. */
 export function ClientActions({ client }: { client: Client }) {
   const { dateTime } = useFormat();
   const refresh = useRefreshClients();
+  const row = useRef<HTMLDivElement>(null);
+  const [{ next }] = useSearchParameters(readNext);
+  useFirstField(row);
   const [task, setTask] = useState<Task>();
   const [link, setLink] = useState<{ token: string; expiresAt: string }>();
   const { id: clientId, version, name, status } = client;
@@ -32,13 +42,17 @@ export function ClientActions({ client }: { client: Client }) {
   const isSuspended = status === 'suspended';
   const act = isSuspended ? 'reactivate' : 'suspend';
   return (
-    <>
+    <Group gap="sm" ref={row}>
       {client.lastActivityAt === null && (
         <Button variant="default" loading={renewal.isBusy} onClick={() => void renewal.start(client)}>
           {t('newLink')}
         </Button>
       )}
-      <Button variant="default" onClick={() => setTask('manage')}>
+      <Button
+        variant="default"
+        {...(next === 'manage' && { 'data-autofocus': true })}
+        onClick={() => setTask('manage')}
+      >
         {t('manageSubscription')}
       </Button>
       <Button variant="default" {...(!isSuspended && { color: 'red' })} onClick={() => setTask(act)}>
@@ -73,6 +87,6 @@ export function ClientActions({ client }: { client: Client }) {
           onClose={() => setLink(undefined)}
         />
       )}
-    </>
+    </Group>
   );
 }

@@ -87,12 +87,12 @@ function OrganizationFacts({ client }: { client: Client }) {
 }
 
 function AgreedFacts({ client: { plan, planned } }: { client: Client }) {
-  const { money, date } = useFormat();
+  const { price, date } = useFormat();
   return (
     <FactPanel
       title={t('subscription')}
       facts={[
-        [t('plan'), planWords(plan, money)],
+        [t('plan'), planWords(plan, price)],
         ...(plan ? [[t('subscriptionStatus'), t(`subscription_${plan.status}`)] as const] : []),
         ...(plan?.trialEndsAt ? [[t('trialEnds'), date(plan.trialEndsAt)] as const] : []),
         ...(planned ? [[t('planned'), plannedWords(planned, date)] as const] : []),

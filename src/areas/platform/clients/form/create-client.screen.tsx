@@ -54,7 +54,7 @@ interface Created {
 /** The operator's wizard: the organization, its first administrator, and the documents. */
 export function CreateClientScreen() {
   const navigate = useNavigate();
-  const { dateTime, money } = useFormat();
+  const { dateTime, price } = useFormat();
   const refresh = useRefreshClients();
   const plans = usePlans().data?.rows.filter(({ isActive }) => isActive) ?? [];
   const [created, setCreated] = useState<Created>();
@@ -120,7 +120,7 @@ export function CreateClientScreen() {
                       { value: '', label: t('choosePlan') },
                       ...plans.map((plan) => ({
                         value: plan.id,
-                        label: t('planOption', { name: plan.name, price: priceWords(plan, money) }),
+                        label: t('planOption', { name: plan.name, price: priceWords(plan, price) }),
                       })),
                     ]}
                     {...form.getInputProps('planId')}

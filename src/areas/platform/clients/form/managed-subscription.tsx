@@ -42,7 +42,7 @@ function subscriptionSchema() {
 }
 
 function SubscriptionForm({ client, plans, onClose }: SubscriptionFormProps) {
-  const { money } = useFormat();
+  const { price } = useFormat();
   const refresh = useRefreshClients();
   const [schema] = useState(subscriptionSchema);
   const { id: clientId, version, name, plan } = client;
@@ -76,7 +76,7 @@ function SubscriptionForm({ client, plans, onClose }: SubscriptionFormProps) {
           { value: '', label: t('choosePlan') },
           ...offered.map((one) => ({
             value: one.id,
-            label: t('planOption', { name: one.name, price: priceWords(one, money) }),
+            label: t('planOption', { name: one.name, price: priceWords(one, price) }),
           })),
         ]}
         {...draft.form.getInputProps('planId')}

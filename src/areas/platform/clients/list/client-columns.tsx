@@ -9,7 +9,7 @@ import { t } from '../clients.texts.ts';
 import { NameAndCode } from './name-and-code.tsx';
 
 /** The columns of the list of hospitals. */
-export function clientColumns({ date, money }: Format): ListColumn<ClientSummary>[] {
+export function clientColumns({ date, price }: Format): ListColumn<ClientSummary>[] {
   return [
     { id: 'organization', title: t('organization'), render: (client) => <NameAndCode client={client} /> },
     {
@@ -21,7 +21,7 @@ export function clientColumns({ date, money }: Format): ListColumn<ClientSummary
         </Text>
       ),
     },
-    { id: 'plan', title: t('plan'), render: ({ plan }) => planWords(plan, money) },
+    { id: 'plan', title: t('plan'), render: ({ plan }) => planWords(plan, price) },
     {
       id: 'kyc',
       title: t('kycStatus'),

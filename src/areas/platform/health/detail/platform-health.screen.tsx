@@ -48,8 +48,14 @@ export function PlatformHealthScreen() {
         }
       />
       <Stack gap="lg">
-        {!activity.isError && <ActivityFigures health={activity.data} />}
-        {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}
+        {(isError || activity.isError) && (
+          <ErrorPanel
+            message={t('failedToLoad')}
+            onRetry={refresh}
+            isRetrying={(isError && isFetching) || (activity.isError && activity.isFetching)}
+          />
+        )}
+        {(activity.data || !activity.isError) && <ActivityFigures health={activity.data} />}
         {!data && !isError && <LoadingSkeleton lines={8} />}
         {data && <Parts health={data} />}
         {data && data.processes.length > 0 && <ProcessPanel processes={data.processes} />}

@@ -9,8 +9,11 @@ import { FactPanel, type NamedFact } from '#ui/page/fact-panel.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { statusTone } from '../../applications/application.words.ts';
+import { ReviewNotesField } from '../form/review-notes-field.tsx';
+import { useReviewNotes } from '../form/use-review-notes.ts';
 import type { Application } from '../kyc.contract.ts';
 import { useClientSubmission, useSubmission } from '../kyc.hooks.ts';
+import { isOpen } from '../kyc.rules.ts';
 import { t } from '../kyc.texts.ts';
 import { ApplicantMessages } from './applicant-messages.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -43,6 +46,7 @@ function Review({ query }: { query: ReturnType<typeof useSubmission> }) {
 /** The documents beside what was typed, and what can be decided. */
 function OpenedApplication({ application }: { application: Application }) {
   const format = useFormat();
+  const notes = useReviewNotes(application);
   const { status, organizationName } = application;
   return (
     <>
@@ -54,7 +58,7 @@ function OpenedApplication({ application }: { application: Application }) {
           </>
         }
         back={back}
-        actions={<ReviewActions application={application} />}
+        actions={<ReviewActions application={application} notes={notes} />}
       />
       <Stack gap="lg">
         <Similar similar={application.similar} />
@@ -62,6 +66,7 @@ function OpenedApplication({ application }: { application: Application }) {
           <FactPanel title={t('clientInformation')} facts={factsOf(application, format)} />
           <DocumentList application={application} />
         </SimpleGrid>
+        {isOpen(status) && <ReviewNotesField notes={notes} />}
         <ApplicantMessages application={application} />
       </Stack>
     </>

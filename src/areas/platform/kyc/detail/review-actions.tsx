@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { oneOf, type RawSearch, useSearchParameters } from '#client/search-parameters.ts';
 import { requiredText } from '#kernel/text.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { ApproveForm } from '../form/approve-form.tsx';
+import { maxNotes } from '../form/review-notes-field.tsx';
+import { rejectionDraft, type ReviewNotes } from '../form/use-review-notes.ts';
 import { askApplicant, rejectSubmission, reopenSubmission } from '../kyc.calls.ts';
 import type { Application } from '../kyc.contract.ts';
 import { useRefreshSubmissions } from '../kyc.hooks.ts';
@@ -14,18 +17,33 @@ import { LinkOnce } from './link-once.tsx';
 
 type Task = 'ask' | 'approve' | 'reject' | 'reopen';
 
-const noteText = requiredText(2000);
+const noteText = requiredText(maxNotes);
+
+/** The list leads here with what is to be decided. */
+function readDecision(raw: RawSearch) {
+  return { decide: oneOf(['approve', 'reject'], raw['decide']) };
+}
+
+export interface ReviewActionsProps {
+  application: Application;
+  notes: ReviewNotes;
+}
 
 /** What the operator can decide now. */
-export function ReviewActions({ application }: { application: Application }) {
+export function ReviewActions({ application, notes }: ReviewActionsProps) {
   const { dateTime } = useFormat();
   const refresh = useRefreshSubmissions();
-  const [task, setTask] = useState<Task>();
+  const [{ decide }, change] = useSearchParameters(readDecision);
+  const [task, setTask] = useState<Task | undefined>(isOpen(application.status) ? decide : undefined);
   const [link, setLink] = useState<{ token: string; expiresAt: string }>();
   const { id: applicationId, version, status, organizationName: name, adminEmail: email } = application;
-  const close = () => setTask(undefined);
+  function close() {
+    setTask(undefined);
+    if (decide) change({ decide: undefined });
+  }
   const common = {
     reasonText: noteText,
+    maxLength: maxNotes,
     draftKey: `kyc.${task}.${applicationId}`,
     refusals: kycRefusals,
     onRefused: refresh,
@@ -56,8 +74,10 @@ export function ReviewActions({ application }: { application: Application }) {
       {task === 'approve' && (
         <ApproveForm
           application={application}
+          notes={notes.text}
           onClose={close}
           onApproved={({ token, expiresAt }) => {
+            notes.end();
             refresh();
             close();
             if (token !== null && expiresAt !== null) setLink({ token, expiresAt });
@@ -80,13 +100,20 @@ export function ReviewActions({ application }: { application: Application }) {
       {task === 'reject' && (
         <ReasonForm
           {...common}
+          draftKey={rejectionDraft(application)}
+          initialReason={notes.text}
           title={t('rejectTitle')}
           text={t('rejectText')}
           label={t('notes')}
           submitLabel={t('reject')}
-          send={(notes, submission) => rejectSubmission({ applicationId, version, notes }, submission)}
+          send={(reason, submission) =>
+            rejectSubmission({ applicationId, version, notes: reason }, submission)
+          }
           failed={t('failedToReject')}
-          done={() => done(t('wasRejected', { name }))}
+          done={() => {
+            notes.end();
+            return done(t('wasRejected', { name }));
+          }}
         />
       )}
       {task === 'reopen' && (
@@ -96,7 +123,9 @@ export function ReviewActions({ application }: { application: Application }) {
           text={t('reopenText')}
           label={t('notes')}
           submitLabel={t('reopen')}
-          send={(notes, submission) => reopenSubmission({ applicationId, version, notes }, submission)}
+          send={(reason, submission) =>
+            reopenSubmission({ applicationId, version, notes: reason }, submission)
+          }
           failed={t('failedToReopen')}
           done={() => done(t('wasReopened', { name }))}
         />

@@ -15,11 +15,15 @@ import { type Application, approveSubmission as contract } from '../kyc.contract
 import { checklistItems } from '../kyc.rules.ts';
 import { t } from '../kyc.texts.ts';
 import { kycRefusals } from '../kyc.words.ts';
+import { maxNotes } from './review-notes-field.tsx';
+import { approvalDraft } from './use-review-notes.ts';
 
 type Approval = CallOutput<typeof contract>;
 
 export interface ApproveFormProps {
   application: Application;
+  /** As they stand on the page. */
+  notes: string;
   onClose: () => void;
   onApproved: (approval: Approval) => void;
   onRefused: () => void;
@@ -31,8 +35,8 @@ function approvalSchema() {
 }
 
 /** The checklist, the plan and the code of the hospital that is made. */
-export function ApproveForm({ application, onClose, onApproved, onRefused }: ApproveFormProps) {
-  const { money } = useFormat();
+export function ApproveForm({ application, notes, onClose, onApproved, onRefused }: ApproveFormProps) {
+  const { price } = useFormat();
   const plans = usePlans().data?.rows.filter(({ isActive }) => isActive) ?? [];
   const [schema] = useState(approvalSchema);
   const { id: applicationId, version, organizationName: name, hospitalId } = application;
@@ -42,9 +46,9 @@ export function ApproveForm({ application, onClose, onApproved, onRefused }: App
       code: application.suggestedCode,
       planId: '',
       checklist: application.checklist,
-      notes: '',
+      notes,
     },
-    draftKey: `kyc.approve.${applicationId}.${version}`,
+    draftKey: approvalDraft(application),
     save: (fields, key) => approveSubmission({ ...fields, applicationId, version }, new Submission(key)),
     describeFailure(error) {
       onRefused();
@@ -86,12 +90,18 @@ export function ApproveForm({ application, onClose, onApproved, onRefused }: App
           { value: '', label: t('choosePlan') },
           ...plans.map((plan) => ({
             value: plan.id,
-            label: t('planOption', { name: plan.name, price: priceWords(plan, money) }),
+            label: t('planOption', { name: plan.name, price: priceWords(plan, price) }),
           })),
         ]}
         {...form.getInputProps('planId')}
       />
-      <Textarea label={t('notes')} autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
+      <Textarea
+        label={t('notes')}
+        autosize
+        minRows={2}
+        maxLength={maxNotes}
+        {...form.getInputProps('notes')}
+      />
     </FormModal>
   );
 }

@@ -4,10 +4,13 @@ import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import type { RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
+import type { Submission } from '../kyc.contract.ts';
 import { useSubmissionCounts, useSubmissions } from '../kyc.hooks.ts';
+import { isOpen } from '../kyc.rules.ts';
 import { t } from '../kyc.texts.ts';
 import { submissionColumns } from './submission-columns.tsx';
 import { submissionFilters, submissionList } from './submission-list.address.ts';
@@ -28,13 +31,7 @@ export function SubmissionsScreen() {
         query={query}
         columns={columns}
         rowName={({ organizationName }) => organizationName}
-        rowActions={({ id }) => [
-          {
-            label: t('review'),
-            icon: 'eye',
-            renderRoot: (props) => <Link {...props} to={`/dashboard/super-admin/kyc/${id}`} />,
-          },
-        ]}
+        rowActions={actionsOf}
         shown={(count) => t('shown', { count })}
         none={{ title: t('noneFound'), icon: 'shield', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
         errorMessage={t('failedToLoad')}
@@ -53,6 +50,21 @@ export function SubmissionsScreen() {
       </AddressedList>
     </>
   );
+}
+
+/** What is open can be decided: on the page of its review, beside its documents. */
+function actionsOf({ id, status }: Submission): RowAction[] {
+  const to = `/dashboard/super-admin/kyc/${id}`;
+  const deciding =
+    (decide: 'approve' | 'reject'): RowAction['renderRoot'] =>
+    (props) => <Link {...props} to={to} search={{ decide }} />;
+  const look = { icon: 'eye' as const, renderRoot: (props: object) => <Link {...props} to={to} /> };
+  if (!isOpen(status)) return [{ ...look, label: t('view') }];
+  return [
+    { ...look, label: t('review') },
+    { label: t('approveRow'), icon: 'check', renderRoot: deciding('approve')! },
+    { label: t('rejectRow'), icon: 'close', isDestructive: true, renderRoot: deciding('reject')! },
+  ];
 }
 
 function Figures() {

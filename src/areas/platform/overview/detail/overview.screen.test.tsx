@@ -6,6 +6,7 @@ import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { losingFirst } from '#testing/screens/losing-first.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { chooseInRow } from '#testing/screens/row-menu.ts';
 import { aPlatform } from '#testing/staff/platform.ts';
 
 const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
@@ -39,6 +40,14 @@ describe('the screens of the operator', () => {
     expect(await screen.findByText('No trial ends within 14 days')).toBeVisible();
   });
 
+  test('Manage Tenant leads to the page on which a hospital is managed', async () => {
+    const screen = await open(`/dashboard/super-admin/overview?q=${hospital.slug}`);
+    await chooseInRow(/^Manage Tenant/, await screen.findByRole('row', { name: new RegExp(hospital.slug) }));
+    expect(await screen.findByRole('button', { name: 'Manage Subscription' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Suspend' })).toBeVisible();
+    expect(screen.address()).toBe(`/dashboard/super-admin/clients/${hospital.tenantId}?next=manage`);
+  });
+
   test('the home of a hospital stays its own, and the overview is closed to its administrator', async () => {
     const screen = await renderScreen(hospital, '/dashboard', { as: 'tenant_admin' });
     expect(await screen.findByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
@@ -61,6 +70,15 @@ describe('the screens of the operator', () => {
     expect(server.getByRole('row', { name: /Running for/ })).toHaveTextContent('120 min');
     expect(server.getByRole('row', { name: /Memory/ })).toHaveTextContent('1,500 MB and 3,000 MB');
     expect(screen.queryByText('Demo mode (simulated)')).toBeNull();
+  });
+
+  test('figures of the health that cannot be read say so as well', async () => {
+    const screen = await open('/dashboard/super-admin/system-health', losingFirst('health.read', 'INTERNAL'));
+    expect(await screen.findByText('Failed to load system health')).toBeVisible();
+    expect(screen.queryByText('Total Events')).toBeNull();
+    await screen.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Total Events')).toBeVisible();
+    expect(screen.queryByText('Failed to load system health')).toBeNull();
   });
 
   test('health that cannot be read says so and can be tried again', async () => {

@@ -1,5 +1,5 @@
 import { Alert, Stack, Title } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
@@ -9,7 +9,6 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { useClients } from '../../clients/client.hooks.ts';
 import { t as clientWords } from '../../clients/clients.texts.ts';
-import { ManagedSubscription } from '../../clients/form/managed-subscription.tsx';
 import { ClientFilterBar } from '../../clients/list/client-filter-bar.tsx';
 import { clientList } from '../../clients/list/client-list.address.ts';
 import { tenantColumns } from '../list/tenant-columns.tsx';
@@ -47,7 +46,6 @@ function Organizations() {
   const list = useListAddress(clientList);
   const query = useClients(list.request);
   const columns = useMemo(() => tenantColumns(format), [format]);
-  const [managedId, setManagedId] = useState<string>();
   return (
     <section aria-labelledby="tenant-organizations">
       <Title order={2} size="h4" mb="sm" id="tenant-organizations">
@@ -65,7 +63,13 @@ function Organizations() {
             icon: 'eye',
             renderRoot: (props) => <Link {...props} to={`/dashboard/super-admin/clients/${id}`} />,
           },
-          { label: t('manageTenant'), icon: 'wallet', onClick: () => setManagedId(id) },
+          {
+            label: t('manageTenant'),
+            icon: 'wallet',
+            renderRoot: (props) => (
+              <Link {...props} to={`/dashboard/super-admin/clients/${id}`} search={{ next: 'manage' }} />
+            ),
+          },
         ]}
         shown={(count) => clientWords('shown', { count })}
         none={{
@@ -78,9 +82,6 @@ function Organizations() {
       >
         <ClientFilterBar list={list} />
       </AddressedList>
-      {managedId !== undefined && (
-        <ManagedSubscription clientId={managedId} onClose={() => setManagedId(undefined)} />
-      )}
     </section>
   );
 }

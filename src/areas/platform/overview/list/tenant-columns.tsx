@@ -9,7 +9,7 @@ import { monthlyPrice } from '../../clients/monthly-price.rules.ts';
 import { t } from '../overview.texts.ts';
 
 /** The columns of the table of hospitals. */
-export function tenantColumns({ money, number }: Format): ListColumn<ClientSummary>[] {
+export function tenantColumns({ price, number }: Format): ListColumn<ClientSummary>[] {
   const usage = (used: number, limit: number | null) =>
     limit === null ? number(used) : t('usedOf', { used, limit });
   return [
@@ -30,7 +30,7 @@ export function tenantColumns({ money, number }: Format): ListColumn<ClientSumma
       title: t('revenue'),
       render: ({ plan, status }) =>
         plan?.status === 'active' && status !== 'suspended'
-          ? t('aMonth', { amount: money(monthlyPrice(plan), plan.currencyCode) })
+          ? t('aMonth', { amount: price(monthlyPrice(plan), plan.currencyCode) })
           : t('nonePaid'),
     },
     {

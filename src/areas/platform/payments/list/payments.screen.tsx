@@ -50,7 +50,7 @@ function Figures() {
         isLoading={isLoading}
       />
       <StatCard
-        label={t('status_submitted')}
+        label={t('pendingReview')}
         value={number(data?.submitted ?? 0)}
         icon="clock"
         tone="warning"

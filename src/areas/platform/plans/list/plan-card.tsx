@@ -11,7 +11,7 @@ const limits = ['staffLimit', 'patientLimit', 'bedLimit', 'storageLimitMegabytes
 
 /** One plan: what it costs, what it limits, and what it holds. */
 export function PlanCard({ plan, onEdit }: { plan: Plan; onEdit: () => void }) {
-  const { money, number } = useFormat();
+  const { price, number } = useFormat();
   const { name, description, isActive, trialDays, modules, features, clients } = plan;
   return (
     <Paper component="section" withBorder p="md" aria-label={name}>
@@ -21,7 +21,7 @@ export function PlanCard({ plan, onEdit }: { plan: Plan; onEdit: () => void }) {
             <Title order={2} size="h4" style={{ overflowWrap: 'anywhere' }}>
               {name}
             </Title>
-            <Text fw={600}>{priceWords(plan, money)}</Text>
+            <Text fw={600}>{priceWords(plan, price)}</Text>
             <Text size="sm" c="dimmed">
               {`${t('clients', { count: clients })} · ${plan.code}`}
             </Text>

@@ -31,15 +31,15 @@ export function OrganizationFields({ form, storedCurrency }: OrganizationFieldsP
         <TextInput required label={t('name')} {...form.getInputProps('name')} />
         <TextInput type="tel" label={t('phone')} {...form.getInputProps('phone')} />
         <TextInput type="email" label={t('email')} {...form.getInputProps('email')} />
-        <Textarea autosize minRows={2} label={t('address')} {...form.getInputProps('address')} />
-      </Section>
-      <Section title={t('money')}>
         <NativeSelect
           label={t('currencyCode')}
           description={t('currencyHint', { amount: formatMoney(123_456_750, form.values.currencyCode) })}
           data={currencyChoices(storedCurrency)}
           {...form.getInputProps('currencyCode')}
         />
+        <Textarea autosize minRows={2} label={t('address')} {...form.getInputProps('address')} />
+      </Section>
+      <Section title={t('money')}>
         <PercentField
           required
           label={t('taxRate')}

@@ -14,7 +14,7 @@ export function OfferCard({ offer, subscription }: { offer: PlanOffer; subscript
   const refresh = useRefresh('subscription', 'settings');
   const { money, date } = format;
   const { name, description, priceMinor, currencyCode, billingInterval, features, isCurrent, timing } = offer;
-  const price = money(priceMinor, currencyCode);
+  const price = format.price(priceMinor, currencyCode);
   const exceeded = exceededWords(offer);
   const change = useConfirmedWrite({
     ask: (asked: PlanOffer) => ({

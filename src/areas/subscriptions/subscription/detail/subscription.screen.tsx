@@ -60,9 +60,10 @@ function OpenedSubscription({ subscription, planned, usage, canPayOnline }: Subs
 }
 
 function PlanFacts({ subscription }: { subscription: Subscription }) {
-  const { money, date } = useFormat();
+  const format = useFormat();
+  const { date } = format;
   const { priceMinor, currencyCode, billingInterval, trialEndsAt, status } = subscription;
-  const price = money(priceMinor, currencyCode);
+  const price = format.price(priceMinor, currencyCode);
   return (
     <FactPanel
       title={t('currentPlan')}
