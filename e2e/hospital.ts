@@ -104,7 +104,8 @@ function isProgramShown(): boolean {
 
 /** Resolves once the screen of before is gone: what a test looks for must not be found on that. */
 async function goTo(path: string): Promise<void> {
-  const screen = document.querySelector('main')?.firstElementChild;
+  // Notices of the shell stand before it, and stay.
+  const screen = document.querySelector('main')?.lastElementChild;
   const isOther = new URL(path, location.href).pathname !== location.pathname;
   history.pushState(null, '', path);
   await new Promise<void>((resolve) => {

@@ -59,7 +59,7 @@ test(
   'a hospital that has not paid is warned, then takes no new patients, pays through the gateway and goes on',
   { tag: '@server' },
   async ({ browser }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(150_000);
     const directory = mkdtempSync(join(tmpdir(), 'openward-paying-'));
     const postgres = await startEmbeddedPostgres({ dataDirectory: directory, onProgress: () => {} });
     const gateway = await openPaymentPage();
