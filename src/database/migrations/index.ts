@@ -42,6 +42,7 @@ import { up as savedViews } from './0068-saved-views.ts';
 import { up as doctorHours } from './0069-doctor-hours.ts';
 import { up as workOfManyHospitals } from './0070-work-of-many-hospitals.ts';
 import { up as listsOfTheOperator } from './0071-lists-of-the-operator.ts';
+import { up as implantsOfCases } from './0073-implants-of-cases.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
 import { up as bedTransfers } from './0025-bed-transfers.ts';
@@ -137,4 +138,5 @@ export const migrations: Record<string, Migration> = {
   '0069-doctor-hours': { up: doctorHours },
   '0070-work-of-many-hospitals': { up: workOfManyHospitals },
   '0071-lists-of-the-operator': { up: listsOfTheOperator },
+  '0073-implants-of-cases': { up: implantsOfCases },
 };
