@@ -30,7 +30,6 @@ export const menuGroups = [
   'billing',
   'reports',
   'administration',
-  'platform',
 ] as const;
 
 export type MenuGroup = (typeof menuGroups)[number];
