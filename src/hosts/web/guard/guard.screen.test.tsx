@@ -53,6 +53,13 @@ describe('screens behind a permission', () => {
     },
   );
 
+  test('a page of nursing is restricted to whom its own permission alone was given', async () => {
+    const { caller } = await aStaffMember(opened, hospital, ['vitals.write']);
+    const screen = await renderScreen(hospital, '/dashboard/nursing/vitals', { as: caller });
+    expect(await screen.findByText('Access Restricted')).toBeVisible();
+    expect(screen.getByText(/^Nursing module is not available/)).toBeVisible();
+  });
+
   /** The page of what charges stays, in a hospital with these modules. */
   async function openCharges(modules: Partial<Record<ModuleFlag, boolean>>) {
     const at = await opened.aHospital({ modules });
