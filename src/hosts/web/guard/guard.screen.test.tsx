@@ -27,6 +27,15 @@ describe('screens behind a permission', () => {
     expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
   });
 
+  test('who sets up the hospital reads the roles and changes none', async () => {
+    const { caller } = await aStaffMember(opened, hospital, ['admin.settings']);
+    const screen = await renderScreen(hospital, '/dashboard/settings/roles', { as: caller });
+    await screen.user.click((await screen.findAllByRole('button', { name: 'View: Nurse' }))[0]!);
+    expect(await screen.findByRole('heading', { name: 'Permissions of Nurse' })).toBeVisible();
+    expect(screen.getByText('Record Vital Signs')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Create Role|Copy|Edit|Delete)/ })).toBeNull();
+  });
+
   test('a doctor sees no way from the appointments to the list of doctors', async () => {
     const screen = await renderScreen(hospital, '/dashboard/scheduling', { as: 'doctor' });
     const [schedule] = await screen.findAllByRole('button', { name: 'Schedule Appointment' });
