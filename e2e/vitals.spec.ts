@@ -22,8 +22,8 @@ test('a nurse records a set at the bed, sees its score and when the next one is 
   const form = page.getByRole('region', { name: 'Record vital signs' });
   const fill = (label: string, value: string) =>
     form.getByRole('textbox', { name: label, exact: true }).fill(value);
-  await fill('Respirations', '22');
-  await fill('SpO₂', '94');
+  await fill('Respiratory rate', '22');
+  await fill('Oxygen saturation (SpO₂)', '94');
   await form.getByRole('button', { name: 'Oxygen', exact: true }).click();
   await fill('Systolic', '108');
   await fill('Diastolic', '66');
@@ -40,7 +40,7 @@ test('a nurse records a set at the bed, sees its score and when the next one is 
   ).toBeVisible();
   await expect(round.getByRole('button', { name: `B-01 · Amina ${first.lastName}` })).toContainText(/Due/);
   await expect(form.getByRole('combobox', { name: 'Patient' })).toHaveValue(new RegExp(second.lastName));
-  await expect(form.getByRole('textbox', { name: 'Respirations' })).toHaveValue('');
+  await expect(form.getByRole('textbox', { name: 'Respiratory rate' })).toHaveValue('');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
 

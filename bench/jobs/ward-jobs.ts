@@ -22,8 +22,8 @@ const vitals = job({
     );
     const form = page.getByRole('region', { name: 'Record vital signs' });
     const field = (name: string) => form.getByRole('textbox', { name, exact: true });
-    await hand.fill(field('Respirations'), '18');
-    await hand.fill(field('SpO₂'), '97');
+    await hand.fill(field('Respiratory rate'), '18');
+    await hand.fill(field('Oxygen saturation (SpO₂)'), '97');
     await hand.use(form.getByRole('button', { name: 'Air', exact: true }));
     await hand.fill(field('Systolic'), '118');
     await hand.fill(field('Diastolic'), '76');

@@ -62,7 +62,8 @@ test('a nurse’s shift: who is due, a set, whom she called, an assessment, the 
   await expect(card).toContainText('No set yet');
   await card.getByRole('link', { name: `Record vital signs of Amina ${mark}` }).click();
   const form = page.getByRole('region', { name: 'Record vital signs' });
-  const sizes = { Respirations: '26', 'SpO₂': '93', Systolic: '104', Diastolic: '62', 'Heart rate': '118' };
+  const breath = { 'Respiratory rate': '26', 'Oxygen saturation (SpO₂)': '93' };
+  const sizes = { ...breath, Systolic: '104', Diastolic: '62', 'Heart rate': '118' };
   for (const [name, value] of Object.entries({ ...sizes, Temperature: '39.2' })) {
     await form.getByRole('textbox', { name, exact: true }).fill(value);
   }

@@ -59,8 +59,8 @@ async function measure(page: Page, { patient, name }: Night, measured: Measured)
   await expect(form.getByRole('combobox', { name: 'Patient' })).toHaveValue(new RegExp(patient.lastName));
   const fill = (label: string, value: string) =>
     form.getByRole('textbox', { name: label, exact: true }).fill(value);
-  await fill('Respirations', measured.respirations);
-  await fill('SpO₂', measured.saturation);
+  await fill('Respiratory rate', measured.respirations);
+  await fill('Oxygen saturation (SpO₂)', measured.saturation);
   await form.getByRole('button', { name: measured.oxygen, exact: true }).click();
   await fill('Systolic', '108');
   await fill('Diastolic', '66');

@@ -59,9 +59,9 @@ export function dateOf(raw: unknown): string | undefined {
 
 const pageSizes = { smallest: 10, usual: 50, largest: 200 };
 
-/** Reads how many rows a page has, 10 to 200; what is out of bounds counts as left out, which means 50. */
-export function pageSizeOf(raw: unknown): number {
+/** Reads how many rows a page has, 10 to 200; what is out of bounds counts as left out, which means `usual`. */
+export function pageSizeOf(raw: unknown, usual = pageSizes.usual): number {
   const size = Number(raw);
   const isPageSize = Number.isInteger(size) && size >= pageSizes.smallest && size <= pageSizes.largest;
-  return isPageSize ? size : pageSizes.usual;
+  return isPageSize ? size : usual;
 }

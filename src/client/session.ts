@@ -144,11 +144,14 @@ export interface Demand {
   module?: ModuleFlag;
   /** The module of the area that shows it, where that is another. */
   areaModule?: ModuleFlag;
+  /** What its group of pages demands besides: to read in the module. */
+  groupPermission?: PermissionDemand;
 }
 
 /** True when the person may see what has this demand. */
-export function meetsDemand(person: Person, { permission, module, areaModule }: Demand): boolean {
+export function meetsDemand(person: Person, demand: Demand): boolean {
+  const { permission, module, areaModule, groupPermission } = demand;
   if (module && !hasModule(person, module)) return false;
   if (areaModule && !hasModule(person, areaModule)) return false;
-  return permission === undefined || mayUse(person, permission);
+  return [permission, groupPermission].every((one) => one === undefined || mayUse(person, one));
 }

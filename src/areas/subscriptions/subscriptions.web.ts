@@ -29,7 +29,7 @@ export const subscriptionsWeb: WebArea<IconName> = {
   menu: [
     {
       group: 'billing',
-      order: 90,
+      order: 20,
       label: () => t('subscription'),
       icon: 'wallet',
       to: path,

@@ -110,7 +110,6 @@ interface SurgicalCaseTable {
   consent_waived_reason: string | null;
   /** Of one that was signed on the screen. */
   consent_id: string | null;
-  implants_used: string[];
   equipment_used: string[];
   actual_start: Instant | null;
   actual_end: Instant | null;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { Demand } from '../session.ts';
+import { groupPermissionOf } from './group-permissions.ts';
 import type { KeepableKind } from './keepable-kinds.ts';
 import type { NoticeLoader } from './notice-loaders.ts';
 import type { RecordKind } from './record-kinds.ts';
@@ -30,7 +31,6 @@ export const menuGroups = [
   'billing',
   'reports',
   'administration',
-  'platform',
 ] as const;
 
 export type MenuGroup = (typeof menuGroups)[number];
@@ -131,17 +131,22 @@ export function joinWebParts<Icon>(
   };
 }
 
-/** An area as it is registered: everything of it demands its module, besides the one that a part names itself. */
+/**
+ * An area as it is registered: everything of it demands its module, besides the one that a part names itself, and pages
+ * of a guarded group with the ways there what the group demands.
+ */
 export function gatedByModule<Icon>(area: WebArea<Icon>): WebArea<Icon> {
   const { module } = area;
   if (module === undefined) return area;
   const gated = <Part extends Demand>(parts: readonly Part[] = []) =>
     parts.map((part) => ({ ...part, module: part.module ?? module, areaModule: module }));
+  const guarded = <Part extends Demand>(parts: readonly Part[] = [], addressOf: (part: Part) => string) =>
+    gated(parts.map((part) => ({ ...part, ...groupPermissionOf(addressOf(part), part) })));
   return {
     ...area,
-    routes: gated(area.routes),
-    menu: gated(area.menu),
-    quickActions: gated(area.quickActions),
+    routes: guarded(area.routes, ({ path }) => path),
+    menu: guarded(area.menu, ({ to }) => to),
+    quickActions: guarded(area.quickActions, ({ to }) => to),
     search: gated(area.search),
     fillings: gated(area.fillings),
   };

@@ -59,7 +59,7 @@ export const topicRules = {
   referrers: { heardBy: 'referrals.read', ids: 'record' },
   /** A record has become restricted: who may still have it open fetches it again, and is refused. */
   restrictions: { heardBy: 'patients.read', ids: 'record' },
-  roles: { heardBy: ['admin.roles', 'admin.users'] },
+  roles: { heardBy: ['admin.roles', 'admin.users', 'admin.settings'] },
   services: { heardBy: 'billing.read' },
   /** What sessions may do or how long they last changed for everybody; with an id, for one person. */
   sessions: { heardBy: 'signed-in', ids: 'person' },

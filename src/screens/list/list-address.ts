@@ -65,6 +65,13 @@ export interface ListAddressReader<Parts extends AddressParts> {
   readonly changeOf: (query: string) => Record<string, unknown>;
 }
 
+export interface ListAddressOptions {
+  /** Tells the list from others of the same route. */
+  name?: string;
+  /** Rows a page while the address names no number, 10 to 200; 50 where it is left out. */
+  usualSize?: number;
+}
+
 /**
  * Declares the address of a list once, in a file of its own (`x-list.address.ts`):
  * `listAddress({ q: searchPart(), status: choiceOr(statuses, 'active'), sort: sortPart(sorts, 'name') })`.
@@ -73,7 +80,7 @@ export interface ListAddressReader<Parts extends AddressParts> {
  */
 export function listAddress<Parts extends AddressParts>(
   parts: Parts,
-  { name: listName = '' }: { name?: string } = {},
+  { name: listName = '', usualSize }: ListAddressOptions = {},
 ): ListAddressReader<Parts> {
   const entries = Object.entries(parts);
   const filters = entries.filter(([, part]) => part.role === 'filter').map(([name]) => name);
@@ -81,7 +88,11 @@ export function listAddress<Parts extends AddressParts>(
 
   function read(raw: RawSearch): ListAddress<Parts> {
     const values = entries.map(([name, part]) => [name, part.read(raw[name]) as unknown] as const);
-    const page = { after: textOf(raw['after']), size: pageSizeOf(raw['size']), hide: hiddenOf(raw['hide']) };
+    const page = {
+      after: textOf(raw['after']),
+      size: pageSizeOf(raw['size'], usualSize),
+      hide: hiddenOf(raw['hide']),
+    };
     return { ...Object.fromEntries(values), ...page } as ListAddress<Parts>;
   }
 

@@ -47,6 +47,7 @@ export const t = defineTexts('appointments', {
   type_follow_up: 'Follow-up',
   type_procedure: 'Procedure',
 
+  noAppointment: 'No appointment',
   columnPatient: 'Patient',
   columnAppointment: 'Appointment',
   columnDoctor: 'Doctor',

@@ -112,7 +112,7 @@ function ofStatus(
 ): Expression<SqlBool> {
   switch (status) {
     case 'pending-discharge':
-      return sql<SqlBool>`admission.status = 'active' and ${isPending(tenantId, today)}`;
+      return sql<SqlBool>`admission.status = 'active' and ${isPending(today)}`;
     case 'without-bed':
       return sql<SqlBool>`admission.status = 'active' and not exists (select from bed held
         where held.tenant_id = ${tenantId}::uuid and held.admission_id = admission.id)`;
@@ -123,11 +123,9 @@ function ofStatus(
   }
 }
 
-/** True for an active admission whose discharge is under way, or expected by today. */
-function isPending(tenantId: string, today: string): Expression<SqlBool> {
-  return sql<SqlBool>`(admission.estimated_discharge_date <= ${today}::date or exists (select from discharge
-    where discharge.tenant_id = ${tenantId}::uuid and discharge.admission_id = admission.id
-      and discharge.clinical_at is not null and discharge.gone_at is null))`;
+/** True for an active admission whose discharge is expected by today (document 2, section 4). */
+function isPending(today: string): Expression<SqlBool> {
+  return sql<SqlBool>`admission.estimated_discharge_date <= ${today}::date`;
 }
 
 /** Admissions with a bed of a ward, now or earlier: few, of which the last bed is then looked up. */
@@ -194,7 +192,7 @@ export async function countActiveAdmissions(db: Db, tenantId: string, today: str
     )
     .select([
       sql<number>`count(*)::int`.as('active'),
-      sql<number>`(count(*) filter (where ${isPending(tenantId, today)}))::int`.as('pending_discharges'),
+      sql<number>`(count(*) filter (where ${isPending(today)}))::int`.as('pending_discharges'),
       sql<number>`(count(*) filter (where bed.id is null))::int`.as('without_bed'),
       sql<number>`(count(*) filter (where admission.received_at is null))::int`.as('not_received'),
     ])

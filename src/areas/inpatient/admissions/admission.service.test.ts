@@ -5,6 +5,7 @@ import { sqlState } from '#database/constraint-errors.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { listBeds } from '../beds/bed.contract.ts';
+import { decideDischarge } from '../discharge/discharge.contract.ts';
 import { anAdmission, aWardWithBeds } from '../inpatient.fixture.ts';
 import { listAdmissionRequests, requestAdmission } from '../requests/admission-request.contract.ts';
 import * as contract from './admission.contract.ts';
@@ -252,6 +253,13 @@ describe('admissions', () => {
     const without = await anAdmission(own, {
       admittedAt: '2026-03-02T10:00:00Z',
       estimatedDischargeDate: '2026-03-04',
+    });
+    // A discharge that has begun is not one that is expected by today.
+    await own.call(decideDischarge, {
+      admissionId: inBed.id,
+      version: 0,
+      disposition: 'home',
+      summary: 'Well.',
     });
     const ids = async (input: Parameters<typeof own.call<typeof contract.listAdmissions>>[1]) =>
       (await own.call(contract.listAdmissions, input)).rows.map(({ id }) => id);

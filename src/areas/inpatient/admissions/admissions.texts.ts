@@ -9,7 +9,7 @@ export const t = defineTexts('admissions', {
   occupiedBeds: 'Occupied Beds',
   pendingDischarges: 'Pending Discharges',
   wards: 'Wards',
-  wardOccupancy: '{{occupied, number}} of {{total, number}} beds occupied',
+  wardOccupancy: '{{occupied, number}} of {{total, number}} beds occupied ({{percent, number}} %)',
   wardFree: '{{available, number}} available',
   tabs: 'Admissions and requests',
   tabAdmissions: 'Admissions',

@@ -23,8 +23,8 @@ export const role = z.strictObject({
 
 export type Role = z.output<typeof role>;
 
-/** Who designs roles, and who gives them to people: both see which there are. */
-export const seesRoles = ['admin.roles', 'admin.users'] as const;
+/** Who designs roles, who gives them to people, and who sets up the hospital: they see which there are. */
+export const seesRoles = ['admin.roles', 'admin.users', 'admin.settings'] as const;
 
 const exampleRole: Role = {
   id: '01980000-0000-7000-8000-000000000021',

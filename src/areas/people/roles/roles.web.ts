@@ -10,14 +10,14 @@ export const rolesWeb: Omit<WebArea<IconName>, 'name'> = {
     {
       path: '/dashboard/settings/roles',
       title: () => t('manageRoles'),
-      permission: 'admin.roles',
+      permission: ['admin.settings', 'admin.roles'],
       load: async () => (await import('./list/roles.screen.tsx')).RolesScreen,
     },
   ],
   fillings: [
     fillSlot(
       usersAndRolesTabSlot,
-      { id: 'users-and-roles', permission: ['admin.roles', 'admin.users'] },
+      { id: 'users-and-roles', permission: ['admin.roles', 'admin.users', 'admin.settings'] },
       async () => (await import('./list/users-and-roles-tab.tsx')).UsersAndRolesTab,
     ),
   ],

@@ -16,8 +16,8 @@ export const auditLogsWeb: Omit<WebArea<IconName>, 'name'> = {
   ],
   menu: [
     {
-      group: 'platform',
-      order: 70,
+      group: 'administration',
+      order: 170,
       label: () => t('auditLogs'),
       icon: 'eye',
       to: path,

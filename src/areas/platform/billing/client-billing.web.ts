@@ -16,8 +16,8 @@ export const billingWeb: Omit<WebArea<IconName>, 'name'> = {
   ],
   menu: [
     {
-      group: 'platform',
-      order: 40,
+      group: 'administration',
+      order: 130,
       label: () => t('billing'),
       icon: 'receipt',
       to: path,

@@ -33,8 +33,8 @@ export const clientsWeb: Omit<WebArea<IconName>, 'name'> = {
   ],
   menu: [
     {
-      group: 'platform',
-      order: 10,
+      group: 'administration',
+      order: 120,
       label: () => t('clients'),
       icon: 'building',
       to: path,

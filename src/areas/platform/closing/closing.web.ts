@@ -18,8 +18,8 @@ export const closingWeb: Omit<WebArea<IconName>, 'name'> = {
   ],
   menu: [
     {
-      group: 'platform',
-      order: 60,
+      group: 'administration',
+      order: 200,
       label: () => t('closures'),
       icon: 'building',
       to: path,

@@ -16,8 +16,8 @@ export const platformHealthWeb: Omit<WebArea<IconName>, 'name'> = {
   ],
   menu: [
     {
-      group: 'platform',
-      order: 80,
+      group: 'administration',
+      order: 140,
       label: () => t('systemHealth'),
       icon: 'heart',
       to: path,

@@ -28,8 +28,8 @@ export const kycWeb: Omit<WebArea<IconName>, 'name'> = {
   ],
   menu: [
     {
-      group: 'platform',
-      order: 20,
+      group: 'administration',
+      order: 160,
       label: () => t('kyc'),
       icon: 'shield',
       to: path,

@@ -17,8 +17,8 @@ export const overviewWeb: Omit<WebArea<IconName>, 'name'> = {
   })),
   menu: [
     {
-      group: 'platform',
-      order: 5,
+      group: 'administration',
+      order: 110,
       label: () => t('overview'),
       icon: 'chart',
       to: `${path}/overview`,

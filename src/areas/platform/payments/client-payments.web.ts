@@ -23,16 +23,16 @@ export const paymentsWeb: Omit<WebArea<IconName>, 'name'> = {
   ],
   menu: [
     {
-      group: 'platform',
-      order: 50,
+      group: 'administration',
+      order: 180,
       label: () => t('payments'),
       icon: 'wallet',
       to: paymentsPath,
       permission: 'super_admin',
     },
     {
-      group: 'platform',
-      order: 60,
+      group: 'administration',
+      order: 190,
       label: () => t('review'),
       icon: 'check',
       to: reviewPath,

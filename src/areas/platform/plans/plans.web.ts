@@ -16,8 +16,8 @@ export const plansWeb: Omit<WebArea<IconName>, 'name'> = {
   ],
   menu: [
     {
-      group: 'platform',
-      order: 30,
+      group: 'administration',
+      order: 150,
       label: () => t('plans'),
       icon: 'wallet',
       to: path,

@@ -22,6 +22,8 @@ export const referral = z.strictObject({
     lastName: z.string(),
   }),
   appointmentId: z.uuid().nullable(),
+  /** When that appointment begins. */
+  appointmentTime: z.string().nullable(),
   amountMinor: z.number().int(),
   commissionMinor: z.number().int(),
   /** Taken back because an invoice was refunded. */
@@ -101,8 +103,15 @@ export const updateReferral = defineCall({
   path: '/referrals/{referralId}',
   access: 'referrals.commissions',
   workNeeds: referralWork,
-  summary: 'Change amount and notes of a referral that is in no payout yet; its commission is reckoned anew',
-  input: z.strictObject({ referralId: z.uuid(), version: z.number().int().min(1), ...referralFields }),
+  summary:
+    'Change amount, appointment and notes of a referral that is in no payout yet; its commission is reckoned anew',
+  input: z.strictObject({
+    referralId: z.uuid(),
+    version: z.number().int().min(1),
+    /** Left out, it stays. */
+    appointmentId: z.uuid().nullish(),
+    ...referralFields,
+  }),
   output: referral,
   errors: ['STALE', 'WRONG_STATE', 'MONTH_CLOSED'],
 });

@@ -15,6 +15,7 @@ export type NamedReferralRow = ReferralRow & {
   patient_last_name: string;
   patient_is_restricted: boolean;
   author_name: string;
+  appointment_time: string | null;
 };
 
 /** The referrals of one tenant with who is named on them, to be narrowed, ordered and limited by the caller. */
@@ -30,8 +31,12 @@ export function namedReferrals(db: Db, tenantId: string) {
     .innerJoin('user_account as author', (join) =>
       join.on('author.tenant_id', '=', tenantId).onRef('author.id', '=', 'referral.created_by'),
     )
+    .leftJoin('appointment', (join) =>
+      join.on('appointment.tenant_id', '=', tenantId).onRef('appointment.id', '=', 'referral.appointment_id'),
+    )
     .selectAll('referral')
     .select([
+      'appointment.start_time as appointment_time',
       sql<string>`trim(author.first_name || ' ' || author.last_name)`.as('author_name'),
       'referrer.name as referrer_name',
       'patient.patient_number',

@@ -1,8 +1,9 @@
+import { findAppointment } from '#areas/appointments/appointments.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import { advanceDailyFigures } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -13,6 +14,7 @@ import { lockReferrer, type ReferrerRow, stepReferrer } from '../referrers/refer
 import { commissionOn, referralsTopic, referrerTopic } from '../referrers/referrer.rules.ts';
 import type * as contract from './referral.contract.ts';
 import type { Referral } from './referral.contract.ts';
+import { issue } from './referral.issues.ts';
 import {
   insertReferrals,
   type NamedReferralRow,
@@ -31,12 +33,28 @@ export async function listReferrals(
   return { ...page, rows: page.rows.map(toReferral) };
 }
 
-/** @throws AppError NOT_FOUND without such a referrer or patient; WRONG_STATE for a referrer who is inactive. */
-export function createReferral(
+/**
+ * @throws AppError NOT_FOUND without such a referrer, patient or appointment; INVALID_INPUT for the appointment of
+ * another patient; WRONG_STATE for a referrer who is inactive.
+ */
+export async function createReferral(
   context: CallContext,
   input: CallInput<typeof contract.createReferral>,
 ): Promise<Referral> {
+  await refuseForeignAppointment(context, input);
   return recordReferral(context, input, 'hand');
+}
+
+async function refuseForeignAppointment(
+  { db, tenantId }: CallContext,
+  { appointmentId, patientId }: { appointmentId?: string | null | undefined; patientId: string },
+): Promise<void> {
+  if (!appointmentId) return;
+  const appointment = await findAppointment(db, tenantId, appointmentId);
+  if (!appointment) throw new AppError('NOT_FOUND');
+  if (appointment.patientId !== patientId) {
+    throw invalidFields({ appointmentId: issue('appointmentOfAnother') });
+  }
 }
 
 /** Many wait for the referrer's row: it is let go before the disk. */
@@ -114,14 +132,17 @@ export async function accrueCommission(context: CallContext, referral: AccruedRe
 
 /**
  * @throws AppError WRONG_STATE once it is in a payout or partly reversed; MONTH_CLOSED where that would change the
- * commission of a closed month; STALE for an old version.
+ * commission of a closed month; STALE for an old version; NOT_FOUND without such an appointment, INVALID_INPUT for
+ * another patient's.
  */
 export async function updateReferral(
   context: CallContext,
-  { referralId, version, amountMinor, notes }: CallInput<typeof contract.updateReferral>,
+  { referralId, version, amountMinor, appointmentId, notes }: CallInput<typeof contract.updateReferral>,
 ): Promise<Referral> {
   const { db, tenantId, actor, clock } = context;
-  const { referrer_id: referrerId } = await requireReferral(context, referralId);
+  const found = await requireReferral(context, referralId);
+  const { referrer_id: referrerId } = found;
+  await refuseForeignAppointment(context, { appointmentId, patientId: found.patient_id });
   const referrer = (await lockReferrer(db, tenantId, referrerId))!;
   context.letGoBeforeDisk();
   const stored = await requireReferral(context, referralId);
@@ -141,6 +162,7 @@ export async function updateReferral(
   const values = {
     amount_minor: amountMinor,
     commission_minor: commissionMinor,
+    appointment_id: appointmentId === undefined ? stored.appointment_id : appointmentId,
     notes,
     ...(!isSame && byHand),
   };

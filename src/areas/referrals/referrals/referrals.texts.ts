@@ -13,6 +13,8 @@ export const t = defineTexts('referrals', {
   editTitle: 'Edit Referral',
   referrer: 'Referrer',
   patient: 'Patient',
+  appointment: 'Appointment',
+  appointmentAt: 'Appointment {{time}}',
   amount: 'Amount',
   amountHint: 'What the hospital earns by this patient; the commission is reckoned on it.',
   notes: 'Notes',

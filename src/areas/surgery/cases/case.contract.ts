@@ -76,6 +76,7 @@ export const surgicalCase = z.strictObject({
     .nullable(),
   /** Why an emergency begins without consent. */
   consentWaivedReason: withheld(z.string()),
+  /** The names of what was recorded as implanted, in its order, without what was entered in error. */
   implantsUsed: withheldList(z.string()),
   equipmentUsed: withheldList(z.string()),
   actualStartTime: z.string().nullable(),

@@ -27,6 +27,13 @@ export const teamOf = (tenantId: string) => sql<{ team: NamedMember[] }>`(
   where member.tenant_id = ${tenantId}::uuid and member.case_id = surgical_case.id
 )`;
 
+/** The names of what was implanted in a case, the first one first, without what was entered in error. */
+const implantsOf = (tenantId: string) => sql<string[]>`array(
+  select implant.name from surgical_implant implant
+  where implant.tenant_id = ${tenantId}::uuid and implant.case_id = surgical_case.id and implant.status = 'implanted'
+  order by implant.recorded_at, implant.id
+)`;
+
 /** Cases with what patient, theatre and team are called, to be narrowed, ordered and limited by the caller. */
 export function withNames(db: Db, tenantId: string) {
   return db
@@ -62,6 +69,7 @@ export function withNames(db: Db, tenantId: string) {
       'theatre.name as theatre_name',
       'theatre.theatre_number',
       'members.team',
+      implantsOf(tenantId).as('implants_used'),
       sql<string | null>`overbooker.first_name || ' ' || overbooker.last_name`.as('overbooker_name'),
       sql<string | null>`outsider.first_name || ' ' || outsider.last_name`.as('outside_booker_name'),
       sql<string | null>`consenter.first_name || ' ' || consenter.last_name`.as('consent_recorder_name'),

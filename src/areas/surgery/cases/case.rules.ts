@@ -40,3 +40,8 @@ export function isHolding(status: SurgicalCase['status']): boolean {
 export function isPlanned(status: SurgicalCase['status']): boolean {
   return status === 'scheduled' || status === 'confirmed' || status === 'postponed';
 }
+
+/** True while what is used in the operation can be written down: before it, during it and afterwards. */
+export function takesEquipment(status: SurgicalCase['status']): boolean {
+  return isPlanned(status) || status === 'in_progress' || status === 'completed';
+}

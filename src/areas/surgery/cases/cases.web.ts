@@ -64,7 +64,7 @@ export const casesWeb: Omit<WebArea<AnyIcon>, 'name'> = {
     ),
     fillSlot(
       consultationOrdersSlot,
-      { id: 'surgical-cases', order: 50, permission: planning },
+      { id: 'surgical-cases', order: 50, permission: planning, groupPermission: 'surgery.read' },
       async () => (await import('./detail/patient-cases.tsx')).ScheduleFromConsultation,
     ),
   ],

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
+import { caseTopic } from '../cases/case.rules.ts';
 import { listImplants } from './implant.calls.ts';
 import type * as contract from './implant.contract.ts';
 
@@ -16,6 +17,7 @@ export function useImplantPage(request: CallRequest<typeof contract.listImplants
   });
 }
 
-export function useRefreshImplants(): () => void {
-  return useRefresh(topic);
+/** Has the implants and the case that names them fetched again. */
+export function useRefreshImplants(caseId: string): () => void {
+  return useRefresh(topic, caseTopic(caseId));
 }

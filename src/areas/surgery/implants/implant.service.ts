@@ -7,6 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { bringBack, requireTheatreItem, takeFromTheatre } from '../consumables/theatre-stock.service.ts';
+import { caseTopic } from '../cases/case.rules.ts';
 import { followCharges, refuseBilled } from '../charges/following/follow-charges.service.ts';
 import { lockCase, selectPaperCase } from '../papers/paper-case.queries.ts';
 import { paperOf } from '../papers/paper-case.record.ts';
@@ -111,7 +112,7 @@ export async function recordImplant(
     resourceId: id,
     newValues: { caseId, patientId: found.patient_id, ...fields, ...(taken && stock) },
   });
-  context.announce('surgical-implants');
+  announceImplants(context, caseId);
   return readImplant(context, id);
 }
 
@@ -180,8 +181,14 @@ export async function markImplant(
     oldValues: { status: before.status },
     newValues: { status: after.status, reason, caseId: before.case.id },
   });
-  context.announce('surgical-implants');
+  announceImplants(context, one.id);
   return after;
+}
+
+/** Has the implants and the page of the case that names them fetched again. */
+function announceImplants(context: CallContext, caseId: string): void {
+  context.announce('surgical-implants');
+  context.announce(caseTopic(caseId));
 }
 
 async function readImplant({ db, tenantId }: CallContext, id: string): Promise<SurgicalImplant> {

@@ -4,6 +4,7 @@ import { aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
 import { getLabOrder } from '#areas/laboratory/results/lab-result.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';
+import { getCase, listCases } from '../cases/case.contract.ts';
 import * as implants from '../implants/implant.contract.ts';
 import { listSpecimens, sendSpecimen } from '../specimens/specimen.contract.ts';
 import { aBookedCase } from '../surgery.fixture.ts';
@@ -209,6 +210,20 @@ describe('an implant', () => {
     const wrong = { implantId: rows[0]!.id, version: 1, reason: 'Opened and not used' };
     await surgeon.caller.call(implants.markImplant, wrong);
     expect(await record({ serialNumber: 'SN-0001' })).toMatchObject({ status: 'implanted' });
+  });
+
+  test('is named on its case until it is marked as entered in error', async () => {
+    const { id: caseId } = await underWay();
+    expect(await admin.call(getCase, { caseId })).toMatchObject({ implantsUsed: [] });
+    const first = await recordOn(caseId, { lotNumber: 'LOT 40' });
+    const second = await surgeon.caller.call(implants.recordImplant, {
+      ...{ caseId, name: 'Tacker', manufacturer: 'Meghna Surgical', lotNumber: 'LOT 41' },
+    });
+    expect(await admin.call(getCase, { caseId })).toMatchObject({ implantsUsed: ['Mesh', 'Tacker'] });
+    const wrong = { implantId: first.id, version: first.version, reason: 'Opened and not used' };
+    await surgeon.caller.call(implants.markImplant, wrong);
+    const { rows } = await admin.call(listCases, { patientId: second.patient.id });
+    expect(rows.map(({ implantsUsed }) => implantsUsed)).toEqual([['Tacker']]);
   });
 
   test('has a lot or a serial number, and is not expired', async () => {

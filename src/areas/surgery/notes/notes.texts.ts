@@ -23,6 +23,7 @@ export const t = defineTexts('operative-notes', {
   columnCase: 'Case',
   columnProcedure: 'Procedure',
   columnSurgeon: 'Surgeon',
+  surgeonNamed: 'Surgeon {{name}}',
   columnStatus: 'Status',
   columnCreated: 'Created',
   failedToLoad: 'Failed to load operative notes',

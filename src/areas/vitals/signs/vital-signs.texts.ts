@@ -43,6 +43,8 @@ export const t = defineTexts('vital-signs', {
   isObstetric: 'Pregnant, or gave birth within six weeks',
   notes: 'Notes',
   more: 'More measurements',
+  whole_respiratoryRate: 'Respiratory rate',
+  whole_oxygenSaturation: 'Oxygen saturation (SpO₂)',
   unit_temperature: '°{{unit}}',
   unit_heartRate: '/min',
   unit_respiratoryRate: '/min',

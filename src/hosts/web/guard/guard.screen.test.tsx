@@ -27,6 +27,15 @@ describe('screens behind a permission', () => {
     expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
   });
 
+  test('who sets up the hospital reads the roles and changes none', async () => {
+    const { caller } = await aStaffMember(opened, hospital, ['admin.settings']);
+    const screen = await renderScreen(hospital, '/dashboard/settings/roles', { as: caller });
+    await screen.user.click((await screen.findAllByRole('button', { name: 'View: Nurse' }))[0]!);
+    expect(await screen.findByRole('heading', { name: 'Permissions of Nurse' })).toBeVisible();
+    expect(screen.getByText('Record Vital Signs')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Create Role|Copy|Edit|Delete)/ })).toBeNull();
+  });
+
   test('a doctor sees no way from the appointments to the list of doctors', async () => {
     const screen = await renderScreen(hospital, '/dashboard/scheduling', { as: 'doctor' });
     const [schedule] = await screen.findAllByRole('button', { name: 'Schedule Appointment' });
@@ -52,6 +61,13 @@ describe('screens behind a permission', () => {
       expect(within(figures).queryByText(/Revenue|Lab Orders/)).toBeNull();
     },
   );
+
+  test('a page of nursing is restricted to whom its own permission alone was given', async () => {
+    const { caller } = await aStaffMember(opened, hospital, ['vitals.write']);
+    const screen = await renderScreen(hospital, '/dashboard/nursing/vitals', { as: caller });
+    expect(await screen.findByText('Access Restricted')).toBeVisible();
+    expect(screen.getByText(/^Nursing module is not available/)).toBeVisible();
+  });
 
   /** The page of what charges stays, in a hospital with these modules. */
   async function openCharges(modules: Partial<Record<ModuleFlag, boolean>>) {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Person } from '#client/session.ts';
 import type { MenuItem } from '#client/registration/web-area.ts';
 import { aPerson as person } from '#testing/screens/a-person.ts';
+import { areas } from '../areas.ts';
 import { currentItem, menuOf } from './menu-of.ts';
 
 function item(to: MenuItem<string>['to'], more: Partial<MenuItem<string>> = {}): MenuItem<string> {
@@ -40,4 +41,36 @@ test('exactly one item is current, the most particular one', () => {
   expect(currentItem(all, '/dashboard/nursing/mar')?.to).toBe('/dashboard/nursing');
   expect(currentItem(all, '/dashboard')?.to).toBe('/dashboard');
   expect(currentItem(all, '/dashboard/unknown')).toBeUndefined();
+});
+
+describe('the items of all areas', () => {
+  const menu = areas.flatMap((area) => area.menu ?? []);
+  const groupOf = (who: Person, group: MenuItem<string>['group']) =>
+    menuOf(menu, who)
+      .filter((section) => section.group === group)
+      .flatMap(({ items }) => items.map(({ to }) => to));
+
+  test("what the operator alone sees follows the hospital's own in the order of the documents", () => {
+    const operator = groupOf(person(['super_admin'], true), 'administration');
+    const own = ['settings', 'system-health'];
+    const documented = ['overview', 'clients', 'billing', 'system-health', 'plans', 'kyc', 'audit-logs'];
+    const named = [...own, ...documented.map((page) => `super-admin/${page}`)];
+    const addresses = named.map((page) => `/dashboard/${page}`);
+    expect(operator.filter((to) => addresses.includes(to))).toEqual(addresses);
+    // What the documents do not name comes after what they do.
+    expect(operator.slice(operator.indexOf('/dashboard/super-admin/audit-logs') + 1)).toEqual([
+      '/dashboard/super-admin/payments',
+      '/dashboard/admin-billing',
+      '/dashboard/super-admin/closures',
+    ]);
+    expect(groupOf(person([], true), 'administration').join()).not.toContain('super-admin');
+  });
+
+  test('billing, the plan, referrals and payouts stand in the order of the documents', () => {
+    const documented = ['billing', 'license-billing', 'referrals', 'payouts'].map(
+      (page) => `/dashboard/${page}`,
+    );
+    const finance: string[] = groupOf(person([], true), 'billing');
+    expect(finance.filter((to) => documented.includes(to))).toEqual(documented);
+  });
 });

@@ -39,5 +39,4 @@ export const t = defineTexts('shell', {
   group_billing: 'BILLING & FINANCE',
   group_reports: 'ANALYTICS & REPORTS',
   group_administration: 'ADMINISTRATION',
-  group_platform: 'PLATFORM',
 });

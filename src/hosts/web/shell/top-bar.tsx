@@ -1,4 +1,6 @@
-import { ActionIcon, Kbd } from '@mantine/core';
+import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
+import { t as signOutText } from '#areas/people/sessions/sign-out.texts.ts';
+import { useSignOut } from '#areas/people/sessions/use-sign-out.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { topBarSlot } from '#client/registration/slots.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -12,7 +14,7 @@ export interface TopBarProps {
   onOpenKeys: () => void;
 }
 
-/** Search, what the areas put here, and the signed-in person. */
+/** Search, what the areas put here, the signed-in person, and the way out. */
 export function TopBar({ onOpenMenu, onOpenSearch, onOpenKeys }: TopBarProps) {
   return (
     <header className={classes['topBar']}>
@@ -36,6 +38,27 @@ export function TopBar({ onOpenMenu, onOpenSearch, onOpenKeys }: TopBarProps) {
       <span className={classes['spacer']} />
       <SlotView slot={topBarSlot} />
       <UserMenu onOpenKeys={onOpenKeys} />
+      <LogoutButton />
     </header>
+  );
+}
+
+/** Where there is room; on a phone it stands in the user's menu alone. */
+function LogoutButton() {
+  const { leave } = useSignOut();
+  return (
+    <span className={classes['logout']}>
+      <Tooltip label={signOutText('logout')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={signOutText('logout')}
+          onClick={() => void leave('here')}
+        >
+          <Icon name="logout" />
+        </ActionIcon>
+      </Tooltip>
+    </span>
   );
 }

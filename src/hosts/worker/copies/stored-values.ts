@@ -4,6 +4,12 @@ import { systemClock } from '#kernel/time/clock.ts';
 
 export const id = z.union([z.string().min(1), z.number()]).transform(String);
 
+/** The id of another record, or null where none is named or it cannot be read. */
+export const reference = id
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null);
+
 /** Null for what is missing or cannot be read. */
 function orNull<Value>(schema: z.ZodType<Value>) {
   return schema

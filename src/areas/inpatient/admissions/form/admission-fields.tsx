@@ -1,5 +1,6 @@
 import { Checkbox, Group, NativeSelect, SimpleGrid, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { DoctorNameField } from '#areas/appointments/doctor-name-field.public.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
@@ -14,20 +15,15 @@ export interface AdmissionFieldsProps {
   form: UseFormReturnType<SharedValues>;
   /** The record is closed to this person: what the patient came for is neither shown nor changed. */
   isClosed?: boolean;
+  /** The field of the bed, for a new admission. */
+  bed?: ReactNode;
 }
 
-/** What is typed about a new admission and about one that stands. */
-export function AdmissionFields({ form, isClosed = false }: AdmissionFieldsProps) {
+/** What is typed about a new admission and about one that stands, in the order of document 2, section 2. */
+export function AdmissionFields({ form, isClosed = false, bed }: AdmissionFieldsProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DoctorNameField
-          label={t('admittingDoctor')}
-          description={t('doctorHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          required
-          {...form.getInputProps('admittingDoctor')}
-        />
         <NativeSelect
           label={t('admissionType')}
           required
@@ -39,8 +35,16 @@ export function AdmissionFields({ form, isClosed = false }: AdmissionFieldsProps
           data={admissionSources.map((value) => ({ value, label: t(`source_${value}`) }))}
           {...form.getInputProps('admissionSource')}
         />
+        <DoctorNameField
+          label={t('admittingDoctor')}
+          description={t('doctorHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          {...form.getInputProps('admittingDoctor')}
+        />
         <DateTimeField label={t('admittedAt')} {...form.getInputProps('admittedAt')} />
       </SimpleGrid>
+      {bed}
       {!isClosed && (
         <TextInput
           label={t('primaryDiagnosis')}

@@ -61,12 +61,16 @@ export function NewAdmissionScreen() {
       <PageHeader title={t('formTitle')} back={<BackLink to={admissions} label={t('back')} />} />
       <FormBody draft={draft} submitLabel={t('admit')} onCancel={() => void navigate({ to: admissions })}>
         <PatientPicker label={t('patient')} required data-autofocus {...form.getInputProps('patientId')} />
-        <PlacementFields
-          bed={{ label: t('bed'), description: t('bedHint'), ...form.getInputProps('bedId') }}
-          reason={form.getInputProps('placementReason')}
-          hasReason={isAsked}
+        <AdmissionFields
+          form={form}
+          bed={
+            <PlacementFields
+              bed={{ label: t('bed'), description: t('bedHint'), ...form.getInputProps('bedId') }}
+              reason={form.getInputProps('placementReason')}
+              hasReason={isAsked}
+            />
+          }
         />
-        <AdmissionFields form={form} />
       </FormBody>
     </Box>
   );

@@ -22,17 +22,23 @@ export const statusFilters = [
   'cancelled',
 ] as const;
 
+/** The documents' number of recent admissions (document 2, section 9). */
+const recentRows = 10;
+
 /** The address of the list of admissions. */
-export const admissionList = listAddress({
-  q: searchPart(),
-  status: choicePart(statusFilters),
-  admissionType: choicePart(admissionTypes),
-  wardId: idPart(),
-  from: datePart(),
-  to: datePart(),
-  sort: sortPart(['admitted', '-admitted'], '-admitted'),
-  /** What of the screen is shown. */
-  tab: viewPart(choiceOr(['admissions', 'requests'], 'admissions')),
-});
+export const admissionList = listAddress(
+  {
+    q: searchPart(),
+    status: choicePart(statusFilters),
+    admissionType: choicePart(admissionTypes),
+    wardId: idPart(),
+    from: datePart(),
+    to: datePart(),
+    sort: sortPart(['admitted', '-admitted'], '-admitted'),
+    /** What of the screen is shown. */
+    tab: viewPart(choiceOr(['admissions', 'requests'], 'admissions')),
+  },
+  { usualSize: recentRows },
+);
 
 export type AdmissionListState = ListAddressState<typeof admissionList.parts>;

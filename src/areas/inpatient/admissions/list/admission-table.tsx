@@ -14,16 +14,11 @@ import { admissionColumns } from './admission-columns.tsx';
 import { AdmissionFilters } from './admission-filters.tsx';
 import type { AdmissionListState } from './admission-list.address.ts';
 
-/** The documents' number of recent admissions; an address that names a size of its own shows that many. */
-const recentRows = 10;
-const usualSize = 50;
-
 /** Recent admissions, the newest first, and every other one through filters and pages. */
 export function AdmissionTable({ list }: { list: AdmissionListState }) {
   const may = useMay();
   const format = useFormat();
-  const size = list.address.size === usualSize ? recentRows : list.address.size;
-  const query = useAdmissionPage({ ...list.request, limit: size });
+  const query = useAdmissionPage(list.request);
   const columns = useMemo(() => admissionColumns(format), [format]);
   return (
     <>
@@ -39,7 +34,7 @@ export function AdmissionTable({ list }: { list: AdmissionListState }) {
         rowName={({ admissionNumber, patient }) => `${admissionNumber}, ${patientName(patient)}`}
         sort={listSort(list.address.sort)}
         onSort={(sort) => list.field('sort').onChange(sortWord(sort))}
-        paging={{ ...list.paging, pageSize: size }}
+        paging={list.paging}
         summary={t('shown', { count: query.data?.rows.length ?? 0 })}
         empty={
           <ListEmpty

@@ -32,6 +32,7 @@ export function WardOverview() {
 function WardCard({ ward }: { ward: Ward }) {
   const may = useMay();
   const { totalBeds: total, occupiedBeds: occupied, availableBeds: available } = ward;
+  const percent = occupancyRate(ward);
   return (
     <Paper withBorder p="sm">
       {may(['beds.admin', 'beds.assign', 'beds.clean']) ? (
@@ -49,8 +50,8 @@ function WardCard({ ward }: { ward: Ward }) {
           {ward.name}
         </Text>
       )}
-      <Text size="sm">{t('wardOccupancy', { occupied, total })}</Text>
-      <Progress value={occupancyRate(ward)} size="sm" my={4} aria-label={wardText('occupancy')} />
+      <Text size="sm">{t('wardOccupancy', { occupied, total, percent })}</Text>
+      <Progress value={percent} size="sm" my={4} aria-label={wardText('occupancy')} />
       <Text size="xs" c="dimmed">
         {t('wardFree', { available })}
       </Text>

@@ -31,8 +31,8 @@ test('a round: flags and score as one types, the next patient without leaving th
   const { user } = page;
   const type = (name: string, value: string) => user.type(page.getByLabelText(name), value);
   await user.click(await page.findByRole('button', { name: new RegExp(nameOf(first)) }));
-  await type('Respirations', '22');
-  await type('SpO₂', '95');
+  await type('Respiratory rate', '22');
+  await type('Oxygen saturation (SpO₂)', '95');
   expect(page.getByRole('status', { name: 'NEWS2' })).toHaveTextContent(
     'For the score: Oxygen, Systolic, Heart rate, Consciousness, Temperature',
   );
@@ -49,7 +49,7 @@ test('a round: flags and score as one types, the next patient without leaving th
   expect(
     await page.findByText(new RegExp(`^Vital signs of ${nameOf(first)} recorded: NEWS2 5, next set due`)),
   ).toBeVisible();
-  expect(await page.findByRole('textbox', { name: 'Respirations' })).toHaveValue('');
+  expect(await page.findByRole('textbox', { name: 'Respiratory rate' })).toHaveValue('');
   expect(await page.findByDisplayValue(new RegExp(nameOf(second)))).toBeVisible();
   expect(page.queryByRole('button', { name: 'Record and next patient' })).toBeNull();
   const { rows } = await nurse.call(listVitalSigns, { patientId: first.patientId });

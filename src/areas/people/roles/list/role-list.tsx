@@ -29,6 +29,7 @@ export interface RoleListProps {
 /** The roles, and beside them what the chosen one permits; on narrow screens that slides in. */
 export function RoleList({ query, paging, catalogue, selected, onSelect, onEdit, onCopy }: RoleListProps) {
   const may = useMay();
+  const mayDesign = may('admin.roles');
   const { number } = useFormat();
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const { busyId, remove } = useRemoveRole();
@@ -36,8 +37,10 @@ export function RoleList({ query, paging, catalogue, selected, onSelect, onEdit,
 
   function actionsOf(role: Role): RowAction[] {
     const isLocked = role.isSystem || isBeyond(role);
+    const view: RowAction = { label: t('view'), icon: 'eye', onClick: () => onSelect(role) };
+    if (!mayDesign) return [view];
     const first: RowAction = isLocked
-      ? { label: t('view'), icon: 'eye', onClick: () => onSelect(role) }
+      ? view
       : { label: t('edit'), icon: 'edit', onClick: () => onEdit(role) };
     const copy: RowAction = { label: t('copy'), icon: 'copy', onClick: () => onCopy(role) };
     if (isBeyond(role)) return [first, copy];
@@ -51,8 +54,8 @@ export function RoleList({ query, paging, catalogue, selected, onSelect, onEdit,
 
   const details = selected && (
     <Stack gap="md">
-      {selected.isSystem && <Locked text={t('systemLocked')} />}
-      {!selected.isSystem && isBeyond(selected) && <Locked text={t('beyondLocked')} />}
+      {mayDesign && selected.isSystem && <Locked text={t('systemLocked')} />}
+      {mayDesign && !selected.isSystem && isBeyond(selected) && <Locked text={t('beyondLocked')} />}
       <RolePermissions role={selected} catalogue={catalogue} />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useMay } from '#client/session.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -20,8 +21,12 @@ const pageSize = 50;
 /** What the open form is about. */
 type Opened = { role: Role } | { copied: Role } | 'new';
 
-/** Roles of the hospital: as a list with the permissions of the chosen one, or as a matrix. */
+/**
+ * Roles of the hospital: as a list with the permissions of the chosen one, or as a matrix. Who does not design roles
+ * reads them.
+ */
 export function RolesPanel() {
+  const mayDesign = useMay()('admin.roles');
   const list = useListAddress(roleList);
   const [opened, setOpened] = useState<Opened>();
   const roles = useRolePage({ ...list.request, limit: pageSize });
@@ -62,9 +67,11 @@ export function RolesPanel() {
           ]}
           {...list.field('view')}
         />
-        <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setOpened('new')}>
-          {t('createRole')}
-        </Button>
+        {mayDesign && (
+          <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setOpened('new')}>
+            {t('createRole')}
+          </Button>
+        )}
       </Group>
       {list.address.view === 'list' ? (
         <RoleList

@@ -16,7 +16,12 @@ interface Part {
 }
 
 const parts: readonly Part[] = [
-  { id: 'roles', label: () => t('manageRoles'), permission: 'admin.roles', Panel: RolesPanel },
+  {
+    id: 'roles',
+    label: () => t('manageRoles'),
+    permission: ['admin.settings', 'admin.roles'],
+    Panel: RolesPanel,
+  },
   {
     id: 'assign',
     label: () => t('assignRoles'),

@@ -61,10 +61,12 @@ function PayoutDetails({ record }: { record: PayoutRecord }) {
 function PayoutReferrals({ record: { payout, referrals } }: { record: PayoutRecord }) {
   const format = useFormat();
   const titleId = useId();
-  const mayOpenPatients = useMay()('patients.read');
+  const may = useMay();
+  const mayOpenPatients = may('patients.read');
+  const mayOpenAppointments = may('appointments.read');
   const columns = useMemo(
-    () => referralColumns(format, { withReferrer: false, mayOpenPatients }),
-    [format, mayOpenPatients],
+    () => referralColumns(format, { withReferrer: false, mayOpenPatients, mayOpenAppointments }),
+    [format, mayOpenPatients, mayOpenAppointments],
   );
   const shown = { shown: format.number(referrals.length), count: payout.totalReferrals };
   return (

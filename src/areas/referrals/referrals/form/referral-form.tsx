@@ -1,6 +1,7 @@
 import { Alert, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
+import { AppointmentSelect } from '#areas/appointments/appointment-select.public.tsx';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { usePerson } from '#client/session.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
@@ -31,12 +32,18 @@ function schemaFor(currencyCode: string) {
   return z.strictObject({
     referrerId: z.uuid(issue('referrerMissing')),
     patientId: z.uuid(issue('patientMissing')),
+    appointmentId: z.union([z.literal('').transform(() => null), z.uuid()]),
     amountMinor: typedMoney(currencyCode, { max: maxAmountMinor }),
     notes: referralFields.notes,
   });
 }
 
-/** Records who sent a patient, or changes amount and notes while no payout holds the referral. */
+function appointmentOf(referral: Referral | undefined) {
+  const { appointmentId: id, appointmentTime: startTime } = referral ?? {};
+  return id && startTime ? { id, startTime } : undefined;
+}
+
+/** Records who sent a patient, or changes amount, appointment and notes while no payout holds the referral. */
 export function ReferralForm({ referral, referrerId = '', onClose, onReload }: ReferralFormProps) {
   const { tenant, modules } = usePerson();
   const { money } = useFormat();
@@ -48,12 +55,13 @@ export function ReferralForm({ referral, referrerId = '', onClose, onReload }: R
     initialValues: {
       referrerId: referral?.referrer.id ?? referrerId,
       patientId: referral?.patient.id ?? '',
+      appointmentId: referral?.appointmentId ?? '',
       amountMinor: moneyText(referral?.amountMinor ?? null, tenant.currencyCode),
       notes: referral?.notes ?? '',
     },
     create: createReferral,
-    update: ({ amountMinor, notes }, { id: referralId, version }, submission) =>
-      updateReferral({ referralId, version, amountMinor, notes }, submission),
+    update: ({ appointmentId, amountMinor, notes }, { id: referralId, version }, submission) =>
+      updateReferral({ referralId, version, appointmentId, amountMinor, notes }, submission),
     failed: () => t(referral ? 'failedToUpdate' : 'failedToAdd'),
     refusals: referralRefusals,
     saved: ({ commissionMinor }) => t(referral ? 'wasSaved' : 'wasAdded', { amount: money(commissionMinor) }),
@@ -85,6 +93,13 @@ export function ReferralForm({ referral, referrerId = '', onClose, onReload }: R
         readOnly={referral !== undefined}
         known={referral?.patient}
         {...form.getInputProps('patientId')}
+        onChange={(patientId) => form.setValues({ patientId, appointmentId: '' })}
+      />
+      <AppointmentSelect
+        label={t('appointment')}
+        patientId={form.values.patientId}
+        known={appointmentOf(referral)}
+        {...form.getInputProps('appointmentId')}
       />
       <MoneyField
         label={t('amount')}

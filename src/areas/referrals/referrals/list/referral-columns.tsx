@@ -11,13 +11,16 @@ export interface ReferralColumnOptions {
   withReferrer: boolean;
   /** Whether the person may open the record of a patient. */
   mayOpenPatients: boolean;
+  /** The same of an appointment. */
+  mayOpenAppointments: boolean;
 }
 
 /** The columns of a list of referrals. */
 export function referralColumns(
-  { date, money }: Format,
-  { withReferrer, mayOpenPatients }: ReferralColumnOptions,
+  format: Format,
+  { withReferrer, mayOpenPatients, mayOpenAppointments }: ReferralColumnOptions,
 ): ListColumn<Referral>[] {
+  const { date, money } = format;
   const referrer: ListColumn<Referral> = {
     id: 'referrer',
     title: t('referrer'),
@@ -32,7 +35,12 @@ export function referralColumns(
     {
       id: 'patient',
       title: t('patient'),
-      render: (referral) => patientAndNotes(referral, mayOpenPatients),
+      render: (referral) => (
+        <>
+          {patientAndNotes(referral, mayOpenPatients)}
+          {appointmentLine(referral, format, mayOpenAppointments)}
+        </>
+      ),
     },
     ...(withReferrer ? [referrer] : []),
     {
@@ -97,5 +105,28 @@ function patientAndNotes({ patient, notes }: Referral, mayOpen: boolean) {
         </Text>
       )}
     </>
+  );
+}
+
+function appointmentLine(
+  { appointmentId, appointmentTime }: Referral,
+  { dateTime }: Format,
+  mayOpen: boolean,
+) {
+  if (appointmentId === null || appointmentTime === null) return null;
+  const words = t('appointmentAt', { time: dateTime(appointmentTime) });
+  return (
+    <Text size="sm" c="dimmed">
+      {mayOpen ? (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => <Link {...props} to="/dashboard/scheduling" search={{ appointmentId }} />}
+        >
+          {words}
+        </Anchor>
+      ) : (
+        words
+      )}
+    </Text>
   );
 }

@@ -33,9 +33,10 @@ export function ReferralList(props: ReferralListProps) {
   const [edited, setEdited] = useState<Referral>();
   const query = useReferralPage(request);
   const mayOpenPatients = may('patients.read');
+  const mayOpenAppointments = may('appointments.read');
   const columns = useMemo(
-    () => referralColumns(format, { withReferrer, mayOpenPatients }),
-    [format, withReferrer, mayOpenPatients],
+    () => referralColumns(format, { withReferrer, mayOpenPatients, mayOpenAppointments }),
+    [format, withReferrer, mayOpenPatients, mayOpenAppointments],
   );
 
   function actionsOf(referral: Referral): RowAction[] {

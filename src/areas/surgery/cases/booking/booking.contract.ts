@@ -84,7 +84,9 @@ export const createCase = defineCall({
   },
 });
 
-const list = z.array(requiredText(200)).max(50);
+/** What was used in an operation; the maximum number of pieces. */
+export const maxEquipment = 50;
+export const equipmentUsed = z.array(requiredText(200)).max(maxEquipment);
 
 export const updateCase = defineCall({
   id: 'surgicalCases.update',
@@ -93,7 +95,7 @@ export const updateCase = defineCall({
   path: '/surgical-cases/{caseId}',
   access: ['theatre.schedule', 'surgery.operate'],
   summary:
-    'Change or move a case; fields left out stay, null clears an optional one. Once it has begun, notes and what was used alone',
+    'Change or move a case; fields left out stay, null clears an optional one. Once it has begun, pre-operative diagnosis, notes and the equipment used alone',
   input: z.strictObject({
     caseId,
     version,
@@ -116,8 +118,7 @@ export const updateCase = defineCall({
     equipmentNeeds: requiredText(500).nullable().optional(),
     fastingFrom: instantText().nullable().optional(),
     notes: requiredText(2000).nullable().optional(),
-    implantsUsed: list.optional(),
-    equipmentUsed: list.optional(),
+    equipmentUsed: equipmentUsed.optional(),
     overbook: overbook.optional(),
     outsideSession: outsideSession.optional(),
   }),

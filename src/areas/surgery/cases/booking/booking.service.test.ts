@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aBookedCase, aCase, aFreeStart, aTheatre } from '../../surgery.fixture.ts';
+import { aCaseUnderWay } from '../../theatre-papers.fixture.ts';
 import { getCase, listCases } from '../case.contract.ts';
 import { plusMinutes } from '../case.rules.ts';
 import { cancelCase, confirmCase, postponeCase, startCase } from '../steps/case-steps.contract.ts';
@@ -137,5 +138,35 @@ describe('moving', () => {
     const { id: caseId } = await aBookedCase(admin);
     const stranger = await (await opened.aHospital()).as('tenant_admin');
     await expect(stranger.call(getCase, { caseId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('equipment used', () => {
+  const equipmentUsed = ['C-arm', 'Tourniquet'];
+
+  test('is written down before an operation and during it, and nothing else is changed by then', async () => {
+    const planned = await aBookedCase(admin);
+    const beforehand = { caseId: planned.id, version: 1, equipmentUsed };
+    expect(await admin.call(updateCase, beforehand)).toMatchObject({ equipmentUsed, version: 2 });
+    const { id: caseId, version } = await aCaseUnderWay(admin);
+    const during = await admin.call(updateCase, { caseId, version, equipmentUsed });
+    expect(during).toMatchObject({ status: 'in_progress', equipmentUsed });
+    const more = { caseId, version: during.version, equipmentUsed, site: 'Left' };
+    await expect(admin.call(updateCase, more)).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+      facts: { status: 'in_progress' },
+    });
+  });
+
+  test('is not written on a cancelled case, nor by somebody who plans no operations', async () => {
+    const { id: caseId } = await aBookedCase(admin);
+    const nurse = await hospital.as('nurse');
+    await expect(nurse.call(updateCase, { caseId, version: 1, equipmentUsed })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    const { version } = await admin.call(cancelCase, { caseId, version: 1, reason: 'Not needed' });
+    await expect(admin.call(updateCase, { caseId, version, equipmentUsed })).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+    });
   });
 });

@@ -53,7 +53,6 @@ export async function createCase(
     consent_recorded_by: null,
     consent_waived_reason: null,
     consent_id: null,
-    implants_used: [],
     equipment_used: [],
     actual_start: null,
     actual_end: null,
@@ -89,7 +88,7 @@ export async function updateCase(
   context: CallContext,
   input: CallInput<typeof contract.updateCase>,
 ): Promise<SurgicalCase> {
-  const { caseId, version, overbook, outsideSession, implantsUsed, equipmentUsed, ...given } = input;
+  const { caseId, version, overbook, outsideSession, equipmentUsed, ...given } = input;
   const stored = await requireCase(context, caseId);
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const isLater = Object.keys(changes).every((field) => field === 'notes' || field === 'preOpDiagnosis');
@@ -98,10 +97,7 @@ export async function updateCase(
     (isLater && !overbook && ['in_progress', 'completed'].includes(stored.status));
   if (!mayChange) throw new AppError('WRONG_STATE', { status: stored.status });
   const before = fieldsOf(stored);
-  const used = {
-    implants_used: implantsUsed ?? stored.implants_used,
-    equipment_used: equipmentUsed ?? stored.equipment_used,
-  };
+  const used = { equipment_used: equipmentUsed ?? stored.equipment_used };
   const fields = { ...before, ...changes };
   return changeCase(context, stored, version, { fields, used, overbook, outsideSession });
 }

@@ -6,6 +6,7 @@ import { FactPanel } from '#ui/page/fact-panel.tsx';
 import type { SurgicalCase } from '../case.contract.ts';
 import { isClosed, procedureWords, timeWords } from '../case.words.ts';
 import { t } from '../cases.texts.ts';
+import { EquipmentUsed } from './equipment-used.tsx';
 
 /** What is known of a case. */
 export function CaseFacts({ surgicalCase }: { surgicalCase: SurgicalCase }) {
@@ -72,7 +73,7 @@ export function CaseFacts({ surgicalCase }: { surgicalCase: SurgicalCase }) {
           [t('equipmentNeeds'), finding(surgicalCase.equipmentNeeds)],
           [t('fastingFrom'), at(surgicalCase.fastingFrom)],
           [t('implantsUsed'), finding(surgicalCase.implantsUsed.join(', '))],
-          [t('equipmentUsed'), finding(surgicalCase.equipmentUsed.join(', '))],
+          [t('equipmentUsed'), <EquipmentUsed key="equipment" surgicalCase={surgicalCase} />],
           ...(surgicalCase.admissionId
             ? [
                 [

@@ -4,7 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { recordImplant } from '../../implants/implant.contract.ts';
 import { aBookedCase } from '../../surgery.fixture.ts';
+import { aCaseUnderWay } from '../../theatre-papers.fixture.ts';
 import { confirmCase, postponeCase } from '../steps/case-steps.contract.ts';
 
 const opened = openTestSystem();
@@ -53,12 +55,29 @@ test('milestones are recorded on the day of surgery', async () => {
   expect(await page.findByRole('button', { name: 'Correct Called' })).toBeVisible();
 });
 
+test('equipment is recorded once the operation has begun, beside the implants that count', async () => {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const { id: caseId } = await aCaseUnderWay(admin);
+  const mesh = { caseId, name: 'Mesh', manufacturer: 'Meghna Surgical', lotNumber: 'LOT 50' };
+  await admin.call(recordImplant, mesh);
+  const page = await renderScreen(hospital, `/dashboard/surgery/cases/${caseId}`, { as: 'doctor' });
+  const panel = within(await page.findByRole('region', { name: 'Preparation' }));
+  expect(panel.getByText('Mesh')).toBeVisible();
+  await page.user.click(panel.getByRole('button', { name: 'Record Equipment' }));
+  const form = within(await page.findByRole('dialog', { name: /^Equipment used in OR-/ }));
+  await page.user.type(form.getByLabelText('Equipment used'), 'C-arm{Enter}Tourniquet{Enter}');
+  await page.user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await panel.findByText('C-arm, Tourniquet')).toBeVisible();
+});
+
 test('who plans no operations sees the case and can do nothing with it', async () => {
   const { show } = await aCaseOnScreen('nurse');
   const page = await show();
   expect(await page.findByText('Acute appendicitis')).toBeVisible();
   expect(page.queryByRole('button', { name: 'Confirm' })).toBeNull();
   expect(page.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(page.queryByRole('button', { name: 'Record Equipment' })).toBeNull();
 });
 
 test('of a restricted patient a nurse is not told what is done', async () => {

@@ -27,7 +27,7 @@ const schema = z
 /** Records what was put in, with the numbers by which it is found again. */
 export function ImplantForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const format = useFormat();
-  const refresh = useRefreshImplants();
+  const refresh = useRefreshImplants(caseId);
   const draft = useDraftForm({
     schema,
     initialValues: {

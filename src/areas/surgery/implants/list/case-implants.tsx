@@ -19,7 +19,7 @@ const maxOfCase = 100;
 /** What was put in during one operation, and a new one. */
 export function CaseImplants({ caseId }: { caseId: string }) {
   const format = useFormat();
-  const refresh = useRefreshImplants();
+  const refresh = useRefreshImplants(caseId);
   const query = useImplantPage({ caseId, limit: maxOfCase });
   const [isRecording, setRecording] = useState(false);
   const [marked, setMarked] = useState<SurgicalImplant>();

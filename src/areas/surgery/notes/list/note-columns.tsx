@@ -42,7 +42,11 @@ export function noteColumns({ date }: Format): ListColumn<NoteSummary>[] {
         </>
       ),
     },
-    { id: 'surgeon', title: t('columnSurgeon'), render: ({ noteSurgeonName }) => noteSurgeonName },
+    {
+      id: 'surgeon',
+      title: t('columnSurgeon'),
+      render: ({ noteSurgeonName }) => t('surgeonNamed', { name: noteSurgeonName }),
+    },
     {
       id: 'status',
       title: t('columnStatus'),

@@ -22,16 +22,17 @@ export function MeasureField({ form, name, unit, judged, isDecimal = false, ...f
   const flag = judged.flags[name as AbnormalSign];
   const points = judged.news2?.parts[name as keyof typeof judged.news2.parts];
   const isTyped = form.values[name] !== '';
+  const label = labelOf(name);
   return (
     <TextInput
       {...focus}
       {...input}
       label={
         <>
-          {t(name)} {isTyped && <Points points={points} />}
+          {label} {isTyped && <Points points={points} />}
         </>
       }
-      aria-label={t(name)}
+      aria-label={label}
       size="md"
       inputMode={isDecimal ? 'decimal' : 'numeric'}
       autoComplete="off"
@@ -53,4 +54,9 @@ export function MeasureField({ form, name, unit, judged, isDecimal = false, ...f
       onBlur={() => isTyped && form.validateField(name)}
     />
   );
+}
+
+/** In full where there is room for it; tables and charts say it shorter. */
+function labelOf(name: NumberField): string {
+  return name === 'oxygenSaturation' || name === 'respiratoryRate' ? t(`whole_${name}`) : t(name);
 }

@@ -5,7 +5,6 @@ import {
 } from '#areas/appointments/appointments/appointment.contract.ts';
 import { fillAppointmentFigures } from '#areas/appointments/figures/appointment-figures.queries.ts';
 import { advanceCounters } from '#database/counters.ts';
-import { isUuid, newId } from '#kernel/ids.ts';
 import { defineCopy, type TakeOver } from '../copy.ts';
 import * as stored from '../stored-values.ts';
 
@@ -41,7 +40,7 @@ async function takeOverAppointments(
   const { db, tenantId } = run;
   const appointments = rows.map((row) => ({
     ...row,
-    id: isUuid(row.id) ? row.id : newId(),
+    id: run.idOf('appointment', row.id),
     patientId: run.idOf('patient', row.patientId),
     endTime:
       row.endTime > row.startTime

@@ -15,6 +15,7 @@ import { defineCopy, type TakeOver } from '../copy.ts';
 import { insertRows, selectByIds } from '../copy.queries.ts';
 import * as stored from '../stored-values.ts';
 import { insertCredits } from './credited-invoices.ts';
+import { linkedAppointments } from './linked-appointments.ts';
 import { insertLedger } from './payment.copy.ts';
 
 const dayMs = 86_400_000;
@@ -34,7 +35,8 @@ const storedItem = z.object({
 const storedRow = stored.record({
   invoiceNumber: stored.number('INV-'),
   patientId: stored.id.nullable(),
-  referralId: stored.id.nullish().catch(null),
+  appointmentId: stored.reference,
+  referralId: stored.reference,
   items: z.array(storedItem).max(maxItems).catch([]),
   subtotal: stored.amount(),
   discount: stored.amount(),
@@ -107,11 +109,13 @@ async function takeOverInvoices(run: TakeOver, rows: readonly Stored[]): Promise
   const referralIds = made.flatMap(({ invoice }) => invoice.referralId ?? []);
   const referrals = await selectByIds(db, tenantId, 'referral', referralIds);
   const patientOf = new Map(referrals.map((referral) => [referral.id, referral.patient_id]));
+  const appointmentOf = await linkedAppointments(run, rows);
   const invoices = await invoiceCopy.insert(
     run,
-    made.map(({ invoice: { referralId, ...invoice } }) => {
+    made.map(({ invoice: { referralId, ...invoice } }, index) => {
       const isOfPatient = referralId !== null && patientOf.get(referralId) === invoice.patientId;
-      return { ...invoice, referralId: isOfPatient ? referralId : null };
+      const appointmentId = appointmentOf(rows[index]!);
+      return { ...invoice, appointmentId, referralId: isOfPatient ? referralId : null };
     }),
   );
   await insertRows(

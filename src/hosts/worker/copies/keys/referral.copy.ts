@@ -8,6 +8,7 @@ import { dateIn } from '#kernel/time/time-zone.ts';
 import { defineCopy, type TakeOver } from '../copy.ts';
 import { selectByIds } from '../copy.queries.ts';
 import * as stored from '../stored-values.ts';
+import { linkedAppointments } from './linked-appointments.ts';
 import { payoutCopy, payoutRecord, storedPayout, type StoredPayout } from './payout.copy.ts';
 
 /** How a referral is read; amounts are minor units. */
@@ -15,6 +16,7 @@ const storedRow = stored
   .record({
     patientId: stored.id,
     referrerId: stored.id,
+    appointmentId: stored.reference,
     amount: stored.amount(),
     commissionAmount: stored.amount(),
     reversedAmount: stored.amount(),
@@ -60,10 +62,13 @@ async function takeOverReferrals(run: TakeOver, rows: readonly z.output<typeof s
     (placeOf(referral, places)?.referrals ?? open).push(referral);
   }
   await insertPayouts(run, places);
-  const inPayouts = places.flatMap(({ payout, referrals }) =>
-    referrals.map((row) => referralRecord(run, row, payout)),
-  );
-  const records = [...inPayouts, ...open.map((row) => referralRecord(run, row, null))];
+  const appointmentOf = await linkedAppointments(run, rows);
+  const recordOf = (row: Referral, payout: StoredPayout | null) => ({
+    ...referralRecord(run, row, payout),
+    appointmentId: appointmentOf(row),
+  });
+  const inPayouts = places.flatMap(({ payout, referrals }) => referrals.map((row) => recordOf(row, payout)));
+  const records = [...inPayouts, ...open.map((row) => recordOf(row, null))];
   await addUpReferrals(run.db, run.tenantId, await referralCopy.insert(run, records));
 }
 
