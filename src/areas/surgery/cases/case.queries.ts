@@ -69,7 +69,7 @@ export function withNames(db: Db, tenantId: string) {
       'theatre.name as theatre_name',
       'theatre.theatre_number',
       'members.team',
-      implantsOf(tenantId).as('implants_used'),
+      implantsOf(tenantId).as('implant_names'),
       sql<string | null>`overbooker.first_name || ' ' || overbooker.last_name`.as('overbooker_name'),
       sql<string | null>`outsider.first_name || ' ' || outsider.last_name`.as('outside_booker_name'),
       sql<string | null>`consenter.first_name || ' ' || consenter.last_name`.as('consent_recorder_name'),

@@ -7,6 +7,7 @@ import type { CaseRow } from './case.queries.ts';
 export function toCase(row: CaseRow, timeZone: string): SurgicalCase {
   const inTeam = (role: TeamRole) => row.team.filter((member) => member.role === role).map(named);
   return toRecord(surgicalCase, row, {
+    implantsUsed: row.implant_names,
     patient: {
       id: row.patient_id,
       isRestricted: row.patient_is_restricted,
