@@ -44,7 +44,6 @@ interface Interaction {
 const listIsThere = (page: Page) => page.locator('[data-list-row]').first().waitFor();
 const typedNames = ['rahman', 'akter', 'begum', 'hossain', 'khatun', 'islam', 'miah', 'das', 'fatema', 'md'];
 
-const only = process.env.ONLY;
 const interactions: readonly Interaction[] = [
   {
     name: 'typing in the search of the top bar',
@@ -123,7 +122,7 @@ try {
   });
   await signIn(context);
   const found = [];
-  for (const interaction of interactions.filter(({ name }) => !only || new RegExp(only).test(name))) {
+  for (const interaction of interactions) {
     const times = await measure(context, interaction);
     found.push({ name: interaction.name, times });
     tell(`${interaction.name}: ${times.join(' ')}`);
