@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { processPerTab, sharedProcess } from './e2e/browser-options.ts';
+import { demoStartMs, processPerTab, sharedProcess } from './e2e/browser-options.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,8 +26,15 @@ export default defineConfig({
   // '@host'; those run in the demo as well. What exists in one host alone is tagged '@demo' or '@server'.
   // In this order both workers have work until the end: the two that take one worker begin, and the long one fills up.
   projects: [
-    // The databases of two demos in one process stand in each other's way.
-    { name: 'demo', workers: 1, grep: /@(host|demo)\b/, use: { launchOptions: processPerTab } },
+    {
+      name: 'demo',
+      workers: 1,
+      grep: /@(host|demo)\b/,
+      // The databases of two demos in one process stand in each other's way.
+      use: { launchOptions: processPerTab, actionTimeout: demoStartMs },
+      timeout: 300_000,
+      expect: { timeout: 60_000 },
+    },
     { name: 'server', workers: 1, grep: /@(host|server)\b/, grepInvert: /@demo\b/ },
     { name: 'embedded', workers: 2, grepInvert: /@(host|demo|server)\b/ },
   ],

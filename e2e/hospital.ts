@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { demoStartMs } from './browser-options.ts';
 import { keepWorkers } from './calls.ts';
 import { type Host, hosts, isDemo } from './hosts.ts';
 import { type Person, resumeInDemo, resumeWithServer, signInToDemo } from './sessions.ts';
@@ -45,7 +46,7 @@ export const test = base.extend<TestParts, WorkerParts>({
       await use(shared);
       await shared.context.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   context: async ({ context, sharedBrowser, sharesBrowser }, use) => {
     if (!sharesBrowser) {
@@ -64,14 +65,13 @@ async function openSharedBrowser(browser: Browser, host: Host, isDemoHost: boole
     // A test that holds files back must not be answered with those that one before it has kept.
     serviceWorkers: isDemoHost ? 'allow' : 'block',
   });
-  context.setDefaultTimeout(40_000);
+  context.setDefaultTimeout(isDemoHost ? demoStartMs : 40_000);
   await context.addInitScript(keepWorkers);
   const keeper = await context.newPage();
   await keeper.goto(isDemoHost ? '/#/login' : '/healthz');
   if (isDemoHost) {
-    await expect(keeper.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
-      timeout: 40_000,
-    });
+    // Nobody signs in before the demo is there.
+    await expect(keeper.getByLabel('Organization')).toBeEnabled({ timeout: demoStartMs });
   }
   return { context, keeper };
 }
@@ -131,7 +131,7 @@ async function signInInDemo(page: Page, person: Person, path: string): Promise<v
     const signedOut = page.getByRole('heading', { name: 'Sign in', exact: true });
     // On a phone the navigation lies behind this button.
     const menu = page.getByRole('navigation').or(page.getByRole('button', { name: 'Open the menu' }));
-    await expect(menu.or(signedOut).first()).toBeVisible({ timeout: 40_000 });
+    await expect(menu.or(signedOut).first()).toBeVisible({ timeout: demoStartMs });
     if (!(await signedOut.isVisible())) return expectScreen(page, path);
   }
   await open(page, '/login');

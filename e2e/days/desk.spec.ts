@@ -51,8 +51,8 @@ test('a billing clerk bills an order and a visit, adds a test, takes the money a
     'Cashier',
     'Refunds',
     'Charges of Stays',
-    'Referrals',
     'Subscription & Billing',
+    'Referrals',
     'Reports',
   ]);
   await page.getByRole('link', { name: 'Cashier' }).click();

@@ -22,7 +22,12 @@ export function MovementPanel({ overview: { trialsEnding, churn } }: { overview:
         <List size="sm">
           {next.map(({ id, name, trialEndsAt }) => (
             <List.Item key={id}>
-              <Anchor component={Link} to={`/dashboard/super-admin/clients/${id}`} size="sm">
+              <Anchor
+                component={Link}
+                underline="always"
+                to={`/dashboard/super-admin/clients/${id}`}
+                size="sm"
+              >
                 {name}
               </Anchor>{' '}
               {t('endsOn', { day: date(trialEndsAt) })}
