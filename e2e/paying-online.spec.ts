@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -24,9 +25,7 @@ function openPaymentPage() {
         '<!doctype html><title>Gateway</title><form method="post"><button>Pay the invoice</button></form>',
       );
     } else if (reference !== null) {
-      void take(reference, searchParams).then(() => {
-        response.writeHead(303, { location: searchParams.get('return')! }).end();
-      });
+      void take(reference, searchParams, response);
     } else {
       const told = paid.get(pathname.split('/').at(-1)!);
       response.statusCode = told ? 200 : 404;
@@ -34,7 +33,7 @@ function openPaymentPage() {
     }
   });
 
-  async function take(reference: string, asked: URLSearchParams): Promise<void> {
+  async function take(reference: string, asked: URLSearchParams, response: ServerResponse): Promise<void> {
     const amount = Number(asked.get('amount'));
     const transaction = `TX${reference.slice(-12)}`;
     const told = { reference, status: 'paid', transaction, amount, currency: asked.get('currency') };
@@ -43,7 +42,8 @@ function openPaymentPage() {
     const seconds = Math.floor(Date.now() / 1000);
     const headers = { 'openward-signature': `t=${seconds},v1=${sign(`${seconds}.${body}`)}` };
     const answer = await fetch(asked.get('callback')!, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(`The callback was refused: ${answer.status}`);
+    if (answer.ok) response.writeHead(303, { location: asked.get('return')! }).end();
+    else response.writeHead(502).end(`The callback was refused: ${answer.status}`);
   }
 }
 
