@@ -11,11 +11,16 @@ const longest = [
   'start-embedded-postgres',
 ];
 
+/**
+ * The longest, the others without a window, and then those with one: a worker goes on to the next file only where that
+ * asks for the same environment, and a new worker loads the server, or all screens, anew.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId }: TestSpecification) => {
       const place = longest.findIndex((name) => moduleId.includes(`/${name}.test.`));
-      return place === -1 ? longest.length : place;
+      if (place !== -1) return place;
+      return moduleId.endsWith('.tsx') ? longest.length + 1 : longest.length;
     };
     return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
   }

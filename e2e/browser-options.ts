@@ -13,7 +13,7 @@ export const processPerTab: LaunchOptions = {
 /** A browser whose tabs share a process, and in it the program: a quarter less work than a process for each. */
 export const sharedProcess: LaunchOptions = {
   ...processPerTab,
-  args: [...processPerTab.args!, '--renderer-process-limit=1'],
+  args: [...processPerTab.args!, '--renderer-process-limit=1', '--js-flags=--no-maglev --no-turbofan'],
 };
 
 /** A demo that starts with nothing fills its database: 10 s alone, three quarters of a minute beside two other browsers. */

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { demoStartMs } from './browser-options.ts';
 import { open, signInAs, test } from './hospital.ts';
 
 test.use({ sharesBrowser: false });
@@ -83,7 +84,7 @@ test(
     const second = await openSecondTab(context);
     await fillIn(second, 'Inbetween');
     await Promise.all([second.getByRole('button', { name: 'Register patient' }).click(), page.close()]);
-    await expect(second.getByRole('heading', { name: 'Amina Inbetween' })).toBeVisible({ timeout: 20_000 });
+    await expect(second.getByRole('heading', { name: 'Amina Inbetween' })).toBeVisible({ timeout: demoStartMs });
     await listPatients(second, 'Inbetween');
     await expect(found(second, 'Inbetween')).toHaveCount(1);
   },
@@ -97,7 +98,7 @@ test(
     await register(page, 'Forgotten');
     const second = await openSecondTab(context);
     await resetDemo(second);
-    await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 20_000 });
+    await expect(second.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: demoStartMs });
     await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
     await signInAs(second, 'Tenant Admin');
     await listPatients(second, 'Forgotten');
@@ -115,7 +116,7 @@ test(
       localStorage.setItem('patients', '[{"firstName": 1');
     });
     await open(page, '/login');
-    await expect(page.getByText('Some stored data could not be read')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Some stored data could not be read')).toBeVisible({ timeout: demoStartMs });
     const aside = await page.evaluate(() =>
       Object.entries(localStorage).filter(([key]) => key.startsWith('patients.corrupt-')),
     );

@@ -37,6 +37,7 @@ export const areasOfSpecs = {
   messages: ['messages', 'settings', 'appointments'],
   notifications: ['notifications', 'appointments'],
   patients: ['patients', 'views'],
+  'paying-online': ['subscriptions', 'platform', 'patients'],
   payments: ['billing'],
   prescribing: ['pharmacy', 'consultations', 'patients'],
   presses: ['billing', 'patients'],

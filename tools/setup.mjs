@@ -1,13 +1,18 @@
 // Plain JavaScript without packages: it runs before anything is installed, and on Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the clone. */
 export const projectDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** Where the server is built to. It finds the screens at '../../web' of the folder 'server'. */
+export const builtServerDirectory = join(projectDirectory, 'dist', 'server', 'node');
+
+const builder = join(projectDirectory, 'tools', 'build.mjs');
+const stampFile = join(projectDirectory, 'dist', '.openward-build');
 const requiredNodeMajor = 24;
 const heartbeatMs = 10_000;
 const stopSignals = ['SIGINT', 'SIGTERM'];
@@ -42,18 +47,38 @@ export async function ensurePackages() {
   }
 }
 
-/** Builds dist/web when it is missing or older than its sources. */
-export async function ensureWebBuild() {
-  const builder = join(projectDirectory, 'tools', 'build.mjs');
-  if (!existsSync(builder)) return;
-  const stampFile = join(projectDirectory, 'dist', '.openward-build');
-  const wanted = fingerprintSources();
-  const isBuilt = existsSync(join(projectDirectory, 'dist', 'web', 'index.html'));
-  if (isBuilt && readText(stampFile) === wanted) return;
+/** Builds the screens and the server when they are missing or older than their sources. */
+export async function ensureBuild() {
+  if (isBuiltOfSources()) return;
   const exitCode = await runWithHeartbeat('Building the screens', findNode(), [builder]);
   if (exitCode !== 0) throw new SetupError('The screens could not be built: see the messages above.');
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, wanted);
+}
+
+/** Notes of which sources `build` builds, once it has. What changes meanwhile is built again the next time. */
+export async function noteSources(build) {
+  const sources = fingerprintSources();
+  await build();
+  writeFileSync(stampFile, sources);
+}
+
+/**
+ * The file to run for the server ('main') or one of its commands: as it was built, which starts in half the time, or
+ * its source where that is newer than what was built.
+ */
+export function serverFile(name) {
+  const built = join(builtServerDirectory, `${name}.js`);
+  if (existsSync(built) && isBuiltOfSources()) return built;
+  const folder = name === 'main' ? 'src/hosts/node' : 'src/hosts/node/command-line';
+  return join(projectDirectory, folder, `${name}.ts`);
+}
+
+/** True when what was built is of the sources as they are, or where they cannot be built. */
+function isBuiltOfSources() {
+  if (!existsSync(builder)) return true;
+  const isBuilt = [join(projectDirectory, 'dist/web/index.html'), join(builtServerDirectory, 'main.js')].every(
+    (file) => existsSync(file),
+  );
+  return isBuilt && readText(stampFile) === fingerprintSources();
 }
 
 /** Finds a Node new enough for the server: the one that the packages brought, or the one that runs this. */
@@ -111,7 +136,8 @@ function isInstalled() {
 
 /** Sizes and times are enough: whoever changes a source changes one of them. */
 function fingerprintSources() {
-  const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'tools/build.mjs', 'package-lock.json'];
+  const builders = ['vite.config.ts', 'tools/build.mjs', 'tools/build-server.mjs', 'package-lock.json'];
+  const sources = ['src', 'public', 'index.html', ...builders];
   return hash(sources.flatMap((path) => describeFiles(join(projectDirectory, path))).join('\n'));
 }
 

@@ -1,11 +1,11 @@
 // npm start: installs, builds, runs the server, and takes it down again. Plain JavaScript for Node 20.
 import { launch } from './launch.mjs';
 import { serverOptions } from './server-options.mjs';
-import { ensurePackages, ensureWebBuild, findNode, runTool } from './setup.mjs';
+import { ensureBuild, ensurePackages, findNode, runTool, serverFile } from './setup.mjs';
 
 await runTool(async () => {
   await ensurePackages();
   const node = findNode();
-  await ensureWebBuild();
-  return await launch(node, [...serverOptions, 'src/hosts/node/main.ts', ...process.argv.slice(2)]);
+  await ensureBuild();
+  return await launch(node, [...serverOptions, serverFile('main'), ...process.argv.slice(2)]);
 });

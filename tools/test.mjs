@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { browserTestsFor, changedFiles } from './changed.mjs';
 import { runChecks, runProgram } from './checks.mjs';
-import { ensurePackages, ensureWebBuild, projectDirectory, runTool } from './setup.mjs';
+import { ensureBuild, ensurePackages, projectDirectory, runTool } from './setup.mjs';
 
 const everyBrowserTest = { files: [], isEveryHost: true };
 const results = join(projectDirectory, 'test-results');
@@ -33,7 +33,7 @@ await runTool(async () => {
   const isChangedOnly = mode === '--changed';
   const touched = isChangedOnly ? browserTestsFor(changedFiles(commit)) : everyBrowserTest;
   // Tests that start the server need the built screens. Their building takes one core, and so do most checks at their end.
-  const building = ensureWebBuild();
+  const building = ensureBuild();
   building.catch(() => {});
   await run('Checks', runChecks);
   await building;

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
+import { serverFile } from '../../tools/setup.mjs';
 
-const mainFile = join(import.meta.dirname, '../hosts/node/main.ts');
+/** Found once: looking through all sources takes as long as some tests. */
+let mainFile: string | undefined;
 /** A machine that does much else takes its time; waiting ends as soon as it is ready. */
 const maxStartMs = 120_000;
 const maxStopMs = 60_000;
@@ -36,6 +37,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Serve
 export function spawnServer(environment: NodeJS.ProcessEnv): Omit<ServerProcess, 'url'> & {
   ready: Promise<string>;
 } {
+  mainFile ??= serverFile('main');
   const child = spawn(process.execPath, [mainFile], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -96,7 +98,7 @@ export function runCommandLine(
   args: string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<{ exitCode: number; output: string }> {
-  const file = join(import.meta.dirname, '../hosts/node/command-line', `${command}.ts`);
+  const file = serverFile(command);
   return new Promise((resolve) => {
     const options = { env: { ...process.env, ...environment } };
     const child = execFile(process.execPath, [file, ...args], options, (_error, stdout, stderr) =>

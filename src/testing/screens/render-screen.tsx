@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, getConfig, render, screen, waitFor } from '@testing-library/react';
@@ -59,6 +60,8 @@ export async function renderScreen(
   addWhatJsdomLacks();
   // Two pages at once would share the window's address, and each follow where the other goes.
   await leave();
+  // Whatever a test of another file left: they share the window.
+  cleanup();
   const { token } = typeof as === 'string' ? await hospital.as(as) : as;
   const direct = openDirectTransport(hospital, token);
   const transport = through(direct);
@@ -85,6 +88,7 @@ export async function renderScreen(
       if (queries.isFetching() > 0) throw new Error('The screen still reads.');
     });
     cleanup();
+    notifications.clean();
     clearSession();
     router.history.destroy();
     direct.close();

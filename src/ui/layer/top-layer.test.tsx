@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { addWhatJsdomLacks } from '#testing/screens/missing-in-jsdom.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import { Drawer } from './drawer.tsx';
 import { Modal } from './modal.tsx';
+
+afterEach(cleanup);
 
 function Layers() {
   const [open, setOpen] = useState(['order', 'form', 'preview']);

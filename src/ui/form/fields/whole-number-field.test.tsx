@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { addWhatJsdomLacks } from '#testing/screens/missing-in-jsdom.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import { WholeNumberField } from './whole-number-field.tsx';
+
+afterEach(cleanup);
 
 function Held() {
   const [value, setValue] = useState<number | string>(15);

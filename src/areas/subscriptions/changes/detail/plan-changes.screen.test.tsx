@@ -26,6 +26,9 @@ describe('the plan on its screen', () => {
     expect(asked.getByText(/An invoice for .*100\.00/)).toBeVisible();
     await screen.user.click(asked.getByRole('button', { name: 'Change to Standard now' }));
     expect(await screen.findByText('Change to the Standard plan')).toBeVisible();
+    // The plan is asked for apart from its invoices, and what is cancelled next is the plan as it stands.
+    const current = within(screen.getByRole('region', { name: 'Current Plan' }));
+    expect(await current.findByText('Standard')).toBeVisible();
     expect(await operator.call(readClient, { clientId })).toMatchObject({ plan: { name: 'Standard' } });
 
     await screen.user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));

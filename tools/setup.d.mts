@@ -1,0 +1,1 @@
+export function serverFile(name: string): string;
