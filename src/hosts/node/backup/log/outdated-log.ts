@@ -1,18 +1,24 @@
 import type { BackUpPlace } from '../place/back-up-place.ts';
-import { folderOfLog, keptSegments, segmentFileName } from './kept-segment.ts';
+import { folderOfLog, type KeptSegment, keptSegments, segmentFileName } from './kept-segment.ts';
 
-/** Removes, of every log beside the back-ups, what was written before an instant: no back-up that is kept goes on with it. */
+/**
+ * Removes, of every log beside the back-ups, what was written before an instant: no back-up that is kept goes on with it.
+ * The newest part of all stays until there is a newer one: for a minute the log would be told as missing.
+ */
 export async function removeOutdatedLog(place: BackUpPlace, before: Date): Promise<void> {
-  for (const id of await place.folders('log')) {
-    const folder = folderOfLog(id);
-    const kept = await keptSegments(place, folder);
-    for (const one of kept) {
-      if (one.at < before) await place.remove(`${folder}/${segmentFileName(one)}`);
-    }
+  const logs: { folder: string; kept: KeptSegment[] }[] = [];
+  for (const folder of (await place.folders('log')).map(folderOfLog)) {
+    logs.push({ folder, kept: await keptSegments(place, folder) });
+  }
+  const marked = logs.flatMap(({ kept }) => kept.filter(({ isMarked }) => isMarked));
+  const newest = Math.max(...marked.map(({ at }) => at.getTime()));
+  const isOutdated = ({ at }: KeptSegment) => at < before && at.getTime() < newest;
+  for (const { folder, kept } of logs) {
+    for (const one of kept.filter(isOutdated)) await place.remove(`${folder}/${segmentFileName(one)}`);
     for (const { name, at } of await place.files(`${folder}/files`)) {
       if (at < before) await place.remove(`${folder}/files/${name}`);
     }
-    if (kept.some((one) => one.at >= before)) continue;
+    if (!kept.every(isOutdated)) continue;
     await place.removeEmpty(`${folder}/files`);
     await place.removeEmpty(folder);
   }

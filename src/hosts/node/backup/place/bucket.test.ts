@@ -21,6 +21,7 @@ import { wordsAsOwner } from '#testing/databases/as-owner.ts';
 import { runCommandLine } from '#testing/server-process.ts';
 import { backUpIfDue, backUpsIn } from '../daily-back-up.ts';
 import { archiveLog } from '../log/log-archive.ts';
+import { folderOfLog, keptSegments } from '../log/kept-segment.ts';
 import { removeOutdatedLog } from '../log/outdated-log.ts';
 import { makeBackUp } from '../make-back-up.ts';
 import { reportBackUps } from '../report-back-ups.ts';
@@ -104,7 +105,11 @@ test('those that need not be kept are removed from the bucket, with their log', 
   await backUpIfDue({ ...plan(), now: new Date(Date.now() + 86_400_000) });
   expect((await backUpsIn(place)).filter((name) => /openward-202[012]/.test(name))).toEqual([]);
   await removeOutdatedLog(place, new Date(Date.now() + 60_000));
-  expect(await place.folders('log')).toEqual([]);
+  const [log, ...others] = await place.folders('log');
+  expect(others).toEqual([]);
+  // The newest part stays, to tell how far the log reaches.
+  const left = await keptSegments(place, folderOfLog(log!));
+  expect(left.filter(({ isMarked }) => isMarked)).toHaveLength(1);
 });
 
 test('a store that is away is told in a sentence, and nothing is acknowledged', async () => {
