@@ -29,6 +29,7 @@ export const verifyLabResults = remoteWrite<typeof results.verifyLabResults>('la
 export const listRevisions = remoteRead<typeof results.listRevisions>('labResults.revisions');
 export const listPatientResults = remoteRead<typeof results.listPatientResults>('labResults.listForPatient');
 export const readTrend = remoteRead<typeof results.readTrend>('labResults.trend');
+export const listLastResults = remoteRead<typeof results.listLastResults>('labResults.last');
 
 export const listLabAlerts = remoteRead<typeof alerts.listLabAlerts>('labAlerts.list');
 export const acknowledgeLabAlert = remoteWrite<typeof alerts.acknowledgeLabAlert>('labAlerts.acknowledge');

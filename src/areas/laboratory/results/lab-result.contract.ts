@@ -265,3 +265,27 @@ export const readTrend = defineCall({
   output: z.strictObject({ rows: z.array(trendPoint) }),
   errors: ['RECORD_RESTRICTED'],
 });
+
+export const lastResult = z.strictObject({
+  testId: z.uuid(),
+  /** When the specimen was taken; when the order was made if that was not noted. */
+  takenAt: z.string(),
+  result: z.string(),
+  unit: z.string().nullable(),
+  flag: z.enum(resultFlags),
+});
+
+export type LastResult = z.output<typeof lastResult>;
+
+export const listLastResults = defineCall({
+  id: 'labResults.last',
+  kind: 'read',
+  method: 'GET',
+  path: '/lab-orders/{orderId}/last-results',
+  access: 'lab.results',
+  summary:
+    'Read the latest verified result of each test of an order out of the other orders of its patient, to compare with what is entered (recorded in the audit trail)',
+  input: z.strictObject({ orderId: labOrderId }),
+  output: z.strictObject({ rows: z.array(lastResult) }),
+  errors: ['RECORD_RESTRICTED'],
+});

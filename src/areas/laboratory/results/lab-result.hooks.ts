@@ -1,5 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getLabOrder, listPatientResults, listRevisions, readTrend } from '../laboratory/laboratory.calls.ts';
+import {
+  getLabOrder,
+  listLastResults,
+  listPatientResults,
+  listRevisions,
+  readTrend,
+} from '../laboratory/laboratory.calls.ts';
 import { labOrderTopic } from '../orders/lab-order.rules.ts';
 import type { OpenedSheet } from './lab-result.contract.ts';
 
@@ -28,6 +34,14 @@ export function useTrend(patientId: string, testId: string | undefined) {
     queryKey: [topic, 'trend', patientId, testId],
     queryFn: ({ signal }) => readTrend({ patientId, testId: testId! }, signal),
     enabled: testId !== undefined,
+  });
+}
+
+/** What each test of an order last was for its patient; nothing of a record that is closed to the reader. */
+export function useLastResults(orderId: string) {
+  return useQuery({
+    queryKey: [labOrderTopic(orderId), 'last'],
+    queryFn: ({ signal }) => listLastResults({ orderId }, signal),
   });
 }
 

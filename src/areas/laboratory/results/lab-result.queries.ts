@@ -131,12 +131,10 @@ export async function insertVerifications(
   await db.insertInto('lab_verification').values(rows).execute();
 }
 
-/** Verified results of one test of a patient that no correction has replaced, the newest first. */
-export function selectTrend(
-  db: Db,
-  tenantId: string,
-  { patientId, testId, limit }: { patientId: string; testId: string; limit: number },
-) {
+const takenAt = sql<string>`coalesce(lab_order.collected_at, lab_order.ordered_at)`;
+
+/** Verified results of a patient that no correction has replaced, of orders that stand, the newest first. */
+function releasedOf(db: Db, tenantId: string, patientId: string) {
   return db
     .selectFrom('lab_result')
     .innerJoin('lab_verification as verification', (join) =>
@@ -145,6 +143,41 @@ export function selectTrend(
     .innerJoin('lab_order', (join) =>
       join.onRef('lab_order.id', '=', 'lab_result.order_id').on('lab_order.tenant_id', '=', tenantId),
     )
+    .where('lab_result.tenant_id', '=', tenantId)
+    .where('lab_result.patient_id', '=', patientId)
+    .where('lab_order.status', '<>', 'cancelled')
+    .where(isLatest(tenantId))
+    .orderBy('lab_result.entered_at', 'desc')
+    .orderBy('lab_result.id', 'desc');
+}
+
+/** What each test of an order last was for its patient, in other orders; tests without such a result are left out. */
+export function selectLastResults(
+  db: Db,
+  tenantId: string,
+  { orderId, patientId }: { orderId: string; patientId: string },
+) {
+  const last = releasedOf(db, tenantId, patientId)
+    .select(['lab_result.result', 'lab_result.unit', 'lab_result.flag', takenAt.as('taken_at')])
+    .where('lab_result.order_id', '<>', orderId)
+    .where('lab_result.test_id', '=', sql.ref<string>('asked.test_id'))
+    .limit(1);
+  return db
+    .selectFrom('lab_order_test as asked')
+    .innerJoinLateral(last.as('last'), (join) => join.onTrue())
+    .select(['asked.test_id', 'last.result', 'last.unit', 'last.flag', 'last.taken_at'])
+    .where('asked.tenant_id', '=', tenantId)
+    .where('asked.order_id', '=', orderId)
+    .execute();
+}
+
+/** The course of one test of a patient, the newest first. */
+export function selectTrend(
+  db: Db,
+  tenantId: string,
+  { patientId, testId, limit }: { patientId: string; testId: string; limit: number },
+) {
+  return releasedOf(db, tenantId, patientId)
     .innerJoin('lab_order_test', (join) =>
       join
         .onRef('lab_order_test.order_id', '=', 'lab_result.order_id')
@@ -154,7 +187,7 @@ export function selectTrend(
     .select([
       'lab_result.order_id',
       'lab_order.order_number',
-      sql<string>`coalesce(lab_order.collected_at, lab_order.ordered_at)`.as('taken_at'),
+      takenAt.as('taken_at'),
       'lab_order_test.test_name',
       'lab_result.result',
       'lab_result.value',
@@ -163,13 +196,7 @@ export function selectTrend(
       'lab_result.flag',
       isCorrected(tenantId).as('is_corrected'),
     ])
-    .where('lab_result.tenant_id', '=', tenantId)
-    .where('lab_result.patient_id', '=', patientId)
     .where('lab_result.test_id', '=', testId)
-    .where('lab_order.status', '<>', 'cancelled')
-    .where(isLatest(tenantId))
-    .orderBy('lab_result.entered_at', 'desc')
-    .orderBy('lab_result.id', 'desc')
     .limit(limit)
     .execute();
 }
@@ -198,5 +225,6 @@ export async function hasWorkedOn(
 }
 
 export type SubjectRow = Awaited<ReturnType<typeof selectSubject>>;
+export type LastResultRow = Awaited<ReturnType<typeof selectLastResults>>[number];
 export type TrendRow = Awaited<ReturnType<typeof selectTrend>>[number];
 export type OrderTestRow = Tables['lab_order_test'];

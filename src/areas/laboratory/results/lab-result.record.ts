@@ -3,12 +3,14 @@ import type { LabOrder } from '../orders/lab-order.contract.ts';
 import {
   labResult,
   type LabResult,
+  lastResult,
+  type LastResult,
   type LabSheet,
   type TestOfOrder,
   trendPoint,
   type TrendPoint,
 } from './lab-result.contract.ts';
-import type { OrderTestRow, ResultRow, TrendRow } from './lab-result.queries.ts';
+import type { LastResultRow, OrderTestRow, ResultRow, TrendRow } from './lab-result.queries.ts';
 
 /**
  * A stored row as the record that screens and callers know. Why a result was corrected before it was released is the
@@ -69,4 +71,8 @@ export function toTrendPoint(row: TrendRow): TrendPoint {
   return toRecord(trendPoint, row, {
     value: row.value === null ? null : Number(row.value),
   });
+}
+
+export function toLastResult(row: LastResultRow): LastResult {
+  return toRecord(lastResult, row);
 }

@@ -11,13 +11,14 @@ import type * as contract from './lab-result.contract.ts';
 import { maxOrdersOfPatient, maxRevisions, maxTrendPoints, type OpenedSheet } from './lab-result.contract.ts';
 import {
   type ResultRow,
+  selectLastResults,
   selectLatestResults,
   selectOrderTests,
   selectRevisions,
   selectSubject,
   selectTrend,
 } from './lab-result.queries.ts';
-import { toLabResult, toSheets, toTrendPoint } from './lab-result.record.ts';
+import { toLabResult, toLastResult, toSheets, toTrendPoint } from './lab-result.record.ts';
 import { openResults, seesResults } from './result-access.ts';
 
 export async function getLabOrder(
@@ -109,6 +110,20 @@ export async function readTrend(
     newValues: { testId, ...access },
   });
   return { rows: rows.toReversed().map(toTrendPoint) };
+}
+
+/** @throws AppError NOT_FOUND, RECORD_RESTRICTED */
+export async function listLastResults(
+  context: CallContext,
+  { orderId }: CallInput<typeof contract.listLastResults>,
+) {
+  const { db, tenantId } = context;
+  const { patient_id: patientId } = await requireLabOrder(context, orderId);
+  const access = await openResults(context, patientId);
+  const rows = await selectLastResults(db, tenantId, { orderId, patientId });
+  const newValues = { lastOfTests: rows.length, ...access };
+  context.audit({ action: 'VIEW', resource: 'lab_orders', resourceId: orderId, newValues });
+  return { rows: rows.map(toLastResult) };
 }
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED */

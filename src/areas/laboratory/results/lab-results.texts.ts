@@ -63,6 +63,7 @@ export const t = defineTexts('laboratory.results', {
   allRangesOf: 'All ranges of {{test}}',
   ownRange: 'This patient’s range',
   ownRangeOf: 'The range of {{test}} for this patient',
+  last: 'Last: {{result}}, {{flag}}, {{date}}',
   understood: '{{result}}: {{flag}}',
   ambiguous: '{{grouped}} or {{decimal}}? Write it without a comma.',
   confirmCritical: '{{result}} is critical, and right: I have looked at it again.',

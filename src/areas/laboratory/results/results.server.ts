@@ -12,4 +12,5 @@ export const resultsCalls: HandledCall[] = [
   handle(results.listRevisions, reading.listRevisions),
   handle(results.listPatientResults, reading.listPatientResults),
   handle(results.readTrend, reading.readTrend),
+  handle(results.listLastResults, reading.listLastResults),
 ];

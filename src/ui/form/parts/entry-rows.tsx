@@ -12,8 +12,6 @@ export interface EntryColumn {
 export interface EntryRowsProps {
   /** Each row in an EntryRow. */
   children: ReactNode;
-  /** On a wide screen the fields are named above the first row alone; screen readers hear the names in every row. */
-  hasSharedLabels?: boolean;
   /**
    * On a wide screen the rows are a table: a child of a row stands in each of these columns, and labels stand above
    * them once. Below 768 pixels a row is a card, whose fields have their labels.
@@ -28,14 +26,13 @@ const steps: Record<string, 1 | -1 | undefined> = { Enter: 1, ArrowDown: 1, Arro
  * the same field of the next row or the one before. Enter in the last row does what it does in any form, as it does on
  * a box to tick.
  */
-export function EntryRows({ children, hasSharedLabels = false, columns }: EntryRowsProps) {
+export function EntryRows({ children, columns }: EntryRowsProps) {
   const widths = columns && { '--entry-columns': columns.map(({ width }) => width).join(' ') };
   return (
     // The handler only adds keys to fields that have their own.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={classes['rows']}
-      data-shared-labels={hasSharedLabels || undefined}
       data-table={columns !== undefined || undefined}
       style={widths as CSSProperties}
       onKeyDown={onKeyDown}

@@ -14,6 +14,7 @@ export const t = defineTexts('invoice-form', {
   items: 'Items',
   itemName: 'Item {{place}}: service or text',
   itemNameHint: 'Choose from the catalogue or type',
+  service: 'Service or text',
   quantity: 'Quantity',
   price: 'Price',
   itemTotal: 'Total',

@@ -34,7 +34,15 @@ export function ItemFields({ form, currencyCode }: ItemFieldsProps) {
       {...(error && { 'aria-describedby': errorId })}
     >
       <Stack gap="md">
-        <EntryRows hasSharedLabels>
+        <EntryRows
+          columns={[
+            { label: t('service'), width: 'minmax(0, 1fr)' },
+            { label: t('quantity'), width: '6rem' },
+            { label: t('price'), width: '9rem' },
+            { label: t('itemTotal'), width: '8rem' },
+            { label: '', width: '2.5rem' },
+          ]}
+        >
           {items.map((item, index) => (
             // Lines have no id; their fields are controlled, so the index is enough as a key.
             // oxlint-disable-next-line react/no-array-index-key
@@ -73,7 +81,7 @@ function ItemLine({ form, index, currencyCode, name }: ItemLineProps) {
   const item = form.values.items[index] ?? emptyItem;
   const totals = typedTotals({ ...form.values, items: [item], discount: '', tax: '0' }, currencyCode);
   return (
-    <EntryRow className={classes['line']}>
+    <EntryRow>
       <ServiceField form={form} index={index} currencyCode={currencyCode} name={name} />
       <TextInput
         label={t('quantity')}
@@ -91,7 +99,7 @@ function ItemLine({ form, index, currencyCode, name }: ItemLineProps) {
         {...form.getInputProps(`${path}.price`)}
       />
       <div className={classes['total'] ?? ''}>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
           {t('itemTotal')}
         </Text>
         <Text size="sm" fw={600}>
@@ -99,7 +107,6 @@ function ItemLine({ form, index, currencyCode, name }: ItemLineProps) {
         </Text>
       </div>
       <ActionIcon
-        className={classes['remove'] ?? ''}
         variant="subtle"
         color="gray"
         size="lg"

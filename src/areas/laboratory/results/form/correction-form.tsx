@@ -15,6 +15,7 @@ import {
 import { useRememberSheet } from '../lab-result.hooks.ts';
 import { t } from '../lab-results.texts.ts';
 import { ResultField } from './result-field.tsx';
+import { ResultRanges } from './result-ranges.tsx';
 import { useSubject } from './use-subject.ts';
 
 const schema = correctionContract.input.pick({ result: true, confirmed: true, notes: true, reason: true });
@@ -61,6 +62,7 @@ export function CorrectionForm({ sheet, test, onClose }: CorrectionFormProps) {
         isRequired
         isFirst
       />
+      <ResultRanges test={test} subject={subject} />
       <Textarea
         label={t('reason')}
         description={t('reasonHint')}

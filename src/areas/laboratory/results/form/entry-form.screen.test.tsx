@@ -5,8 +5,10 @@ import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { renderScreen, type Screen } from '#testing/screens/render-screen.tsx';
+import { aStaffMember } from '#testing/staff/staff.ts';
 import { aLabOrder, aLabTest } from '../../laboratory.fixture.ts';
 import type { LabOrder } from '../../orders/lab-order.contract.ts';
+import { enterLabResults, getLabOrder, verifyLabResults } from '../lab-result.contract.ts';
 
 describe('entering results', () => {
   const opened = openTestSystem();
@@ -65,6 +67,27 @@ describe('entering results', () => {
     expect(form.getByText('10⁹/L')).toBeVisible();
     await screen.user.click(form.getByRole('button', { name: 'All ranges of White blood cells' }));
     expect(form.getByText('Normal: adult: 4.0-11.0; child: 5.0-15.0')).toBeVisible();
+  });
+
+  test('what a test last was for this patient stands beside it, as it was released', async () => {
+    const glucose = await aLabTest(hospital, { name: 'Glucose', unit: 'mmol/L', normalRange: '3.9-5.6' });
+    const earlier = await order([glucose.id]);
+    const { caller: technician } = await aStaffMember(opened, hospital, ['lab.read', 'lab.results']);
+    await technician.call(enterLabResults, {
+      orderId: earlier.id,
+      results: [{ testId: glucose.id, result: '7.1' }],
+    });
+    const { form: before } = await openForm(await order([glucose.id]));
+    await before.findByText('Normal: 3.9-5.6');
+    expect(before.queryByText(/^Last:/)).toBeNull();
+    const sheet = await admin.call(getLabOrder, { orderId: earlier.id });
+    await admin.call(verifyLabResults, {
+      orderId: earlier.id,
+      resultIds: sheet.tests.map(({ result }) => result!.id),
+    });
+    const { form } = await openForm(await order([glucose.id, potassium.id]));
+    expect(await form.findByText(/^Last: 7\.1 mmol\/L, High, /)).toBeVisible();
+    expect(form.getAllByText(/^Last:/)).toHaveLength(1);
   });
 
   test('a decimal comma is understood and said, words and an ambiguous comma are refused at their field', async () => {

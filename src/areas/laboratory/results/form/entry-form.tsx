@@ -1,4 +1,4 @@
-import { Divider, SimpleGrid, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
@@ -7,16 +7,20 @@ import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { EntryRow, EntryRows } from '#ui/form/parts/entry-rows.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { type DraftForm, useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { enterLabResults } from '../../laboratory/laboratory.calls.ts';
+import { t as words } from '../../laboratory/laboratory.texts.ts';
 import { laboratoryRefusals, patientName } from '../../laboratory/laboratory.words.ts';
 import type { Subject } from '../../ranges/range-choice.ts';
-import type { LabResult, OpenedSheet, TestOfOrder } from '../lab-result.contract.ts';
-import { useRememberSheet } from '../lab-result.hooks.ts';
+import { withUnit } from '../../ranges/unit-text.ts';
+import type { LabResult, LastResult, OpenedSheet, TestOfOrder } from '../lab-result.contract.ts';
+import { useLastResults, useRememberSheet } from '../lab-result.hooks.ts';
 import { issue } from '../lab-result.issues.ts';
 import { t } from '../lab-results.texts.ts';
 import { EntryHead } from './entry-head.tsx';
 import { atFormFields } from './entry-refusals.ts';
 import { ResultField } from './result-field.tsx';
+import { ResultRanges } from './result-ranges.tsx';
 import { useSubject } from './use-subject.ts';
 
 const entry = z.strictObject({
@@ -42,6 +46,7 @@ export function EntryForm({ sheet, onClose }: { sheet: OpenedSheet; onClose: () 
   const missing = sheet.tests.filter(({ state }) => state === 'missing');
   const remember = useRememberSheet();
   const subject = useSubject(sheet);
+  const last = useLastResults(order.id);
 
   const refusals: OwnRefusals = {
     ...laboratoryRefusals,
@@ -75,52 +80,81 @@ export function EntryForm({ sheet, onClose }: { sheet: OpenedSheet; onClose: () 
     <FormModal
       title={t('enterTitle', { number: order.orderNumber, patient: patientName(order.patient) })}
       draft={draft}
+      size="52rem"
       onClose={onClose}
       submitLabel={t('saveResults')}
     >
       <EntryHead sheet={sheet} subject={subject} />
-      <EntryRows>
+      <EntryRows
+        columns={[
+          { label: t('columnTest'), width: 'minmax(0, 1fr)' },
+          { label: t('columnResult'), width: '14rem' },
+          { label: t('note'), width: '11rem' },
+        ]}
+      >
         {missing.map((test, index) => (
-          <EntryFields key={test.testId} test={test} subject={subject} index={index} draft={draft} />
+          <ResultRow
+            key={test.testId}
+            test={test}
+            last={last.data?.rows.find(({ testId }) => testId === test.testId)}
+            subject={subject}
+            index={index}
+            draft={draft}
+          />
         ))}
       </EntryRows>
     </FormModal>
   );
 }
 
-interface EntryFieldsProps {
+interface ResultRowProps {
   test: TestOfOrder;
+  last: LastResult | undefined;
   subject: Subject | null;
   index: number;
   draft: DraftForm<Values>;
 }
 
-function EntryFields({ test, subject, index, draft: { form } }: EntryFieldsProps) {
+/** A test with what is normal for this patient and what it last was; its result and a note. */
+function ResultRow({ test, last, subject, index, draft: { form } }: ResultRowProps) {
   const { name, specimen } = test;
   const values = form.values.results[index];
   return (
     <EntryRow>
-      <Divider mb="sm" />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <ResultField
-          test={test}
-          subject={subject}
-          label={specimen ? t('testAndSpecimen', { test: name, specimen }) : name}
-          name={t('resultOf', { test: name })}
-          typed={values?.result ?? ''}
-          confirmed={values?.confirmed ?? ''}
-          onConfirm={(confirmed) => form.setFieldValue(`results.${index}.confirmed`, confirmed)}
-          field={form.getInputProps(`results.${index}.result`)}
-          confirmation={form.getInputProps(`results.${index}.confirmed`)}
-          isFirst={index === 0}
-        />
-        <TextInput
-          label={t('note')}
-          aria-label={t('noteFor', { test: name })}
-          maxLength={1000}
-          {...form.getInputProps(`results.${index}.notes`)}
-        />
-      </SimpleGrid>
+      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Text size="sm" fw={600}>
+          {specimen ? t('testAndSpecimen', { test: name, specimen }) : name}
+        </Text>
+        <ResultRanges test={test} subject={subject} />
+        {last && <LastOf last={last} />}
+      </div>
+      <ResultField
+        test={test}
+        subject={subject}
+        label={t('columnResult')}
+        name={t('resultOf', { test: name })}
+        typed={values?.result ?? ''}
+        confirmed={values?.confirmed ?? ''}
+        onConfirm={(confirmed) => form.setFieldValue(`results.${index}.confirmed`, confirmed)}
+        field={form.getInputProps(`results.${index}.result`)}
+        confirmation={form.getInputProps(`results.${index}.confirmed`)}
+        isFirst={index === 0}
+      />
+      <TextInput
+        label={t('note')}
+        aria-label={t('noteFor', { test: name })}
+        maxLength={1000}
+        {...form.getInputProps(`results.${index}.notes`)}
+      />
     </EntryRow>
+  );
+}
+
+function LastOf({ last: { result, unit, flag, takenAt } }: { last: LastResult }) {
+  const { date } = useFormat();
+  return (
+    <Text size="sm" c="dimmed">
+      {t('last', { result: withUnit(result, unit), flag: words(`flag_${flag}`), date: date(takenAt) })}
+    </Text>
   );
 }

@@ -1,8 +1,7 @@
-import { Anchor, Checkbox, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { t as words } from '../../laboratory/laboratory.texts.ts';
 import { flagTone } from '../../laboratory/laboratory.words.ts';
-import { type Examination, examineResult, rangeFor } from '../../ranges/examination.ts';
+import { type Examination, examineResult } from '../../ranges/examination.ts';
 import type { Subject } from '../../ranges/range-choice.ts';
 import { unitText, withUnit } from '../../ranges/unit-text.ts';
 import type { TestOfOrder } from '../lab-result.contract.ts';
@@ -30,8 +29,8 @@ export interface ResultFieldProps {
 }
 
 /**
- * A result as it is typed: with the range of this patient, what was understood and how it will be flagged, and the
- * box that confirms one that is critical or far outside.
+ * A result as it is typed: with what was understood and how it will be flagged, and the box that confirms one that is
+ * critical or far outside.
  */
 export function ResultField(props: ResultFieldProps) {
   const { test, subject, typed, confirmed, confirmation } = props;
@@ -53,7 +52,6 @@ export function ResultField(props: ResultFieldProps) {
         {...props.field}
       />
       {examination && <Understood examination={examination} unit={test.unit} />}
-      <Ranges test={test} subject={subject} />
       {isAsked && (
         <Checkbox
           label={t(doubt === 'implausible' ? 'confirmImplausible' : 'confirmCritical', {
@@ -83,30 +81,6 @@ function Understood({ examination, unit }: { examination: Examination; unit: str
   return (
     <Text component="output" size="sm" fw={600} c={colours[flagTone[flag]]}>
       {t('understood', { result: withUnit(result, unit), flag: words(`flag_${flag}`) })}
-    </Text>
-  );
-}
-
-/** The range of this patient; those of others are a click away. */
-function Ranges({ test: { name, normalRange }, subject }: Pick<ResultFieldProps, 'test' | 'subject'>) {
-  const [isWhole, setWhole] = useState(false);
-  if (normalRange === null) return null;
-  const own = rangeFor(normalRange, subject);
-  return (
-    <Text size="sm" c="dimmed">
-      {t(subject ? 'rangeHint' : 'rangesHint', { range: isWhole || own === null ? normalRange : own })}{' '}
-      {own !== normalRange && (
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          aria-expanded={isWhole}
-          aria-label={t(isWhole ? 'ownRangeOf' : 'allRangesOf', { test: name })}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {t(isWhole ? 'ownRange' : 'allRanges')}
-        </Anchor>
-      )}
     </Text>
   );
 }
