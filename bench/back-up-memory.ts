@@ -9,6 +9,7 @@ import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { startBucket } from '#hosts/node/files/bucket.fixture.ts';
 import { runCommandLine } from '#testing/server-process.ts';
+import { serverFile } from '../tools/setup.mjs';
 import { describeMachine, madeOn } from './machine.ts';
 import { writeSection } from './report-sections.ts';
 
@@ -21,7 +22,6 @@ const { values } = parseArgs({
 const sizes = values.megabytes.split(',').map(Number);
 const mebibyte = 1_048_576;
 const fileMegabytes = 64;
-const backUpCommand = join(import.meta.dirname, '../src/hosts/node/command-line/backup.ts');
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 const folder = mkdtempSync(join(tmpdir(), 'openward-memory-'));
@@ -77,7 +77,7 @@ if (values.write) {
 
 /** The most resident memory of the command in bytes, as Linux notes it. */
 async function peakOfBackUp(environment: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(process.execPath, [backUpCommand], {
+  const child = spawn(process.execPath, [serverFile('backup')], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { serverFile } from '../tools/setup.mjs';
 import type { BareServerPlan } from './yardstick/bare-server.ts';
 
 /** A server under measurement, in a process of its own. */
@@ -22,12 +23,12 @@ const { serverOptions } = (await import(new URL('../tools/server-options.mjs', i
 };
 const compiledDirectory = join(projectDirectory, '.cache', 'compiled');
 
-/** Starts the real server on a PostgreSQL that runs already; extra arguments, to profile it, go to Node. */
+/** Starts the real server, as built, on a PostgreSQL that runs already; extra arguments, to profile it, go to Node. */
 export function startOpenward(
   connection: pg.ClientConfig,
   nodeArguments: readonly string[] = [],
 ): Promise<MeasuredServer> {
-  return start([...serverOptions, ...nodeArguments, 'src/hosts/node/main.ts'], {
+  return start([...serverOptions, ...nodeArguments, serverFile('main')], {
     DATABASE_URL: addressOf(connection),
     HOST: '127.0.0.1',
     PORT: '0',
