@@ -4,6 +4,18 @@ import { open, signInAs, test } from './hospital.ts';
 
 test.use({ sharesBrowser: false });
 
+/**
+ * Where the demo need not start with nothing, which fills a database first: the tabs of before are closed, and whoever
+ * was signed in is forgotten.
+ */
+const inFilledBrowser = test.extend({
+  context: async ({ filledBrowser }, use) => {
+    await use(filledBrowser);
+    await filledBrowser.setOffline(false);
+    await Promise.all(filledBrowser.pages().map((page) => page.close()));
+  },
+});
+
 /** Fills in the form of a new patient. */
 async function fillIn(page: Page, lastName: string): Promise<void> {
   await open(page, '/dashboard/patients/new');
@@ -43,7 +55,7 @@ async function resetDemo(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset demo data' }).click();
 }
 
-test(
+inFilledBrowser(
   'what was saved is there again, even when the tab is closed at once',
   { tag: '@demo' },
   async ({ context, page }) => {
@@ -56,7 +68,7 @@ test(
   },
 );
 
-test(
+inFilledBrowser(
   'two tabs see each other’s changes, and either may close',
   { tag: '@demo' },
   async ({ context, page }) => {
@@ -76,7 +88,7 @@ test(
   },
 );
 
-test(
+inFilledBrowser(
   'a record saved while the leading tab closes is saved once',
   { tag: '@demo' },
   async ({ context, page }) => {
@@ -160,7 +172,7 @@ test(
   },
 );
 
-test(
+inFilledBrowser(
   'a full localStorage is told, and the record is safe all the same',
   { tag: '@demo' },
   async ({ page }) => {
@@ -214,7 +226,7 @@ function fillDatabaseStorage(page: Page): Promise<void> {
   });
 }
 
-test(
+inFilledBrowser(
   'a full database storage refuses the save in clear words, and the same save works once there is room',
   { tag: '@demo' },
   async ({ context, page, host }) => {
@@ -243,7 +255,7 @@ test(
   },
 );
 
-test(
+inFilledBrowser(
   'with the network cut, the demo loads again, saves and finds',
   { tag: '@demo' },
   async ({ context, page }) => {

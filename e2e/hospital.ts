@@ -19,6 +19,8 @@ interface TestParts {
 interface WorkerParts {
   host: Host;
   sharedBrowser: SharedBrowser;
+  /** A browser of the demo whose tabs are a test's own from the first one, but which has a filled database already. */
+  filledBrowser: BrowserContext;
 }
 
 /**
@@ -47,6 +49,16 @@ export const test = base.extend<TestParts, WorkerParts>({
       await shared.context.close();
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  filledBrowser: [
+    async ({ browser, host }, use) => {
+      const context = await browser.newContext({ baseURL: host.url, reducedMotion: 'reduce' });
+      context.setDefaultTimeout(demoStartMs);
+      await context.addInitScript(keepWorkers);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
   ],
   context: async ({ context, sharedBrowser, sharesBrowser }, use) => {
     if (!sharesBrowser) {

@@ -12,7 +12,7 @@ export const projectDirectory = dirname(dirname(fileURLToPath(import.meta.url)))
 export const builtServerDirectory = join(projectDirectory, 'dist', 'server', 'node');
 
 const builder = join(projectDirectory, 'tools', 'build.mjs');
-const stampFile = join(projectDirectory, 'dist', '.openward-build');
+const buildStamp = join(projectDirectory, 'dist', '.openward-build');
 const requiredNodeMajor = 24;
 const heartbeatMs = 10_000;
 const stopSignals = ['SIGINT', 'SIGTERM'];
@@ -58,7 +58,7 @@ export async function ensureBuild() {
 export async function noteSources(build) {
   const sources = fingerprintSources();
   await build();
-  writeFileSync(stampFile, sources);
+  writeFileSync(buildStamp, sources);
 }
 
 /**
@@ -78,7 +78,7 @@ function isBuiltOfSources() {
   const isBuilt = [join(projectDirectory, 'dist/web/index.html'), join(builtServerDirectory, 'main.js')].every(
     (file) => existsSync(file),
   );
-  return isBuilt && readText(stampFile) === fingerprintSources();
+  return isBuilt && readText(buildStamp) === fingerprintSources();
 }
 
 /** Finds a Node new enough for the server: the one that the packages brought, or the one that runs this. */
