@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { rowsAsOwner } from '#testing/databases/as-owner.ts';
+import { freePort } from '#testing/free-port.ts';
 import { openGateway } from '#testing/messages/providers.ts';
 import { databaseUrlOf, runCommandLine, startServer } from '#testing/server-process.ts';
 import { open, signInAs, test } from './hospital.ts';
@@ -63,7 +64,7 @@ test(
     const directory = mkdtempSync(join(tmpdir(), 'openward-paying-'));
     const postgres = await startEmbeddedPostgres({ dataDirectory: directory, onProgress: () => {} });
     const gateway = await openPaymentPage();
-    const port = String(30_000 + (process.pid % 10_000));
+    const port = String(await freePort());
     const environment = {
       DATABASE_OWNER_URL: databaseUrlOf(postgres.ownerConfig),
       DATABASE_URL: databaseUrlOf(postgres.serverConfig),

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { installedPostgres, programOf, unprivilegedAccount } from '../debian-postgres.ts';
+import { freePort } from '../free-port.ts';
 
 /** One PostgreSQL of a pair. */
 interface Member {
@@ -165,13 +165,4 @@ function hasEnded(pid: number): boolean {
   } catch {
     return true;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

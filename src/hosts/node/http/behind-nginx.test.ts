@@ -2,11 +2,11 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as ask } from 'node:https';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { freePort } from '#testing/free-port.ts';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { serveSystem } from '#testing/served-system.ts';
 import { waitUntil } from '#testing/waiting.ts';
@@ -14,15 +14,6 @@ import { waitUntil } from '#testing/waiting.ts';
 const example = join(import.meta.dirname, '../../../../deploy/nginx.conf');
 const hasNginx = spawnSync('nginx', ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0;
 const name = 'hospital.example';
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** nginx with deploy/nginx.conf as it is, but for ports and certificate; returns the port of https. */
 async function startNginx(upstream: number): Promise<number> {
