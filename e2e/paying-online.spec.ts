@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { rowsAsOwner } from '#testing/databases/as-owner.ts';
-import { freePort } from '#testing/free-port.ts';
 import { openGateway } from '#testing/messages/providers.ts';
-import { databaseUrlOf, runCommandLine, startServer } from '#testing/server-process.ts';
+import { databaseUrlOf, freePort, runCommandLine, startServer } from '#testing/server-process.ts';
 import { open, signInAs, test } from './hospital.ts';
 
 const secret = 'a secret of two dozen letters';

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { serverFile } from '../../tools/setup.mjs';
@@ -82,6 +83,16 @@ function readyAddress(child: ChildProcess, lines: string[]): Promise<string> {
     child.once('exit', settled);
     child.stdout!.once('close', settled);
   });
+}
+
+/** A port of the loopback that nobody holds, for a program that has to know its own before it starts. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 /** The address of a database as the environment of a server names it. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { installedPostgres, programOf, unprivilegedAccount } from '../debian-postgres.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../server-process.ts';
 
 /** One PostgreSQL of a pair. */
 interface Member {

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
-import { freePort } from '#testing/free-port.ts';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { serveSystem } from '#testing/served-system.ts';
+import { freePort } from '#testing/server-process.ts';
 import { waitUntil } from '#testing/waiting.ts';
 
 const example = join(import.meta.dirname, '../../../../deploy/nginx.conf');
