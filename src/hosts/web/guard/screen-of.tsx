@@ -20,18 +20,18 @@ import { t } from '../web.texts.ts';
 /** The component of a route: its guard, its crash boundary, and its screen, loaded when it is opened behind `waiting`. */
 export function screenOf(route: AreaRoute, waiting: ReactNode): () => JSX.Element {
   const Screen = lazy(async () => ({ default: await route.load() }));
+  // Made once: a step to another screen changes the path first, and would draw this one anew before the other is shown.
+  const screen = (
+    <Suspense fallback={waiting}>
+      <DrawnInParts waiting={waiting}>
+        <Guard route={route}>{Screen}</Guard>
+      </DrawnInParts>
+    </Suspense>
+  );
 
   return function GuardedScreen() {
     const path = useLocation({ select: ({ pathname }) => pathname });
-    return (
-      <CrashBoundary resetKey={path}>
-        <Suspense fallback={waiting}>
-          <DrawnInParts waiting={waiting}>
-            <Guard route={route}>{Screen}</Guard>
-          </DrawnInParts>
-        </Suspense>
-      </CrashBoundary>
-    );
+    return <CrashBoundary resetKey={path}>{screen}</CrashBoundary>;
   };
 }
 

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useFreshSession } from '#areas/people/sessions/session.hooks.ts';
 import { NoticeLoadersProvider } from '#client/registration/notice-loaders.ts';
 import { RecordKindsProvider } from '#client/registration/record-kinds.ts';
@@ -42,20 +42,20 @@ export function Shell() {
   const [isSearchOpen, setSearchOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const mainRef = useRef<HTMLElement>(null);
-  const path = useLocation({ select: ({ pathname }) => pathname });
   usePageKeys({
     main: mainRef,
     openSearch: () => setSearchOpen(true),
     openHelp: () => setHelpOpen(true),
   });
-  useFocusOnNewScreen(path, mainRef);
-
-  const dateFormat = dateFormats.find((format) => format === tenant.dateFormat) ?? dateFormats[0];
+  const format = useMemo(() => {
+    const dateFormat = dateFormats.find((one) => one === tenant.dateFormat) ?? dateFormats[0];
+    return { ...tenant, dateFormat };
+  }, [tenant]);
   return (
     <FillingsProvider value={fillings}>
       <RecordKindsProvider value={recordKinds}>
         <NoticeLoadersProvider value={noticeLoaders}>
-          <TenantFormatProvider format={{ ...tenant, dateFormat }}>
+          <TenantFormatProvider format={format}>
             {/* A button, because `#main` would be resolved against the page's <base>. */}
             <button type="button" className={classes['skip']} onClick={() => mainRef.current?.focus()}>
               {t('skip')}
@@ -76,6 +76,7 @@ export function Shell() {
                 <SlotView slot={shellNoticesSlot} />
                 <Outlet />
               </main>
+              <FocusOnNewScreen mainRef={mainRef} />
             </div>
             <Drawer.Root
               opened={isMenuOpen}
@@ -108,12 +109,17 @@ export function Shell() {
   );
 }
 
-// A screen reader must hear that the screen changed; the first screen keeps the browser's own start.
-function useFocusOnNewScreen(path: string, mainRef: React.RefObject<HTMLElement | null>): void {
+/**
+ * A screen reader must hear that the screen changed; the first screen keeps the browser's own start. Apart from the shell,
+ * of which a step to another screen draws nothing anew.
+ */
+function FocusOnNewScreen({ mainRef }: { mainRef: React.RefObject<HTMLElement | null> }): null {
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const shownPath = useRef(path);
   useEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
     mainRef.current?.focus({ preventScroll: true });
   }, [path, mainRef]);
+  return null;
 }

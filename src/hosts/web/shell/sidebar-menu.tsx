@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { createElement, Suspense, type ComponentType } from 'react';
+import { createElement, memo, Suspense, type ComponentType } from 'react';
 import { Link } from '#client/link.tsx';
 import { lazyOnce } from '#client/registration/lazy-once.ts';
 import { usePerson } from '#client/session.ts';
@@ -56,26 +56,31 @@ interface MenuEntryProps {
   onChoose?: (() => void) | undefined;
 }
 
-function MenuEntry({ item, isCurrent, isCollapsed, onChoose }: MenuEntryProps) {
+// A step to another screen draws the two entries that change, and not all of them before anything else is seen.
+const MenuEntry = memo(function MenuEntry({ item, isCurrent, isCollapsed, onChoose }: MenuEntryProps) {
   const label = item.label();
+  const link = (
+    <Link
+      to={item.to}
+      className={classes['entry']}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={isCollapsed ? label : undefined}
+      onClick={onChoose}
+      onPointerEnter={() => preloadScreen(item.to)}
+      onFocus={() => preloadScreen(item.to)}
+    >
+      <Icon name={item.icon} />
+      {!isCollapsed && <span className={classes['entryLabel']}>{label}</span>}
+      {!isCollapsed && item.loadBadge && <MenuBadge load={item.loadBadge} />}
+    </Link>
+  );
+  if (!isCollapsed) return link;
   return (
-    <Tooltip label={label} position="right" disabled={!isCollapsed}>
-      <Link
-        to={item.to}
-        className={classes['entry']}
-        aria-current={isCurrent ? 'page' : undefined}
-        aria-label={isCollapsed ? label : undefined}
-        onClick={onChoose}
-        onPointerEnter={() => preloadScreen(item.to)}
-        onFocus={() => preloadScreen(item.to)}
-      >
-        <Icon name={item.icon} />
-        {!isCollapsed && <span className={classes['entryLabel']}>{label}</span>}
-        {!isCollapsed && item.loadBadge && <MenuBadge load={item.loadBadge} />}
-      </Link>
+    <Tooltip label={label} position="right">
+      {link}
     </Tooltip>
   );
-}
+});
 
 function MenuBadge({ load }: { load: () => Promise<ComponentType> }) {
   return (
