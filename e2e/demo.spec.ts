@@ -96,7 +96,9 @@ inFilledBrowser(
     const second = await openSecondTab(context);
     await fillIn(second, 'Inbetween');
     await Promise.all([second.getByRole('button', { name: 'Register patient' }).click(), page.close()]);
-    await expect(second.getByRole('heading', { name: 'Amina Inbetween' })).toBeVisible({ timeout: demoStartMs });
+    await expect(second.getByRole('heading', { name: 'Amina Inbetween' })).toBeVisible({
+      timeout: demoStartMs,
+    });
     await listPatients(second, 'Inbetween');
     await expect(found(second, 'Inbetween')).toHaveCount(1);
   },

@@ -75,9 +75,10 @@ export function serverFile(name) {
 /** True when what was built is of the sources as they are, or where they cannot be built. */
 function isBuiltOfSources() {
   if (!existsSync(builder)) return true;
-  const isBuilt = [join(projectDirectory, 'dist/web/index.html'), join(builtServerDirectory, 'main.js')].every(
-    (file) => existsSync(file),
-  );
+  const isBuilt = [
+    join(projectDirectory, 'dist/web/index.html'),
+    join(builtServerDirectory, 'main.js'),
+  ].every((file) => existsSync(file));
   return isBuilt && readText(buildStamp) === fingerprintSources();
 }
 

@@ -43,11 +43,7 @@ function ActivityItem({ activity }: { activity: Activity }) {
         <Icon name={icon} size={16} />
       </ThemeIcon>
       <span className={classes['words']}>
-        <Anchor
-          fz="sm"
-          fw={550}
-          renderRoot={(props) => <Link {...props} to={to} search={(search ?? {}) as never} />}
-        >
+        <Anchor fz="sm" fw={550} renderRoot={(props) => <Link {...props} to={to} search={search ?? {}} />}>
           {words}
         </Anchor>
         <Text component="span" size="sm">

@@ -75,7 +75,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           )}
           <Anchor
             renderRoot={(props) => (
-              <Link {...props} to="/dashboard/audit" search={{ resource, resourceId } as never} />
+              <Link {...props} to="/dashboard/audit" search={{ resource, resourceId }} />
             )}
           >
             {t('allOfRecord')}

@@ -47,7 +47,7 @@ function RecordEntries({ resource, resourceId }: { resource: string; resourceId:
         {data && (
           <Anchor
             renderRoot={(props) => (
-              <Link {...props} to="/dashboard/audit" search={{ resource, resourceId } as never} />
+              <Link {...props} to="/dashboard/audit" search={{ resource, resourceId }} />
             )}
             size="sm"
           >

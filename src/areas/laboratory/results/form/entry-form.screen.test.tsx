@@ -70,7 +70,11 @@ describe('entering results', () => {
   });
 
   test('what a test last was for this patient stands beside it, as it was released', async () => {
-    const glucose = await aLabTest(hospital, { name: 'Glucose', normalRange: '3.9-5.6', criticalRange: '2-25' });
+    const glucose = await aLabTest(hospital, {
+      name: 'Glucose',
+      normalRange: '3.9-5.6',
+      criticalRange: '2-25',
+    });
     const earlier = await order([glucose.id]);
     const { caller: technician } = await aStaffMember(opened, hospital, ['lab.read', 'lab.results']);
     await technician.call(enterLabResults, {

@@ -29,7 +29,7 @@ export function PatientPrescriptions({ patientId, isDeceased }: PatientTimelineP
             size="xs"
             variant="default"
             renderRoot={(props) => (
-              <Link {...props} to="/dashboard/prescriptions/new" search={{ patientId } as never} />
+              <Link {...props} to="/dashboard/prescriptions/new" search={{ patientId }} />
             )}
           >
             {t('newPrescription')}

@@ -9,7 +9,7 @@ export function PrescribeFromConsultation({ consultationId, patientId }: Consult
     <Button
       variant="default"
       renderRoot={(props) => (
-        <Link {...props} to="/dashboard/prescriptions/new" search={{ patientId, consultationId } as never} />
+        <Link {...props} to="/dashboard/prescriptions/new" search={{ patientId, consultationId }} />
       )}
     >
       {t('newPrescription')}

@@ -48,7 +48,7 @@ export function OwnDrafts() {
                   <Link
                     {...props}
                     to="/dashboard/prescriptions/new"
-                    search={{ patientId: draft.patient.id, draftId: draft.id } as never}
+                    search={{ patientId: draft.patient.id, draftId: draft.id }}
                   />
                 )}
               >

@@ -38,7 +38,7 @@ export function ReportFigures({ report, shown, words }: ReportPartProps) {
 export function Opened({ link, children }: { link: ReportLink; children: string }) {
   const { to, search } = link;
   return (
-    <Anchor inherit renderRoot={(props) => <Link {...props} to={to} search={search as never} />}>
+    <Anchor inherit renderRoot={(props) => <Link {...props} to={to} search={search} />}>
       {children}
     </Anchor>
   );
