@@ -7,6 +7,8 @@ export interface EntryColumn {
   label: string;
   /** As CSS has it, such as `6rem` or `minmax(0, 1fr)`. */
   width: string;
+  /** Numbers that are not typed stand at the end of their column. */
+  align?: 'end';
 }
 
 export interface EntryRowsProps {
@@ -39,8 +41,10 @@ export function EntryRows({ children, columns }: EntryRowsProps) {
     >
       {columns && (
         <div className={classes['head']} aria-hidden="true">
-          {columns.map(({ label }) => (
-            <span key={label}>{label}</span>
+          {columns.map(({ label, align }) => (
+            <span key={label} style={{ textAlign: align }}>
+              {label}
+            </span>
           ))}
         </div>
       )}

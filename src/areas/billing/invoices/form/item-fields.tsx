@@ -39,7 +39,7 @@ export function ItemFields({ form, currencyCode }: ItemFieldsProps) {
             { label: t('service'), width: 'minmax(0, 1fr)' },
             { label: t('quantity'), width: '6rem' },
             { label: t('price'), width: '9rem' },
-            { label: t('itemTotal'), width: '8rem' },
+            { label: t('itemTotal'), width: '8rem', align: 'end' },
             { label: '', width: '2.5rem' },
           ]}
         >
