@@ -10,7 +10,10 @@ export const processPerTab: LaunchOptions = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 };
 
-/** A browser whose tabs share a process, and in it the program: a quarter less work than a process for each. */
+/**
+ * A browser whose tabs share a process, and in it the program: a quarter less work than a process for each. It does not
+ * optimise the program, because a tested tab lives for seconds: a quarter less again.
+ */
 export const sharedProcess: LaunchOptions = {
   ...processPerTab,
   args: [...processPerTab.args!, '--renderer-process-limit=1', '--js-flags=--no-maglev --no-turbofan'],

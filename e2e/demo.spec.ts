@@ -5,8 +5,8 @@ import { open, signInAs, test } from './hospital.ts';
 test.use({ sharesBrowser: false });
 
 /**
- * Where the demo need not start with nothing, which fills a database first: the tabs of before are closed, and whoever
- * was signed in is forgotten.
+ * Where the demo need not start with nothing, which fills a database first: the tabs of before are closed, and
+ * `signInAs` forgets who was signed in.
  */
 const inFilledBrowser = test.extend({
   context: async ({ filledBrowser }, use) => {

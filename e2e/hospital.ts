@@ -52,9 +52,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   ],
   filledBrowser: [
     async ({ browser, host }, use) => {
-      const context = await browser.newContext({ baseURL: host.url, reducedMotion: 'reduce' });
-      context.setDefaultTimeout(demoStartMs);
-      await context.addInitScript(keepWorkers);
+      const context = await openContext(browser, host, true);
       await use(context);
       await context.close();
     },
@@ -70,7 +68,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   },
 });
 
-async function openSharedBrowser(browser: Browser, host: Host, isDemoHost: boolean): Promise<SharedBrowser> {
+async function openContext(browser: Browser, host: Host, isDemoHost: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: host.url,
     reducedMotion: 'reduce',
@@ -79,6 +77,11 @@ async function openSharedBrowser(browser: Browser, host: Host, isDemoHost: boole
   });
   context.setDefaultTimeout(isDemoHost ? demoStartMs : 40_000);
   await context.addInitScript(keepWorkers);
+  return context;
+}
+
+async function openSharedBrowser(browser: Browser, host: Host, isDemoHost: boolean): Promise<SharedBrowser> {
+  const context = await openContext(browser, host, isDemoHost);
   const keeper = await context.newPage();
   await keeper.goto(isDemoHost ? '/#/login' : '/healthz');
   if (isDemoHost) {

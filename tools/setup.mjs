@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the clone. */
 export const projectDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Where the server is built to. It finds the screens at '../../web' of the folder 'server'. */
+/** Where the server is built to: as deep as its source, so that '../../../dist/web' leads from both to the screens. */
 export const builtServerDirectory = join(projectDirectory, 'dist', 'server', 'node');
 
 const builder = join(projectDirectory, 'tools', 'build.mjs');

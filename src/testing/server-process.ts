@@ -5,8 +5,15 @@ import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { serverFile } from '../../tools/setup.mjs';
 
+const files = new Map<string, string>();
+
 /** Found once: looking through all sources takes as long as some tests. */
-let mainFile: string | undefined;
+function fileOf(name: string): string {
+  const file = files.get(name) ?? serverFile(name);
+  files.set(name, file);
+  return file;
+}
+
 /** A machine that does much else takes its time; waiting ends as soon as it is ready. */
 const maxStartMs = 120_000;
 const maxStopMs = 60_000;
@@ -38,8 +45,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Serve
 export function spawnServer(environment: NodeJS.ProcessEnv): Omit<ServerProcess, 'url'> & {
   ready: Promise<string>;
 } {
-  mainFile ??= serverFile('main');
-  const child = spawn(process.execPath, [mainFile], {
+  const child = spawn(process.execPath, [fileOf('main')], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -109,7 +115,7 @@ export function runCommandLine(
   args: string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<{ exitCode: number; output: string }> {
-  const file = serverFile(command);
+  const file = fileOf(command);
   return new Promise((resolve) => {
     const options = { env: { ...process.env, ...environment } };
     const child = execFile(process.execPath, [file, ...args], options, (_error, stdout, stderr) =>

@@ -54,12 +54,8 @@ export function EntryRows({ children, columns }: EntryRowsProps) {
 }
 
 /** One row of EntryRows. */
-export function EntryRow({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return (
-    <div className={className} data-entry-row>
-      {children}
-    </div>
-  );
+export function EntryRow({ children }: { children: ReactNode }) {
+  return <div data-entry-row>{children}</div>;
 }
 
 /** What a row of a table asks for besides its columns, such as a reason: below them, with its labels. */
