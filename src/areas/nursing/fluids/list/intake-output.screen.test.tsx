@@ -9,6 +9,7 @@ import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { listFluidRecords, recordFluids } from '../fluid.contract.ts';
 import { aFluidRecord } from '../fluids.fixture.ts';
+import { updateFluidSettings } from '../settings/fluid-settings.contract.ts';
 
 const opened = openTestSystem();
 afterAll(() => opened.close());
@@ -25,7 +26,7 @@ async function aWard() {
   const second = await anInpatient(admin, { ...stay, bedId: beds[1]!.id });
   const nurse = await hospital.as('nurse');
   const nameOf = ({ admission: { patient } }: typeof first) => `${patient.firstName} ${patient.lastName}`;
-  return { hospital, nurse, ward, first, second, nameOf };
+  return { hospital, admin, nurse, ward, first, second, nameOf };
 }
 
 test('two presses on a card record an amount; the next patient follows with the same kind', async () => {
@@ -90,8 +91,11 @@ test('the form needs a patient, refuses rubbish at its field, and counts what is
 });
 
 test('a record is marked as an error with a reason, and the chart shows it struck out beside what counts', async () => {
-  const { hospital, nurse, first } = await aWard();
+  const { hospital, admin, nurse, first } = await aWard();
   const { patientId } = first;
+  // Whatever the hour of this run, the day began three hours ago and has hours without urine.
+  const dayStartHour = new Date(ago(3)).getUTCHours();
+  await admin.call(updateFluidSettings, { dayStartHour, urineReminderHours: 6 });
   await nurse.call(recordVitalSigns, aSet({ patientId, weight: 60 }));
   for (const hours of [6, 4, 2, 0]) {
     await nurse.call(recordFluids, {
