@@ -5,6 +5,7 @@ import { aLine, aMedicine, aPrescription } from '#areas/pharmacy/pharmacy.fixtur
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
+import { plusDays } from '#kernel/time/calendar-date.ts';
 import type { Caller } from '#testing/hospital.ts';
 import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
 import { administerDose, giveAsNeeded, markDoseError, recordInfusionStep } from './giving/giving.contract.ts';
@@ -83,9 +84,14 @@ async function anOrderWithFirstDose(
   };
   const again = { ...line, ...asNeeded, prnIndication: instruction.slice(0, 200), prnMinimumMinutes: 1 };
   const { lines } = await call(signPrescription, { patientId, admissionId, lines: [line, again] });
-  const { patient } = await call(readPatientMar, { admissionId });
-  const of = (id: string) => patient.lines.find((one) => one.id === id)?.doses ?? [];
-  return { doses: of(lines[0]!.id), asNeededLine: lines[1]!.id };
+  const dosesAt = async (day?: string) => {
+    const mar = await call(readPatientMar, { admissionId, ...(day && { day }) });
+    return { day: mar.day, doses: mar.patient.lines.find(({ id }) => id === lines[0]!.id)?.doses ?? [] };
+  };
+  const today = await dosesAt();
+  // In the evening the first dose is tomorrow's.
+  const { doses } = today.doses.length > 0 ? today : await dosesAt(plusDays(today.day, 1));
+  return { doses, asNeededLine: lines[1]!.id };
 }
 
 /** A minute before now, by the server's clock. */

@@ -96,18 +96,21 @@ test('a value from elsewhere takes the place of what was typed', async () => {
 });
 
 test('a day is chosen in the calendar with the keyboard alone, beginning with the year', async () => {
-  const user = show(<Held century="past" max="2026-11-22" />);
+  const year = new Date().getFullYear();
+  const user = show(<Held century="past" max={`${year}-11-22`} />);
   await user.tab();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   const calendar = await screen.findByRole('dialog', { name: 'Calendar' });
-  await waitFor(() => expect(within(calendar).getByRole('button', { name: '2026' })).toHaveFocus());
+  await waitFor(() => expect(within(calendar).getByRole('button', { name: String(year) })).toHaveFocus());
   await user.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(within(calendar).getByRole('button', { name: 'Jan' })).toHaveFocus());
   await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
-  await waitFor(() => expect(within(calendar).getByRole('button', { name: '1 March 2023' })).toHaveFocus());
+  await waitFor(() =>
+    expect(within(calendar).getByRole('button', { name: `1 March ${year - 3}` })).toHaveFocus(),
+  );
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(value()).toHaveTextContent('2023-03-08');
-  expect(birth()).toHaveValue('08/03/2023');
+  expect(value()).toHaveTextContent(`${year - 3}-03-08`);
+  expect(birth()).toHaveValue(`08/03/${year - 3}`);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(birth()).toHaveFocus());
 });
