@@ -60,6 +60,7 @@ const passing: ReadonlySet<string> = new Set([
   'UNREACHABLE',
   'TIMED_OUT',
   'DATABASE_AWAY',
+  'FILES_AWAY',
   'DISK_FULL',
   'STORAGE_FULL',
 ]);

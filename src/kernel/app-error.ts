@@ -29,7 +29,9 @@ export const sharedErrors = {
   /** A stored file was changed or cut off since it was encrypted. */
   FILE_DAMAGED: 500,
   DATABASE_AWAY: 503,
-  /** The server's disk is full: nothing was written, and the same may be sent again when there is room. */
+  /** The store of files does not answer: nothing was written, and the same may be sent again. */
+  FILES_AWAY: 503,
+  /** The server's disk or its store of files is full: nothing was written, and the same may be sent again when there is room. */
   DISK_FULL: 507,
   /** The browser's storage is full (demo). */
   STORAGE_FULL: 507,

@@ -21,6 +21,7 @@ function sharedWords(error: CallError): string | undefined {
   // The demo itself says what to do about full storage, on whatever screen.
   if (error.code === 'STORAGE_FULL') return undefined;
   if (error.code === 'DISK_FULL') return t('diskFull');
+  if (error.code === 'FILES_AWAY') return t('filesAway');
   if (error.code === 'TIMED_OUT') return t(error.facts['isWrite'] ? 'writeTimedOut' : 'readTimedOut');
   if (isRetryable(error)) return t('serverAway');
   switch (error.code) {

@@ -2,6 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('refusal', {
   serverAway: 'The server did not answer. Try again; nothing is saved twice.',
+  filesAway: 'The store of files does not answer. Try again in a moment.',
   diskFull:
     'The server has no room left, so this was not saved. Tell your administrator, and try again when there is room.',
   readTimedOut: 'The server took too long to answer. Try again.',

@@ -1,7 +1,7 @@
 import { requireStoredName } from '#database/files/file-store.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { BlobStore } from './blob-store.ts';
-import { hasStatus, listBelow, openBucket, putInParts, type S3Place } from './s3-objects.ts';
+import { hasStatus, listBelow, openBucket, putInParts, refusalOfStore, type S3Place } from './s3-objects.ts';
 
 // Stores take parts of 5 MiB or more, 10,000 of them.
 const partBytes = 8 * 1_048_576;
@@ -11,7 +11,13 @@ const answerMs = 60_000;
 export function s3Blobs(place: S3Place): BlobStore {
   const store = openBucket(place, answerMs);
   return {
-    write: (name, content) => putInParts(store, requireStoredName(name), content, partBytes),
+    async write(name, content) {
+      try {
+        await putInParts(store, requireStoredName(name), content, partBytes);
+      } catch (error) {
+        throw refusalOfStore(error);
+      }
+    },
     async readPart(name, from, bytes) {
       try {
         const answer = await store.getObjectRaw(requireStoredName(name), false, from, from + bytes);
@@ -19,7 +25,7 @@ export function s3Blobs(place: S3Place): BlobStore {
       } catch (error) {
         // 416: the file ends before.
         if (hasStatus(error, 416)) return new Uint8Array();
-        throw hasStatus(error, 404) ? new AppError('NOT_FOUND', {}, { cause: error }) : error;
+        throw hasStatus(error, 404) ? new AppError('NOT_FOUND', {}, { cause: error }) : refusalOfStore(error);
       }
     },
     async remove(name) {

@@ -1,4 +1,5 @@
-import { S3mini, S3ServiceError } from 's3mini';
+import { S3mini, S3NetworkError, S3ServiceError } from 's3mini';
+import { AppError } from '#kernel/app-error.ts';
 
 /** A bucket of a store that speaks the protocol of S3, and who may use it. */
 export interface S3Place {
@@ -49,6 +50,28 @@ export function hasStatus(error: unknown, status: number): boolean {
     if (at instanceof S3ServiceError && at.status === status) return true;
   }
   return false;
+}
+
+/** How stores say that nothing more fits, apart from HTTP's own 507. */
+const fullCodes: ReadonlySet<string | undefined> = new Set([
+  'XMinioStorageFull',
+  'XMinioAdminBucketQuotaExceeded',
+  'QuotaExceeded',
+  'StorageCapExceeded',
+]);
+
+/** What a store's failure means to a person: full, or away. Any other error passes through. */
+export function refusalOfStore(error: unknown): unknown {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof AppError) return at;
+    if (at instanceof S3ServiceError && (at.status === 507 || fullCodes.has(at.serviceCode))) {
+      return new AppError('DISK_FULL', {}, { cause: error });
+    }
+    if (at instanceof S3NetworkError || (at instanceof S3ServiceError && at.status >= 500)) {
+      return new AppError('FILES_AWAY', {}, { cause: error });
+    }
+  }
+  return error;
 }
 
 async function putLong(store: S3mini, key: string, first: Buffer, rest: AsyncGenerator<Buffer>) {
