@@ -74,6 +74,7 @@ export const t = defineTexts('appointments', {
   wasDeleted: 'The appointment was deleted.',
 
   patient: 'Patient',
+  patientPhone: 'Phone of the patient',
   noDoctor: 'To be assigned',
   doctorOption: '{{name}} ({{specialty}})',
   appointmentTitle: 'Title',

@@ -1,6 +1,6 @@
-import { Anchor, Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
-import { Link } from '#client/link.tsx';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { useMay } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
@@ -15,7 +15,7 @@ import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
 import { appointmentActionsSlot } from '../../appointments-web.public.ts';
 import { AppointmentBadges } from './appointment-badges.tsx';
 import { NextStatus } from './next-status.tsx';
-import { isClosed, patientName, spanWords, titleWords } from '../appointment.words.ts';
+import { isClosed, spanWords, titleWords } from '../appointment.words.ts';
 import type { Appointment } from '../appointment.contract.ts';
 import { useAppointment } from '../appointment.hooks.ts';
 import { t } from '../appointments.texts.ts';
@@ -64,13 +64,9 @@ function DetailsBody({ appointment, dialogs }: { appointment: Appointment; dialo
   return (
     <Stack gap="lg">
       <AppointmentBadges {...appointment} />
+      <PatientHeading patient={patient} isInDialog />
       <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} m={0}>
-        <Fact label={t('patient')}>
-          <Anchor component={Link} to={`/dashboard/patients/${patient.id}`}>
-            {patientName(appointment)}
-          </Anchor>{' '}
-          ({patient.patientNumber}){patient.phone && `, ${patient.phone}`}
-        </Fact>
+        {patient.phone && <Fact label={t('patientPhone')}>{patient.phone}</Fact>}
         <Fact label={t('when')}>{spanWords(appointment, format)}</Fact>
         <Fact label={t('doctor')}>{doctor ? t('doctorOption', doctor) : t('toBeAssigned')}</Fact>
         <Fact label={t('type')}>{t(`type_${appointment.type}`)}</Fact>

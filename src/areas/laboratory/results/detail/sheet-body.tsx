@@ -1,6 +1,6 @@
-import { Anchor, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
-import { Link } from '#client/link.tsx';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useMay } from '#client/session.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { useNextStep } from '#ui/feedback/use-next-step.ts';
@@ -9,7 +9,6 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Fact } from '#ui/page/fact.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { labOrderActionsSlot } from '../../laboratory-web.public.ts';
-import { patientName } from '../../laboratory/laboratory.words.ts';
 import { doctorWords, priorityTone, statusTone } from '../../orders/lab-order.words.ts';
 import { t as orders } from '../../orders/lab-orders.texts.ts';
 import type { OpenedSheet } from '../lab-result.contract.ts';
@@ -36,6 +35,7 @@ export function SheetBody({ sheet, onTask, onPrint }: SheetBodyProps) {
   const isReportable = sheet.tests.some(({ state, result }) => state === 'verified' && result);
   return (
     <Stack gap="lg" ref={content}>
+      <PatientHeading patient={sheet.order.patient} isInDialog />
       <SheetFacts sheet={sheet} />
       <Group gap="sm">
         <CollectionButton sheet={sheet} />
@@ -103,15 +103,9 @@ function CollectionButton({ sheet: { order } }: { sheet: OpenedSheet }) {
 
 function SheetFacts({ sheet: { order } }: { sheet: OpenedSheet }) {
   const format = useFormat();
-  const { patient, status, priority, collectedAt, completedAt } = order;
+  const { status, priority, collectedAt, completedAt } = order;
   return (
     <SimpleGrid component="dl" cols={{ base: 2, sm: 3 }} m={0}>
-      <Fact label={t('patient')}>
-        <Anchor component={Link} to={`/dashboard/patients/${patient.id}`}>
-          {patientName(patient)}
-        </Anchor>{' '}
-        ({patient.patientNumber})
-      </Fact>
       <Fact label={t('doctor')}>{doctorWords(order)}</Fact>
       <Fact label={t('ordered')}>{format.dateTime(order.orderedAt)}</Fact>
       <Fact label={t('status')}>

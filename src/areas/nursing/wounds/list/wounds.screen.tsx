@@ -1,5 +1,6 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -11,7 +12,7 @@ import { BodyMap } from '../body/body-map.tsx';
 import { correctWound } from '../wound.calls.ts';
 import type { Wound, WoundObservation } from '../wound.contract.ts';
 import { useRefreshWounds, useWounds } from '../wound.hooks.ts';
-import { mapWords, marksOf, patientName, woundRefusals } from '../wound.words.ts';
+import { mapWords, marksOf, woundRefusals } from '../wound.words.ts';
 import { t } from '../wounds.texts.ts';
 import { WoundPanel } from './wound-panel.tsx';
 
@@ -57,7 +58,7 @@ function OpenedWounds({ patient, wounds, back }: OpenedWoundsProps) {
     <>
       <PageHeader
         title={t('title')}
-        description={`${patientName(patient)} · ${patient.patientNumber}. ${t('lead')}`}
+        description={t('lead')}
         back={back}
         actions={
           <>
@@ -74,6 +75,7 @@ function OpenedWounds({ patient, wounds, back }: OpenedWoundsProps) {
           </>
         }
       />
+      <PatientHeading patient={patient} />
       <Stack gap="md">
         <Paper withBorder p="md" component="section" aria-label={t('bodyMap')}>
           <BodyMap marks={marksOf(wounds)} label={mapWords(wounds)} />

@@ -15,18 +15,20 @@ import classes from './patient-heading.module.css';
 export interface PatientHeadingProps {
   /** What the screen itself knows: shown at once, and to those who may read no more. */
   patient: Pick<HeadedPatient, 'id' | 'patientNumber' | 'firstName' | 'lastName'>;
+  /** In a dialog it stands at the top of the content and moves with it. */
+  isInDialog?: boolean;
 }
 
 /**
  * Who the patient is whose record, order, bill or dose is open, with allergies, critical results, bed and precautions.
  * It stays in view while the page moves below it.
  */
-export function PatientHeading({ patient }: PatientHeadingProps) {
+export function PatientHeading({ patient, isInDialog = false }: PatientHeadingProps) {
   const may = useMay();
   const query = usePatientHeading(patient.id);
   const name = fullName(patient);
   return (
-    <section className={classes['heading']} aria-label={t('heading', { name })}>
+    <section className={classes[isInDialog ? 'inDialog' : 'heading']} aria-label={t('heading', { name })}>
       <div className={classes['who']}>
         {may(headingReaders) ? (
           <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={650} c="inherit">

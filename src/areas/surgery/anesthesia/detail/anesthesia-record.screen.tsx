@@ -1,6 +1,6 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from '#client/link.tsx';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -57,20 +57,11 @@ function Opened({ record }: { record: AnesthesiaRecord }) {
     <>
       <PageHeader
         title={t('detailTitle', { case: caseName(kase) })}
-        description={
-          <Group gap="xs" component="span">
-            <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
-              {patientName(patient)}
-            </Anchor>
-            <Text span c="dimmed" size="sm">
-              {patient.patientNumber}
-            </Text>
-            <StatusBadge tone={anesthesiaTone[status]}>{t(`status_${status}`)}</StatusBadge>
-          </Group>
-        }
+        description={<StatusBadge tone={anesthesiaTone[status]}>{t(`status_${status}`)}</StatusBadge>}
         back={back}
         actions={content && <Actions record={record} />}
       />
+      <PatientHeading patient={patient} />
       {content ? (
         <Stack gap="md">
           <Paper component="section" withBorder p="md" aria-labelledby="anesthesia-chart">

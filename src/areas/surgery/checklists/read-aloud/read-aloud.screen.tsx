@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Group, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -8,7 +9,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { theatreTeam } from '../../papers/paper-access.ts';
-import { caseName, patientName } from '../../papers/paper-case.words.ts';
+import { caseName } from '../../papers/paper-case.words.ts';
 import type { Checklist, ChecklistItem } from '../checklist.contract.ts';
 import { useChecklist } from '../checklist.hooks.ts';
 import { t } from '../checklists.texts.ts';
@@ -61,11 +62,8 @@ function Opened({ checklist }: { checklist: Checklist }) {
 
   return (
     <>
-      <PageHeader
-        title={caseName(kase)}
-        description={`${patientName(patient)} · ${patient.patientNumber}`}
-        back={back}
-      />
+      <PageHeader title={caseName(kase)} back={back} />
+      <PatientHeading patient={patient} />
       <SegmentedControl
         fullWidth
         size="md"

@@ -1,5 +1,6 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
@@ -13,7 +14,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { CaseImplants } from '../../implants/list/case-implants.tsx';
 import { theatreTeam } from '../../papers/paper-access.ts';
-import { caseName, patientName } from '../../papers/paper-case.words.ts';
+import { caseName } from '../../papers/paper-case.words.ts';
 import { CaseSpecimens } from '../../specimens/list/case-specimens.tsx';
 import { useNoteSteps } from '../list/use-note-steps.ts';
 import { type NoteContent, noteTexts } from '../note-content.contract.ts';
@@ -53,20 +54,11 @@ function Opened({ note }: { note: OperativeNote }) {
     <>
       <PageHeader
         title={t('detailTitle', { procedure: procedurePerformed ?? t('restricted') })}
-        description={
-          <Group gap="xs" component="span">
-            <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
-              {patientName(patient)}
-            </Anchor>
-            <Text span c="dimmed" size="sm">
-              {patient.patientNumber}
-            </Text>
-            <StatusBadge tone={noteTone[status]}>{t(`status_${status}`)}</StatusBadge>
-          </Group>
-        }
+        description={<StatusBadge tone={noteTone[status]}>{t(`status_${status}`)}</StatusBadge>}
         back={back}
         actions={<Actions note={note} />}
       />
+      <PatientHeading patient={patient} />
       <Stack gap="md">
         <FactPanel
           title={t('facts')}
