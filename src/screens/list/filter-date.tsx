@@ -17,6 +17,7 @@ export function FilterDate({ value, onChange, ...props }: FilterDateProps) {
   return (
     <DateField
       isCompact
+      w={{ sm: '9.5rem' }}
       {...props}
       value={text}
       onChange={(typed) => setBegun({ from: value, text: typed })}

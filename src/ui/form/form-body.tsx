@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
-import classes from './form-body.module.css';
+import { FormActions } from './form-actions.tsx';
 import { t } from './form.texts.ts';
 import { SubmitButton } from './submit-button.tsx';
 import type { DraftForm, Outcome } from './use-draft-form.ts';
@@ -67,7 +67,7 @@ export function FormBody<Values extends Record<string, unknown>>(props: FormBody
   return (
     // The handler only adds Ctrl+Enter to what a form does with the keyboard anyway.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={hold} className={classes['form']} noValidate onSubmit={submit} onKeyDown={submitByKey}>
+    <form ref={hold} noValidate onSubmit={submit} onKeyDown={submitByKey}>
       <Stack gap="md">
         {isRestored && (
           <Alert color="blue" icon={<Icon name="info" />}>
@@ -83,7 +83,7 @@ export function FormBody<Values extends Record<string, unknown>>(props: FormBody
         {failure !== null && (
           <FailureAlert key={failure} message={failure} outcome={outcome} actions={retry} />
         )}
-        <Group justify="flex-end" gap="sm" className={classes['actions']}>
+        <FormActions>
           {props.onCancel && (
             <Button variant="default" onClick={props.onCancel}>
               {props.cancelLabel ?? t('cancel')}
@@ -91,7 +91,7 @@ export function FormBody<Values extends Record<string, unknown>>(props: FormBody
           )}
           {props.extraActions}
           <SubmitButton loading={isSaving}>{props.submitLabel ?? t('save')}</SubmitButton>
-        </Group>
+        </FormActions>
       </Stack>
     </form>
   );

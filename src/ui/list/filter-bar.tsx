@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Children, isValidElement, type ReactNode, useId, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
+import classes from './filter-bar.module.css';
 import { t } from './list.texts.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -28,7 +29,7 @@ export function FilterBar({ children, isFiltered = false, setCount, onClear }: F
   // Fields that cannot be cleared, such as those of a report, are what the screen is for.
   const isFolding = isNarrow && onClear !== undefined && filters.length > 1;
   return (
-    <Group component="search" gap="sm" align="flex-end" mb="md">
+    <Group component="search" gap="sm" align="flex-end" className={classes['bar'] ?? ''}>
       {searches}
       {isFolding && (
         <Button
@@ -41,7 +42,14 @@ export function FilterBar({ children, isFiltered = false, setCount, onClear }: F
           {setCount ? t('filtersSet', { count: setCount }) : t('filters')}
         </Button>
       )}
-      <Group id={id} gap="sm" align="flex-end" w="100%" display={displayOf(isFolding, isOpen)}>
+      <Group
+        id={id}
+        gap="sm"
+        align="flex-end"
+        w="100%"
+        className={classes['filters'] ?? ''}
+        display={displayOf(isFolding, isOpen)}
+      >
         {filters}
       </Group>
       {isFiltered && onClear && (

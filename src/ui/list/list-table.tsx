@@ -12,7 +12,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
   const rows = useRowsInTurns(props.rows);
   return (
     <div className={classes['scroller']}>
-      <Table verticalSpacing={3} horizontalSpacing="md" highlightOnHover>
+      <Table verticalSpacing={3} horizontalSpacing="sm" highlightOnHover>
         <caption>
           <VisuallyHidden>{props.caption}</VisuallyHidden>
         </caption>
@@ -32,7 +32,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
           {rows.map((row) => (
             <Table.Tr key={props.rowKey(row)} tabIndex={-1} data-list-row>
               {columns.map((column) => (
-                <Table.Td key={column.id} ta={column.align ?? 'start'}>
+                <Table.Td key={column.id} ta={column.align ?? 'start'} data-align={column.align}>
                   {column.render(row)}
                 </Table.Td>
               ))}

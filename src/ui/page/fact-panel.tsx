@@ -21,7 +21,13 @@ export function FactPanel({ title, facts }: { title: string; facts: readonly Nam
 /** The same without a panel of its own. */
 export function FactGrid({ facts }: { facts: readonly NamedFact[] }) {
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm" m={0}>
+    <SimpleGrid
+      component="dl"
+      cols={{ base: 1, xs: 2, md: Math.min(3, facts.length) }}
+      spacing="md"
+      verticalSpacing="sm"
+      m={0}
+    >
       {facts.map(([label, value]) => (
         <Fact key={label} label={label}>
           {value}

@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
   title: string;
@@ -8,12 +9,14 @@ export interface PageHeaderProps {
   back?: ReactNode;
   /** Buttons at the right; they wrap below the title on a narrow screen. */
   actions?: ReactNode;
+  /** Beside the title where there is room, otherwise below it, such as PageLinks. */
+  links?: ReactNode;
 }
 
 /** Heads a screen and names the browser tab; the shell may move focus to `#page-title`. */
-export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, back, actions, links }: PageHeaderProps) {
   return (
-    <Stack gap={4} mb="md">
+    <Stack gap={4} mb="sm">
       <title>{`${title} · Openward`}</title>
       {back}
       <Group justify="space-between" align="flex-start" gap="md">
@@ -33,6 +36,7 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
             </Text>
           )}
         </div>
+        {links && <div className={classes['links']}>{links}</div>}
         {actions && <Group gap="sm">{actions}</Group>}
       </Group>
     </Stack>

@@ -18,15 +18,22 @@ export interface StatCardProps {
 export function StatCard({ label, value, hint, icon, tone = 'accent', isLoading = false }: StatCardProps) {
   return (
     <Paper withBorder className={classes['card']} aria-busy={isLoading}>
-      <Group component="dt" align="center" wrap="nowrap" gap="xs">
+      <Group component="dt" align="center" wrap="nowrap" gap="xs" flex="1 1 6rem" miw={0}>
         {icon && (
           <ThemeIcon component="span" variant="light" color={toneColor[tone]} size="md" visibleFrom="xs">
             <Icon name={icon} size={16} />
           </ThemeIcon>
         )}
-        <Text component="span" size="sm" c="dimmed" fw={550}>
-          {label}
-        </Text>
+        <span>
+          <Text component="span" display="block" size="sm" lh={1.25} c="dimmed" fw={550}>
+            {label}
+          </Text>
+          {hint !== undefined && (
+            <Text component="span" display="block" size="xs" lh={1.25} c="dimmed">
+              {isLoading ? '\u00a0' : hint}
+            </Text>
+          )}
+        </span>
       </Group>
       <dd className={classes['figures']}>
         {isLoading ? (
@@ -34,11 +41,6 @@ export function StatCard({ label, value, hint, icon, tone = 'accent', isLoading 
         ) : (
           <Text component="span" className={classes['value']}>
             {value}
-          </Text>
-        )}
-        {hint !== undefined && (
-          <Text component="span" size="xs" c="dimmed" className={classes['hint']}>
-            {isLoading ? '\u00a0' : hint}
           </Text>
         )}
       </dd>

@@ -36,6 +36,7 @@ export function makeTheme(): MantineThemeOverride {
       Combobox: { defaultProps: { hideDetached: false } },
       Select: { defaultProps: { allowDeselect: false, clearButtonProps: { 'aria-label': t('clear') } } },
       Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
+      Tabs: { styles: { tab: { paddingBlock: '0.375rem' } } },
       Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: false } } },
       Badge: { styles: { root: { textTransform: 'none', fontWeight: 600 } } },
     },

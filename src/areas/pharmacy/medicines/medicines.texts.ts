@@ -2,6 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('medicines', {
   title: 'Pharmacy',
+  links: 'Screens of the pharmacy',
   tabs: 'Pharmacy',
   tabInventory: 'Inventory',
   tabPrescriptions: 'Prescriptions',

@@ -2,6 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('stock-items', {
   title: 'Inventory',
+  links: 'Screens of the inventory',
   tabs: 'Parts of the inventory',
   tabItems: 'Items',
   tabReports: 'Reports',
@@ -12,8 +13,8 @@ export const t = defineTexts('stock-items', {
   lowHint: 'At or below the minimum',
   expiringSoon: 'Expiring Soon',
   expiringHint: 'Lots within 3 months',
-  expiredHint_one: 'Lots within 3 months; {{count}} has expired',
-  expiredHint_other: 'Lots within 3 months; {{count}} have expired',
+  expiredHint_one: '{{count}} has expired',
+  expiredHint_other: '{{count}} have expired',
   addItem: 'Add Item',
   addFirst: 'Add First Item',
   orders: 'Purchase Orders',

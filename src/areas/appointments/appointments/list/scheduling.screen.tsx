@@ -43,7 +43,7 @@ export function SchedulingScreen() {
       <Group justify="space-between" align="flex-end" gap="sm">
         <AppointmentFilters list={list} />
         <SegmentedControl
-          mb="md"
+          mb={{ base: 'md', sm: 'sm' }}
           aria-label={t('view')}
           value={view}
           onChange={(next) =>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Kbd, Paper, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
+import { FormActions } from '#ui/form/form-actions.tsx';
 import { useFirstField } from '#ui/form/use-first-field.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { TemplateMenu } from '../../templates/form/template-menu.tsx';
@@ -84,7 +85,7 @@ export function ConsultationEditor({ consultation }: { consultation: Consultatio
             {failure}
           </Alert>
         )}
-        <Group justify="space-between" gap="sm">
+        <FormActions justify="apart">
           <KeepStatus keeping={keeping} />
           <Group gap="sm">
             <DiscardButton consultation={consultation} keeping={keeping} />
@@ -100,7 +101,7 @@ export function ConsultationEditor({ consultation }: { consultation: Consultatio
               {t('signHint')}
             </Kbd>
           </Group>
-        </Group>
+        </FormActions>
       </Stack>
     </form>
   );

@@ -40,7 +40,7 @@ export function ConsultationsScreen() {
             })
           }
         >
-          <Tabs.List aria-label={t('views')} mb="md">
+          <Tabs.List aria-label={t('views')} mb="sm">
             {consultationViews.map((one) => (
               <Tabs.Tab key={one} value={one}>
                 {t(`view_${one}`)}

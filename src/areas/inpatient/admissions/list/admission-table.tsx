@@ -22,7 +22,7 @@ export function AdmissionTable({ list }: { list: AdmissionListState }) {
   const columns = useMemo(() => admissionColumns(format), [format]);
   return (
     <>
-      <Title order={2} size="h4" mb="sm">
+      <Title order={2} size="h4" mb={4}>
         {t('recent')}
       </Title>
       <AdmissionFilters list={list} />

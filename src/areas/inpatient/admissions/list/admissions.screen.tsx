@@ -41,7 +41,7 @@ export function AdmissionsScreen() {
           list.change({ tab: next === 'requests' ? 'requests' : undefined, after: undefined })
         }
       >
-        <Tabs.List aria-label={t('tabs')} mb="md">
+        <Tabs.List aria-label={t('tabs')} mb="sm">
           <Tabs.Tab value="admissions">{t('tabAdmissions')}</Tabs.Tab>
           <Tabs.Tab value="requests">
             {counts ? t('tabRequestsCount', { count: counts.openRequests }) : t('tabRequests')}

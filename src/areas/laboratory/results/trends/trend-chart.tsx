@@ -63,7 +63,7 @@ export function TrendChart({ chart, points }: { chart: Chart; points: readonly T
       <polyline
         points={chart.dots.map(({ x, y }) => `${x},${y}`).join(' ')}
         fill="none"
-        stroke="var(--mantine-primary-color-filled)"
+        stroke="var(--ward-focus)"
         strokeWidth={2}
       />
       {chart.dots.map(({ x, y, value, flag, takenAt }) => (

@@ -48,10 +48,10 @@ function NameCell(medicine: Medicine) {
       <Text fw={600} size="sm" style={{ overflowWrap: 'anywhere' }}>
         {[name, strength].filter(Boolean).join(' ')}
       </Text>
-      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {genericName}
-      </Text>
-      <Group gap={4}>
+      <Group gap="0 6px">
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {genericName}
+        </Text>
         {medicine.isHighAlert && <StatusBadge tone="danger">{t('highAlert')}</StatusBadge>}
         {medicine.isControlled && <StatusBadge tone="warning">{t('controlled')}</StatusBadge>}
         {medicine.isAntibiotic && <StatusBadge tone="info">{t('antibiotic')}</StatusBadge>}

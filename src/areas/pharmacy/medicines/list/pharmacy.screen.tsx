@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
+import { PageLinks } from '#screens/detail/page-links.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -16,6 +17,14 @@ const MedicineForm = lazy(async () => ({
   default: (await import('../form/medicine-form.tsx')).MedicineForm,
 }));
 
+const links = [
+  { to: '/dashboard/prescriptions/check', name: 'checkPrescription', needs: undefined },
+  { to: '/dashboard/pharmacy/dispensing', name: 'dispensing', needs: 'pharmacy.dispense' },
+  { to: '/dashboard/pharmacy/counter', name: 'counterSale', needs: 'pharmacy.counter' },
+  { to: '/dashboard/pharmacy/controlled', name: 'controlledMedicines', needs: 'pharmacy.controlled' },
+  { to: '/dashboard/pharmacy/import', name: 'importMedicines', needs: 'pharmacy.catalogue' },
+] as const;
+
 /** Medicines with their stock, and the queue of prescriptions: one screen at two addresses, as document 3 has it. */
 export function PharmacyScreen() {
   const may = useMay();
@@ -28,50 +37,20 @@ export function PharmacyScreen() {
     <>
       <PageHeader
         title={t('title')}
+        links={
+          <PageLinks
+            label={t('links')}
+            links={links
+              .filter(({ needs }) => needs === undefined || may(needs))
+              .map(({ to, name }) => ({ to, label: t(name) }))}
+          />
+        }
         actions={
           <>
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link {...props} to="/dashboard/prescriptions/check" />}
-            >
-              {t('checkPrescription')}
-            </Button>
-            {may('pharmacy.dispense') && (
-              <Button
-                variant="default"
-                renderRoot={(props) => <Link {...props} to="/dashboard/pharmacy/dispensing" />}
-              >
-                {t('dispensing')}
-              </Button>
-            )}
-            {may('pharmacy.counter') && (
-              <Button
-                variant="default"
-                renderRoot={(props) => <Link {...props} to="/dashboard/pharmacy/counter" />}
-              >
-                {t('counterSale')}
-              </Button>
-            )}
-            {may('pharmacy.controlled') && (
-              <Button
-                variant="default"
-                renderRoot={(props) => <Link {...props} to="/dashboard/pharmacy/controlled" />}
-              >
-                {t('controlledMedicines')}
-              </Button>
-            )}
             {tab === 'inventory' && may('pharmacy.catalogue') && (
-              <>
-                <Button
-                  variant="default"
-                  renderRoot={(props) => <Link {...props} to="/dashboard/pharmacy/import" />}
-                >
-                  {t('importMedicines')}
-                </Button>
-                <Button variant="default" onClick={() => setAdding(true)}>
-                  {t('addMedicine')}
-                </Button>
-              </>
+              <Button variant="default" onClick={() => setAdding(true)}>
+                {t('addMedicine')}
+              </Button>
             )}
             {may('pharmacy.prescribe') && (
               <Button
@@ -92,7 +71,7 @@ export function PharmacyScreen() {
           list.change({ tab: chosen === usual ? undefined : chosen, after: undefined });
         }}
       >
-        <Tabs.List aria-label={t('tabs')} mb="md">
+        <Tabs.List aria-label={t('tabs')} mb="sm">
           <Tabs.Tab value="inventory">{t('tabInventory')}</Tabs.Tab>
           <Tabs.Tab value="prescriptions">{t('tabPrescriptions')}</Tabs.Tab>
         </Tabs.List>

@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
+import { PageLinks } from '#screens/detail/page-links.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -39,13 +39,9 @@ export function InventoryScreen() {
     <>
       <PageHeader
         title={t('title')}
+        links={<PageLinks label={t('links')} links={links.map(([to, name]) => ({ to, label: t(name) }))} />}
         actions={
           <>
-            {links.map(([to, name]) => (
-              <Button key={to} variant="default" renderRoot={(props) => <Link {...props} to={to} />}>
-                {t(name)}
-              </Button>
-            ))}
             <ExportItems address={list.address} />
             {mayWrite && (
               <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
@@ -62,7 +58,7 @@ export function InventoryScreen() {
           list.change({ tab: next === 'reports' ? 'reports' : undefined, after: undefined })
         }
       >
-        <Tabs.List aria-label={t('tabs')} mb="md">
+        <Tabs.List aria-label={t('tabs')} mb="sm">
           <Tabs.Tab value="items">{t('tabItems')}</Tabs.Tab>
           <Tabs.Tab value="reports">{t('tabReports')}</Tabs.Tab>
         </Tabs.List>

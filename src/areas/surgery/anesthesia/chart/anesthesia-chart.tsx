@@ -111,7 +111,7 @@ export function AnesthesiaChart({ record }: { record: AnesthesiaRecord }) {
                       y={y - 5}
                       width={8}
                       height={10}
-                      fill="var(--mantine-primary-color-filled)"
+                      fill="var(--ward-focus)"
                     />
                   </g>
                 ))}

@@ -73,7 +73,7 @@ function CaseParts({ surgicalCase }: { surgicalCase: SurgicalCase }) {
       keepMounted={false}
       onChange={(next) => change({ part: next === 'overview' ? undefined : (next ?? undefined) })}
     >
-      <Tabs.List aria-label={t('sections')} mb="md">
+      <Tabs.List aria-label={t('sections')} mb="sm">
         <Tabs.Tab value="overview">{t('overview')}</Tabs.Tab>
         {sections.map(({ id, title }) => (
           <Tabs.Tab key={id} value={id}>

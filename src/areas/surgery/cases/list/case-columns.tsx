@@ -43,6 +43,7 @@ export function caseColumns(format: Format): ListColumn<SurgicalCase>[] {
     {
       id: 'patient',
       title: t('columnPatient'),
+      width: 170,
       render: ({ patient }) => (
         <>
           <Anchor
@@ -78,6 +79,7 @@ export function caseColumns(format: Format): ListColumn<SurgicalCase>[] {
     {
       id: 'start',
       title: t('columnTime'),
+      width: 160,
       isSortable: true,
       render: (surgicalCase) => timeWords(surgicalCase, format),
     },

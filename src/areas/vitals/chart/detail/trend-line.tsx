@@ -62,12 +62,12 @@ export function TrendLine({ label, series, normal }: TrendLineProps) {
             <polyline
               points={line.map(({ x, y }) => `${x},${y}`).join(' ')}
               fill="none"
-              stroke="var(--mantine-primary-color-filled)"
+              stroke="var(--ward-focus)"
               strokeWidth={2}
               strokeDasharray={place === 0 ? undefined : '4 3'}
             />
             {line.map(({ x, y, value, at }, index) => (
-              <circle key={`${index} ${at}`} cx={x} cy={y} r={3} fill="var(--mantine-primary-color-filled)">
+              <circle key={`${index} ${at}`} cx={x} cy={y} r={3} fill="var(--ward-focus)">
                 <title>{t('point', { time: dateTime(at), value: String(value) })}</title>
               </circle>
             ))}
