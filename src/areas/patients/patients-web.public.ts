@@ -28,3 +28,12 @@ export interface RecordNoticeProps {
 
 /** Notices above everything else on the pages of an open record. */
 export const recordNoticeSlot = defineSlot<RecordNoticeProps>('patient.notice');
+
+/** Who is in view. */
+export interface PatientActionsProps {
+  patientId: string;
+  name: string;
+}
+
+/** What can be begun for the patient in view, at the end of the heading. */
+export const patientActionsSlot = defineSlot<PatientActionsProps>('patient.actions');

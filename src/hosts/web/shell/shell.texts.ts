@@ -12,6 +12,7 @@ export const t = defineTexts('shell', {
   searchHint:
     'Type at least two letters. With a word before it, such as book, order or admit, a patient is found for that at once.',
   actionFor: '{{action}}: {{name}}',
+  actionsFor: 'Actions for {{name}}',
   searchNothing: 'Nothing found for “{{text}}”.',
   searchFailed: 'Some results could not be loaded.',
   searching: 'Searching…',

@@ -1,12 +1,14 @@
 import { Anchor, Button, Group, Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from '#client/link.tsx';
+import { SlotView } from '#client/registration/slot-view.tsx';
 import { useMay } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
 import { useNoticeWords } from '#screens/notices/use-notice-words.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { demographics, fullName } from '../../patients/patient.words.ts';
+import { patientActionsSlot } from '../../patients-web.public.ts';
 import type { HeadedPatient, PatientHeading as Heading, ShownAlert } from '../patient-heading.contract.ts';
 import { headingReaders, usePatientHeading } from '../patient-heading.hooks.ts';
 import { t } from '../patient-heading.texts.ts';
@@ -45,6 +47,11 @@ export function PatientHeading({ patient, isInDialog = false }: PatientHeadingPr
         </Text>
       </div>
       {query.data && <Alerts heading={query.data} />}
+      {!isInDialog && query.data?.patient.dateOfDeath === null && (
+        <div className={classes['actions']}>
+          <SlotView slot={patientActionsSlot} props={{ patientId: patient.id, name }} />
+        </div>
+      )}
       {query.isError && !query.data && (
         <Failed error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
       )}
