@@ -119,11 +119,19 @@ describe.each(everyPostgres())('the audit trail on $name', (postgres) => {
     const hospital = await aSealedTrail();
     for (const table of ['audit_entry', 'audit_seal'] as const) {
       await expect(
-        opened.database.inTenant(hospital.tenantId, 'write', (db) => db.deleteFrom(table).execute()),
+        opened.database.inTenant(hospital.tenantId, 'write', (db) =>
+          db.deleteFrom(table).where('tenant_id', '=', hospital.tenantId).execute(),
+        ),
       ).rejects.toMatchObject({ code: '42501' });
       await expect(
         opened.database.inTenant(hospital.tenantId, 'write', (db) =>
-          db.updateTable(table).set({ tenant_id: hospital.tenantId }).execute(),
+          table === 'audit_entry'
+            ? db
+                .updateTable(table)
+                .set({ action: 'VIEW' })
+                .where('tenant_id', '=', hospital.tenantId)
+                .execute()
+            : db.updateTable(table).set({ position: 1 }).where('tenant_id', '=', hospital.tenantId).execute(),
         ),
       ).rejects.toMatchObject({ code: '42501' });
     }

@@ -14,7 +14,12 @@ export async function systemRoleId(
   code: string,
 ): Promise<string> {
   const role = await database.inTenant(hospital.tenantId, 'read', (db) =>
-    db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('role')
+      .select('id')
+      .where('tenant_id', '=', hospital.tenantId)
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow(),
   );
   return role.id;
 }

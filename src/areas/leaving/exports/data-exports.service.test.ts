@@ -104,8 +104,8 @@ describe('an export of all data', () => {
     await whenSettled(admin);
     await owner.query(
       `update data_export set status = 'running', finished_at = null, stored_as = null, bytes = null, sha256 = null,
-        expires_at = null, seen_at = seen_at - interval '1 hour' where tenant_id = $1 and id = $2`,
-      [hospital.tenantId, id],
+        expires_at = null, seen_at = $3 where tenant_id = $1 and id = $2`,
+      [hospital.tenantId, id, new Date(opened.clock.now().getTime() - 3_600_000)],
     );
     await opened.system.runMinuteJobs();
     expect(await lastOf(admin)).toMatchObject({ status: 'failed' });

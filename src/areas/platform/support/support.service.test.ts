@@ -74,10 +74,10 @@ describe('reading a hospital for support', () => {
     await expect(stranger(getPatient, { patientId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await read(getPatient, { patientId })).toMatchObject({ id: patientId });
     // The clock of the program has not moved: the database refuses by its own.
+    const ago = (hours: number) => new Date(opened.clock.now().getTime() - hours * 3_600_000);
     await owner.query(
-      `update support_access set granted_at = granted_at - interval '2 hours', until = until - interval '2 hours'
-        where id = $1`,
-      [id],
+      'update support_access set granted_at = $3, until = $4 where tenant_id = $1 and id = $2',
+      [hospital.tenantId, id, ago(2), ago(1)],
     );
     opened.clock.advance(-3 * 3_600_000);
     await expect(read(getPatient, { patientId })).rejects.toMatchObject({ code: 'SUPPORT_ENDED' });

@@ -208,9 +208,9 @@ export async function addLine(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into stock_count_line (tenant_id, count_id, lot_id, item_id, position)
-    values (${tenantId}::uuid, ${countId}::uuid, ${lot.id}::uuid, ${lot.itemId}::uuid,
-      (select coalesce(max(position), 0) + 1 from stock_count_line
-        where tenant_id = ${tenantId}::uuid and count_id = ${countId}::uuid))
+    select ${tenantId}::uuid, ${countId}::uuid, ${lot.id}::uuid, ${lot.itemId}::uuid, coalesce(max(position), 0) + 1
+    from stock_count_line
+    where tenant_id = ${tenantId}::uuid and count_id = ${countId}::uuid
     on conflict (tenant_id, count_id, lot_id) do nothing
     returning lot_id`.execute(db);
   return rows.length > 0;

@@ -138,16 +138,17 @@ export async function writeItemFigures(
   rows: readonly (ItemFigures & { id: string })[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const all = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name]);
+  // In cases, which one shard can do: an update from a table of values would ask all of them.
+  const given = (name: keyof ItemFigures, type: 'bigint' | 'date') => {
+    const cases = rows.map((row) => sql`when id = ${row.id}::uuid then ${row[name]}::${sql.raw(type)}`);
+    return sql`case ${sql.join(cases, sql` `)} end`;
+  };
   await sql`
-    update stock_item as item
-    set on_hand = given.on_hand, set_aside = given.set_aside, value_minor = given.value_minor,
-      first_expiry = given.first_expiry, last_moved_on = given.last_moved_on, empty_since = given.empty_since
-    from unnest(${all('id')}::uuid[], ${all('on_hand')}::bigint[], ${all('set_aside')}::bigint[],
-      ${all('value_minor')}::bigint[], ${all('first_expiry')}::date[], ${all('last_moved_on')}::date[],
-      ${all('empty_since')}::date[])
-      as given (id, on_hand, set_aside, value_minor, first_expiry, last_moved_on, empty_since)
-    where item.tenant_id = ${tenantId}::uuid and item.id = given.id`.execute(db);
+    update stock_item
+    set on_hand = ${given('on_hand', 'bigint')}, set_aside = ${given('set_aside', 'bigint')},
+      value_minor = ${given('value_minor', 'bigint')}, first_expiry = ${given('first_expiry', 'date')},
+      last_moved_on = ${given('last_moved_on', 'date')}, empty_since = ${given('empty_since', 'date')}
+    where tenant_id = ${tenantId}::uuid and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);
 }
 
 export type MonthRow = RowOf<'stock_month'>;

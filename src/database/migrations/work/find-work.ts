@@ -245,3 +245,96 @@ export const findWork = `
     if 'platform.count-clients' = any (jobs) then return query ${uncounted}; end if;
   end
   $$`;
+
+/**
+ * The same where each hospital's rows lie on one machine of several, which no statement over all hospitals with looks
+ * into each can do: one hospital after another, each of its looks on its own machine.
+ */
+export const findWorkOnShards = `
+  create function find_tenants_with_work(jobs text[], moment timestamptz)
+  returns table (job_name text, hospital_id uuid, zone text, done_on date)
+  language plpgsql stable security definer
+  set search_path = pg_catalog, public
+  as $$
+  declare
+    inside uuid := nullif(current_setting('app.tenant_id', true), '')::uuid;
+    latest date := (moment at time zone 'UTC' + interval '14 hours')::date;
+    operator_id uuid := (select tenant.id from public.tenant where tenant.is_platform limit 1);
+    hospital record;
+    hospital_zone text;
+    done record;
+    counted record;
+    sealed timestamptz;
+  begin
+    if inside is not null and not exists (
+      select from public.tenant where tenant.id = inside and tenant.is_platform
+    ) then return; end if;
+    return query select name, null::uuid, null::text, null::date from unnest(jobs) as name
+      where name <> all (array['${known.join(`', '`)}']);
+    for hospital in select tenant.id, tenant.is_platform, tenant.deleting_since from public.tenant loop
+      hospital_id := hospital.id;
+      zone := null;
+      done_on := null;
+      if hospital.deleting_since is null then
+        ${Object.entries(anyTime)
+          .map(([job, condition]) => lookIntoOne(job, condition))
+          .join('')}
+        select settings.time_zone into hospital_zone
+          from public.tenant_settings settings where settings.tenant_id = hospital.id;
+        ${Object.entries(onceADay)
+          .map(([job, condition]) => dailyLookIntoOne(job, condition))
+          .join('')}
+      end if;
+      zone := null;
+      done_on := null;
+      if 'server.seal-entries' = any (jobs) then
+        select max(seal.sealed_at) into sealed from public.audit_seal seal where seal.tenant_id = hospital.id
+          and seal.position = (select max(newest.position) from public.audit_seal newest
+            where newest.tenant_id = hospital.id);
+        if exists (select from public.audit_entry entry where entry.tenant_id = hospital.id
+          and entry.created_at >= coalesce(sealed - interval '10 minutes', '-infinity')
+          and not exists (select from public.audit_seal seal
+            where seal.tenant_id = hospital.id and seal.entry_id = entry.id))
+        then job_name := 'server.seal-entries'; return next; end if;
+      end if;
+      if 'platform.count-clients' = any (jobs) and operator_id is not null
+        and not hospital.is_platform and hospital.deleting_since is null then
+        select count.* into counted from public.client_count count
+          where count.tenant_id = operator_id and count.id = hospital.id;
+        if (counted.id is null or counted.counted_at < moment - interval '1 hour') and (
+          counted.entries_total is null or counted.messages_waiting + counted.messages_failed
+            + counted.messages_unknown + counted.jobs_failed + counted.entries_unsealed > 0
+          or exists (select from public.audit_entry entry where entry.tenant_id = hospital.id
+            and entry.created_at >= counted.counted_at - interval '15 minutes')
+          or exists (select from public.job_failure failure where failure.tenant_id = hospital.id)
+          or exists (select from public.daily_job day where day.tenant_id = hospital.id
+            and day.last_day > coalesce(counted.last_job_day, '-infinity'::date)))
+        then job_name := 'platform.count-clients'; return next; end if;
+      end if;
+    end loop;
+  end
+  $$`;
+
+function lookIntoOne(job: string, condition: string): string {
+  return `
+        if '${job}' = any (jobs) and exists (select from (${condition}) work)
+        then job_name := '${job}'; return next; end if;`;
+}
+
+function dailyLookIntoOne(job: string, condition: string): string {
+  return `
+        if '${job}' = any (jobs) then
+          select day.last_day into done from public.daily_job day
+            where day.tenant_id = hospital.id and day.name = '${job}';
+          if (done.last_day is null or done.last_day < latest) and (
+            exists (select from ((${condition})) work)
+            or exists (select from public.job_failure failure
+              where failure.tenant_id = hospital.id and failure.name = '${job}'))
+          then
+            job_name := '${job}';
+            zone := ${job.startsWith('server.') ? 'null' : 'hospital_zone'};
+            done_on := done.last_day;
+            return next;
+          end if;
+        end if;`;
+}

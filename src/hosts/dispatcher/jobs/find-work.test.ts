@@ -82,7 +82,7 @@ describe.each(everyPostgres())('work of many hospitals on $name', (postgres) => 
 
     await owner.query(
       `insert into message_settings (tenant_id, reminders_from) values ($1, now())
-        on conflict (tenant_id) do update set reminders_from = now()`,
+        on conflict (tenant_id) do update set reminders_from = excluded.reminders_from`,
       [reminding],
     );
     await owner.query(
