@@ -52,12 +52,18 @@ export async function claimHospitals(
   tenantId: string,
   { ids, before, at }: { ids: readonly string[]; before: string; at: string },
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    insert into client_count (tenant_id, id, counted_at)
-    select ${tenantId}::uuid, id, ${at}::timestamptz from unnest(${[...ids]}::uuid[]) as due (id) order by id
-    on conflict (tenant_id, id) do update set counted_at = excluded.counted_at
-      where client_count.counted_at < ${before}::timestamptz
-    returning id`.execute(db);
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .insertInto('client_count')
+    .values(ids.toSorted().map((id) => ({ tenant_id: tenantId, id, counted_at: at })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'id'])
+        .doUpdateSet({ counted_at: sql<string>`excluded.counted_at` })
+        .where('client_count.counted_at', '<', before),
+    )
+    .returning('id')
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 

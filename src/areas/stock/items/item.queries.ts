@@ -9,6 +9,9 @@ export const stockItemRows = versionedRows('stock_item');
 
 export type ListedItemRow = StockItemRow & { here_quantity: number | null };
 
+/** The id of no place: a comparison with null is known to be false beforehand, and no shard joins on that. */
+const nowhere = '00000000-0000-0000-0000-000000000000';
+
 export interface ItemListRequest {
   patterns: readonly string[];
   category?: string | undefined;
@@ -85,7 +88,7 @@ function selectExpiring(db: Db, tenantId: string, request: ItemListRequest): Pro
       join
         .on('level.tenant_id', '=', tenantId)
         .onRef('level.item_id', '=', 'item.id')
-        .on('level.place_id', '=', placeId ?? null)
+        .on('level.place_id', '=', placeId ?? nowhere)
         .on('level.is_stocked', '=', true),
     )
     .selectAll('item')
@@ -122,7 +125,7 @@ async function searchItems(db: Db, tenantId: string, request: ItemListRequest): 
       join
         .on('level.tenant_id', '=', tenantId)
         .onRef('level.item_id', '=', 'item.id')
-        .on('level.place_id', '=', placeId ?? null),
+        .on('level.place_id', '=', placeId ?? nowhere),
     )
     .selectAll('item')
     .select('level.quantity as here_quantity')

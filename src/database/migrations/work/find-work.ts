@@ -299,7 +299,9 @@ export const findWorkOnShards = `
       end if;
       if 'platform.count-clients' = any (jobs) and operator_id is not null
         and not hospital.is_platform and hospital.deleting_since is null then
-        select count.* into counted from public.client_count count
+        select count.id, count.counted_at, count.entries_total, count.last_job_day, count.messages_waiting,
+            count.messages_failed, count.messages_unknown, count.jobs_failed, count.entries_unsealed
+          into counted from public.client_count count
           where count.tenant_id = operator_id and count.id = hospital.id;
         if (counted.id is null or counted.counted_at < moment - interval '1 hour') and (
           counted.entries_total is null or counted.messages_waiting + counted.messages_failed
