@@ -213,14 +213,8 @@ const known = [
   'platform.count-clients',
 ];
 
-/**
- * In which tenants there may be work for jobs, at an instant. Row-level security shows one tenant at a time, so
- * `find_tenants_with_work` runs as a role that passes it, may read nothing but the columns by which it finds work,
- * answers with names of jobs and ids of tenants, and answers nobody who works inside a hospital. A job it does not know
- * is answered with no tenant. For what is done once a day it adds the time zone and the day on which it was last done,
- * because only the caller knows the day of a zone.
- */
-export const findWork = `
+/** The beginning of both functions: nobody who works inside a hospital is answered, an unknown job has no tenant. */
+const opening = (declared = '') => `
   create function find_tenants_with_work(jobs text[], moment timestamptz)
   returns table (job_name text, hospital_id uuid, zone text, done_on date)
   language plpgsql stable security definer
@@ -229,12 +223,22 @@ export const findWork = `
   declare
     inside uuid := nullif(current_setting('app.tenant_id', true), '')::uuid;
     latest date := (moment at time zone 'UTC' + interval '14 hours')::date;
+    ${declared}
   begin
     if inside is not null and not exists (
       select from public.tenant where tenant.id = inside and tenant.is_platform
     ) then return; end if;
     return query select name, null::uuid, null::text, null::date from unnest(jobs) as name
-      where name <> all (array['${known.join(`', '`)}']);
+      where name <> all (array['${known.join(`', '`)}']);`;
+
+/**
+ * In which tenants there may be work for jobs, at an instant. Row-level security shows one tenant at a time, so
+ * `find_tenants_with_work` runs as a role that passes it, may read nothing but the columns by which it finds work,
+ * answers with names of jobs and ids of tenants, and answers nobody who works inside a hospital. A job it does not know
+ * is answered with no tenant. For what is done once a day it adds the time zone and the day on which it was last done,
+ * because only the caller knows the day of a zone.
+ */
+export const findWork = `${opening()}
     ${Object.entries(anyTime)
       .map(([job, condition]) => look(job, condition))
       .join('')}
@@ -250,27 +254,12 @@ export const findWork = `
  * The same where each hospital's rows lie on one machine of several, which no statement over all hospitals with looks
  * into each can do: one hospital after another, each of its looks on its own machine.
  */
-export const findWorkOnShards = `
-  create function find_tenants_with_work(jobs text[], moment timestamptz)
-  returns table (job_name text, hospital_id uuid, zone text, done_on date)
-  language plpgsql stable security definer
-  set search_path = pg_catalog, public
-  as $$
-  declare
-    inside uuid := nullif(current_setting('app.tenant_id', true), '')::uuid;
-    latest date := (moment at time zone 'UTC' + interval '14 hours')::date;
-    operator_id uuid := (select tenant.id from public.tenant where tenant.is_platform limit 1);
+export const findWorkOnShards = `${opening(`operator_id uuid := (select tenant.id from public.tenant where tenant.is_platform limit 1);
     hospital record;
     hospital_zone text;
     done record;
     counted record;
-    sealed timestamptz;
-  begin
-    if inside is not null and not exists (
-      select from public.tenant where tenant.id = inside and tenant.is_platform
-    ) then return; end if;
-    return query select name, null::uuid, null::text, null::date from unnest(jobs) as name
-      where name <> all (array['${known.join(`', '`)}']);
+    sealed timestamptz;`)}
     for hospital in select tenant.id, tenant.is_platform, tenant.deleting_since from public.tenant loop
       hospital_id := hospital.id;
       zone := null;
