@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -24,6 +24,18 @@ const name = 'ab'.repeat(16);
 
 async function* content(mebibytes: number): AsyncGenerator<Uint8Array> {
   for (let sent = 0; sent < mebibytes; sent += 1) yield Buffer.alloc(mebibyte, sent + 1);
+}
+
+function blobsAt(port: number) {
+  const endpoint = `http://127.0.0.1:${port}/openward-files`;
+  return s3Blobs({ endpoint, region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' });
+}
+
+async function listen(store: Server): Promise<number> {
+  const port = await freePort();
+  await new Promise<void>((resolve) => store.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => void store.close());
+  return port;
 }
 
 // A whole file, and one in parts of which only the first fits.
@@ -68,17 +80,18 @@ test.each([
       response.end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
     });
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => store.listen(port, '127.0.0.1', resolve));
-  onTestFinished(() => void store.close());
-  const endpoint = `http://127.0.0.1:${port}/openward-files`;
-  const blobs = s3Blobs({ endpoint, region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' });
+  const blobs = blobsAt(await listen(store));
   await expect(blobs.write(name, content(1))).rejects.toMatchObject({ code: told });
 });
 
 test('a store that is away is told of, for writing and reading', async () => {
-  const endpoint = `http://127.0.0.1:${await freePort()}/openward-files`;
-  const blobs = s3Blobs({ endpoint, region: 'us-east-1', accessKeyId: 'a', secretAccessKey: 'b' });
+  const blobs = blobsAt(await freePort());
   await expect(blobs.write(name, content(1))).rejects.toMatchObject({ code: 'FILES_AWAY' });
   await expect(blobs.readPart(name, 0, 10)).rejects.toMatchObject({ code: 'FILES_AWAY' });
+});
+
+test('a store that breaks off is told of as one that is away', async () => {
+  const store = createServer((request) => request.socket.destroy());
+  const blobs = blobsAt(await listen(store));
+  await expect(blobs.write(name, content(1))).rejects.toMatchObject({ code: 'FILES_AWAY' });
 });

@@ -44,12 +44,14 @@ export async function* listBelow(store: S3mini, prefix: string) {
   } while (next);
 }
 
+/** An error with what it was caused by, the outermost first. */
+export function chainOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...chainOf(error.cause)] : [];
+}
+
 /** True when a store answered with this HTTP status. */
 export function hasStatus(error: unknown, status: number): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof S3ServiceError && at.status === status) return true;
-  }
-  return false;
+  return chainOf(error).some((one) => one instanceof S3ServiceError && one.status === status);
 }
 
 /** How stores say that nothing more fits, apart from HTTP's own 507. */
@@ -62,16 +64,25 @@ const fullCodes: ReadonlySet<string | undefined> = new Set([
 
 /** What a store's failure means to a person: full, or away. Any other error passes through. */
 export function refusalOfStore(error: unknown): unknown {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof AppError) return at;
-    if (at instanceof S3ServiceError && (at.status === 507 || fullCodes.has(at.serviceCode))) {
-      return new AppError('DISK_FULL', {}, { cause: error });
-    }
-    if (at instanceof S3NetworkError || (at instanceof S3ServiceError && at.status >= 500)) {
-      return new AppError('FILES_AWAY', {}, { cause: error });
-    }
-  }
-  return error;
+  const chain = chainOf(error);
+  const own = chain.find((one) => one instanceof AppError);
+  if (own) return own;
+  if (chain.some(isFull)) return new AppError('DISK_FULL', {}, { cause: error });
+  return chain.some(isAway) ? new AppError('FILES_AWAY', {}, { cause: error }) : error;
+}
+
+function isFull(error: Error): boolean {
+  return error instanceof S3ServiceError && (error.status === 507 || fullCodes.has(error.serviceCode));
+}
+
+/** No connection, one that broke off, no answer in time, or an answer that the store itself failed. */
+function isAway(error: Error): boolean {
+  if (error instanceof S3ServiceError) return error.status >= 500;
+  return (
+    error instanceof S3NetworkError ||
+    error.name === 'TimeoutError' ||
+    (error instanceof TypeError && error.message === 'fetch failed')
+  );
 }
 
 async function putLong(store: S3mini, key: string, first: Buffer, rest: AsyncGenerator<Buffer>) {

@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream';
 import { StartUpError } from '../../embedded/start-up-error.ts';
-import { hasStatus, listBelow, openBucket, putInParts, type S3Place } from '../../files/s3-objects.ts';
+import {
+  chainOf,
+  hasStatus,
+  listBelow,
+  openBucket,
+  putInParts,
+  type S3Place,
+} from '../../files/s3-objects.ts';
 import type { BackUpPlace, PlacedFile } from './back-up-place.ts';
 
 // 10,000 parts of this size are the most that a store takes of one file: 320 GB.
@@ -106,8 +113,7 @@ function watched(content: Readable): { content: AsyncIterable<Uint8Array>; faile
 
 function explain(error: unknown, what: string): StartUpError {
   if (error instanceof StartUpError) return error;
-  const reasons: string[] = [];
-  for (let at = error; at instanceof Error; at = at.cause) reasons.push(at.message);
+  const reasons = chainOf(error).map(({ message }) => message);
   return new StartUpError(
     `The store of ${what} refuses or does not answer (${reasons.at(-1) ?? 'no reason'}).`,
     {
