@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNothingSerious } from './accessible.ts';
 import { open, signInAs, test } from './hospital.ts';
 import { aLabOrder, aLabTest } from './records.ts';
 
@@ -97,4 +98,21 @@ test('the roles of a new person are chosen beside the button, which stays free',
   const row = page.getByRole('row', { name: new RegExp(lastName) });
   await expect(row).toContainText('Nurse');
   await expect(row).not.toContainText('Receptionist');
+});
+
+test('an open list of a picker that holds more than it shows is reached by keys and has no fault of accessibility', async ({
+  page,
+}) => {
+  await signInAs(page, 'Tenant Admin', '/dashboard/billing/new');
+  const service = page.getByRole('combobox', { name: 'Item 1' });
+  await service.press('ArrowDown');
+  const options = page.getByRole('option');
+  await expect(options.nth(5)).toBeAttached();
+  const list = page.getByRole('listbox');
+  expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+  await expectNothingSerious(page);
+  const last = options.last();
+  await expect(last).not.toBeInViewport();
+  await service.press('ArrowUp');
+  await expect(last).toBeInViewport();
 });

@@ -8,6 +8,9 @@ export const filledShade = 8;
 const fontFamily =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, 'Ward Bengali', sans-serif";
 
+/** The list of a picker scrolls by itself (see styles.css): a scroller inside it would be one that no key can reach. */
+const ownListScroll = { withScrollArea: false };
+
 /** The look of the program; made anew for each language because it carries a few labels. */
 export function makeTheme(): MantineThemeOverride {
   const closeButtonProps = { 'aria-label': t('close') };
@@ -34,7 +37,16 @@ export function makeTheme(): MantineThemeOverride {
       PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('showPassword') } } },
       // A page that scrolls under an open list, as beside a phone's keyboard, must not take the list away.
       Combobox: { defaultProps: { hideDetached: false } },
-      Select: { defaultProps: { allowDeselect: false, clearButtonProps: { 'aria-label': t('clear') } } },
+      Select: {
+        defaultProps: {
+          ...ownListScroll,
+          allowDeselect: false,
+          clearButtonProps: { 'aria-label': t('clear') },
+        },
+      },
+      Autocomplete: { defaultProps: ownListScroll },
+      MultiSelect: { defaultProps: ownListScroll },
+      TagsInput: { defaultProps: ownListScroll },
       Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
       Tabs: { styles: { tab: { paddingBlock: '0.375rem' } } },
       Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: false } } },

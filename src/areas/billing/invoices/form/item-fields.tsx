@@ -142,7 +142,8 @@ function ServiceField({ form, index, currencyCode, name }: ItemLineProps) {
       placeholder={t('itemNameHint')}
       required
       maxLength={200}
-      {...(index === 0 && { 'data-autofocus': true })}
+      // A list of services over lines that are there already would hide them.
+      {...(index === 0 && name === '' && { 'data-autofocus': true })}
       {...props}
       onChange={(typed) => {
         form.setFieldValue(`${path}.serviceId`, '');
