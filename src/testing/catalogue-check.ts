@@ -14,6 +14,7 @@ const reviewedDefiners = [
   'count_platform_activity',
   'find_tenants_with_work',
   'delete_closed_rows',
+  'count_closed_rows',
 ];
 
 /** What belongs to another than the owner: functions that work with the rights of a role made for them. */

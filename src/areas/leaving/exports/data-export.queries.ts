@@ -134,12 +134,23 @@ export async function hasReadyExport(db: Db, tenantId: string, now: Date): Promi
   return row !== undefined;
 }
 
-/** Gives up all exports of a hospital that is deleted; whoever makes them removes the files. How many are `left`. */
+/** How many exports have a file, or get one. */
+export async function countKeptExports(db: Db, tenantId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('data_export')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('status', 'in', ['waiting', 'running', 'ready'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Gives up all exports of a hospital that is deleted; whoever makes them removes the files: how many, and their bytes. */
 export async function dropExports(
   db: Db,
   tenantId: string,
   at: string,
-): Promise<{ count: number; bytes: number; left: number }> {
+): Promise<{ count: number; bytes: number }> {
   await db
     .updateTable('data_export')
     .set({ status: 'failed', finished_at: at })
@@ -154,5 +165,5 @@ export async function dropExports(
     .returning('bytes')
     .execute();
   const bytes = dropped.reduce((sum, row) => sum + (row.bytes ?? 0), 0);
-  return { count: dropped.length, bytes, left: dropped.length };
+  return { count: dropped.length, bytes };
 }

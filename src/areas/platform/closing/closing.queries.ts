@@ -159,6 +159,24 @@ export async function deleteRows(
   return rows[0]!.counts;
 }
 
+/**
+ * Adds what was deleted of each table to the count of a closing, with the rights of the owner. Whoever else counts
+ * meanwhile waits until this transaction ends.
+ */
+export async function countClosedRows(
+  db: Db,
+  closureId: string,
+  counts: Record<string, number>,
+): Promise<void> {
+  await sql`select count_closed_rows(${closureId}::uuid, ${JSON.stringify(counts)}::jsonb)`.execute(db);
+}
+
+/** Whether a hospital is still in the list of all: it goes last. */
+export async function isStored(db: Db, hospitalId: string): Promise<boolean> {
+  const row = await db.selectFrom('tenant').select('id').where('id', '=', hospitalId).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What the operator keeps of a hospital that is gone: that it was a client, and nothing to reach anybody by. */
 export async function forgetClient(db: Db, tenantId: string, hospitalId: string, at: string): Promise<void> {
   await db

@@ -1,16 +1,17 @@
-import { dropExports } from '#areas/leaving/leaving.public.ts';
+import { countKeptExports, dropExports } from '#areas/leaving/leaving.public.ts';
 import { writeLetter } from '#areas/messages/messages.public.ts';
 import { endAllSessions } from '#areas/people/people.public.ts';
 import { countProofFiles } from '#areas/subscriptions/subscriptions.public.ts';
-import type { JobContext, MinuteJob, OtherHospital } from '#database/handler.ts';
+import type { JobContext, MinuteJob } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
 import { sha256 } from '#database/sha256.ts';
 import { certificateLetter } from './closing-letters.texts.ts';
 import {
   type ClosureRow,
-  closureRows,
+  countClosedRows,
   deleteRows,
   forgetClient,
+  isStored,
   markTenant,
   selectDueClosure,
   selectTableReferences,
@@ -21,7 +22,8 @@ import { textOf } from './closures.service.ts';
 
 /**
  * Deletes what a hospital whose waiting time is over has stored, a piece in each run: rows and their count in one
- * transaction, so that whoever kills it, nothing is counted twice or forgotten.
+ * transaction, so that whoever kills it, nothing is counted twice or forgotten. A run that deletes writes with the
+ * rights of the owner alone: on a cluster, one transaction cannot write a machine's rows as two people.
  */
 export const deleteAccounts: MinuteJob = {
   name: 'platform.delete-accounts',
@@ -31,11 +33,12 @@ export const deleteAccounts: MinuteJob = {
   async run(context) {
     const { db, tenantId, clock, announce } = context;
     const at = clock.now().toISOString();
-    const found = await selectDueClosure(db, tenantId, at);
-    // Of several processes the second one waits, and counts on from where the first has stopped.
-    const due = found && (await closureRows.lock(db, tenantId, found.id));
-    if (due?.status === 'waiting') await begin(context, due, at);
-    else if (due?.status === 'deleting') await goOn(context, due, at);
+    const due = await selectDueClosure(db, tenantId, at);
+    if (!due) return;
+    if (due.status === 'waiting') await begin(context, due, at);
+    else if (!(await isStored(db, due.hospital_id))) await certify(context, due, at);
+    else if (await hasFilesLeft(context, due)) await giveUpFiles(context, due, at);
+    else await deleteSome(context, due);
     announce('clients');
   },
 };
@@ -53,7 +56,9 @@ async function begin(
     await endAllSessions(hospital.db, hospital.tenantId, at);
     hospital.announce('sessions');
     hospital.announce('data-exports');
-    return filesLeft(hospital, at);
+    const exports = await dropExports(hospital.db, hospital.tenantId, at);
+    const receipts = await countProofFiles(hospital.db, hospital.tenantId);
+    return { count: exports.count + receipts.count, bytes: exports.bytes + receipts.bytes };
   });
   await writeClosure(
     db,
@@ -63,33 +68,32 @@ async function begin(
   audit({ action: 'DELETING', resource: 'account_closures', resourceId: due.id });
 }
 
-/** Files that the store still keeps for a hospital; its archives are given up. */
-async function filesLeft({ db, tenantId }: OtherHospital, at: string) {
-  const exports = await dropExports(db, tenantId, at);
-  const receipts = await countProofFiles(db, tenantId);
-  return {
-    count: exports.count + receipts.count,
-    bytes: exports.bytes + receipts.bytes,
-    left: exports.left + receipts.count,
-  };
-}
-
-async function goOn(context: JobContext, due: ClosureRow, at: string): Promise<void> {
-  const { db, tenantId, inHospital } = context;
-  const { isDone, counts } = await inHospital(due.hospital_id, async (hospital) => {
-    // Whoever keeps the files takes them away first: no row would name them afterwards.
-    const { left } = await filesLeft(hospital, at);
-    if (left > 0) hospital.announce('data-exports');
-    return left > 0 ? { isDone: false, counts: {} } : deleteSome(hospital.db);
+/** Whether the store still keeps a file of the hospital, or may get one from an archive that is being made. */
+function hasFilesLeft({ inHospital }: JobContext, due: ClosureRow): Promise<boolean> {
+  return inHospital(due.hospital_id, async ({ db, tenantId }) => {
+    const exports = await countKeptExports(db, tenantId);
+    const receipts = await countProofFiles(db, tenantId);
+    return exports + receipts.count > 0;
   });
-  const row_counts = { ...due.row_counts };
-  for (const [table, rows] of Object.entries(counts)) row_counts[table] = (row_counts[table] ?? 0) + rows;
-  const place = { tenantId, id: due.id, status: 'deleting' } as const;
-  await writeClosure(db, place, { row_counts: JSON.stringify(row_counts) });
-  if (isDone) await certify(context, { ...due, row_counts }, at);
 }
 
-async function deleteSome(db: Db): Promise<{ isDone: boolean; counts: Record<string, number> }> {
+/** Whoever keeps the files takes them away before the rows go: no row would name them afterwards. */
+async function giveUpFiles({ inHospital }: JobContext, due: ClosureRow, at: string): Promise<void> {
+  await inHospital(due.hospital_id, async ({ db, tenantId, announce }) => {
+    await dropExports(db, tenantId, at);
+    announce('data-exports');
+  });
+}
+
+async function deleteSome({ db, inHospital }: JobContext, due: ClosureRow): Promise<void> {
+  // Of several processes the second one waits here, and goes on where the first has stopped.
+  await countClosedRows(db, due.id, {});
+  const counts = await inHospital(due.hospital_id, (hospital) => deleteRun(hospital.db));
+  await countClosedRows(db, due.id, counts);
+}
+
+/** Deletes as much as one run may, and the hospital itself once nothing else is left. Returns how many rows of each table. */
+async function deleteRun(db: Db): Promise<Record<string, number>> {
   const { tables, references } = await selectTableReferences(db);
   const counts: Record<string, number> = {};
   let deleted = 0;
@@ -108,7 +112,7 @@ async function deleteSome(db: Db): Promise<{ isDone: boolean; counts: Record<str
     do {
       progress = 0;
       for (const table of group) {
-        if (deleted >= deletionRun) return { isDone: false, counts };
+        if (deleted >= deletionRun) return counts;
         progress += await take([table], deletionPiece);
       }
     } while (progress > 0);
@@ -116,7 +120,7 @@ async function deleteSome(db: Db): Promise<{ isDone: boolean; counts: Record<str
     if (group.length > 1) await take(group, deletionPiece);
   }
   await deleteRows(db, ['tenant'], 1);
-  return { isDone: true, counts };
+  return counts;
 }
 
 async function certify(
@@ -126,7 +130,7 @@ async function certify(
 ): Promise<void> {
   const hash = await sha256(textOf(due, due.begun_at ?? at, at));
   const place = { tenantId, id: due.id, status: 'deleting' } as const;
-  await writeClosure(db, place, { status: 'deleted', deleted_at: at, sha256: hash });
+  if (!(await writeClosure(db, place, { status: 'deleted', deleted_at: at, sha256: hash }))) return;
   await forgetClient(db, tenantId, due.hospital_id, at);
   const rows = Object.values(due.row_counts).reduce((sum, count) => sum + count, 0);
   audit({

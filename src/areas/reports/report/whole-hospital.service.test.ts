@@ -6,36 +6,38 @@ import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts
 import { fillWithMark } from '#testing/records/marked-hospital.ts';
 import { readReport, type Report, type ReportId, reportIds } from './report.contract.ts';
 
-/** Statements that count the records of a hospital on their own, by what a report calls them. */
+/** Statements that count the records of a hospital on their own, by what a report calls them; `@own` is that hospital. */
 const counted: Partial<Record<ReportId, Readonly<Record<string, string>>>> = {
-  patients: { registered: 'select count(*) from patient' },
+  patients: { registered: 'select count(*) from patient where @own' },
   appointments: {
-    starting: 'select count(*) from appointment',
-    cancelled: `select count(*) from appointment where status = 'cancelled'`,
+    starting: 'select count(*) from appointment where @own',
+    cancelled: `select count(*) from appointment where @own and status = 'cancelled'`,
   },
   financial: {
-    invoices: `select count(*) from invoice where sent_at is not null and status <> 'void'`,
-    collected: 'select coalesce(sum(amount_minor), 0) from payment',
-    credited: 'select coalesce(sum(total_minor), 0) from credit_note',
-    deposits: 'select coalesce(sum(amount_minor), 0) from deposit_movement',
+    invoices: `select count(*) from invoice where @own and sent_at is not null and status <> 'void'`,
+    collected: 'select coalesce(sum(amount_minor), 0) from payment where @own',
+    credited: 'select coalesce(sum(total_minor), 0) from credit_note where @own',
+    deposits: 'select coalesce(sum(amount_minor), 0) from deposit_movement where @own',
   },
   laboratory: {
-    orders: 'select count(*) from lab_order',
-    critical: 'select count(*) from lab_alert',
+    orders: 'select count(*) from lab_order where @own',
+    critical: 'select count(*) from lab_alert where @own',
   },
   inpatient: {
-    admissions: `select count(*) from admission where status <> 'cancelled'`,
-    inpatients: `select count(*) from admission where status = 'active'`,
-    occupied: 'select coalesce(sum(occupied), 0) from ward_census',
+    admissions: `select count(*) from admission where @own and status <> 'cancelled'`,
+    inpatients: `select count(*) from admission where @own and status = 'active'`,
+    occupied: 'select coalesce(sum(occupied), 0) from ward_census where @own',
   },
   nursing: {
-    signs: 'select count(*) from vital_signs where id not in (select vital_signs_id from vital_signs_error)',
-    notes: 'select count(*) from nursing_note where id not in (select note_id from nursing_note_error)',
+    signs:
+      'select count(*) from vital_signs where @own and id not in (select vital_signs_id from vital_signs_error where @own)',
+    notes:
+      'select count(*) from nursing_note where @own and id not in (select note_id from nursing_note_error where @own)',
   },
-  theatre: { cases: 'select count(*) from surgical_case where scheduled_start is not null' },
+  theatre: { cases: 'select count(*) from surgical_case where @own and scheduled_start is not null' },
   pharmacy: {
-    dispensings: 'select count(*) from dispensing',
-    value: 'select coalesce(sum(value_minor), 0) from stock_item',
+    dispensings: 'select count(*) from dispensing where @own',
+    value: 'select coalesce(sum(value_minor), 0) from stock_item where @own',
   },
 };
 
@@ -61,7 +63,8 @@ describe('the reports of a hospital with records of every kind', () => {
 
   test.each(reportIds)('%s counts what the records say', async (report) => {
     const answer = await admin.call(readReport, { report, ...days });
-    for (const [id, statement] of Object.entries(counted[report] ?? {})) {
+    for (const [id, counting] of Object.entries(counted[report] ?? {})) {
+      const statement = counting.replaceAll('@own', `tenant_id = '${hospital.tenantId}'`);
       const { rows } = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
         sql<Record<string, number | string>>`select (${sql.raw(statement)}) as value`.execute(db),
       );
