@@ -34,7 +34,7 @@ import { publishTo } from './jobs/publishing.ts';
 import { runAsJob } from './jobs/tenant-jobs.ts';
 import { originIn, workAtOperator, workInHospital } from './operator/in-hospital.ts';
 import { asSupporter, requireSupport, supportFact } from './operator/support.ts';
-import { toAppError } from './refusals.ts';
+import { repeatedWhereUndone, toAppError } from './refusals.ts';
 import { patientAlertsOf } from './patient/patient-alerts.ts';
 import { timelineOf } from './patient/timeline.ts';
 
@@ -233,30 +233,37 @@ export class Dispatcher {
   ) {
     const key = await readKey(call, actor, input, request);
     const received = await this.#received(call, input, request);
-    const trace = this.#traceOf(actor, facts);
+    const known = facts.length;
     const { tenantId } = actor;
-    const work = async (db: Db) => {
-      const context = this.#context(call, db, actor, { ...request, ...(received && { received }) }, trace);
-      const asked = { call, actor, db, clock: this.#options.clock };
-      const answering = async () => this.#concealment.answer(asked, await handler(context, input), facts);
-      const checked = call.output.parse(await untilSent(trace, answering()));
-      if (facts.length === 0 && !call.unaudited) throw new Error(`The write ${call.id} left no audit entry.`);
-      return checked;
-    };
-    const leaveTrace = (db: Db, answer: unknown) => {
-      const writes = [
-        ...trace.sent,
-        writeAudit(db, this.#origin(actor, request), facts),
-        storeAnswer(db, key, answerToKeep(call, answer), this.#options.clock.now()),
-      ];
-      // What is left is on its way to the database: there the next one waits for it.
-      trace.numbers.leave();
-      return allWritten(writes);
-    };
-    try {
+    const attempt = async () => {
+      facts.length = known;
+      const trace = this.#traceOf(actor, facts);
+      const work = async (db: Db) => {
+        const context = this.#context(call, db, actor, { ...request, ...(received && { received }) }, trace);
+        const asked = { call, actor, db, clock: this.#options.clock };
+        const answering = async () => this.#concealment.answer(asked, await handler(context, input), facts);
+        const checked = call.output.parse(await untilSent(trace, answering()));
+        if (facts.length === 0 && !call.unaudited)
+          throw new Error(`The write ${call.id} left no audit entry.`);
+        return checked;
+      };
+      const leaveTrace = (db: Db, answer: unknown) => {
+        const writes = [
+          ...trace.sent,
+          writeAudit(db, this.#origin(actor, request), facts),
+          storeAnswer(db, key, answerToKeep(call, answer), this.#options.clock.now()),
+        ];
+        // What is left is on its way to the database: there the next one waits for it.
+        trace.numbers.leave();
+        return allWritten(writes);
+      };
       const answer = await this.#options.database
         .inTenant(tenantId, 'write', work, leaveTrace)
         .finally(() => trace.numbers.leave());
+      return { answer, trace };
+    };
+    try {
+      const { answer, trace } = await repeatedWhereUndone(attempt);
       if (trace.numbers.needsFence) await this.#fence.wait(tenantId);
       this.#options.onChange(tenantId, trace.topics);
       for (const [otherId, topics] of trace.elsewhere) this.#options.onChange(otherId, topics);

@@ -29,3 +29,22 @@ export function toAppError(error: unknown): unknown {
     : undefined;
   return meaning ? new AppError(meaning, {}, { cause: error }) : error;
 }
+
+/** Deadlock and serialization: PostgreSQL has undone the whole transaction, because others went on before it. */
+const undone: ReadonlySet<string | undefined> = new Set(['40P01', '40001']);
+
+const mostAttempts = 3;
+
+/**
+ * Runs a transaction, and runs it again where PostgreSQL has undone it so that others could go on. One that fails in
+ * any other way, or three times, fails: nobody knows what became of it, or everybody waits for everybody.
+ */
+export async function repeatedWhereUndone<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (attempts === mostAttempts || !undone.has(sqlState(error))) throw error;
+    }
+  }
+}
