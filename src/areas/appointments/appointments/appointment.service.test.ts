@@ -191,7 +191,12 @@ describe('appointments', () => {
     const stranger = await neighbour.as('tenant_admin');
     const doctor = await aDoctor(hospital);
     const userOfHospital = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
-      db.selectFrom('user_account').select('id').limit(1).executeTakeFirstOrThrow(),
+      db
+        .selectFrom('user_account')
+        .where('tenant_id', '=', hospital.tenantId)
+        .select('id')
+        .limit(1)
+        .executeTakeFirstOrThrow(),
     );
     for (const attempt of [
       () => stranger.call(updateDoctor, { doctorId: doctor.id, version: 1, name: 'Mine' }),

@@ -135,7 +135,11 @@ describe.each(everyPostgres())("a doctor's time on $name", (postgres) => {
     await expect
       .poll(async () =>
         opened.database.onPlatform(async (db) => {
-          const waiting = await sql`select 1 from pg_locks where not granted`.execute(db);
+          // On a cluster the wait is at a worker.
+          const { rows } = await sql<{ is_cluster: boolean }>`
+            select to_regclass('pg_catalog.citus_lock_waits') is not null as is_cluster`.execute(db);
+          const waits = rows[0]!.is_cluster ? 'citus_lock_waits' : 'pg_locks where not granted';
+          const waiting = await sql`select 1 from ${sql.raw(waits)}`.execute(db);
           return waiting.rows.length;
         }),
       )
@@ -155,6 +159,7 @@ describe.each(everyPostgres())("a doctor's time on $name", (postgres) => {
     const entry = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
       db
         .selectFrom('audit_entry')
+        .where('tenant_id', '=', hospital.tenantId)
         .select('new_values')
         .where('resource_id', '=', booked.id)
         .executeTakeFirstOrThrow(),

@@ -32,6 +32,7 @@ describe.each(everyPostgres())('booking on $name', (postgres) => {
     return opened.database.inTenant(tenantId, 'read', (db) =>
       db
         .selectFrom('audit_entry')
+        .where('tenant_id', '=', tenantId)
         .select(['action', 'old_values', 'new_values'])
         .where('resource_id', '=', resourceId)
         .orderBy('id')

@@ -142,7 +142,12 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
     const found = await someone.call(listPatients, { search: rows[7]!.fields.lastName });
     expect(found.rows).toHaveLength(1);
     const trail = await opened.database.inTenant(own.tenantId, 'read', (db) =>
-      db.selectFrom('audit_entry').select('new_values').where('action', '=', 'IMPORT').execute(),
+      db
+        .selectFrom('audit_entry')
+        .where('tenant_id', '=', own.tenantId)
+        .select('new_values')
+        .where('action', '=', 'IMPORT')
+        .execute(),
     );
     expect(trail).toEqual([
       {

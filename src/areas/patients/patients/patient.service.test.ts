@@ -216,7 +216,12 @@ describe.each(everyPostgres())('patients on $name', (postgres) => {
       facts: { fields: { dateOfBirth: { code: 'patients.birthInFuture' } } },
     });
     const traces = await opened.database.inTenant(own.tenantId, 'read', (db) =>
-      db.selectFrom('audit_entry').select('id').where('resource', '=', 'patients').execute(),
+      db
+        .selectFrom('audit_entry')
+        .where('tenant_id', '=', own.tenantId)
+        .select('id')
+        .where('resource', '=', 'patients')
+        .execute(),
     );
     expect(traces).toEqual([]);
     expect((await someone.call(contract.registerPatient, aPatient())).patientNumber).toBe('P000001');

@@ -42,6 +42,7 @@ describe('the own account', () => {
     const entries = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
       db
         .selectFrom('audit_entry')
+        .where('tenant_id', '=', hospital.tenantId)
         .selectAll()
         .where('resource_id', '=', user.id)
         .where('action', '=', 'UPDATE')
@@ -70,7 +71,12 @@ describe('the own account', () => {
     const first = await caller.call(contract.changePassword, input, 'the-same-change');
     expect(await caller.call(contract.changePassword, input, 'the-same-change')).toEqual(first);
     const kept = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
-      db.selectFrom('idempotency_key').selectAll().where('key', '=', 'the-same-change').execute(),
+      db
+        .selectFrom('idempotency_key')
+        .where('tenant_id', '=', hospital.tenantId)
+        .selectAll()
+        .where('key', '=', 'the-same-change')
+        .execute(),
     );
     const other = await aJoinedColleague(opened, hospital);
     await other.caller.call(
@@ -81,6 +87,7 @@ describe('the own account', () => {
     const hashes = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
       db
         .selectFrom('idempotency_key')
+        .where('tenant_id', '=', hospital.tenantId)
         .select('input_hash')
         .where('key', 'in', ['the-same-change', 'another-change'])
         .execute(),
@@ -128,6 +135,7 @@ describe('the own account', () => {
     await opened.database.inTenant(own.tenantId, 'write', (db) =>
       db
         .updateTable('tenant_settings')
+        .where('tenant_id', '=', own.tenantId)
         .set({ password_needs_digit: true, password_min_length: 16 })
         .execute(),
     );

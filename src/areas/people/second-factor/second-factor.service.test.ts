@@ -220,7 +220,11 @@ describe('the second factor', () => {
     expect(await remove({ password: samplePassword, code })).toBe('TWO_FACTOR_MANDATORY');
     expect(await refusal(attempt(place, 'doctor'))).toBe('TWO_FACTOR_REQUIRED');
     await opened.database.inTenant(place.tenantId, 'write', (db) =>
-      db.updateTable('tenant_settings').set({ requires_two_factor: false }).execute(),
+      db
+        .updateTable('tenant_settings')
+        .where('tenant_id', '=', place.tenantId)
+        .set({ requires_two_factor: false })
+        .execute(),
     );
     expect(await remove({ password: samplePassword, code })).toBe('none');
     expect(await refusal(attempt(place, 'doctor'))).toBe('none');

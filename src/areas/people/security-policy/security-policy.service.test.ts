@@ -51,7 +51,12 @@ describe('the security policy', () => {
     expect(after).toEqual({ ...before, passwordMinLength: 14, sessionIdleMinutes: 30, version: 2 });
     expect(await admin.call(getSecurityPolicy, {})).toEqual(after);
     const entries = await opened.database.inTenant(place.tenantId, 'read', (db) =>
-      db.selectFrom('audit_entry').selectAll().where('resource', '=', 'security_policies').execute(),
+      db
+        .selectFrom('audit_entry')
+        .where('tenant_id', '=', place.tenantId)
+        .selectAll()
+        .where('resource', '=', 'security_policies')
+        .execute(),
     );
     expect(entries).toMatchObject([
       {

@@ -161,7 +161,12 @@ describe('sessions', () => {
       attempt({ slug: own.slug, email: `doctor@${own.slug}.example`, password: 'guess-42' }),
     ).rejects.toBeTruthy();
     const entries = await opened.database.inTenant(own.tenantId, 'read', (db) =>
-      db.selectFrom('audit_entry').selectAll().orderBy('created_at').execute(),
+      db
+        .selectFrom('audit_entry')
+        .where('tenant_id', '=', own.tenantId)
+        .selectAll()
+        .orderBy('created_at')
+        .execute(),
     );
     expect(entries.map((entry) => entry.action).toSorted()).toEqual(['SIGNED_IN', 'SIGN_IN_FAILED']);
     expect(JSON.stringify(entries)).not.toContain('guess-42');

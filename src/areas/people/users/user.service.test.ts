@@ -24,10 +24,28 @@ describe('users', () => {
   /** Everything of an account that a failed write must leave as it was. */
   function storedAccounts() {
     return opened.database.inTenant(hospital.tenantId, 'read', async (db) => ({
-      accounts: await db.selectFrom('user_account').selectAll().orderBy('id').execute(),
-      roles: await db.selectFrom('user_role').selectAll().orderBy('user_id').orderBy('role_id').execute(),
-      links: await db.selectFrom('account_link').selectAll().orderBy('id').execute(),
-      entries: (await db.selectFrom('audit_entry').select('id').execute()).length,
+      accounts: await db
+        .selectFrom('user_account')
+        .where('tenant_id', '=', hospital.tenantId)
+        .selectAll()
+        .orderBy('id')
+        .execute(),
+      roles: await db
+        .selectFrom('user_role')
+        .where('tenant_id', '=', hospital.tenantId)
+        .selectAll()
+        .orderBy('user_id')
+        .orderBy('role_id')
+        .execute(),
+      links: await db
+        .selectFrom('account_link')
+        .where('tenant_id', '=', hospital.tenantId)
+        .selectAll()
+        .orderBy('id')
+        .execute(),
+      entries: (
+        await db.selectFrom('audit_entry').where('tenant_id', '=', hospital.tenantId).select('id').execute()
+      ).length,
     }));
   }
 
@@ -177,7 +195,13 @@ describe('users', () => {
     await head.call(contract.updateUser, { userId: user.id, version: 2, status: 'active' });
     await head.call(contract.removeUser, { userId: user.id, version: 3 });
     const entries = await opened.database.inTenant(own.tenantId, 'read', (db) =>
-      db.selectFrom('audit_entry').selectAll().where('resource_id', '=', user.id).orderBy('id').execute(),
+      db
+        .selectFrom('audit_entry')
+        .where('tenant_id', '=', own.tenantId)
+        .selectAll()
+        .where('resource_id', '=', user.id)
+        .orderBy('id')
+        .execute(),
     );
     expect(entries.map((entry) => entry.action)).toEqual(['CREATE', 'DEACTIVATE', 'ACTIVATE', 'DELETE']);
     expect(entries[1]).toMatchObject({
@@ -331,6 +355,7 @@ describe('users', () => {
     const entries = await opened.database.inTenant(own.tenantId, 'read', (db) =>
       db
         .selectFrom('audit_entry')
+        .where('tenant_id', '=', own.tenantId)
         .select('new_values')
         .where('action', '=', 'EXPORT')
         .orderBy('id')

@@ -8,7 +8,7 @@ import type { NewReferralRow } from '../referrals/referral.queries.ts';
 import { insertPayouts, updatePayout } from './payout.queries.ts';
 import { formatPayoutNumber, makersOf, partsOfRun, type PayoutPart, payoutTotals } from './payout.rules.ts';
 import { putIntoPayouts } from './runs/payout-run.queries.ts';
-import { placeIn, settleReferrals } from './runs/payout-run.service.ts';
+import { settleReferrals } from './runs/payout-run.service.ts';
 
 /** Document 1, section 9: a tenth of the commission is withheld. */
 const sampleWithholding = 1000;
@@ -39,7 +39,7 @@ export async function seedPayouts(
   await putIntoPayouts(
     db,
     tenantId,
-    planned.flatMap(({ id, part }) => part.referrals.map((one) => placeIn(id, one))),
+    planned.map(({ id, part }) => ({ id, referrals: part.referrals })),
   );
   await bringForward(db, hospital, referrers, planned, at);
 }

@@ -16,8 +16,16 @@ test('answers kept for repeats and ended sessions go when their time is over, no
 
   const count = () =>
     opened.database.inTenant(hospital.tenantId, 'read', async (db) => ({
-      answers: (await db.selectFrom('idempotency_key').select('key').execute()).length,
-      sessions: (await db.selectFrom('user_session').select('id').execute()).length,
+      answers: (
+        await db
+          .selectFrom('idempotency_key')
+          .where('tenant_id', '=', hospital.tenantId)
+          .select('key')
+          .execute()
+      ).length,
+      sessions: (
+        await db.selectFrom('user_session').where('tenant_id', '=', hospital.tenantId).select('id').execute()
+      ).length,
     }));
 
   opened.clock.advance((keepAnswersDays - 1) * 86_400_000);

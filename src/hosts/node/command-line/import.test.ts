@@ -79,6 +79,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
     const entries = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
       db
         .selectFrom('audit_entry')
+        .where('tenant_id', '=', hospital.tenantId)
         .select(['user_id', 'user_agent', 'new_values'])
         .where('action', '=', 'IMPORT')
         .orderBy('created_at', 'desc')

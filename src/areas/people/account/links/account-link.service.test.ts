@@ -158,9 +158,22 @@ describe('links that set a password', () => {
     expect(repeated).toEqual({ ...first, token: null });
     await set(first.token, 'a secret nobody keeps');
     const stored = await opened.database.inTenant(hospital.tenantId, 'read', async (db) => ({
-      links: await db.selectFrom('account_link').selectAll().where('user_id', '=', user.id).execute(),
-      answers: await db.selectFrom('idempotency_key').selectAll().execute(),
-      entries: await db.selectFrom('audit_entry').selectAll().execute(),
+      links: await db
+        .selectFrom('account_link')
+        .where('tenant_id', '=', hospital.tenantId)
+        .selectAll()
+        .where('user_id', '=', user.id)
+        .execute(),
+      answers: await db
+        .selectFrom('idempotency_key')
+        .where('tenant_id', '=', hospital.tenantId)
+        .selectAll()
+        .execute(),
+      entries: await db
+        .selectFrom('audit_entry')
+        .where('tenant_id', '=', hospital.tenantId)
+        .selectAll()
+        .execute(),
     }));
     const text = JSON.stringify(stored);
     expect(text).not.toContain(first.token!.split('-')[1]);
@@ -208,7 +221,12 @@ describe('links that set a password', () => {
       code: 'NOT_FOUND',
     });
     const links = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
-      db.selectFrom('account_link').select('id').where('user_id', 'in', [self.id, newDoctor.id]).execute(),
+      db
+        .selectFrom('account_link')
+        .where('tenant_id', '=', hospital.tenantId)
+        .select('id')
+        .where('user_id', 'in', [self.id, newDoctor.id])
+        .execute(),
     );
     expect(links).toEqual([]);
   });

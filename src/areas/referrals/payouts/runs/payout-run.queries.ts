@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import '../../referrals.tables.ts';
 import type { OpenReferral } from '../payout.rules.ts';
@@ -70,19 +70,43 @@ export async function selectOpenReferrals(
   }));
 }
 
-/** Puts referrals into their payouts, one statement for all of them; those without makers lose theirs. */
+interface FilledPayout {
+  id: string;
+  referrals: readonly Pick<OpenReferral, 'id' | 'makerIds'>[];
+}
+
+/** So many payouts are filled by one statement. */
+const mostFilled = 100;
+
+/** Puts referrals into their payouts; those without makers lose theirs. */
 export async function putIntoPayouts(
   db: Db,
   tenantId: string,
-  places: readonly { id: string; payout_id: string; has_makers: boolean }[],
+  payouts: readonly FilledPayout[],
 ): Promise<void> {
+  for (let from = 0; from < payouts.length; from += mostFilled)
+    await fillPayouts(db, tenantId, payouts.slice(from, from + mostFilled));
+}
+
+async function fillPayouts(db: Db, tenantId: string, payouts: readonly FilledPayout[]): Promise<void> {
+  // In cases, which one shard can do: an update from a table of values would ask all of them.
+  const given = (value: (payout: FilledPayout) => RawBuilder<unknown>) => {
+    const cases = payouts.map(
+      (payout) => sql`when id = any(${payout.referrals.map(({ id }) => id)}::uuid[]) then ${value(payout)}`,
+    );
+    return sql`case ${sql.join(cases, sql` `)} end`;
+  };
+  const referrals = payouts.flatMap((payout) => payout.referrals);
+  const keeping = referrals.filter(({ makerIds }) => makerIds.length > 0);
   await sql`
-    update referral set payout_id = place.payout_id, payout_makers = payout.maker_ids,
-      maker_ids = case when place.has_makers then referral.maker_ids else '{}' end
-    from jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb)
-      as place (id uuid, payout_id uuid, has_makers boolean), payout
-    where referral.tenant_id = ${tenantId} and referral.id = place.id
-      and payout.tenant_id = ${tenantId} and payout.id = place.payout_id`.execute(db);
+    update referral
+    set payout_id = ${given(({ id }) => sql`${id}::uuid`)},
+      payout_makers = ${given(
+        ({ id }) => sql`(
+          select payout.maker_ids from payout where payout.tenant_id = ${tenantId}::uuid and payout.id = ${id}::uuid)`,
+      )},
+      maker_ids = case when id = any(${keeping.map(({ id }) => id)}::uuid[]) then maker_ids else '{}' end
+    where tenant_id = ${tenantId}::uuid and id = any(${referrals.map(({ id }) => id)}::uuid[])`.execute(db);
 }
 
 /** Empties a payout that is cancelled. */

@@ -106,7 +106,7 @@ export async function runPayouts(
   await putIntoPayouts(
     db,
     tenantId,
-    planned.flatMap(({ id, part }) => part.referrals.map((one) => placeIn(id, one))),
+    planned.map(({ id, part }) => ({ id, referrals: part.referrals })),
   );
   await divideReversals(context, divisionOf(planned, reversals));
   const ids = planned.map(({ id }) => id);
@@ -119,11 +119,6 @@ export async function runPayouts(
   for (const topic of [payoutsTopic, referralsTopic, ...referrerIds.map(referrerTopic)] as const)
     context.announce(topic);
   return { payouts };
-}
-
-/** A referral in the payout that takes it. */
-export function placeIn(payoutId: string, { id, makerIds }: Pick<OpenReferral, 'id' | 'makerIds'>) {
-  return { id, payout_id: payoutId, has_makers: makerIds.length > 0 };
 }
 
 /** Tells who can approve: those with the permission who made none of the payouts. */
