@@ -79,9 +79,9 @@ function hasFilesLeft({ inHospital }: JobContext, due: ClosureRow): Promise<bool
 
 /** Whoever keeps the files takes them away before the rows go: no row would name them afterwards. */
 async function giveUpFiles({ inHospital }: JobContext, due: ClosureRow, at: string): Promise<void> {
-  await inHospital(due.hospital_id, async ({ db, tenantId, announce }) => {
-    await dropExports(db, tenantId, at);
-    announce('data-exports');
+  await inHospital(due.hospital_id, async (hospital) => {
+    await dropExports(hospital.db, hospital.tenantId, at);
+    hospital.announce('data-exports');
   });
 }
 

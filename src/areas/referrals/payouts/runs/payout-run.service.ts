@@ -17,7 +17,6 @@ import {
   bearReversals,
   formatPayoutNumber,
   makersOf,
-  type OpenReferral,
   type OpenReversal,
   partsOfRun,
   payoutsTopic,
