@@ -11,6 +11,7 @@ import { importPatients } from '#areas/patients/imports/patient-import.contract.
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { newId } from '#kernel/ids.ts';
+import { countLockWaits } from '#testing/databases/lock-waits.ts';
 import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { waitUntil } from '#testing/waiting.ts';
 
@@ -53,12 +54,7 @@ describe('of two people in one hospital', () => {
     );
     const held = write(key);
     const isBlocked = waitUntil(
-      async () => {
-        const waiting = await owner.query(
-          'select pid from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
-        );
-        return waiting.rowCount === 1;
-      },
+      async () => (await countLockWaits((text) => owner.query(text), 'forMe')) === 1,
       { timeout: 30_000, interval: 5 },
     );
     const hasEnded = async () => {

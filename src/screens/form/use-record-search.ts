@@ -37,7 +37,6 @@ type RecordSelectProps = Required<
     | 'onSearchChange'
     | 'onKeyDown'
     | 'nothingFoundMessage'
-    | 'maxDropdownHeight'
   >
 >;
 
@@ -101,7 +100,6 @@ export function useRecordSearch<Row>({
             : matches.isError
               ? words.away
               : words.none,
-        maxDropdownHeight: 260,
       };
     },
     choose: (id, matches) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { aBooking, aDoctor } from '../appointments.fixture.ts';
+import { countLockWaits } from '#testing/databases/lock-waits.ts';
 import { type Caller, type Hospital, openTestSystem, everyPostgres } from '#testing/hospital.ts';
 import { getAppointment, listAppointments } from '../appointments/appointment.contract.ts';
 import { bookAppointment, deleteAppointment, updateAppointment } from './booking.contract.ts';
@@ -134,14 +135,7 @@ describe.each(everyPostgres())("a doctor's time on $name", (postgres) => {
   async function untilSomebodyWaits(): Promise<void> {
     await expect
       .poll(async () =>
-        opened.database.onPlatform(async (db) => {
-          // On a cluster the wait is at a worker.
-          const { rows } = await sql<{ is_cluster: boolean }>`
-            select to_regclass('pg_catalog.citus_lock_waits') is not null as is_cluster`.execute(db);
-          const waits = rows[0]!.is_cluster ? 'citus_lock_waits' : 'pg_locks where not granted';
-          const waiting = await sql`select 1 from ${sql.raw(waits)}`.execute(db);
-          return waiting.rows.length;
-        }),
+        opened.database.onPlatform((db) => countLockWaits((text) => sql.raw(text).execute(db), 'anybody')),
       )
       .toBeGreaterThan(0);
   }

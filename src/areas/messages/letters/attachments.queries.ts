@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import type { MessageAttachment } from '#kernel/messages/messengers.ts';
 import '../message.tables.ts';
@@ -12,10 +11,15 @@ export async function insertAttachment(
   { tenantId, messageId }: { tenantId: string; messageId: string },
   { name, mediaType, content }: MessageAttachment,
 ): Promise<void> {
-  await sql`insert into message_attachment (tenant_id, message_id, name, media_type, content)
-    select message.tenant_id, message.id, ${name}, ${mediaType}, ${content} from message
-    where message.tenant_id = ${tenantId}::uuid and message.id = ${messageId}::uuid
-    returning message_id`.execute(db);
+  const message = await db
+    .selectFrom('message')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  if (!message) return;
+  const row = { tenant_id: tenantId, message_id: messageId, name, media_type: mediaType, content };
+  await db.insertInto('message_attachment').values(row).execute();
 }
 
 /** The files that go with a message, by name. */

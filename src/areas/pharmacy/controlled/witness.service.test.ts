@@ -99,8 +99,10 @@ describe('the witness of a controlled medicine', () => {
     });
     await pharmacist.call(handOut, await aRequest());
     const kept = await opened.database.inTenant(hospital.tenantId, 'read', async (db) => {
-      const { rows: entries } = await sql`select * from audit_entry`.execute(db);
-      const { rows: answers } = await sql`select * from idempotency_key`.execute(db);
+      const { rows: entries } = await sql`select * from audit_entry
+        where tenant_id = ${hospital.tenantId}::uuid`.execute(db);
+      const { rows: answers } = await sql`select * from idempotency_key
+        where tenant_id = ${hospital.tenantId}::uuid`.execute(db);
       return JSON.stringify([entries, answers]);
     });
     expect(kept).toContain(witness.userId);

@@ -102,9 +102,8 @@ test('the statistics of a month become data values under the codes of the author
     { dataElement: 'CONSULTATIONS', period: '202603', orgUnit: 'BD123', value: '2' },
   ]);
   const { rows } = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
-    sql<{ deaths: number }>`select count(*)::int as deaths from discharge where died_at is not null`.execute(
-      db,
-    ),
+    sql<{ deaths: number }>`select count(*)::int as deaths from discharge
+      where tenant_id = ${hospital.tenantId}::uuid and died_at is not null`.execute(db),
   );
   expect(values.find(({ dataElement }) => dataElement === 'DEATHS')?.value).toBe(String(rows[0]!.deaths));
 });

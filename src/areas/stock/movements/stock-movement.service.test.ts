@@ -4,6 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
+import { persistently } from '#testing/waiting.ts';
 import { countStock, createStockItem, getStockItem, updateStockItem } from '../items/item.contract.ts';
 import { balanceMismatches } from '../moving/balance-check.job.ts';
 import { aReceipt, aStockItem, placeId } from '../stock.fixture.ts';
@@ -147,13 +148,10 @@ describe('stock that moves', () => {
     // Of 60 issues of two units fifty fit; every third is sent twice under its key.
     const sent = keys.flatMap((key, place) => (place % 3 === 0 ? [key, key] : [key]));
     const answers = await Promise.allSettled(
-      sent.map((key) =>
-        keeper.call(
-          contract.issueStock,
-          { stockItemId: id, placeId: store, quantity: 2, reason: 'Ward' },
-          key,
-        ),
-      ),
+      sent.map((of) => {
+        const wish = { stockItemId: id, placeId: store, quantity: 2, reason: 'Ward' };
+        return persistently((key) => keeper.call(contract.issueStock, wish, key), of);
+      }),
     );
     const refused = answers.filter((answer) => answer.status === 'rejected');
     expect(new Set(refused.map(({ reason }) => reason.code))).toEqual(new Set(['STOCK_SHORT']));

@@ -114,7 +114,8 @@ describe('recalls', () => {
           .execute(),
       );
     await expect(write({ quantity: 1 })).rejects.toThrow(/stock_balance_recalled_aside/);
-    await expect(write({ is_recalled: false })).rejects.toThrow(/stock_balance_recall/);
+    // What is checked at the end of a transaction a cluster refuses without its name.
+    await expect(write({ is_recalled: false })).rejects.toThrow(/stock_balance_recall|could not commit/);
   });
 
   test('what is recalled on the way is received in quarantine', async () => {

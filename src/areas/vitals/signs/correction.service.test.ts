@@ -83,14 +83,17 @@ describe('sets of vital signs that stand', () => {
   test.each(['update', 'delete'])(
     'the database lets the server %s no set, mark, call or decision',
     async (verb) => {
-      for (const table of [
-        'vital_signs',
-        'vital_signs_error',
-        'vital_signs_escalation',
-        'saturation_scale',
-      ]) {
+      const own = `where tenant_id = '${hospital.tenantId}'`;
+      for (const [table, column] of Object.entries({
+        vital_signs: 'recorded_at',
+        vital_signs_error: 'reason',
+        vital_signs_escalation: 'called',
+        saturation_scale: 'reason',
+      })) {
         const statement =
-          verb === 'update' ? `update ${table} set tenant_id = tenant_id` : `delete from ${table}`;
+          verb === 'update'
+            ? `update ${table} set ${column} = ${column} ${own}`
+            : `delete from ${table} ${own}`;
         const change = opened.database.inTenant(hospital.tenantId, 'write', async (db) => {
           await sql.raw(statement).execute(db);
         });

@@ -39,3 +39,45 @@ export const platformCount = `
       (select count(*) from public.tenant where not tenant.is_platform and tenant.status <> 'suspended')
     from operator
   $$`;
+
+/** The same in statements that a cluster can plan: all but the two over sessions ask one machine each. */
+export const platformCountOnShards = `
+  create function count_platform_activity(today timestamptz, active_since timestamptz)
+  returns table (total_events bigint, today_events bigint, active_users bigint, active_tenants bigint)
+  language plpgsql stable security definer rows 1
+  set search_path = pg_catalog, public
+  as $$
+  declare
+    operator constant uuid := nullif(current_setting('app.tenant_id', true), '')::uuid;
+    busy uuid[];
+    hospital uuid;
+    counted bigint;
+  begin
+    if not exists (select from public.tenant where tenant.id = operator and tenant.is_platform) then
+      return;
+    end if;
+    select array_agg(at_work.id) into busy from (
+      select session.tenant_id as id from public.user_session session
+      where session.last_used_at >= today group by session.tenant_id) as at_work;
+    busy := coalesce(busy, '{}') || operator || array(
+      select client.id from public.client_count client
+      where client.tenant_id = operator and client.last_entry_at >= today);
+    select coalesce(sum(client.entries_total), 0) into total_events from public.client_count client
+      where client.tenant_id = operator and client.id <> all (busy);
+    today_events := 0;
+    for hospital in select distinct unnest(busy) loop
+      select max(seal.position) into counted from public.audit_seal seal where seal.tenant_id = hospital;
+      total_events := total_events + coalesce(counted, 0);
+      select count(*) into counted from public.audit_entry entry
+        where entry.tenant_id = hospital and entry.created_at >= today;
+      today_events := today_events + counted;
+    end loop;
+    select coalesce(sum(people.users), 0) into active_users from (
+      select session.tenant_id, count(distinct session.user_id) as users from public.user_session session
+      where session.ended_at is null and session.last_used_at >= active_since and session.expires_at > now()
+      group by session.tenant_id) as people;
+    select count(*) into active_tenants from public.tenant
+      where not tenant.is_platform and tenant.status <> 'suspended';
+    return next;
+  end
+  $$`;

@@ -91,12 +91,19 @@ function refuseErrors(error: unknown): never {
 }
 
 async function storeAnswers({ database, clock }: TestSystem, tenantId: string, count: number): Promise<void> {
-  await database.inTenant(tenantId, 'write', (db) =>
-    sql`
-      insert into idempotency_key (tenant_id, user_id, key, call, input_hash, answer, created_at)
-      select ${tenantId}::uuid, ${tenantId}::uuid, 'answer ' || place, 'test', '', '{}', ${clock.now().toISOString()}
-      from generate_series(1, ${count}::int) as place`.execute(db),
-  );
+  const row = {
+    ...{ tenant_id: tenantId, user_id: tenantId, call: 'test', input_hash: '', answer: '{}' },
+    created_at: clock.now().toISOString(),
+  };
+  await database.inTenant(tenantId, 'write', async (db) => {
+    for (let stored = 0; stored < count; stored += 1000) {
+      const rows = Array.from({ length: Math.min(1000, count - stored) }, (_, place) => ({
+        ...row,
+        key: `answer ${stored + place}`,
+      }));
+      await db.insertInto('idempotency_key').values(rows).execute();
+    }
+  });
 }
 
 async function countAnswers({ database }: TestSystem, tenantId: string): Promise<number> {

@@ -10,7 +10,11 @@ async function aReach() {
   const [{ tenantId }, { tenantId: otherId }] = [await opened.aHospital(), await opened.aHospital()];
   const origin = { tenantId, userId: null, ipAddress: 'N/A', userAgent: null, at: clock.now() };
   const shown = async (db: Db) => {
-    const rows = await db.selectFrom('tenant_settings').select('tenant_id').execute();
+    const rows = [];
+    for (const id of [tenantId, otherId])
+      rows.push(
+        ...(await db.selectFrom('tenant_settings').select('tenant_id').where('tenant_id', '=', id).execute()),
+      );
     return rows.map((row) => row.tenant_id);
   };
   const reach = (db: Db, work: Parameters<typeof workInHospital>[3]) =>

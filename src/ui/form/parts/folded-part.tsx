@@ -2,13 +2,8 @@ import { Fieldset, Group, SimpleGrid, Text, UnstyledButton } from '@mantine/core
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import classes from './folded-part.module.css';
+import type { LookedAtForm } from './looked-at-form.ts';
 import { t } from '../form.texts.ts';
-
-/** As much of a form as a folded part looks at; `useForm` of Mantine gives it. */
-interface LookedAtForm {
-  values: object;
-  errors: object;
-}
 
 export interface FoldedPartProps {
   /** What the part is about; the name of its group. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
-import { isAppError } from '#kernel/app-error.ts';
-import { newId } from '#kernel/ids.ts';
 import { anInvoiceFor } from '../../billing.fixture.ts';
 import { aTestSystem, everyPostgres } from '#testing/hospital.ts';
+import { persistently } from '#testing/waiting.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { countInvoices, createInvoice } from '../invoice.contract.ts';
 import { formatInvoiceNumber } from '../invoice.rules.ts';
@@ -11,18 +10,6 @@ import { formatInvoiceNumber } from '../invoice.rules.ts';
 // bench/invoices-at-once.ts makes 5,000 over HTTP.
 const atOnce = 300;
 const refusedAmongThem = Math.ceil(atOnce / 20);
-
-/** As a client does: who found no connection free in time asks again under the same key. */
-async function persistently<T>(call: (key: string) => Promise<T>): Promise<T> {
-  const key = newId();
-  for (;;) {
-    try {
-      return await call(key);
-    } catch (error) {
-      if (!isAppError(error, 'DATABASE_AWAY')) throw error;
-    }
-  }
-}
 
 describe.each(everyPostgres())('invoice numbers on $name', (postgres) => {
   test(`${atOnce} invoices made at once have contiguous numbers, whatever is refused between`, async () => {

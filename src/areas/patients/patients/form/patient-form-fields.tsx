@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
+import { SteadyPart } from '#ui/form/parts/steady-part.tsx';
 import { BirthFields } from './birth-fields.tsx';
 import {
   allergyChoices,
@@ -24,6 +25,18 @@ export interface PatientFormFieldsProps extends FieldsProps {
   hasStatus: boolean;
 }
 
+/** The fields that each section shows, or looks at. */
+const fieldsOf = {
+  birth: ['dateOfBirth', 'birthPrecision', 'dateOfDeath'],
+  otherPersonal: ['gender', 'maritalStatus', 'formerNames'],
+  documents: ['nationalId', 'passportNumber', 'birthCertificateNumber'],
+  contact: ['phone', 'email', 'address'],
+  emergency: ['emergencyContact', 'emergencyContactRelationship', 'emergencyContactPhone'],
+  medical: ['bloodType', 'allergyStatus', 'allergies', 'medicalHistory'],
+  insurance: ['insuranceProvider', 'insuranceNumber'],
+  record: ['dateOfDeath', 'status'],
+} as const satisfies Record<string, readonly (keyof PatientFormValues)[]>;
+
 // What staff type about patients must not come back as the browser's suggestion for the next one.
 const unremembered = { autoComplete: 'off' } as const;
 
@@ -32,12 +45,24 @@ export function PatientFormFields({ form, today, hasStatus }: PatientFormFieldsP
   return (
     <>
       <PersonalFields form={form} today={today} />
-      <DocumentFields form={form} />
-      <ContactFields form={form} />
-      <EmergencyFields form={form} />
-      <MedicalFields form={form} />
-      <InsuranceFields form={form} />
-      <RecordFields form={form} today={today} hasStatus={hasStatus} />
+      <SteadyPart form={form} fields={fieldsOf.documents}>
+        {() => <DocumentFields form={form} />}
+      </SteadyPart>
+      <SteadyPart form={form} fields={fieldsOf.contact}>
+        {() => <ContactFields form={form} />}
+      </SteadyPart>
+      <SteadyPart form={form} fields={fieldsOf.emergency}>
+        {() => <EmergencyFields form={form} />}
+      </SteadyPart>
+      <SteadyPart form={form} fields={fieldsOf.medical}>
+        {() => <MedicalFields form={form} />}
+      </SteadyPart>
+      <SteadyPart form={form} fields={fieldsOf.insurance}>
+        {() => <InsuranceFields form={form} />}
+      </SteadyPart>
+      <SteadyPart form={form} fields={fieldsOf.record}>
+        {() => <RecordFields form={form} today={today} hasStatus={hasStatus} />}
+      </SteadyPart>
     </>
   );
 }
@@ -104,7 +129,19 @@ function PersonalFields({ form, today }: FieldsProps & { today: string }) {
     <Section title={t('personal')}>
       {name('firstName')}
       {name('lastName')}
-      <BirthFields form={form} today={today} isFirst={first === 'dateOfBirth'} />
+      <SteadyPart form={form} fields={fieldsOf.birth}>
+        {() => <BirthFields form={form} today={today} isFirst={first === 'dateOfBirth'} />}
+      </SteadyPart>
+      <SteadyPart form={form} fields={fieldsOf.otherPersonal}>
+        {() => <OtherPersonalFields form={form} />}
+      </SteadyPart>
+    </Section>
+  );
+}
+
+function OtherPersonalFields({ form }: FieldsProps) {
+  return (
+    <>
       <NativeSelect required label={t('gender')} data={genderChoices()} {...form.getInputProps('gender')} />
       <NativeSelect
         label={t('maritalStatus')}
@@ -118,17 +155,13 @@ function PersonalFields({ form, today }: FieldsProps & { today: string }) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('formerNames')}
       />
-    </Section>
+    </>
   );
 }
 
 function DocumentFields({ form }: FieldsProps) {
   return (
-    <FoldedPart
-      title={t('documents')}
-      form={form}
-      fields={['nationalId', 'passportNumber', 'birthCertificateNumber']}
-    >
+    <FoldedPart title={t('documents')} form={form} fields={fieldsOf.documents}>
       <TextInput {...unremembered} label={t('nationalId')} {...form.getInputProps('nationalId')} />
       <TextInput {...unremembered} label={t('passportNumber')} {...form.getInputProps('passportNumber')} />
       <TextInput
@@ -159,11 +192,7 @@ function ContactFields({ form }: FieldsProps) {
 
 function EmergencyFields({ form }: FieldsProps) {
   return (
-    <FoldedPart
-      title={t('emergency')}
-      form={form}
-      fields={['emergencyContact', 'emergencyContactRelationship', 'emergencyContactPhone']}
-    >
+    <FoldedPart title={t('emergency')} form={form} fields={fieldsOf.emergency}>
       <TextInput
         {...unremembered}
         {...wide}
@@ -218,7 +247,7 @@ function MedicalFields({ form }: FieldsProps) {
 
 function InsuranceFields({ form }: FieldsProps) {
   return (
-    <FoldedPart title={t('insurance')} form={form} fields={['insuranceProvider', 'insuranceNumber']}>
+    <FoldedPart title={t('insurance')} form={form} fields={fieldsOf.insurance}>
       <TextInput
         {...unremembered}
         label={t('insuranceProvider')}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assignRole } from '#areas/people/assignments/assignment.contract.ts';
 import { inviteUser, makeResetLink } from '#areas/people/users/links/user-link.contract.ts';
 import { createUser } from '#areas/people/users/user.contract.ts';
+import { countLockWaits } from '#testing/databases/lock-waits.ts';
 import {
   aRequest,
   type Caller,
@@ -56,12 +57,7 @@ describe('a link used at the moment of a change', () => {
     for (const [text, values] of statements) await owner.query(text, values);
     const held = work();
     const isBlocked = waitUntil(
-      async () => {
-        const waiting = await owner.query(
-          'select pid from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
-        );
-        return waiting.rowCount === 1;
-      },
+      async () => (await countLockWaits((text) => owner.query(text), 'forMe')) === 1,
       { timeout: 30_000, interval: 5 },
     );
     const hasEnded = held.then((outcome) => {

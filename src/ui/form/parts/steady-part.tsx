@@ -1,0 +1,36 @@
+import { memo, type ReactNode } from 'react';
+import type { LookedAtForm } from './looked-at-form.ts';
+
+export interface SteadyPartProps {
+  form: LookedAtForm;
+  /** Every field that the part shows or reads, by its name in the form. */
+  fields: readonly string[];
+  /** Draws the part. Whatever else it reads must stay as it is while the form is open. */
+  children: () => ReactNode;
+}
+
+/**
+ * A part of a long form that is drawn anew only when one of its fields changes. A key that is pressed in one field draws
+ * the whole form otherwise, which on a slow machine is longer than until the next key.
+ */
+export const SteadyPart = memo(function SteadyPart({ children }: SteadyPartProps) {
+  return children();
+}, looksTheSame);
+
+function looksTheSame(before: SteadyPartProps, now: SteadyPartProps): boolean {
+  return now.fields.every(
+    (name) =>
+      valueOf(before.form, name) === valueOf(now.form, name) &&
+      errorsOf(before.form, name) === errorsOf(now.form, name),
+  );
+}
+
+function valueOf({ values }: LookedAtForm, name: string): unknown {
+  return (values as Record<string, unknown>)[name];
+}
+
+/** The errors of a field and of what lies in it, as text. */
+function errorsOf({ errors }: LookedAtForm, name: string): string {
+  const own = Object.entries(errors).filter(([path]) => path.split('.')[0] === name);
+  return JSON.stringify(own);
+}
