@@ -1,4 +1,4 @@
-// node bench/next-paint.ts [--quick] [--write] [--runs 10] [--url http://127.0.0.1:3000]: how long after a key or a click
+// node bench/next-paint.ts [--quick] [--write] [--runs 10] [--only form] [--url http://127.0.0.1:3000]: how long after a key or a click
 // of a clerk the next picture is painted, on a processor that the browser slows down four times, with a million patients
 // behind (50,000 with --quick). With --url it is a server with the samples that runs already, to try the script, and
 // nothing is written. Needs npm run build.
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean' },
     write: { type: 'boolean' },
     runs: { type: 'string' },
+    only: { type: 'string' },
     url: { type: 'string' },
   },
 });
@@ -122,14 +123,14 @@ try {
   });
   await signIn(context);
   const found = [];
-  for (const interaction of interactions) {
+  for (const interaction of interactions.filter(({ name }) => name.includes(values.only ?? ''))) {
     const times = await measure(context, interaction);
     found.push({ name: interaction.name, times });
     tell(`${interaction.name}: ${times.join(' ')}`);
   }
   const section = paintSection(found);
   tell(`\n${section}`);
-  if (values.write && !values.url) writeSection(section);
+  if (values.write && !values.url && !values.only) writeSection(section);
 } finally {
   await browser.close();
   await behind.end();

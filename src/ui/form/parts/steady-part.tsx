@@ -3,7 +3,7 @@ import type { LookedAtForm } from './looked-at-form.ts';
 
 export interface SteadyPartProps {
   form: LookedAtForm;
-  /** Every field that the part shows or reads, by its name in the form. */
+  /** Every field that the part shows or reads, by its name in the form; lists of plain values as well. */
   fields: readonly string[];
   /** Draws the part. Whatever else it reads must stay as it is while the form is open. */
   children: () => ReactNode;
@@ -20,9 +20,15 @@ export const SteadyPart = memo(function SteadyPart({ children }: SteadyPartProps
 function looksTheSame(before: SteadyPartProps, now: SteadyPartProps): boolean {
   return now.fields.every(
     (name) =>
-      valueOf(before.form, name) === valueOf(now.form, name) &&
+      isSame(valueOf(before.form, name), valueOf(now.form, name)) &&
       errorsOf(before.form, name) === errorsOf(now.form, name),
   );
+}
+
+/** The form copies its lists with every change, whichever field it was. */
+function isSame(before: unknown, now: unknown): boolean {
+  if (before === now) return true;
+  return Array.isArray(before) && Array.isArray(now) && JSON.stringify(before) === JSON.stringify(now);
 }
 
 function valueOf({ values }: LookedAtForm, name: string): unknown {

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Kbd, Paper, Stack, Textarea, TextInput, Title } f
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { FormActions } from '#ui/form/form-actions.tsx';
+import { SteadyPart } from '#ui/form/parts/steady-part.tsx';
 import { useFirstField } from '#ui/form/use-first-field.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { TemplateMenu } from '../../templates/form/template-menu.tsx';
@@ -29,15 +30,19 @@ export function ConsultationEditor({ consultation }: { consultation: Consultatio
   const { form, keeping, node, sign, isSigning, failure } = edited;
   useFirstField(node);
   const narrative = (name: (typeof narrativeFields)[number]) => (
-    <Textarea
-      label={text(name)}
-      autosize
-      minRows={minRows[name]}
-      maxLength={name === 'reason' ? 2000 : 10_000}
-      required={name === 'reason'}
-      {...(name === 'reason' && { 'data-autofocus': true })}
-      {...form.getInputProps(name)}
-    />
+    <SteadyPart form={form} fields={[name]}>
+      {() => (
+        <Textarea
+          label={text(name)}
+          autosize
+          minRows={minRows[name]}
+          maxLength={name === 'reason' ? 2000 : 10_000}
+          required={name === 'reason'}
+          {...(name === 'reason' && { 'data-autofocus': true })}
+          {...form.getInputProps(name)}
+        />
+      )}
+    </SteadyPart>
   );
   function signByKey(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -70,7 +75,9 @@ export function ConsultationEditor({ consultation }: { consultation: Consultatio
         </Part>
         <Part title={text('examination')}>{narrative('examination')}</Part>
         <Part title={text('diagnoses')}>
-          <DiagnosesFields form={form} />
+          <SteadyPart form={form} fields={['diagnoses']}>
+            {() => <DiagnosesFields form={form} />}
+          </SteadyPart>
         </Part>
         <Part title={text('plan')}>
           {narrative('plan')}
@@ -78,7 +85,9 @@ export function ConsultationEditor({ consultation }: { consultation: Consultatio
         </Part>
         <Orders consultation={consultation} />
         <Part title={text('followUp')}>
-          <FollowUpFields form={form} />
+          <SteadyPart form={form} fields={['followUpDate', 'followUpTime', 'followUpNote']}>
+            {() => <FollowUpFields form={form} />}
+          </SteadyPart>
         </Part>
         {failure !== null && (
           <Alert key={failure} role="alert" color="red" icon={<Icon name="alert" />}>
