@@ -13,19 +13,23 @@ afterEach(cleanup);
 /** How often each part was drawn. */
 const drawn = { name: 0, lines: 0 };
 
+function note(part: keyof typeof drawn): void {
+  drawn[part] += 1;
+}
+
 function TwoParts() {
   const form = useForm({ initialValues: { name: '', lines: [{ text: 'first' }] } });
   return (
     <>
       <SteadyPart form={form} fields={['name']}>
         {() => {
-          drawn.name += 1;
+          note('name');
           return <input aria-label="Name" {...form.getInputProps('name')} />;
         }}
       </SteadyPart>
       <SteadyPart form={form} fields={['lines']}>
         {() => {
-          drawn.lines += 1;
+          note('lines');
           return (
             <>
               <input aria-label="Line" {...form.getInputProps('lines.0.text')} />
