@@ -17,13 +17,13 @@ const countClosedRows = `
   set search_path = pg_catalog, public
   as $$
   declare
-    operator constant uuid := nullif(current_setting('app.tenant_id', true), '')::uuid;
+    tenant constant uuid := nullif(current_setting('app.tenant_id', true), '')::uuid;
   begin
     update public.account_closure as counted
     set row_counts = coalesce((
       select jsonb_object_agg(name, coalesce((counted.row_counts ->> name)::bigint, 0)
         + coalesce((more ->> name)::bigint, 0))
       from jsonb_object_keys(counted.row_counts || more) as names (name)), '{}')
-    where counted.tenant_id = operator and counted.id = closure and counted.status = 'deleting';
+    where counted.tenant_id = tenant and counted.id = closure and counted.status = 'deleting';
   end
   $$`;

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ComboboxItem, SelectProps } from '@mantine/core';
+import { recallChoice, rememberChoice } from '#ui/form/chosen-records.ts';
 import { useSettledSearch } from './use-settled-search.ts';
 
 /** What a server answers to a search, as the query hooks give it. */
@@ -51,7 +52,10 @@ export interface RecordSearch<Row> {
   choose: (id: string | null, matches: RecordMatches<Row>) => Row | undefined;
 }
 
-/** A field that finds one record on the server by what is typed, and keeps showing the one it holds. */
+/**
+ * A field that finds one record on the server by what is typed, and keeps showing the one it holds: also where the form
+ * is opened again with its draft.
+ */
 export function useRecordSearch<Row>({
   value,
   known,
@@ -59,9 +63,15 @@ export function useRecordSearch<Row>({
 }: RecordSearchOptions<Row>): RecordSearch<Row> {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Row>();
+  const remembered = useMemo(
+    () => (value === '' ? undefined : (recallChoice(value) as Row | undefined)),
+    [value],
+  );
   const idOf = (row: Row) => optionOf(row).value;
   const current =
-    value === '' ? undefined : ([known, picked].find((row) => row && idOf(row) === value) ?? undefined);
+    value === ''
+      ? undefined
+      : ([known, picked, remembered].find((row) => row && idOf(row) === value) ?? undefined);
   const label = current ? optionOf(current).label : '';
   const { search, isSettled, onKeyDown } = useSettledSearch(typed, label);
 
@@ -105,6 +115,7 @@ export function useRecordSearch<Row>({
     choose: (id, matches) => {
       const row = shownOf(foundIn(matches)).find((one) => idOf(one) === id);
       setPicked(row);
+      if (row) rememberChoice(idOf(row), row);
       return row;
     },
   };

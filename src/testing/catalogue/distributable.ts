@@ -13,6 +13,7 @@ const referenceTables = new Map([
 const knownFunctions = new Map([
   ['count_platform_activity', 'looks across tenants for the operator: in one database only'],
   ['find_tenants_with_work', 'finds for jobs in which tenants there is work, off the path of requests'],
+  ['count_closed_rows', 'writes of the open tenant alone, in one transaction with delete_closed_rows'],
 ]);
 
 /** A shard's copy of a name has `_` and up to nine digits after it, within the 63 bytes of an identifier. */
