@@ -24,10 +24,10 @@ const undoing = `
   end $$;
   create trigger undo_payment before insert on payment for each row execute function undo_payment()`;
 
+/** A cluster takes no trigger of a test. */
 const isCluster = postgres.workers !== undefined;
-if (isCluster) console.log('skipped: writes that are undone: a cluster takes no trigger of a test');
 
-describe.skipIf(isCluster)('a write that PostgreSQL undoes so that others can go on', () => {
+describe.skipIf(isCluster)('a write that PostgreSQL undoes so that others can go on (not on a cluster)', () => {
   const opened = openTestSystem(postgres);
   const owner = new pg.Client(postgres.owner);
   let hospital: Hospital;
