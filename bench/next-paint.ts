@@ -1,5 +1,5 @@
-// node bench/next-paint.ts [--quick] [--write] [--runs 10] [--only form] [--url http://127.0.0.1:3000]: how long after a key or a click
-// of a clerk the next picture is painted, on a processor that the browser slows down four times, with a million patients
+// node bench/next-paint.ts [--quick] [--write] [--runs 10] [--only form] [--url http://127.0.0.1:3000]: how long after a
+// key or a click of a clerk the next picture is painted, on a processor that the browser slows down four times, with a million patients
 // behind (50,000 with --quick). With --url it is a server with the samples that runs already, to try the script, and
 // nothing is written. Needs npm run build.
 import { parseArgs } from 'node:util';

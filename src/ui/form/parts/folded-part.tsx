@@ -2,7 +2,7 @@ import { Fieldset, Group, SimpleGrid, Text, UnstyledButton } from '@mantine/core
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import classes from './folded-part.module.css';
-import type { LookedAtForm } from './looked-at-form.ts';
+import { errorsOf, type LookedAtForm, valueOf } from './looked-at-form.ts';
 import { t } from '../form.texts.ts';
 
 export interface FoldedPartProps {
@@ -22,8 +22,8 @@ export interface FoldedPartProps {
  */
 export function FoldedPart({ title, form, fields, children, columns = 2 }: FoldedPartProps) {
   const contentId = useId();
-  const filled = fields.filter((name) => isFilled((form.values as Record<string, unknown>)[name])).length;
-  const hasError = Object.keys(form.errors).some((path) => fields.includes(path.split('.')[0]!));
+  const filled = fields.filter((name) => isFilled(valueOf(form, name))).length;
+  const hasError = fields.some((name) => errorsOf(form, name).length > 0);
   const [isOpen, setOpen] = useState(filled > 0);
   const [seen, setSeen] = useState(filled);
   if (seen !== filled) {

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { LookedAtForm } from './looked-at-form.ts';
+import { errorsOf, type LookedAtForm, valueOf } from './looked-at-form.ts';
 
 export interface SteadyPartProps {
   form: LookedAtForm;
@@ -21,7 +21,7 @@ function looksTheSame(before: SteadyPartProps, now: SteadyPartProps): boolean {
   return now.fields.every(
     (name) =>
       isSame(valueOf(before.form, name), valueOf(now.form, name)) &&
-      errorsOf(before.form, name) === errorsOf(now.form, name),
+      JSON.stringify(errorsOf(before.form, name)) === JSON.stringify(errorsOf(now.form, name)),
   );
 }
 
@@ -29,14 +29,4 @@ function looksTheSame(before: SteadyPartProps, now: SteadyPartProps): boolean {
 function isSame(before: unknown, now: unknown): boolean {
   if (before === now) return true;
   return Array.isArray(before) && Array.isArray(now) && JSON.stringify(before) === JSON.stringify(now);
-}
-
-function valueOf({ values }: LookedAtForm, name: string): unknown {
-  return (values as Record<string, unknown>)[name];
-}
-
-/** The errors of a field and of what lies in it, as text. */
-function errorsOf({ errors }: LookedAtForm, name: string): string {
-  const own = Object.entries(errors).filter(([path]) => path.split('.')[0] === name);
-  return JSON.stringify(own);
 }
