@@ -161,6 +161,11 @@ export function embeddedPostgres(): PostgresForTests {
   return everyPostgres()[0]!;
 }
 
+/** Whether the tests of this run are tried on a cluster. */
+export function isOnCluster(): boolean {
+  return embeddedPostgres().workers !== undefined;
+}
+
 /** A system that closes by itself when the current test has finished. */
 export function aTestSystem(postgres?: PostgresForTests, host?: TestHost): TestSystem {
   const opened = openTestSystem(postgres, host);

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anInvoice } from '#areas/billing/billing.fixture.ts';
 import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
-import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import {
+  type Caller,
+  embeddedPostgres,
+  type Hospital,
+  openTestSystem,
+  isOnCluster,
+} from '#testing/hospital.ts';
 
 const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
 
@@ -24,10 +30,8 @@ const undoing = `
   end $$;
   create trigger undo_payment before insert on payment for each row execute function undo_payment()`;
 
-/** A cluster takes no trigger of a test. */
-const isCluster = postgres.workers !== undefined;
-
-describe.skipIf(isCluster)(
+// A cluster takes no trigger of a test.
+describe.skipIf(isOnCluster())(
   'a write that PostgreSQL undoes so that others can go on (not on a cluster)',
   () => {
     const opened = openTestSystem(postgres);

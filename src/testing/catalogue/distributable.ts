@@ -11,7 +11,7 @@ const referenceTables = new Map([
 
 /** Functions over tenant tables that break a rule of their kind, and why they may. */
 const knownFunctions = new Map([
-  ['count_platform_activity', 'looks across tenants for the operator: in one database only'],
+  ['count_platform_activity', 'looks across tenants for the operator; a cluster has one of its own'],
   ['find_tenants_with_work', 'finds for jobs in which tenants there is work, off the path of requests'],
   ['count_closed_rows', 'writes of the open tenant alone, in one transaction with delete_closed_rows'],
 ]);
