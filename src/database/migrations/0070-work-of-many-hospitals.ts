@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { countRole } from './0005-audit.ts';
 import { platformCount } from './work/platform-count.ts';
 import { findWork, readsOfWork } from './work/find-work.ts';
-import { appRole, runAll } from './tenant-table.ts';
+import { lendRights } from './work/lend-rights.ts';
+import { runAll } from './tenant-table.ts';
 
 /**
  * Jobs visit hospitals with work alone, and the operator's figures those in which somebody works.
@@ -24,11 +25,5 @@ export async function up(db: Kysely<never>): Promise<void> {
   }
   await sql.raw(platformCount).execute(db);
   await sql.raw(findWork).execute(db);
-  await sql`grant create on schema public to ${role}`.execute(db);
-  for (const name of ['count_platform_activity', 'find_tenants_with_work']) {
-    await sql`alter function ${sql.id(name)} owner to ${role}`.execute(db);
-    await sql`revoke all on function ${sql.id(name)} from public`.execute(db);
-    await sql`grant execute on function ${sql.id(name)} to ${sql.id(appRole)}`.execute(db);
-  }
-  await sql`revoke create on schema public from ${role}`.execute(db);
+  await lendRights(db, countRole, ['count_platform_activity', 'find_tenants_with_work']);
 }
