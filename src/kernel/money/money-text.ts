@@ -2,7 +2,8 @@ import { currencyDecimals, currencyOf } from './currencies.ts';
 import { parseDecimalText, plainDigits, type DecimalRefusal } from './decimal-text.ts';
 
 export type MoneyTextResult =
-  { ok: true; amountMinor: number } | { ok: false; refusal: DecimalRefusal; decimals: number };
+  | { ok: true; amountMinor: number }
+  | { ok: false; refusal: DecimalRefusal; decimals: number };
 
 function withoutCurrency(text: string, currencyCode: string): string {
   const names = [currencyCode, currencyOf(currencyCode)?.symbol ?? ''].filter(Boolean);

@@ -14,12 +14,14 @@ type PluralKey<T extends Texts> = {
 
 /** The keys a screen may ask for: plural forms appear once, under their stem. */
 export type TextKey<T extends Texts> =
-  PluralKey<T> | Exclude<keyof T & string, `${PluralKey<T>}_${PluralForm}`>;
+  | PluralKey<T>
+  | Exclude<keyof T & string, `${PluralKey<T>}_${PluralForm}`>;
 
 type Wording<T extends Texts, Key extends string> = T[Extract<keyof T, Key | `${Key}_${PluralForm}`>];
 
 type NeededNames<T extends Texts, Key extends string> =
-  ValueNames<Wording<T, Key>> | (Key extends PluralKey<T> ? 'count' : never);
+  | ValueNames<Wording<T, Key>>
+  | (Key extends PluralKey<T> ? 'count' : never);
 
 type NeededValues<Names extends string> = {
   [Name in Names]: Name extends 'count' ? number : string | number;

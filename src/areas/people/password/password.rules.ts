@@ -19,7 +19,14 @@ export const maxPasswordLength = sizeLimits.passwordCharacters;
 
 /** What can be asked of a password; the sentences are in `password.texts.ts`. */
 export type PasswordRule =
-  'minLength' | 'maxLength' | 'mixedCase' | 'digit' | 'symbol' | 'notEmail' | 'notHospital' | 'notCommon';
+  | 'minLength'
+  | 'maxLength'
+  | 'mixedCase'
+  | 'digit'
+  | 'symbol'
+  | 'notEmail'
+  | 'notHospital'
+  | 'notCommon';
 
 /** A shorter name is part of too many good passwords to be refused in them. */
 const minNameLength = 3;

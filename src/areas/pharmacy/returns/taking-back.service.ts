@@ -79,7 +79,8 @@ export async function moveBack(
 export const nothingCredited = { creditNoteId: null, creditNoteNumber: null, refundMinor: 0 } as const;
 
 export type Credited =
-  typeof nothingCredited | { creditNoteId: string; creditNoteNumber: string; refundMinor: number };
+  | typeof nothingCredited
+  | { creditNoteId: string; creditNoteNumber: string; refundMinor: number };
 
 /** Less is owed, and what was paid beyond it is asked back. What costs nothing is not credited. */
 export async function creditBack(

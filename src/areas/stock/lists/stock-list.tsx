@@ -11,7 +11,15 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 
 /** The sentences that each of these lists has, by the keys of its texts. */
 type StockListWord =
-  'title' | 'lead' | 'back' | 'status' | 'allStatuses' | 'none' | 'noneHint' | 'noneMatch' | 'failedToLoad';
+  | 'title'
+  | 'lead'
+  | 'back'
+  | 'status'
+  | 'allStatuses'
+  | 'none'
+  | 'noneHint'
+  | 'noneMatch'
+  | 'failedToLoad';
 
 export interface StockListProps<Row extends { id: string }, Status extends string> extends Pick<
   AddressedListProps<Row>,

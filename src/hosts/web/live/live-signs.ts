@@ -16,6 +16,8 @@ export type LiveSign =
 
 /** What tabs tell each other where the browser has no locks. */
 export type ElectionMessage =
-  { type: 'claim'; from: string } | { type: 'leading'; from: string } | { type: 'leaving' };
+  | { type: 'claim'; from: string }
+  | { type: 'leading'; from: string }
+  | { type: 'leaving' };
 
 export type TabMessage = LiveSign | ElectionMessage;

@@ -96,7 +96,8 @@ export interface WallTime {
 
 /** Why a doctor does not see patients at all of a time; undefined where they do, or where nothing is known. */
 export type Absence<Leave extends LeaveDays> =
-  { kind: 'leave'; leave: Leave } | { kind: 'outside'; day: string; spans: HoursSpan[] };
+  | { kind: 'leave'; leave: Leave }
+  | { kind: 'outside'; day: string; spans: HoursSpan[] };
 
 /** Whether a doctor is away in a time from one minute to another, which may be of the next day. */
 export function absenceIn<Leave extends LeaveDays>(

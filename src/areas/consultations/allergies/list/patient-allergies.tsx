@@ -20,7 +20,9 @@ const EndAllergyForm = lazy(async () => ({
 }));
 
 type Task =
-  { kind: 'record'; oldLine?: string } | { kind: 'edit' | 'end'; allergy: Allergy } | { kind: 'withdraw' };
+  | { kind: 'record'; oldLine?: string }
+  | { kind: 'edit' | 'end'; allergy: Allergy }
+  | { kind: 'withdraw' };
 
 /** What is known of a patient's allergies: on the patient's page and beside a consultation. */
 export function PatientAllergies({ patientId }: { patientId: string }) {

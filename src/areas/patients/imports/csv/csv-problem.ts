@@ -1,6 +1,12 @@
 /** Why a file cannot be read as a table. */
 export type CsvProblemCode =
-  'empty' | 'no-rows' | 'not-a-table' | 'not-utf-8' | 'row-too-long' | 'open-quote' | 'unreadable';
+  | 'empty'
+  | 'no-rows'
+  | 'not-a-table'
+  | 'not-utf-8'
+  | 'row-too-long'
+  | 'open-quote'
+  | 'unreadable';
 
 /** A file cannot be read as a table; its words are in the texts of the import. */
 export class CsvProblem extends Error {

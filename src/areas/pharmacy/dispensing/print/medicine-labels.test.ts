@@ -67,14 +67,7 @@ describe('the labels of a dispensing', () => {
       expect(page.height).toBeCloseTo(millimetres(30), 1);
     }
     const printed = wordsOn(pages).replaceAll(/\s+/g, ' ');
-    for (const expected of [
-      'City General',
-      'Rahima',
-      'Napa 500 mg: 8',
-      'খাবারের',
-      'Batch L-1',
-      'DSP-000001',
-    ]) {
+    for (const expected of ['City General', 'Rahima', 'Napa 500 mg: 8', 'খাবারের', 'Batch L-1', 'DSP-000001']) {
       expect(printed).toContain(expected);
     }
     expect(printed.match(/glass of water/g)).toHaveLength(12 * labels.length);
