@@ -30,6 +30,10 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tools/**/*.test.ts', 'attack/*.test.ts'],
     globalSetup: ['src/testing/postgres-for-tests.ts'],
+    setupFiles: ['src/testing/costs/file-costs.ts'],
+    // Node loads the program itself, as a server does; Vite would transform all of it first.
+    execArgv: ['--import', './tools/test/native-modules.mjs'],
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 120_000,
     hookTimeout: 180_000,
     maxWorkers: 2,

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { demoStartMs } from './browser-options.ts';
+import { treeProcessorMs } from '#testing/costs/processor-time.ts';
 import { keepWorkers } from './calls.ts';
 import { type Host, hosts, isDemo } from './hosts.ts';
 import { type Person, resumeInDemo, resumeWithServer, signInToDemo } from './sessions.ts';
@@ -14,6 +15,8 @@ interface SharedBrowser {
 
 interface TestParts {
   sharesBrowser: boolean;
+  /** Notes with each test what its browser, its server and its database took, for test-results/costs.json. */
+  processorCost: void;
 }
 
 interface WorkerParts {
@@ -57,6 +60,16 @@ export const test = base.extend<TestParts, WorkerParts>({
       await context.close();
     },
     { scope: 'worker' },
+  ],
+  processorCost: [
+    // The host first: starting it is no cost of the test that happens to be the worker's first.
+    async ({ host: _host }, use, { annotations }) => {
+      const before = treeProcessorMs();
+      await use();
+      const seconds = (treeProcessorMs() - before) / 1000;
+      annotations.push({ type: 'processor seconds', description: seconds.toFixed(1) });
+    },
+    { auto: true },
   ],
   context: async ({ context, sharedBrowser, sharesBrowser }, use) => {
     if (!sharesBrowser) {

@@ -4,7 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDirectory } from './setup.mjs';
 
-/** The areas whose screens each file of browser tests drives; one that drives every screen says 'all'. */
+/**
+ * The areas whose screens each file of browser tests drives; one that drives every screen says 'all'. Journeys and
+ * hands are not here: they go through many areas, so any change of an area runs them.
+ */
 export const areasOfSpecs = {
   accessibility: 'all',
   admitting: ['inpatient', 'patients', 'appointments'],
@@ -79,12 +82,18 @@ export function changedFiles(commit = 'HEAD') {
  * what drives its screens or those of an area that imports it; a change of what all areas share runs everything, and
  * one below the screens in every host, as does a changed test itself. Who imports the importers is not followed: that would always be everything.
  */
-export function browserTestsFor(files, importersOf = areasThatImport) {
+export function browserTestsFor(changed, importersOf = areasThatImport) {
   const specs = new Set();
+  const ways = new Set();
   const areas = new Set();
   let isEverything = false;
   let isEveryHost = false;
-  for (const file of files) {
+  for (const file of changed) {
+    const way = /^e2e\/(?:journeys|hands)\//.exec(file)?.[0];
+    if (way) {
+      ways.add(file.endsWith('.spec.ts') ? file : way);
+      continue;
+    }
     const spec = /^e2e\/(.+)\.spec\.ts$/.exec(file)?.[1];
     const area = /^src\/areas\/([^/]+)\//.exec(file)?.[1];
     if (spec) {
@@ -104,7 +113,9 @@ export function browserTestsFor(files, importersOf = areasThatImport) {
     if (isEverything || isDriven) specs.add(spec);
   }
   const existing = Object.keys(areasOfSpecs).filter((spec) => specs.has(spec));
-  return { files: existing.map((spec) => `e2e/${spec}.spec.ts`), isEveryHost };
+  const files = existing.map((spec) => `e2e/${spec}.spec.ts`);
+  const all = isEverything || areas.size > 0 ? ['e2e/journeys/', 'e2e/hands/'] : ways;
+  return { files: [...all, ...files], isEveryHost };
 }
 
 /** What every screen is made of or delivered by. */

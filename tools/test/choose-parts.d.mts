@@ -1,0 +1,1 @@
+export function choose(hash: string, changed: readonly string[]): { part: string; reason: string }[];
