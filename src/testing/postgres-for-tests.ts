@@ -67,7 +67,9 @@ async function setUpCitus(project: TestProject, directory: string): Promise<() =
 async function forgoDurability(owner: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
-  await client.query('alter system set synchronous_commit = off');
+  for (const setting of ['synchronous_commit', 'fsync', 'full_page_writes']) {
+    await client.query(`alter system set ${setting} = off`);
+  }
   await client.query('select pg_reload_conf()');
   await client.end();
 }
