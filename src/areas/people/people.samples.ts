@@ -12,8 +12,10 @@ export interface OfferedPerson extends SamplePerson {
   readonly shortcut?: string;
 }
 
+type SampleSlug = 'platform' | 'city-general' | 'downtown-clinic';
+
 /** Who works in the sample organizations, by slug and in the order of the login page. */
-export const sampleStaff = {
+export const sampleStaff: Readonly<Record<SampleSlug, readonly OfferedPerson[]>> = {
   platform: [
     {
       role: 'super_admin',
@@ -119,10 +121,10 @@ export const sampleStaff = {
       day: 'Registers patients, books appointments',
     },
   ],
-} satisfies Record<string, readonly OfferedPerson[]>;
+};
 
 /** The accounts that the login page offers: each shortcut of the documents, then everybody else. */
-export const sampleSignIns = Object.entries<readonly OfferedPerson[]>(sampleStaff)
+export const sampleSignIns = Object.entries(sampleStaff)
   .flatMap(([slug, people]) =>
     people.map(({ role, email, day, shortcut }) => ({
       label: shortcut ?? roleName(slug, role),

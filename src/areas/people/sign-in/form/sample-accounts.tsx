@@ -18,10 +18,9 @@ export interface SampleAccountsProps {
 /** Every sample account, to sign in by one press: the shortcuts, then each hospital's people with what they do. */
 export function SampleAccounts({ samples, nameOf, isBusy, onChoose }: SampleAccountsProps) {
   const headingId = useId();
-  const groups = Map.groupBy(
-    samples.filter(({ isShortcut }) => !isShortcut),
-    ({ slug }) => slug,
-  );
+  const shortcuts = samples.filter(({ isShortcut }) => isShortcut);
+  const others = samples.filter(({ isShortcut }) => !isShortcut);
+  const slugs = [...new Set(others.map(({ slug }) => slug))];
   return (
     <Stack component="section" aria-labelledby={headingId} gap="md" w="100%" maw={width}>
       <Box>
@@ -33,27 +32,25 @@ export function SampleAccounts({ samples, nameOf, isBusy, onChoose }: SampleAcco
         </Text>
       </Box>
       <Group grow gap="xs" preventGrowOverflow={false}>
-        {samples
-          .filter(({ isShortcut }) => isShortcut)
-          .map((sample) => (
-            <Button
-              key={sample.email}
-              size="sm"
-              variant="default"
-              disabled={isBusy}
-              onClick={() => onChoose(credentialsOf(sample))}
-            >
-              {sample.label}
-            </Button>
-          ))}
+        {shortcuts.map((sample) => (
+          <Button
+            key={sample.email}
+            size="sm"
+            variant="default"
+            disabled={isBusy}
+            onClick={() => onChoose(credentialsOf(sample))}
+          >
+            {sample.label}
+          </Button>
+        ))}
       </Group>
-      {[...groups].map(([slug, people]) => (
+      {slugs.map((slug) => (
         <Stack key={slug} gap={6}>
           <Title id={`${headingId}-${slug}`} order={3} size="h6" c="dimmed">
             {nameOf(slug)}
           </Title>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing={6}>
-            {people.map((sample) => (
+            {peopleOf(others, slug).map((sample) => (
               <AccountButton
                 key={sample.email}
                 sample={sample}
@@ -91,7 +88,7 @@ function AccountButton({ sample, groupId, isBusy, onPress }: AccountButtonProps)
       aria-describedby={`${id}-day`}
       onClick={onPress}
     >
-      <Stack gap={0} align="flex-start">
+      <Stack component="span" gap={0} align="flex-start">
         <Text id={`${id}-role`} component="span" size="sm" fw={600}>
           {sample.label}
         </Text>
@@ -112,4 +109,8 @@ function AccountButton({ sample, groupId, isBusy, onPress }: AccountButtonProps)
 
 function credentialsOf({ slug, email, password }: SampleSignIn): Credentials {
   return { slug, email, password };
+}
+
+function peopleOf(samples: readonly SampleSignIn[], slug: string): SampleSignIn[] {
+  return samples.filter((sample) => sample.slug === slug);
 }
