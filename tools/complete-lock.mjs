@@ -1,6 +1,5 @@
 // Run after every change of dependencies: npm leaves bindings of other platforms out of package-lock.json when
-// the registry at hand does not carry them, and `npm ci` then refuses the lock. This adds what is missing, and marks
-// what is for tests alone.
+// the registry at hand does not carry them, and `npm ci` then refuses the lock. This adds what is missing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDirectory } from './setup.mjs';
@@ -23,17 +22,6 @@ for (const entry of Object.values({ ...lock.packages })) {
     added += 1;
   }
 }
-
-// A package that tests bring, and that some package of the program would use if it were there, is for tests alone:
-// without this npm counts it as optional and installs the compiler with the program.
-const programEntries = Object.values(lock.packages).filter((entry) => !entry.dev && !entry.devOptional);
-const asked = new Set(programEntries.flatMap((entry) => Object.keys(entry.optionalDependencies ?? {})));
-for (const [path, entry] of Object.entries(lock.packages)) {
-  if (!entry.devOptional || asked.has(path.split('node_modules/').at(-1))) continue;
-  delete entry.devOptional;
-  entry.dev = true;
-}
-
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} entries added to package-lock.json.`);
