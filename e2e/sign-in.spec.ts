@@ -51,10 +51,10 @@ test(
   },
 );
 
-for (const shortcut of ['Super Admin', 'Tenant Admin', 'Doctor']) {
+for (const shortcut of ['Super Admin', 'Tenant Admin', 'Doctor', 'Nurse City General']) {
   test(`the shortcut of the login page signs in: ${shortcut}`, async ({ page }) => {
     await open(page, '/login');
-    await page.getByRole('button', { name: shortcut }).click();
+    await page.getByRole('button', { name: shortcut, exact: true }).click();
     const home =
       shortcut === 'Super Admin' ? page.getByRole('heading', { name: 'Platform Overview' }) : welcome(page);
     await expect(home).toBeVisible();

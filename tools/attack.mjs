@@ -3,7 +3,7 @@ import { runProgram } from './checks.mjs';
 import { ensureBuild, ensurePackages, runTool } from './setup.mjs';
 
 await runTool(async () => {
-  await ensurePackages();
+  await ensurePackages('everything');
   await ensureBuild();
   const { code } = await runProgram('node', ['attack/run.ts', ...process.argv.slice(2)], { show: true });
   return code;

@@ -1,13 +1,23 @@
 // npm run build: the web client in dist/web, which is the demo on any static host and the client of a server; and the
-// server in dist/server.
-import { build } from 'vite';
-import { buildServer } from './build-server.mjs';
-import { describeBuild } from './describe-build.mjs';
-import { noteSources } from './setup.mjs';
+// server in dist/server. With --quick, as the first start builds, what is sent is compressed less.
+import { ensurePackages, noteSources, onNewNode, runTool } from './setup.mjs';
 
-await noteSources(async () => {
-  await build({ logLevel: 'warn' });
-  await buildServer();
-  const { buildId, files } = await describeBuild();
-  console.log(`Built ${files.length} files as ${buildId}.`);
+const isQuick = process.argv.includes('--quick');
+
+await runTool(async () => {
+  await ensurePackages('program');
+  return await onNewNode(() => noteSources(build));
 });
+
+async function build() {
+  // Only now, because the packages may just have been installed.
+  const [vite, { buildServer }, { describeBuild }] = await Promise.all([
+    import('vite'),
+    import('./build-server.mjs'),
+    import('./describe-build.mjs'),
+  ]);
+  await vite.build({ logLevel: 'warn' });
+  await buildServer();
+  const { buildId, files } = await describeBuild({ isQuick });
+  console.log(`Built ${files.length} files as ${buildId}.`);
+}

@@ -3,7 +3,7 @@ import { ensurePackages, runTool } from './setup.mjs';
 import { runChecks } from './checks.mjs';
 
 await runTool(async () => {
-  await ensurePackages();
+  await ensurePackages('everything');
   const { failed } = await runChecks();
   return failed > 0 ? 1 : 0;
 });

@@ -9,6 +9,8 @@ const compressible = /\.(?:js|css|svg|json|wasm|data|webmanifest)$/;
 const smallestBytes = 1000;
 /** The best compression takes seconds for a file of megabytes. */
 const largestBestBytes = 1_000_000;
+/** 7 % larger than the best, in a tenth of the time. */
+const quickQuality = 5;
 
 /** Paper, drawn codes and the demo weigh more than all screens together. */
 const notOfScreens = /hosts\/web\/demo\/|print-engine|font-files|bwip|render-pdf/;
@@ -22,9 +24,10 @@ function isOriginal(file) {
 
 /**
  * Writes what a server and the offline worker must know of the finished files: the build's id, their list, and
- * compressed copies beside them. Runs after everything else that puts files into dist/web.
+ * compressed copies beside them, larger ones and sooner with `isQuick`. Runs after everything else that puts files into
+ * dist/web.
  */
-export async function describeBuild() {
+export async function describeBuild({ isQuick = false } = {}) {
   const entries = await readdir(web, { recursive: true, withFileTypes: true });
   const found = entries
     .filter((entry) => entry.isFile())
@@ -45,9 +48,13 @@ export async function describeBuild() {
   await writeFile(join(web, 'build-id.txt'), buildId);
   const screens = [...(await readScreens())].toSorted();
   await writeFile(join(web, 'files.json'), JSON.stringify({ buildId, files, screens }));
-  for (const file of files) {
-    if (file !== 'index.html' && compressible.test(file)) await compress(join(web, file));
-  }
+  const compressed = files.filter((file) => file !== 'index.html' && compressible.test(file));
+  // As many at a time as Node has threads for it by default.
+  const worker = async () => {
+    for (let file = compressed.shift(); file; file = compressed.shift())
+      await compress(join(web, file), isQuick);
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
   return { buildId, files };
 }
 
@@ -69,10 +76,11 @@ async function readScreens() {
   return found;
 }
 
-async function compress(file) {
+async function compress(file, isQuick) {
   const bytes = await readFile(file);
   if (bytes.length < smallestBytes) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: bytes.length > largestBestBytes ? 9 : 11 };
+  const bestQuality = bytes.length > largestBestBytes ? 9 : 11;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: isQuick ? quickQuality : bestQuality };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
-  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: isQuick ? 6 : 9 }));
 }

@@ -3,6 +3,6 @@ import { launch } from './launch.mjs';
 import { ensurePackages, findNode, runTool } from './setup.mjs';
 
 await runTool(async () => {
-  await ensurePackages();
+  await ensurePackages('program');
   return await launch(findNode(), ['tools/dev/follow-sources.ts']);
 });

@@ -1,7 +1,7 @@
 // Plain JavaScript without packages: it runs before anything is installed, and on Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -34,23 +34,38 @@ export async function runTool(main) {
   }
 }
 
-/** Installs the packages when they are missing or not those of package-lock.json. */
-export async function ensurePackages() {
+/**
+ * Installs the packages that are missing or are not those of package-lock.json: 'program' is what builds and runs
+ * Openward, 'everything' is also what checks and tests it. A folder that had everything gets everything again.
+ */
+export async function ensurePackages(extent = 'everything') {
   const stampFile = join(projectDirectory, 'node_modules', '.openward-lock');
-  const wanted = hash(readFileSync(join(projectDirectory, 'package-lock.json')));
-  if (readText(stampFile) === wanted && isInstalled()) return;
-  if (!isInstalled()) await installPackages();
+  const lock = hash(readFileSync(join(projectDirectory, 'package-lock.json')));
+  const [stampedExtent, stampedLock] = (readText(stampFile) ?? '').split(' ');
+  const wanted = stampedExtent === 'everything' ? 'everything' : extent;
+  if (stampedLock === lock && stampedExtent === wanted && isInstalled(wanted)) return;
+  if (!isInstalled(wanted)) await installPackages(wanted);
   try {
-    writeFileSync(stampFile, wanted);
+    writeFileSync(stampFile, `${isInstalled('everything') ? 'everything' : 'program'} ${lock}`);
   } catch {
     // A read-only installation is compared package by package every time instead.
   }
 }
 
+/**
+ * Runs `main` on a Node that is new enough for our sources: here, or by running the same script again on the Node that
+ * the packages brought. Returns the exit code.
+ */
+export async function onNewNode(main) {
+  if (isNewEnough(process.version)) return await main();
+  const { status } = spawnSync(findNode(), process.argv.slice(1), { stdio: 'inherit' });
+  return status ?? 1;
+}
+
 /** Builds the screens and the server when they are missing or older than their sources. */
 export async function ensureBuild() {
   if (isBuiltOfSources()) return;
-  const exitCode = await runWithHeartbeat('Building the screens', findNode(), [builder]);
+  const exitCode = await runWithHeartbeat('Building the screens', findNode(), [builder, '--quick']);
   if (exitCode !== 0) throw new SetupError('The screens could not be built: see the messages above.');
 }
 
@@ -84,12 +99,7 @@ function isBuiltOfSources() {
 
 /** Finds a Node new enough for the server: the one that the packages brought, or the one that runs this. */
 export function findNode() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const program = process.platform === 'win32' ? 'node.exe' : 'node';
-  const installed = join(
-    projectDirectory,
-    ...['node_modules', `node-${platform}-${process.arch}`, 'bin', program],
-  );
+  const installed = join(packageOfNode(), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(installed)) {
     const { status, stdout } = spawnSync(installed, ['--version'], { encoding: 'utf8' });
     if (status === 0 && isNewEnough(stdout)) return installed;
@@ -100,35 +110,54 @@ export function findNode() {
   );
 }
 
+function packageOfNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  return join(projectDirectory, 'node_modules', `node-${platform}-${process.arch}`);
+}
+
 function isNewEnough(version) {
   return Number.parseInt(version.replace('v', ''), 10) >= requiredNodeMajor;
 }
 
-async function installPackages() {
-  // Development packages build the screens; optional ones bring Node and PostgreSQL.
-  const options = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  // Node 20 only begins the work: npm's warnings that packages want a newer one would mislead.
-  const npmArguments = ['ci', ...options, '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  const isScript = npm?.endsWith('.js') || npm?.endsWith('.cjs');
-  const [program, first] = isScript && npm.includes('npm') ? [process.execPath, [npm]] : ['npm', []];
-  const label = 'Installing packages (once; a minute or so)';
-  const exitCode = await runWithHeartbeat(label, program, [...first, ...npmArguments]);
+async function installPackages(extent) {
+  // Tests need more packages than the program, whose own stay as they are: a server may be running on them.
+  if (extent === 'everything' && isInstalled('program')) {
+    const exitCode = await runNpm('packages for checks and tests', ['install', '--no-save', '--include=dev']);
+    if (exitCode === 0 && isInstalled(extent)) return;
+  }
+  const exitCode = await runNpm('packages', ['ci', extent === 'everything' ? '--include=dev' : '--omit=dev']);
   if (exitCode !== 0) {
     throw new SetupError(
       'The packages could not be installed: see npm’s message above, check the network and the free disk space, and start again.',
     );
   }
+  removeHeadersOfNode();
+}
+
+async function runNpm(what, npmArguments) {
+  // Optional packages bring Node and PostgreSQL. Node 20 only begins the work: npm's warnings that packages want a
+  // newer one would mislead.
+  const options = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const isScript = npm?.endsWith('.js') || npm?.endsWith('.cjs');
+  const [program, first] = isScript && npm.includes('npm') ? [process.execPath, [npm]] : ['npm', []];
+  const label = `Installing ${what} (once; half a minute or so)`;
+  return await runWithHeartbeat(label, program, [...first, ...npmArguments, ...options]);
+}
+
+/** 67 MB for compiling packages, which never happens here: no package runs a script. */
+function removeHeadersOfNode() {
+  rmSync(join(packageOfNode(), 'include'), { recursive: true, force: true });
 }
 
 /** Compares npm's record of what it installed with package-lock.json. */
-function isInstalled() {
+function isInstalled(extent) {
   const record = readText(join(projectDirectory, 'node_modules', '.package-lock.json'));
   if (record === undefined) return false;
   const installed = JSON.parse(record).packages;
   const wanted = JSON.parse(readFileSync(join(projectDirectory, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '') return true;
+    if (path === '' || (extent === 'program' && entry.dev)) return true;
     // npm leaves out what is meant for other machines.
     if (!installed[path]) return entry.optional === true;
     return installed[path].integrity === entry.integrity && existsSync(join(projectDirectory, path));

@@ -4,7 +4,7 @@ import { serverOptions } from './server-options.mjs';
 import { ensureBuild, ensurePackages, findNode, runTool, serverFile } from './setup.mjs';
 
 await runTool(async () => {
-  await ensurePackages();
+  await ensurePackages('program');
   const node = findNode();
   await ensureBuild();
   return await launch(node, [...serverOptions, serverFile('main'), ...process.argv.slice(2)]);

@@ -80,7 +80,7 @@ function readyAddress(child: ChildProcess, lines: string[]): Promise<string> {
     for (const stream of [child.stdout!, child.stderr!]) {
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line);
-        const address = / is ready on (\S+)$/.exec(line)?.[1];
+        const address = / is ready at (\S+)$/.exec(line)?.[1];
         if (address) resolve(address);
       });
     }

@@ -45,7 +45,7 @@ beforeAll(async () => {
     createInterface({ input: stream }).on('line', (line) => lines.push(line));
   }
   await untilReady(1);
-  url = / is ready on (\S+)$/.exec(readyLines()[0]!)![1]!;
+  url = / is ready at (\S+)$/.exec(readyLines()[0]!)![1]!;
 });
 
 afterAll(async () => {
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 function readyLines(): string[] {
-  return lines.filter((line) => line.includes(' is ready on '));
+  return lines.filter((line) => line.includes(' is ready at '));
 }
 
 async function untilReady(times: number): Promise<void> {

@@ -41,7 +41,7 @@ async function followSources(settings: ServerSettings): Promise<void> {
     program: join(import.meta.dirname, 'dev-server.ts'),
     environment: serverEnvironment(settings),
     tell,
-    onReady: () => tell(`Openward is ready on ${address}`),
+    onReady: () => tell(`Openward is ready at ${address}`),
   });
   const rules: AddressRules = {
     hosts: new AllowedHosts({ listensOn: settings.host, added: settings.allowedHosts }),

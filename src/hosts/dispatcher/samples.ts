@@ -1,3 +1,4 @@
+import { sampleStaff } from '#areas/people/people.samples.ts';
 import type { Database } from '#database/database.ts';
 import type { FileStore } from '#database/files/file-store.ts';
 import type { PasswordHasher } from '#database/handler.ts';
@@ -28,51 +29,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     email: 'info@city-general.example',
     timeZone: 'UTC',
     modules: sampleModules,
-    people: [
-      {
-        role: 'tenant_admin',
-        email: 'admin@city-general.example',
-        firstName: 'Nasrin',
-        lastName: 'Akter',
-      },
-      // Where two people decide on money, somebody looks at what the first one made.
-      {
-        role: 'tenant_admin',
-        email: 'deputy@city-general.example',
-        firstName: 'Farida',
-        lastName: 'Yasmin',
-      },
-      { role: 'doctor', email: 'doctor@city-general.example', firstName: 'Farhan', lastName: 'Chowdhury' },
-      { role: 'nurse', email: 'nurse@city-general.example', firstName: 'Ruma', lastName: 'Das' },
-      {
-        role: 'receptionist',
-        email: 'reception@city-general.example',
-        firstName: 'Tanvir',
-        lastName: 'Hasan',
-      },
-      { role: 'lab_technician', email: 'lab@city-general.example', firstName: 'Shamima', lastName: 'Nahar' },
-      {
-        role: 'pharmacist',
-        email: 'pharmacy@city-general.example',
-        firstName: 'Anisur',
-        lastName: 'Rahman',
-      },
-      { role: 'storekeeper', email: 'store@city-general.example', firstName: 'Bashir', lastName: 'Uddin' },
-      {
-        role: 'billing_clerk',
-        email: 'billing@city-general.example',
-        firstName: 'Lopa',
-        lastName: 'Mondal',
-      },
-      { role: 'ward_manager', email: 'ward@city-general.example', firstName: 'Jahanara', lastName: 'Parvin' },
-      { role: 'theatre_nurse', email: 'theatre@city-general.example', firstName: 'Rony', lastName: 'Gomes' },
-      {
-        role: 'medical_records_officer',
-        email: 'records@city-general.example',
-        firstName: 'Kamrul',
-        lastName: 'Islam',
-      },
-    ],
+    people: sampleStaff['city-general'],
   },
   {
     slug: 'downtown-clinic',
@@ -83,21 +40,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     email: 'info@downtown-clinic.example',
     timeZone: 'UTC',
     modules: sampleModules,
-    people: [
-      {
-        role: 'tenant_admin',
-        email: 'admin@downtown-clinic.example',
-        firstName: 'Imran',
-        lastName: 'Kabir',
-      },
-      { role: 'doctor', email: 'doctor@downtown-clinic.example', firstName: 'Sadia', lastName: 'Rahman' },
-      {
-        role: 'receptionist',
-        email: 'reception@downtown-clinic.example',
-        firstName: 'Mitu',
-        lastName: 'Barua',
-      },
-    ],
+    people: sampleStaff['downtown-clinic'],
   },
   {
     slug: 'platform',
@@ -107,14 +50,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     phone: '+880 2 5550 1000',
     email: 'support@openward.example',
     timeZone: 'UTC',
-    people: [
-      {
-        role: 'super_admin',
-        email: 'superadmin@openward.example',
-        firstName: 'Ayesha',
-        lastName: 'Siddiqua',
-      },
-    ],
+    people: sampleStaff.platform,
   },
 ];
 

@@ -10,7 +10,7 @@ function tell(line: string): void {
 }
 
 try {
-  const onReady = (address: string) => tell(`Openward is ready on ${address}`);
+  const onReady = (address: string) => tell(`Openward is ready at ${address}`);
   await runServer({ settings: readSettings(process.env), log, tell, onReady, pages: builtPages() });
 } catch (error) {
   if (error instanceof StartUpError) process.stderr.write(`${error.message}\n`);

@@ -9,13 +9,20 @@ export interface PublicPageProps {
   lead: string;
   /** In pixels. */
   maxWidth?: number;
+  /** Beside the card, below it on a phone. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A card in the middle of the window, for the pages that need no session. */
-export function PublicPage({ title, lead, maxWidth = usualWidth, children }: PublicPageProps) {
+export function PublicPage({ title, lead, maxWidth = usualWidth, beside, children }: PublicPageProps) {
   return (
-    <Center component="main" mih="100dvh" p="md">
+    <Center
+      component="main"
+      mih="100dvh"
+      p="md"
+      style={{ flexWrap: 'wrap', alignContent: 'center', gap: 24 }}
+    >
       <title>{`${title} · Openward`}</title>
       <Paper withBorder shadow="sm" p={{ base: 'md', xs: 'xl' }} w="100%" maw={maxWidth}>
         <Stack gap="lg">
@@ -36,6 +43,7 @@ export function PublicPage({ title, lead, maxWidth = usualWidth, children }: Pub
           {children}
         </Stack>
       </Paper>
+      {beside}
     </Center>
   );
 }

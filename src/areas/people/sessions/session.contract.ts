@@ -12,6 +12,20 @@ const organization = z.strictObject({
   isPlatform: z.boolean(),
 });
 
+const sampleSignIn = z.strictObject({
+  /** The role, or the name of a shortcut. */
+  label: z.string(),
+  /** What this person does, in one line. */
+  day: z.string(),
+  /** It comes before all others. */
+  isShortcut: z.boolean(),
+  slug: z.string(),
+  email: z.string(),
+  password: z.string(),
+});
+
+export type SampleSignIn = z.output<typeof sampleSignIn>;
+
 /** The hospitals a person can sign in to, for the choice on the login page. */
 export const listOrganizations = defineCall({
   id: 'sessions.organizations',
@@ -23,10 +37,8 @@ export const listOrganizations = defineCall({
   input: z.strictObject({}),
   output: z.strictObject({
     organizations: z.array(organization),
-    /** Sample sign-ins, where this server was started with samples. */
-    samples: z.array(
-      z.strictObject({ label: z.string(), slug: z.string(), email: z.string(), password: z.string() }),
-    ),
+    /** Sample sign-ins of these organizations, where this server was started with samples. */
+    samples: z.array(sampleSignIn),
   }),
   example: {
     input: {},

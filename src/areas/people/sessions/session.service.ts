@@ -17,9 +17,10 @@ import { mustSetUpSecondFactor } from './session.rules.ts';
 
 export async function listOrganizations(context: PublicContext) {
   const tenants = await context.database.onPlatform(selectTenants);
+  const slugs = new Set(tenants.map(({ slug }) => slug));
   return {
     organizations: tenants.map(({ slug, name, is_platform: isPlatform }) => ({ slug, name, isPlatform })),
-    samples: context.services.hasSamples ? sampleSignIns : [],
+    samples: context.services.hasSamples ? sampleSignIns.filter((one) => slugs.has(one.slug)) : [],
   };
 }
 

@@ -14,7 +14,6 @@ export const t = defineTexts('people', {
   passwordRequired: 'Password is required.',
   signIn: 'Sign in',
   forgotPassword: 'Forgot your password? Ask your administrator for a link.',
-  demoAccounts: 'Demo accounts',
   apply: 'Apply for an account',
   signedOutTitle: 'Authentication Required',
   signedOutText: 'Please log in to access this content.',

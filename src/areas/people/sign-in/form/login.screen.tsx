@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Divider, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Skeleton, Text } from '@mantine/core';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
@@ -14,6 +14,9 @@ import { useSignIn } from './use-sign-in.ts';
 
 // Most people never see it, and the first visit downloads little.
 const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
+const SampleAccounts = lazy(async () => ({
+  default: (await import('./sample-accounts.tsx')).SampleAccounts,
+}));
 
 function readSearch(raw: RawSearch) {
   return { from: textOf(raw['from']), organization: textOf(raw['organization']) };
@@ -49,8 +52,13 @@ export function LoginScreen({ asked }: LoginScreenProps) {
   const nameOf = (slug: string) =>
     organizations.data?.organizations.find((one) => one.slug === slug)?.name ?? slug;
   const samples = organizations.data?.samples ?? [];
+  const beside = samples.length > 0 && !isCodeAsked && (
+    <Suspense>
+      <SampleAccounts samples={samples} nameOf={nameOf} isBusy={isBusy} onChoose={begin} />
+    </Suspense>
+  );
   return (
-    <PublicPage title={t('signInTitle')} lead={t('signInLead')}>
+    <PublicPage title={t('signInTitle')} lead={t('signInLead')} beside={beside}>
       {from !== home && !message && (
         <Alert color="blue" variant="light" title={t('signedOutTitle')}>
           {t('signedOutText')}
@@ -81,24 +89,6 @@ export function LoginScreen({ asked }: LoginScreenProps) {
       <div hidden={isCodeAsked}>
         <LoginForm preferred={organization} organizations={organizations} isBusy={isBusy} onSubmit={begin} />
       </div>
-      {samples.length > 0 && !isCodeAsked && (
-        <Stack gap="xs">
-          <Divider label={t('demoAccounts')} labelPosition="center" />
-          <Group grow gap="xs" preventGrowOverflow={false}>
-            {samples.map(({ label, ...credentials }) => (
-              <Button
-                key={label}
-                size="xs"
-                variant="default"
-                disabled={isBusy}
-                onClick={() => begin(credentials)}
-              >
-                {label}
-              </Button>
-            ))}
-          </Group>
-        </Stack>
-      )}
       <Text size="sm" c="dimmed" ta="center">
         {t('forgotPassword')}
       </Text>

@@ -1,0 +1,6 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('sample-accounts', {
+  demoAccounts: 'Demo accounts',
+  lead: 'Press one to sign in as this person. Every person here is made up.',
+});
