@@ -27,7 +27,7 @@ await runTool(async () => {
     );
     return 1;
   }
-  await ensurePackages();
+  await ensurePackages('everything');
   await plan();
   // Named again at the end: what failed early has long scrolled away.
   for (const failure of failures) console.log(`failed: ${failure.name}: ${failure.fault}`);
