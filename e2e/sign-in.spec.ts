@@ -51,7 +51,12 @@ test(
   },
 );
 
-for (const shortcut of ['Super Admin', 'Tenant Admin', 'Doctor', 'Nurse City General']) {
+for (const shortcut of [
+  'Super Admin',
+  'Tenant Admin',
+  'Doctor',
+  'Nurse Records vital signs, gives medicines City General',
+]) {
   test(`the shortcut of the login page signs in: ${shortcut}`, async ({ page }) => {
     await open(page, '/login');
     await page.getByRole('button', { name: shortcut, exact: true }).click();

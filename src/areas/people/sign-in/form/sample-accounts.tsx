@@ -84,8 +84,7 @@ function AccountButton({ sample, groupId, isBusy, onPress }: AccountButtonProps)
       px="sm"
       py={5}
       disabled={isBusy}
-      aria-labelledby={`${id}-role ${groupId}`}
-      aria-describedby={`${id}-day`}
+      aria-labelledby={`${id}-role ${id}-day ${groupId}`}
       onClick={onPress}
     >
       <Stack component="span" gap={0} align="flex-start">
