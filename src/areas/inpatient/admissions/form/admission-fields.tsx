@@ -1,5 +1,5 @@
 import { Checkbox, Group, NativeSelect, SimpleGrid, TagsInput, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import type { ReactNode } from 'react';
 import { DoctorNameField } from '#areas/appointments/doctor-name-field.public.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
@@ -12,7 +12,7 @@ import { t } from '../admissions.texts.ts';
 import type { SharedValues } from './admission-form.values.ts';
 
 export interface AdmissionFieldsProps {
-  form: UseFormReturnType<SharedValues>;
+  form: FormOf<SharedValues>;
   /** The record is closed to this person: what the patient came for is neither shown nor changed. */
   isClosed?: boolean;
   /** The field of the bed, for a new admission. */

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { exudates, pressureStages } from '../wound.contract.ts';
@@ -7,7 +7,7 @@ import { t } from '../wounds.texts.ts';
 import type { ObservationValues } from './wound-form.values.ts';
 
 export interface ObservationFieldsProps {
-  form: UseFormReturnType<ObservationValues>;
+  form: FormOf<ObservationValues>;
   /** A pressure injury has a stage. */
   isPressure: boolean;
 }

@@ -8,7 +8,7 @@ import {
   Text,
   Textarea,
 } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { useState } from 'react';
 import { decimalText } from '#kernel/money/decimal-text.ts';
 import { bodyMassTenths } from '../../scores/body-mass.ts';
@@ -22,7 +22,7 @@ import { Points } from './points.tsx';
 import { measuresSoFar, type SetValues } from './record-form.values.ts';
 
 export interface MeasureFieldsProps {
-  form: UseFormReturnType<SetValues & Record<string, unknown>>;
+  form: FormOf<SetValues & Record<string, unknown>>;
   judged: LiveJudgement;
 }
 
