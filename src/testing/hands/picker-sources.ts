@@ -35,3 +35,11 @@ export function pickerFiles(): Map<string, PickerKind[]> {
       .filter(([, found]) => found.length > 0),
   );
 }
+
+/** The files of the areas that listen to a pick apart from the text it writes: the text would undo the pick. */
+export function filesThatListenToPicks(): string[] {
+  const areas = join(source, 'areas');
+  return globSync('**/*.tsx', { cwd: areas }).filter((file) =>
+    readFileSync(join(areas, file), 'utf8').includes('onOptionSubmit'),
+  );
+}

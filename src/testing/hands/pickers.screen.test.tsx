@@ -6,7 +6,7 @@ import { type Hospital, openTestSystem } from '../hospital.ts';
 import { renderPiece, type Screen } from '../screens/render-screen.tsx';
 import { aPlatform } from '../staff/platform.ts';
 import { type Offered, type OfferedRecords, offeredRecords } from './offered-records.ts';
-import { pickerFiles } from './picker-sources.ts';
+import { filesThatListenToPicks, pickerFiles } from './picker-sources.ts';
 import { knownLists, type PickerRow, pickerTable } from './picker-table.tsx';
 
 const opened = openTestSystem();
@@ -107,4 +107,8 @@ test('every picker of the program is in the table, found from the sources', () =
   expect(searching).toEqual([...new Set(pickerTable.map(({ file }) => file))].toSorted());
   const lists = found.filter(([, kinds]) => kinds.includes('list')).map(([file]) => file);
   expect(lists).toEqual(knownLists.toSorted());
+});
+
+test('no field listens to a pick apart from the text that it writes', () => {
+  expect(filesThatListenToPicks()).toEqual([]);
 });

@@ -17,7 +17,8 @@ type Told<Value> = [Value] extends [string | null | undefined]
 
 /** What binds a field to a value of a form. */
 export interface FieldProps<Value> {
-  value: Value;
+  /** A text field begins with '' rather than null. */
+  value: NonNullable<Value>;
   onChange: (told: Told<Value>) => void;
   onFocus?: (event: FocusEvent) => void;
   onBlur?: (event: FocusEvent) => void;
@@ -31,6 +32,7 @@ export interface TickProps extends Omit<FieldProps<boolean>, 'value' | 'onChange
   onChange: (told: boolean | TypedEvent) => void;
 }
 
+type Ticked<Value> = [NonNullable<Value>] extends [boolean] ? TickProps : FieldProps<unknown>;
 type Bound<Value> = 0 extends 1 & Value ? FieldProps<unknown> : FieldProps<Value>;
 
 /** The value at a path such as `lines.0.quantity`; unknown where the path names none, to which no field can be bound. */
@@ -46,7 +48,10 @@ type PartOf<Values, Name extends string> = Values extends readonly (infer Item)[
 
 /** A form whose fields are bound by what they tell: one of text only to text, one of numbers only to a number. */
 export interface FormOf<Values> extends Omit<UseFormReturnType<Values>, 'getInputProps'> {
-  getInputProps<Path extends string>(path: Path, options: { type: 'checkbox' }): TickProps;
+  getInputProps<Path extends string>(
+    path: Path,
+    options: { type: 'checkbox' },
+  ): Ticked<ValueAt<Values, Path>>;
   getInputProps<Path extends string>(path: Path): Bound<ValueAt<Values, Path>>;
 }
 
@@ -57,7 +62,7 @@ export interface FieldsOf<Item> {
 
 /** The fields of what lies at a path of a form, such as of one of its lines. */
 export function fieldsAt<Values, Path extends string>(
-  form: Pick<FormOf<Values>, 'getInputProps'>,
+  form: FormOf<Values>,
   path: Path,
 ): FieldsOf<NonNullable<ValueAt<Values, Path>>> {
   return ((name: string) => form.getInputProps(`${path}.${name}`)) as FieldsOf<
@@ -66,7 +71,7 @@ export function fieldsAt<Values, Path extends string>(
 }
 
 /** The fields of a form, each by its name. */
-export function fieldsOf<Values>(form: Pick<FormOf<Values>, 'getInputProps'>): FieldsOf<Values> {
+export function fieldsOf<Values>(form: FormOf<Values>): FieldsOf<Values> {
   return ((name: string) => form.getInputProps(name)) as FieldsOf<Values>;
 }
 
