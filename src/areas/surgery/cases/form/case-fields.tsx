@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import type { FormOf } from '#ui/form/fields/form-of.ts';
+import { type FormOf, formOfPart } from '#ui/form/fields/form-of.ts';
 import { useRef } from 'react';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
@@ -13,7 +13,7 @@ import type { CaseValues } from './case-form.values.ts';
 import { PeoplePicker, StaffPicker } from './staff-picker.tsx';
 
 export interface CaseFieldsProps {
-  form: FormOf<CaseValues>;
+  form: { values: CaseValues };
   /** The case that is edited. */
   stored?: SurgicalCase;
   /** The record is closed to this person: what the patient came for is neither shown nor changed. */
@@ -21,7 +21,8 @@ export interface CaseFieldsProps {
 }
 
 /** What is typed about a new case and about one that is stored. */
-export function CaseFields({ form, stored, isClosed = false }: CaseFieldsProps) {
+export function CaseFields({ form: whole, stored, isClosed = false }: CaseFieldsProps) {
+  const form = formOfPart(whole);
   return (
     <>
       {!isClosed && <Operation form={form} />}
@@ -74,7 +75,7 @@ export function CaseFields({ form, stored, isClosed = false }: CaseFieldsProps) 
 }
 
 /** What is done, where and why. */
-function Operation({ form }: Pick<CaseFieldsProps, 'form'>) {
+function Operation({ form }: { form: FormOf<CaseValues> }) {
   const { onChange: _onChange, ...procedure } = form.getInputProps('procedureName');
   // What was changed by hand since stays when the same name is typed once more.
   const filledFrom = useRef<string>(undefined);
@@ -122,7 +123,7 @@ function Operation({ form }: Pick<CaseFieldsProps, 'form'>) {
 }
 
 /** What must be there, and what else there is to say. */
-function Needs({ form }: Pick<CaseFieldsProps, 'form'>) {
+function Needs({ form }: { form: FormOf<CaseValues> }) {
   return (
     <FoldedPart title={t('needs')} form={form} fields={['bloodNeeds', 'equipmentNeeds', 'notes']}>
       <Textarea label={t('bloodNeeds')} autosize maxLength={500} {...form.getInputProps('bloodNeeds')} />
