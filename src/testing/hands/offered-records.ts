@@ -1,20 +1,18 @@
 import { createDiagnosis } from '#areas/consultations/diagnoses/diagnosis.contract.ts';
 import { createService } from '#areas/billing/services/service.contract.ts';
 import { aWardWithBeds, anAdmission } from '#areas/inpatient/inpatient.fixture.ts';
-import { listOrderers } from '#areas/laboratory/orders/lab-order.contract.ts';
 import { aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
-import { listUserChoices } from '#areas/people/users/user.contract.ts';
 import { aMedicine } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { aReferrer } from '#areas/referrals/referrals.fixture.ts';
 import { createStockItem } from '#areas/stock/items/item.contract.ts';
 import { createStockPlace } from '#areas/stock/places/place.contract.ts';
 import { aReceipt, aStockItem } from '#areas/stock/stock.fixture.ts';
-import { listSurgicalStaff } from '#areas/surgery/cases/case.contract.ts';
 import { createProcedure } from '#areas/surgery/procedures/procedure.contract.ts';
 import { aCase } from '#areas/surgery/surgery.fixture.ts';
-import type { Hospital } from '../hospital.ts';
+import type { Hospital, TestSystem } from '../hospital.ts';
+import { aStaffMember } from '../staff/staff.ts';
 
 /** A record that a picker offers. */
 export interface Offered {
@@ -52,15 +50,18 @@ async function two(make: (word: string) => Promise<Offered>): Promise<Two> {
   return [await make(words[0]), await make(words[1])];
 }
 
-function named(rows: readonly { id: string; name: string }[]): Two {
-  const [one, other] = rows.map(({ id, name }) => ({ id, text: name }));
-  if (!one || !other) throw new Error('There must be two of them.');
-  return [one, other];
-}
-
 /** Makes two of everything that a picker offers. */
-export async function offeredRecords(hospital: Hospital, other: Hospital): Promise<OfferedRecords> {
+export async function offeredRecords(
+  opened: TestSystem,
+  hospital: Hospital,
+  other: Hospital,
+): Promise<OfferedRecords> {
   const admin = await hospital.as('tenant_admin');
+  const people = await two(async () => {
+    const { userId } = await aStaffMember(opened, hospital, ['surgery.operate', 'lab.acknowledge']);
+    // Their family name.
+    return { id: userId, text: userId.slice(-6) };
+  });
   const patients = await two(async (word) => {
     const { id, patientNumber } = await admin.call(registerPatient, aPatient({ lastName: word }));
     return { id, text: patientNumber };
@@ -69,7 +70,7 @@ export async function offeredRecords(hospital: Hospital, other: Hospital): Promi
   const items = await two(async (word) => {
     const { id } = await admin.call(createStockItem, aStockItem({ name: `${word} gauze` }));
     await aReceipt(admin, id, { placeId: theatrePlaceId });
-    return { id, text: `${word} g` };
+    return { id, text: `${word} gauze` };
   });
   return {
     patients,
@@ -79,7 +80,7 @@ export async function offeredRecords(hospital: Hospital, other: Hospital): Promi
     })),
     services: await two(async (word) => {
       const service = { name: `${word} dressing`, category: 'Ward', priceMinor: 500 };
-      return { id: (await admin.call(createService, service)).id, text: word };
+      return { id: (await admin.call(createService, service)).id, text: service.name };
     }),
     // Enter leaves words as they are unless they are those of one that is found.
     diagnoses: await two(async (word) => ({
@@ -88,7 +89,7 @@ export async function offeredRecords(hospital: Hospital, other: Hospital): Promi
     })),
     procedures: await two(async (word) => ({
       id: (await admin.call(createProcedure, { name: `${word} repair`, usualDuration: 60 })).id,
-      text: word,
+      text: `${word} repair`,
     })),
     freeBeds: await two(async (word) => ({
       id: (await aWardWithBeds(admin, { name: `${word} ward` })).beds[0]!.id,
@@ -97,9 +98,9 @@ export async function offeredRecords(hospital: Hospital, other: Hospital): Promi
     admissions: [await inBed(hospital, patients[0]), await inBed(hospital, patients[1])],
     labTests: await two(async (word) => ({
       id: (await aLabTest(hospital, { name: `${word} antibody` })).id,
-      text: word,
+      text: `${word} antibody`,
     })),
-    surgeons: named((await admin.call(listSurgicalStaff, { role: 'surgeon' })).rows),
+    surgeons: people,
     cases: await two(async (word) => {
       const { id, caseNumber } = await aCase(admin, { procedureName: `${word} repair` });
       return { id, text: caseNumber };
@@ -108,8 +109,8 @@ export async function offeredRecords(hospital: Hospital, other: Hospital): Promi
     theatreItems: items,
     items,
     referrers: await two(async (word) => ({ id: (await aReferrer(admin, { name: word })).id, text: word })),
-    orderers: named((await admin.call(listOrderers, {})).rows),
-    people: named((await admin.call(listUserChoices, {})).rows),
+    orderers: people,
+    people,
     clients: [
       { id: hospital.tenantId, text: hospital.slug },
       { id: other.tenantId, text: other.slug },

@@ -15,7 +15,7 @@ let records: OfferedRecords;
 
 beforeAll(async () => {
   hospital = await opened.aHospital();
-  records = await offeredRecords(hospital, await opened.aHospital());
+  records = await offeredRecords(opened, hospital, await opened.aHospital());
 });
 afterAll(() => opened.close());
 
