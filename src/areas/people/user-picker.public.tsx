@@ -1,9 +1,9 @@
-import { Select, type SelectProps } from '@mantine/core';
-import { useRecordSearch } from '#screens/form/use-record-search.ts';
+import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/record-select.tsx';
+import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import { useUserChoices } from './users/user.hooks.ts';
 import { t } from './users/users.texts.ts';
 
-export interface UserPickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+export interface UserPickerProps extends RecordPickerProps {
   /** The id of the account, '' for none. */
   value?: string;
   onChange?: (userId: string) => void;
@@ -23,19 +23,18 @@ function optionOf({ id, name, roles, isActive }: UserChoice) {
 
 /** Finds somebody with an active account of the hospital by name; for those who hold admin.settings. */
 export function UserPicker({ value = '', onChange, ...props }: UserPickerProps) {
-  const { search, selectProps, choose } = useRecordSearch({ value, optionOf });
-  const choices = useUserChoices(search, value || undefined);
+  const recordSearch = useRecordSearch({ value, optionOf });
+  const choices = useUserChoices(recordSearch.search, value || undefined);
   const words = { searching: t('searching'), away: t('usersAway'), none: t('noUserMatches') };
   return (
-    <Select
+    <RecordSelect
       {...props}
-      {...selectProps(choices, words)}
+      recordSearch={recordSearch}
+      matches={choices}
+      words={words}
       clearable
       placeholder={t('pickUser')}
-      onChange={(id) => {
-        choose(id, choices);
-        onChange?.(id ?? '');
-      }}
+      onPick={(user) => onChange?.(user?.id ?? '')}
     />
   );
 }

@@ -4,14 +4,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, getConfig, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { loadSession } from '#areas/people/sessions/session.hooks.ts';
 import { createQueryClient } from '#client/query-client.ts';
-import { clearSession } from '#client/session.ts';
+import { clearSession, usePerson } from '#client/session.ts';
 import { installTransport, type Transport } from '#client/transport.ts';
 import { ConnectionProvider } from '#hosts/web/transport/connection-context.ts';
 import { createAppRouter } from '#hosts/web/routes/router.tsx';
 import { keepSession } from '#hosts/web/session/keep-session.ts';
+import { TenantFormatProvider } from '#ui/i18n/format-provider.tsx';
+import { dateFormats } from '#ui/i18n/tenant-format.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import type { Caller, Hospital, SampleRole } from '../hospital.ts';
 import { openDirectTransport } from './direct-transport.ts';
@@ -52,10 +55,31 @@ let leave = async (): Promise<void> => {};
  * real database, in jsdom. For what needs no browser: fields and their errors, who sees which button, filters and
  * addresses, empty and failed lists. A second call within a test leaves the first page. A file that uses it begins with `// @vitest-environment jsdom`.
  */
-export async function renderScreen(
+export function renderScreen(hospital: Hospital, address: string, options: RenderOptions): Promise<Screen> {
+  return renderInProgram(hospital, { ...options, address });
+}
+
+/** Shows one piece of a screen, such as a picker, as `renderScreen` shows a screen, without the program around it. */
+export function renderPiece(hospital: Hospital, piece: ReactNode, options: RenderOptions): Promise<Screen> {
+  return renderInProgram(hospital, { ...options, piece });
+}
+
+/** Dates and times as the hospital writes them, which the shell of the program says otherwise. */
+function InHospital({ children }: { children: ReactNode }) {
+  const { tenant } = usePerson();
+  return (
+    <TenantFormatProvider format={{ ...tenant, dateFormat: dateFormats[0] }}>{children}</TenantFormatProvider>
+  );
+}
+
+async function renderInProgram(
   hospital: Hospital,
-  address: string,
-  { as, through = (transport) => transport }: RenderOptions,
+  {
+    as,
+    through = (transport) => transport,
+    address = '/',
+    piece,
+  }: RenderOptions & { address?: string; piece?: ReactNode },
 ): Promise<Screen> {
   addWhatJsdomLacks();
   // Two pages at once would share the window's address, and each follow where the other goes.
@@ -76,7 +100,7 @@ export async function renderScreen(
     <UiProvider>
       <QueryClientProvider client={queries}>
         <ConnectionProvider value={connection}>
-          <RouterProvider router={router} />
+          {piece === undefined ? <RouterProvider router={router} /> : <InHospital>{piece}</InHospital>}
         </ConnectionProvider>
       </QueryClientProvider>
     </UiProvider>,

@@ -1,4 +1,4 @@
-import { schemaResolver, useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
+import { schemaResolver, useForm, type FormErrors } from '@mantine/form';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
 import { newId } from '#kernel/ids.ts';
@@ -12,6 +12,7 @@ import {
   schemaMessages,
 } from './form-failure.ts';
 import { t } from './form.texts.ts';
+import type { FormOf } from './fields/form-of.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
 export interface DraftFormOptions<Values extends Record<string, unknown>, Output, Result> {
@@ -35,7 +36,7 @@ export interface DraftFormOptions<Values extends Record<string, unknown>, Output
 export type Outcome = 'not-saved' | 'unknown' | 'saved';
 
 export interface DraftForm<Values extends Record<string, unknown>> {
-  form: UseFormReturnType<Values>;
+  form: FormOf<Values>;
   /** The `ref` of the form element. */
   attach: (node: HTMLFormElement | null) => void;
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
@@ -186,7 +187,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
   }
 
   return {
-    form,
+    form: form as unknown as FormOf<Values>,
     attach,
     waitFor: (path, work) => awaited.add(path, work),
     isSaving,

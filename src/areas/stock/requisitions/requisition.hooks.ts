@@ -24,13 +24,12 @@ export function useRequisition(requisitionId: string) {
 
 /** Items that match what was typed, without prices. */
 export function useRequestableItems(search: string) {
-  const { data, isFetching } = useQuery({
+  return useQuery({
     queryKey: [topic, 'items', search],
     queryFn: ({ signal }) => findRequestableItems({ search }, signal),
     placeholderData: keepPreviousData,
     enabled: search !== '',
   });
-  return { rows: data?.rows ?? [], isFetching };
 }
 
 /** Has requisitions fetched again after a change. */

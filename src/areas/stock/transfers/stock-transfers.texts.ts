@@ -27,6 +27,7 @@ export const t = defineTexts('stock-transfers', {
   pickItem: 'Type to find an item',
   searching: 'Searching…',
   noItem: 'No item found',
+  itemsAway: 'Items cannot be searched just now.',
   itemOption: '{{name}}: {{quantity, number}} {{unit}}',
   notes: 'Notes',
   wasSent: '{{number}} was sent.',

@@ -8,6 +8,7 @@ export const t = defineTexts('surgical-specimens', {
   description: 'Specimen',
   tests: 'Tests',
   findTests: 'Find tests by name',
+  searching: 'Searching…',
   noTestFound: 'No test found',
   testsAway: 'Tests cannot be searched just now.',
   urgent: 'Urgent',

@@ -18,6 +18,7 @@ import { t } from './shell.texts.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { usePageKeys } from './keys/use-page-keys.ts';
+import { useSearchOpening } from './search/use-search-opening.ts';
 
 const UnsentEntries = lazy(async () => ({
   default: (await import('./unsent-entries.tsx')).UnsentEntries,
@@ -39,12 +40,12 @@ export function Shell() {
   const { buildId } = useConnection();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isMenuOnTop = useIsTopLayer(isMenuOpen);
-  const [isSearchOpen, setSearchOpen] = useState(false);
+  const { early, openSearch, closeSearch } = useSearchOpening();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const mainRef = useRef<HTMLElement>(null);
   usePageKeys({
     main: mainRef,
-    openSearch: () => setSearchOpen(true),
+    openSearch,
     openHelp: () => setHelpOpen(true),
   });
   const format = useMemo(() => {
@@ -69,7 +70,7 @@ export function Shell() {
               <Sidebar />
               <TopBar
                 onOpenMenu={() => setMenuOpen(true)}
-                onOpenSearch={() => setSearchOpen(true)}
+                onOpenSearch={openSearch}
                 onOpenKeys={() => setHelpOpen(true)}
               />
               <main ref={mainRef} tabIndex={-1} className={classes['main']}>
@@ -97,9 +98,9 @@ export function Shell() {
                 <KeysDialog onClose={() => setHelpOpen(false)} />
               </Suspense>
             )}
-            {isSearchOpen && (
+            {early && (
               <Suspense fallback={null}>
-                <SearchDialog onClose={() => setSearchOpen(false)} />
+                <SearchDialog early={early} onClose={closeSearch} />
               </Suspense>
             )}
           </TenantFormatProvider>

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
-import { useRecordSearch } from '#screens/form/use-record-search.ts';
+import { RecordSelect } from '#screens/form/pickers/record-select.tsx';
+import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import { useNamedPerson, usePeopleMatches } from '../../audit/audit.hooks.ts';
 import { t } from '../audit-trail.texts.ts';
 
@@ -14,23 +14,22 @@ const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, l
 /** Finds one of the hospital's people by name or e-mail, on the server. */
 export function PersonPicker({ value, onChange }: PersonPickerProps) {
   const named = useNamedPerson(value);
-  const { search, selectProps, choose } = useRecordSearch({
+  const recordSearch = useRecordSearch({
     value: value ?? '',
     known: named.data,
     optionOf,
   });
-  const matches = usePeopleMatches(search);
+  const matches = usePeopleMatches(recordSearch.search);
   const words = { searching: t('searching'), away: t('peopleAway'), none: t('nobodyFound') };
   return (
-    <Select
+    <RecordSelect
       label={t('person')}
       placeholder={t('anybody')}
-      {...selectProps(matches, words)}
+      recordSearch={recordSearch}
+      matches={matches}
+      words={words}
       clearable
-      onChange={(id) => {
-        choose(id, matches);
-        onChange(id ?? undefined);
-      }}
+      onPick={(picked) => onChange(picked?.id)}
     />
   );
 }

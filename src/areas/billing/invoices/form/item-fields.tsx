@@ -1,20 +1,18 @@
-import { ActionIcon, Autocomplete, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import type { UseFormReturnType } from '@mantine/form';
-import { useId, useState } from 'react';
+import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
+import { useId } from 'react';
 import { EntryRow, EntryRows } from '#ui/form/parts/entry-rows.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useBillableMatches } from './use-billable-matches.ts';
+import { BillableField } from './billable-field.tsx';
+import type { Billable } from './use-billable-matches.ts';
 import { emptyItem, type InvoiceFormValues, typedTotals } from './invoice-form.values.ts';
 import classes from './invoice-form.module.css';
 import { t } from './invoice-form.texts.ts';
 
-type Form = UseFormReturnType<InvoiceFormValues>;
-
-const typingPauseMs = 250;
+type Form = FormOf<InvoiceFormValues>;
 
 export interface ItemFieldsProps {
   form: Form;
@@ -77,7 +75,7 @@ interface ItemLineProps extends ItemFieldsProps {
 function ItemLine({ form, index, currencyCode, name }: ItemLineProps) {
   const { money } = useFormat();
   const place = index + 1;
-  const path = `items.${index}`;
+  const path = `items.${index}` as const;
   const item = form.values.items[index] ?? emptyItem;
   const totals = typedTotals({ ...form.values, items: [item], discount: '', tax: '0' }, currencyCode);
   return (
@@ -119,56 +117,34 @@ function ItemLine({ form, index, currencyCode, name }: ItemLineProps) {
   );
 }
 
-/** A service or a laboratory test of the catalogues, whose price is filled in, or free text. */
+/** What is billed; a service fills in its price. */
 function ServiceField({ form, index, currencyCode, name }: ItemLineProps) {
-  const { money } = useFormat();
-  const [isOpen, setOpen] = useState(false);
-  const [settled] = useDebouncedValue(name.trim(), typingPauseMs);
-  const billable = useBillableMatches(isOpen ? settled : '');
-  const path = `items.${index}`;
-  const props = form.getInputProps(`${path}.name`);
+  const path = `items.${index}` as const;
+  const { onChange: _onChange, ...field } = form.getInputProps(`${path}.name`);
+  const lineNow = () => form.getValues().items[index] ?? emptyItem;
 
-  function choose(chosen: string) {
-    const found = billable.find((one) => one.name === chosen);
-    if (!found) return;
-    form.setFieldValue(`${path}.serviceId`, found.serviceId);
-    form.setFieldValue(`${path}.description`, found.description);
-    form.setFieldValue(`${path}.price`, moneyText(found.priceMinor, currencyCode));
+  function write(text: string, billable: Billable | undefined) {
+    form.setFieldValue(path, { ...lineNow(), name: text, serviceId: billable?.serviceId ?? '' });
+    // A price that was written stays while the name is only typed.
+    if (billable && lineNow().price === '') fill(billable);
+  }
+
+  function fill({ description, priceMinor }: Billable) {
+    form.setFieldValue(path, { ...lineNow(), description, price: moneyText(priceMinor, currencyCode) });
   }
 
   return (
-    <Autocomplete
+    <BillableField
       label={t('itemName', { place: index + 1 })}
       placeholder={t('itemNameHint')}
       required
-      maxLength={200}
       // A list of services over lines that are there already would hide them.
       {...(index === 0 && name === '' && { 'data-autofocus': true })}
-      {...props}
-      onChange={(typed) => {
-        form.setFieldValue(`${path}.serviceId`, '');
-        props.onChange(typed);
-      }}
-      onOptionSubmit={choose}
-      onDropdownOpen={() => setOpen(true)}
-      onDropdownClose={() => setOpen(false)}
-      data={billable.map((one) => one.name)}
-      // The server has searched already, by category as well.
-      filter={({ options }) => options}
-      renderOption={({ option }) => {
-        const found = billable.find((one) => one.name === option.value);
-        return (
-          <Group justify="space-between" wrap="nowrap" gap="sm" w="100%">
-            <div>
-              <Text size="sm">{option.value}</Text>
-              <Text size="xs" c="dimmed">
-                {found?.category}
-              </Text>
-            </div>
-            <Text size="sm">{found && money(found.priceMinor, currencyCode)}</Text>
-          </Group>
-        );
-      }}
+      {...field}
+      value={name}
+      currencyCode={currencyCode}
+      onChange={write}
+      onEntered={(billable) => billable && fill(billable)}
     />
   );
 }

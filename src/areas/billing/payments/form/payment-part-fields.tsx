@@ -19,7 +19,7 @@ export function PaymentPartFields({ draft: { form }, index, currencyCode }: Paym
   const { parts } = form.values;
   const part = parts[index];
   if (!part) return null;
-  const at = (field: string) => form.getInputProps(`parts.${index}.${field}`);
+  const at = fieldsAt(form, `parts.${index}`);
   const change = typedChange(part, currencyCode);
   const number = index + 1;
   return (

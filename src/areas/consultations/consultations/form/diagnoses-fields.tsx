@@ -1,5 +1,5 @@
 import { Button, Group, Input, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Diagnosis } from '../../diagnoses/diagnosis.contract.ts';
 import { diagnosisCertainties } from '../../diagnoses/diagnosis.contract.ts';
 import { DiagnosisField } from '../../diagnoses/form/diagnosis-field.tsx';
@@ -12,11 +12,9 @@ import type { ConsultationForm } from './use-consultation-form.ts';
 export function DiagnosesFields({ form }: { form: ConsultationForm['form'] }) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Diagnosis>();
-  const isChoosing = useRef(false);
   const { diagnoses } = form.values;
 
   function add(title: string, diagnosis: Diagnosis | undefined) {
-    isChoosing.current = false;
     if (title.trim() === '' || diagnoses.length >= maxDiagnoses) return;
     form.insertListItem('diagnoses', {
       diagnosisId: diagnosis?.id ?? null,
@@ -83,21 +81,11 @@ export function DiagnosesFields({ form }: { form: ConsultationForm['form'] }) {
         <DiagnosisField
           label={t('addDiagnosis')}
           value={typed}
-          onOptionSubmit={() => {
-            isChoosing.current = true;
-          }}
           onChange={(title, diagnosis) => {
-            if (isChoosing.current) return add(title, diagnosis);
             setTyped(title);
             setChosen(diagnosis);
           }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-            // Enter on one that is offered chooses it, which adds it.
-            if (event.currentTarget.getAttribute('aria-activedescendant')) return;
-            event.preventDefault();
-            add(typed, chosen);
-          }}
+          onEntered={(diagnosis) => (diagnosis ? add(diagnosis.title, diagnosis) : add(typed, chosen))}
           onBlur={() => add(typed, chosen)}
         />
         <Text size="xs" c="dimmed">

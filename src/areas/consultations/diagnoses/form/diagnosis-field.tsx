@@ -1,40 +1,36 @@
-import { Autocomplete, type AutocompleteProps, Group, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Group, Text } from '@mantine/core';
+import { TypeOrPickField, type TypeOrPickFieldProps } from '#screens/form/pickers/type-or-pick-field.tsx';
+import { useTyping } from '#screens/form/pickers/use-typing.ts';
 import type { Diagnosis } from '../diagnosis.contract.ts';
 import { useDiagnosisPage } from '../diagnosis.hooks.ts';
 
 const maxShown = 12;
-const typingPauseMs = 200;
 
-export interface DiagnosisFieldProps extends Omit<AutocompleteProps, 'data' | 'onChange' | 'renderOption'> {
-  value?: string;
-  /** What is typed; with the diagnosis of the hospital's list where it is one of those that are offered. */
-  onChange?: (title: string, chosen: Diagnosis | undefined) => void;
-}
+export type DiagnosisFieldProps = Omit<
+  TypeOrPickFieldProps<Diagnosis>,
+  'typing' | 'matches' | 'idOf' | 'textOf' | 'renderOption' | 'enterTakes'
+>;
 
-/** A diagnosis: one of the hospital's list, offered while typing, or any other words. */
-export function DiagnosisField({ value = '', onChange, ...props }: DiagnosisFieldProps) {
-  const [search] = useDebouncedValue(value.trim(), typingPauseMs);
-  const isTyped = search !== '';
-  const request = { limit: maxShown, ...(isTyped && { search }) };
-  const { data } = useDiagnosisPage(request, { isEnabled: isTyped });
-  const found = isTyped ? (data?.rows ?? []) : [];
-  const byTitle = new Map(found.map((diagnosis) => [diagnosis.title, diagnosis]));
+/** A diagnosis: one of the hospital's list, offered while typing, or any other words, which Enter leaves as they are. */
+export function DiagnosisField(props: DiagnosisFieldProps) {
+  const typing = useTyping(props.value);
+  const isTyped = typing.search !== '';
+  const request = { limit: maxShown, ...(isTyped && { search: typing.search }) };
+  const found = useDiagnosisPage(request, { isEnabled: isTyped });
   return (
-    <Autocomplete
-      autoComplete="off"
+    <TypeOrPickField
       {...props}
-      value={value}
-      onChange={(title) => onChange?.(title, byTitle.get(title))}
-      data={[...byTitle.keys()]}
-      filter={({ options }) => options}
-      limit={maxShown}
+      typing={typing}
+      matches={isTyped ? found : { isFetching: false }}
+      idOf={({ id }) => id}
+      textOf={({ title }) => title}
+      enterTakes="words"
       maxLength={300}
-      renderOption={({ option }) => (
+      renderOption={({ title, code }) => (
         <Group gap="xs" wrap="nowrap">
-          <span style={{ overflowWrap: 'anywhere' }}>{option.value}</span>
+          <span style={{ overflowWrap: 'anywhere' }}>{title}</span>
           <Text span size="sm" c="dimmed">
-            {byTitle.get(option.value)?.code}
+            {code}
           </Text>
         </Group>
       )}

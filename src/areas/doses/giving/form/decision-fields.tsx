@@ -1,5 +1,5 @@
 import { Checkbox, Fieldset, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { fullName } from '#areas/patients/patient-words.public.ts';
 import { keepEnter } from '#ui/form/parts/entry-rows.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
@@ -10,7 +10,7 @@ import { t } from '../giving.texts.ts';
 import { type AdministerValues, decidable, fiveRights } from './administer-form.values.ts';
 
 export interface AdministerFieldsProps {
-  form: UseFormReturnType<AdministerValues>;
+  form: FormOf<AdministerValues>;
   known: DoseToGive;
 }
 

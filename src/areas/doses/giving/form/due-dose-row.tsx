@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { useId } from 'react';
 import { FindingNote } from '#areas/pharmacy/pharmacy-web.public.ts';
 import { BelowRow, EntryRow } from '#ui/form/parts/entry-rows.tsx';
@@ -13,7 +13,7 @@ import { DecidedAlready } from './dose-summary.tsx';
 import { type DueDosesValues, isBegun, ownFormReason } from './due-doses.values.ts';
 
 export interface DueDoseRowProps {
-  form: UseFormReturnType<DueDosesValues>;
+  form: FormOf<DueDosesValues>;
   index: number;
   known: DoseToGive;
   /** It was stored by this form. */
@@ -32,7 +32,7 @@ export function DueDoseRow({ form, index, known, isDone, onOpen }: DueDoseRowPro
   const status = order?.dose?.status;
   const isOpen = !isDone && (status === 'scheduled' || status === 'missed');
   const reason = ownFormReason(known);
-  const path = `rows.${index}`;
+  const path = `rows.${index}` as const;
   const typed = form.values.rows[index];
   const open = (
     <Button

@@ -1,5 +1,5 @@
 import { Checkbox, Group, NativeSelect, SimpleGrid, TagsInput, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { formOfPart } from '#ui/form/fields/form-of.ts';
 import type { ReactNode } from 'react';
 import { DoctorNameField } from '#areas/appointments/doctor-name-field.public.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
@@ -12,7 +12,7 @@ import { t } from '../admissions.texts.ts';
 import type { SharedValues } from './admission-form.values.ts';
 
 export interface AdmissionFieldsProps {
-  form: UseFormReturnType<SharedValues>;
+  form: { values: SharedValues; errors: object };
   /** The record is closed to this person: what the patient came for is neither shown nor changed. */
   isClosed?: boolean;
   /** The field of the bed, for a new admission. */
@@ -20,7 +20,8 @@ export interface AdmissionFieldsProps {
 }
 
 /** What is typed about a new admission and about one that stands, in the order of document 2, section 2. */
-export function AdmissionFields({ form, isClosed = false, bed }: AdmissionFieldsProps) {
+export function AdmissionFields({ form: whole, isClosed = false, bed }: AdmissionFieldsProps) {
+  const form = formOfPart(whole);
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -67,7 +68,8 @@ const more = [
 ] as const;
 
 /** What is often not known yet on admission. */
-function MoreFields({ form, isClosed = false }: AdmissionFieldsProps) {
+function MoreFields({ form: whole, isClosed = false }: AdmissionFieldsProps) {
+  const form = formOfPart(whole);
   return (
     <FoldedPart title={t('more')} form={form} fields={more}>
       <DoctorNameField label={t('attendingDoctor')} {...form.getInputProps('attendingDoctor')} />

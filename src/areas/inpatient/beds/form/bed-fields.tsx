@@ -1,5 +1,5 @@
 import { Autocomplete, NativeSelect, TagsInput, Textarea } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { formOfPart } from '#ui/form/fields/form-of.ts';
 import { useRooms } from '../../wards/ward.hooks.ts';
 import { bedTypes, sampleEquipment } from '../bed.contract.ts';
 import { t } from '../beds.texts.ts';
@@ -12,13 +12,8 @@ export interface BedFieldValues extends Record<string, unknown> {
 }
 
 /** What one bed and a whole row of new ones have in common. */
-export function BedFields<Values extends BedFieldValues>({
-  form,
-  wardId,
-}: {
-  form: UseFormReturnType<Values>;
-  wardId: string;
-}) {
+export function BedFields({ form: whole, wardId }: { form: { values: BedFieldValues }; wardId: string }) {
+  const form = formOfPart(whole);
   const rooms = useRooms(wardId).data?.rows ?? [];
   return (
     <>

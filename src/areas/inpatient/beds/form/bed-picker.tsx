@@ -1,10 +1,10 @@
-import { Select, type SelectProps } from '@mantine/core';
-import { useRecordSearch } from '#screens/form/use-record-search.ts';
+import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/record-select.tsx';
+import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import type { Bed } from '../bed.contract.ts';
 import { useBedMatches } from '../bed.hooks.ts';
 import { t } from '../beds.texts.ts';
 
-export interface BedPickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+export interface BedPickerProps extends RecordPickerProps {
   /** The id of the bed, '' for none. */
   value?: string;
   onChange?: (bedId: string) => void;
@@ -12,7 +12,6 @@ export interface BedPickerProps extends Omit<SelectProps, 'value' | 'onChange' |
   known?: Bed | undefined;
   /** Beds that are taken or out of use as well. */
   offersAll?: boolean;
-  'data-autofocus'?: boolean;
 }
 
 function optionOf({ id, wardName, bedNumber, bedType }: Bed) {
@@ -22,23 +21,22 @@ function optionOf({ id, wardName, bedNumber, bedType }: Bed) {
 
 /** Finds a bed by its number or ward: an available one, unless all are offered. */
 export function BedPicker({ value = '', onChange, known, offersAll = false, ...props }: BedPickerProps) {
-  const { search, selectProps, choose } = useRecordSearch({ value, known, optionOf });
-  const beds = useBedMatches(search, offersAll ? 'all' : 'available');
+  const recordSearch = useRecordSearch({ value, known, optionOf });
+  const beds = useBedMatches(recordSearch.search, offersAll ? 'all' : 'available');
   const words = {
     searching: t('searching'),
     away: t('bedsAway'),
     none: t(offersAll ? 'noSuchBed' : 'noBedFree'),
   };
   return (
-    <Select
+    <RecordSelect
       {...props}
-      {...selectProps(beds, words)}
+      recordSearch={recordSearch}
+      matches={beds}
+      words={words}
       clearable
       placeholder={t('pickBed')}
-      onChange={(id) => {
-        choose(id, beds);
-        onChange?.(id ?? '');
-      }}
+      onPick={(bed) => onChange?.(bed?.id ?? '')}
     />
   );
 }

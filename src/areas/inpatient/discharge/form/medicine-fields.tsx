@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Fieldset, Group, Stack, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { t } from '../discharges.texts.ts';
 import type { DecideValues } from './decide-form.values.ts';
@@ -7,7 +7,7 @@ import type { DecideValues } from './decide-form.values.ts';
 const maxMedicines = 50;
 
 /** What the patient goes on taking, one row a medicine. */
-export function MedicineFields({ form }: { form: UseFormReturnType<DecideValues> }) {
+export function MedicineFields({ form }: { form: FormOf<DecideValues> }) {
   const { medicines } = form.getValues();
   const field = (place: number, name: 'name' | 'dose' | 'instructions') =>
     form.getInputProps(`medicines.${place}.${name}`);

@@ -1,17 +1,16 @@
-import { Select, type SelectProps } from '@mantine/core';
-import { useRecordSearch } from '#screens/form/use-record-search.ts';
+import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/record-select.tsx';
+import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import type { Bed } from '../../beds/bed.contract.ts';
 import { patientName } from '../../beds/bed.words.ts';
 import { useOccupiedBeds } from '../bed-transfer.hooks.ts';
 import { t } from '../bed-transfers.texts.ts';
 
-export interface OccupiedBedPickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+export interface OccupiedBedPickerProps extends RecordPickerProps {
   /** The id of the admission, '' for none. */
   value?: string;
   onChange?: (admissionId: string) => void;
   /** The bed of the patient who was picked, null when nobody is. */
   onPick?: (bed: Bed | null) => void;
-  'data-autofocus'?: boolean;
 }
 
 function optionOf({ patient, wardName: ward, bedNumber: number }: Bed) {
@@ -23,19 +22,21 @@ function optionOf({ patient, wardName: ward, bedNumber: number }: Bed) {
 
 /** Finds a patient who lies in a bed, by name, number or bed. */
 export function OccupiedBedPicker({ value = '', onChange, onPick, ...props }: OccupiedBedPickerProps) {
-  const { search, selectProps, choose } = useRecordSearch({ value, optionOf });
-  const beds = useOccupiedBeds(search);
+  const recordSearch = useRecordSearch({ value, optionOf });
+  const beds = useOccupiedBeds(recordSearch.search);
   const words = { searching: t('searching'), away: t('failedToLoad'), none: t('noneInBed') };
   return (
-    <Select
+    <RecordSelect
       {...props}
-      {...selectProps(beds, words)}
+      recordSearch={recordSearch}
+      matches={beds}
+      words={words}
       clearable
       openOnFocus
       placeholder={t('pickPatient')}
-      onChange={(id) => {
-        onPick?.(choose(id, beds) ?? null);
-        onChange?.(id ?? '');
+      onPick={(bed) => {
+        onPick?.(bed ?? null);
+        onChange?.(bed?.patient?.admissionId ?? '');
       }}
     />
   );

@@ -1,10 +1,10 @@
-import { Select, type SelectProps } from '@mantine/core';
 import { usePerson } from '#client/session.ts';
-import { useRecordSearch } from '#screens/form/use-record-search.ts';
+import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/record-select.tsx';
+import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import { useOrderers } from '../lab-order.hooks.ts';
 import { t } from '../lab-orders.texts.ts';
 
-export interface OrdererPickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+export interface OrdererPickerProps extends RecordPickerProps {
   /** The id of the account, '' for nobody of the hospital. */
   value?: string;
   onChange?: (userId: string) => void;
@@ -16,19 +16,18 @@ const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, l
 export function OrdererPicker({ value = '', onChange, ...props }: OrdererPickerProps) {
   const own = usePerson().user;
   const known = { id: own.id, name: `${own.firstName} ${own.lastName}` };
-  const { search, selectProps, choose } = useRecordSearch({ value, known, optionOf });
-  const people = useOrderers(search);
+  const recordSearch = useRecordSearch({ value, known, optionOf });
+  const people = useOrderers(recordSearch.search);
   const words = { searching: t('searching'), away: t('peopleAway'), none: t('noPersonFound') };
   return (
-    <Select
+    <RecordSelect
       {...props}
-      {...selectProps(people, words)}
+      recordSearch={recordSearch}
+      matches={people}
+      words={words}
       clearable
       placeholder={t('nobodyInside')}
-      onChange={(id) => {
-        choose(id, people);
-        onChange?.(id ?? '');
-      }}
+      onPick={(person) => onChange?.(person?.id ?? '')}
     />
   );
 }

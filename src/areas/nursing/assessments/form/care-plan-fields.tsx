@@ -1,5 +1,5 @@
 import { Button, Fieldset, Stack, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { t } from '../assessments.texts.ts';
 import type { AssessmentValues } from './assessment-form.values.ts';
 
@@ -7,7 +7,7 @@ const maxProblems = 20;
 const parts = ['goals', 'interventions', 'evaluation'] as const;
 
 /** The problems of a patient with what is to be reached and done. */
-export function CarePlanFields({ form }: { form: UseFormReturnType<AssessmentValues> }) {
+export function CarePlanFields({ form }: { form: FormOf<AssessmentValues> }) {
   const { carePlan } = form.values;
   return (
     <Stack gap="sm">

@@ -1,5 +1,5 @@
 import { Accordion, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { useState } from 'react';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { answerChoices, scaleWord } from '../../scales/scale.words.ts';
@@ -10,7 +10,7 @@ import type { AssessmentValues } from './assessment-form.values.ts';
 import { ScaleTotal } from './scale-total.tsx';
 
 /** The scored scales, each folded until it is needed, with its total as it is answered. */
-export function ScaleFields({ form }: { form: UseFormReturnType<AssessmentValues> }) {
+export function ScaleFields({ form }: { form: FormOf<AssessmentValues> }) {
   const [open, setOpen] = useState<string[]>([]);
   return (
     <Accordion variant="contained" multiple value={open} onChange={setOpen}>
@@ -32,11 +32,11 @@ export function ScaleFields({ form }: { form: UseFormReturnType<AssessmentValues
   );
 }
 
-function hasError({ errors }: UseFormReturnType<AssessmentValues>, name: ScaleName): boolean {
+function hasError({ errors }: FormOf<AssessmentValues>, name: ScaleName): boolean {
   return Object.keys(errors).some((path) => path.startsWith(`scales.${name}.`));
 }
 
-function Questions({ name, form }: { name: ScaleName; form: UseFormReturnType<AssessmentValues> }) {
+function Questions({ name, form }: { name: ScaleName; form: FormOf<AssessmentValues> }) {
   const scale: ScoredScale = scales[name];
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

@@ -1,5 +1,6 @@
 import { Button, Fieldset, Textarea, TextInput } from '@mantine/core';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { fieldsAt } from '#ui/form/fields/form-of.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { createCarePlan } from '../care-plan.calls.ts';
 import { type CarePlan, maxInterventions } from '../care-plan.contract.ts';
@@ -53,7 +54,7 @@ export function CarePlanForm({ patientId, from, onClose }: CarePlanFormProps) {
         // Interventions have no name of their own while they are typed.
         // oxlint-disable-next-line react/no-array-index-key
         <Fieldset key={place} legend={t('intervention', { place: place + 1 })}>
-          <InterventionFields field={(name) => form.getInputProps(`interventions.${place}.${name}`)} />
+          <InterventionFields field={fieldsAt(form, `interventions.${place}`)} />
           <Button
             mt="xs"
             size="compact-sm"

@@ -1,11 +1,18 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import type { FieldsOf } from '#ui/form/fields/form-of.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { t } from '../care-plans.texts.ts';
 
+/** What is typed of an intervention; an empty number is none. */
+export interface InterventionValues {
+  text: string;
+  everyHours: number | string;
+  firstDueAt: string;
+}
+
 interface InterventionFieldsProps {
-  /** The fields of the form by their names, such as `form.getInputProps`. */
-  field: (name: 'text' | 'everyHours' | 'firstDueAt') => object;
+  field: FieldsOf<InterventionValues>;
 }
 
 /** What is done, how often, and when first. */

@@ -1,4 +1,5 @@
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { fieldsOf } from '#ui/form/fields/form-of.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import type { z } from 'zod';
 import { changeInterventions } from '../care-plan.calls.ts';
@@ -35,7 +36,7 @@ export function InterventionForm({ plan, onClose }: { plan: CarePlan; onClose: (
       onClose={onClose}
       submitLabel={t('saveIntervention')}
     >
-      <InterventionFields field={(name) => draft.form.getInputProps(name)} />
+      <InterventionFields field={fieldsOf(draft.form)} />
     </FormModal>
   );
 }

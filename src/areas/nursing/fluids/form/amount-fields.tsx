@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid, Text, Textarea, TextInput, Title } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { formOfPart } from '#ui/form/fields/form-of.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { amountFieldNames, amountFields, isIntake, shiftTypes } from '../fluid-kinds.words.ts';
 import { t } from '../fluids.texts.ts';
@@ -11,7 +11,8 @@ const sides = {
 };
 
 /** The seven amounts, each with its way or device; what they come to stands below and is never typed. */
-export function AmountFields({ form }: { form: UseFormReturnType<FluidValues & Record<string, unknown>> }) {
+export function AmountFields({ form: whole }: { form: { values: FluidValues & Record<string, unknown> } }) {
+  const form = formOfPart(whole);
   return (
     <>
       <NativeSelect

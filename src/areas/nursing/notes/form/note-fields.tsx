@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, SimpleGrid, TagsInput, Textarea } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { formOfPart } from '#ui/form/fields/form-of.ts';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { shiftTypes } from '../../shifts/shift-types.ts';
 import { notePriorities, noteTypes } from '../note.contract.ts';
@@ -7,7 +7,8 @@ import { t } from '../notes.texts.ts';
 import type { NoteValues } from './note-form.values.ts';
 
 /** What is typed of a note beside its patient. */
-export function NoteFields({ form }: { form: UseFormReturnType<NoteValues> }) {
+export function NoteFields({ form: whole }: { form: { values: NoteValues } }) {
+  const form = formOfPart(whole);
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 3 }}>

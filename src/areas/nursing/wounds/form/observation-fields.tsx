@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { formOfPart } from '#ui/form/fields/form-of.ts';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { exudates, pressureStages } from '../wound.contract.ts';
@@ -7,13 +7,14 @@ import { t } from '../wounds.texts.ts';
 import type { ObservationValues } from './wound-form.values.ts';
 
 export interface ObservationFieldsProps {
-  form: UseFormReturnType<ObservationValues>;
+  form: { values: ObservationValues };
   /** A pressure injury has a stage. */
   isPressure: boolean;
 }
 
 /** How a wound is at one time. */
-export function ObservationFields({ form, isPressure }: ObservationFieldsProps) {
+export function ObservationFields({ form: whole, isPressure }: ObservationFieldsProps) {
+  const form = formOfPart(whole);
   const { isHealed } = form.values;
   return (
     <>

@@ -1,5 +1,5 @@
 import { Anchor, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { useState } from 'react';
 import { toAsciiDigits } from '#kernel/digits.ts';
 import { ageInMonths, type AgeUnit, estimatedBirth } from '#kernel/time/age.ts';
@@ -11,7 +11,7 @@ import { t } from './patient-form.texts.ts';
 import type { PatientFormValues } from './patient-form.values.ts';
 
 export interface BirthFieldsProps {
-  form: UseFormReturnType<PatientFormValues>;
+  form: FormOf<PatientFormValues>;
   /** The hospital's date: nobody is born after it. */
   today: string;
   /** The first field that is still empty. */

@@ -1,5 +1,5 @@
 import { Fieldset, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { type ReactNode, useState } from 'react';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
@@ -16,7 +16,7 @@ import { t } from './patient-form.texts.ts';
 import type { PatientFormValues } from './patient-form.values.ts';
 
 interface FieldsProps {
-  form: UseFormReturnType<PatientFormValues>;
+  form: FormOf<PatientFormValues>;
 }
 
 export interface PatientFormFieldsProps extends FieldsProps {

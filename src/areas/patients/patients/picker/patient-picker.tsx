@@ -1,13 +1,14 @@
-import { Select, type SelectProps, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { useRecordSearch } from '#screens/form/use-record-search.ts';
+import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/record-select.tsx';
+import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { PatientSummary } from '../patient.contract.ts';
 import { demographics } from '../patient.words.ts';
 import { type NamedPatient, useNamedPatient, usePatientMatches, useStateOf } from './patient-picker.hooks.ts';
 import { t } from './patient-picker.texts.ts';
 
-export interface PatientPickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+export interface PatientPickerProps extends RecordPickerProps {
   /** The id of the patient, '' for none. */
   value?: string;
   /** Also told as a record, for who has to name them without a network; undefined for none. */
@@ -33,19 +34,17 @@ export function PatientPicker({ value = '', onChange, known, warnOfDeath, ...pro
   const named = useNamedPatient(isNamedOnly ? value : undefined);
   const current = useStateOf(isNamedOnly ? named.data : picked);
   const dateOfDeath = value === '' ? null : current?.dateOfDeath;
-  const { search, selectProps, choose } = useRecordSearch({ value, known: current, optionOf });
-  const matches = usePatientMatches(search);
+  const recordSearch = useRecordSearch({ value, known: current, optionOf });
+  const matches = usePatientMatches(recordSearch.search);
   return (
-    <Select
+    <RecordSelect
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
       {...(warnOfDeath &&
         dateOfDeath && { description: <Warning text={warnOfDeath(longDate(dateOfDeath))} /> })}
-      {...selectProps(matches, {
-        searching: t('searching'),
-        away: t('patientsAway'),
-        none: t('noPatientFound'),
-      })}
+      recordSearch={recordSearch}
+      matches={matches}
+      words={{ searching: t('searching'), away: t('patientsAway'), none: t('noPatientFound') }}
       renderOption={({ option }) => (
         <div>
           <div>{option.label}</div>
@@ -53,10 +52,9 @@ export function PatientPicker({ value = '', onChange, known, warnOfDeath, ...pro
         </div>
       )}
       placeholder={t('findPatient')}
-      onChange={(id) => {
-        const chosen = choose(id, matches);
-        setPicked(chosen);
-        onChange?.(id ?? '', chosen);
+      onPick={(patient) => {
+        setPicked(patient);
+        onChange?.(patient?.id ?? '', patient);
       }}
       comboboxProps={{ withinPortal: true }}
     />

@@ -1,4 +1,5 @@
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
+import { fieldsAt } from '#ui/form/fields/form-of.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -22,8 +23,8 @@ export function CounterLineFields({ form, index, offer, currencyCode }: CounterL
   const { money } = useFormat();
   const line = form.values.lines[index]!;
   const name = offer?.name ?? '';
-  const at = (field: string) => `lines.${index}.${field}`;
-  const refusal = form.errors[at('medicineId')];
+  const field = fieldsAt(form, `lines.${index}`);
+  const refusal = form.errors[`lines.${index}.medicineId`];
   return (
     <div>
       <Group align="flex-end" gap="sm">
@@ -33,7 +34,7 @@ export function CounterLineFields({ form, index, offer, currencyCode }: CounterL
             {offer && t('priceEach', { price: money(offer.priceMinor, currencyCode) })}
           </Text>
         </div>
-        <WholeNumberField label={t('quantity', { name })} required {...form.getInputProps(at('quantity'))} />
+        <WholeNumberField label={t('quantity', { name })} required {...field('quantity')} />
         <NativeSelect
           label={t('unit', { name })}
           data={[
@@ -42,7 +43,7 @@ export function CounterLineFields({ form, index, offer, currencyCode }: CounterL
               ? [{ value: 'pack', label: t('pack', { size: offer.packSize }) }]
               : []),
           ]}
-          {...form.getInputProps(at('unit'))}
+          {...field('unit')}
         />
         <ActionIcon
           variant="subtle"
@@ -55,7 +56,7 @@ export function CounterLineFields({ form, index, offer, currencyCode }: CounterL
         </ActionIcon>
       </Group>
       {refusal && (
-        <Text size="sm" c="red" role="alert" data-path={at('medicineId')}>
+        <Text size="sm" c="red" role="alert" data-path={`lines.${index}.medicineId`}>
           {refusal}
         </Text>
       )}

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -12,7 +12,7 @@ import { firstLots, type HandOutValues, withBrand } from './hand-out-form.values
 import { quantityId } from './scan-field.tsx';
 
 interface LineFieldsProps {
-  form: UseFormReturnType<HandOutValues>;
+  form: FormOf<HandOutValues>;
   index: number;
   line: LineToGive;
   prescribed: PrescriptionLine;

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { formOfPart } from '#ui/form/fields/form-of.ts';
 import { t } from '../application.texts.ts';
 
 interface AdminValues extends Record<string, unknown> {
@@ -9,7 +9,8 @@ interface AdminValues extends Record<string, unknown> {
 }
 
 /** Who will administer the account. */
-export function AdminStep<Values extends AdminValues>({ form }: { form: UseFormReturnType<Values> }) {
+export function AdminStep({ form: whole }: { form: { values: AdminValues } }) {
+  const form = formOfPart(whole);
   return (
     <>
       <Text size="sm" c="dimmed">

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { formOfPart } from '#ui/form/fields/form-of.ts';
 import { t } from '../application.texts.ts';
 
 interface OrganizationValues extends Record<string, unknown> {
@@ -10,11 +10,8 @@ interface OrganizationValues extends Record<string, unknown> {
 }
 
 /** Who applies, and where they are reached. */
-export function OrganizationStep<Values extends OrganizationValues>({
-  form,
-}: {
-  form: UseFormReturnType<Values>;
-}) {
+export function OrganizationStep({ form: whole }: { form: { values: OrganizationValues } }) {
+  const form = formOfPart(whole);
   return (
     <>
       <TextInput

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
-import { useRecordSearch } from '#screens/form/use-record-search.ts';
+import { RecordSelect } from '#screens/form/pickers/record-select.tsx';
+import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import { t } from '../audit-logs.texts.ts';
 import { useClientMatches, useNamedClient } from '../client-activity.hooks.ts';
 
@@ -14,23 +14,22 @@ const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, l
 /** Finds one of the platform's hospitals by name or code, on the server. */
 export function ClientPicker({ value, onChange }: ClientPickerProps) {
   const named = useNamedClient(value);
-  const { search, selectProps, choose } = useRecordSearch({
+  const recordSearch = useRecordSearch({
     value: value ?? '',
     known: named.data,
     optionOf,
   });
-  const matches = useClientMatches(search);
+  const matches = useClientMatches(recordSearch.search);
   const words = { searching: t('searching'), away: t('clientsAway'), none: t('noneNamed') };
   return (
-    <Select
+    <RecordSelect
       label={t('tenant')}
       placeholder={t('anyTenant')}
-      {...selectProps(matches, words)}
+      recordSearch={recordSearch}
+      matches={matches}
+      words={words}
       clearable
-      onChange={(id) => {
-        choose(id, matches);
-        onChange(id ?? undefined);
-      }}
+      onPick={(picked) => onChange(picked?.id)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { usePerson } from '#client/session.ts';
 import { useCapHint } from '../terms/use-cap-hint.ts';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
@@ -10,7 +10,7 @@ import { referrerStatuses, referrerTypes } from '../referrer.rules.ts';
 import { t } from '../referrers.texts.ts';
 
 export interface ReferrerFieldsProps {
-  form: UseFormReturnType<ReferrerFormValues>;
+  form: FormOf<ReferrerFormValues>;
   /** A new referrer is active. */
   isNew: boolean;
 }

@@ -1,11 +1,11 @@
-import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
-import { useRecordSearch } from '#screens/form/use-record-search.ts';
+import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/record-select.tsx';
+import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import type { Referrer } from '../referrer.contract.ts';
 import { useNamedReferrer, useReferrerMatches } from '../referrer.hooks.ts';
 import { t } from '../referrers.texts.ts';
 
-export interface ReferrerPickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+export interface ReferrerPickerProps extends RecordPickerProps {
   /** The id of the referrer, '' for none. */
   value?: string;
   onChange?: (referrerId: string) => void;
@@ -24,18 +24,19 @@ export function ReferrerPicker({
 }: ReferrerPickerProps) {
   const [pickedId, setPickedId] = useState('');
   const named = useNamedReferrer(value !== '' && value !== pickedId ? value : undefined);
-  const { search, selectProps, choose } = useRecordSearch({ value, known: named.data, optionOf });
-  const matches = useReferrerMatches(search, isWithInactive ? 'all' : 'active');
+  const recordSearch = useRecordSearch({ value, known: named.data, optionOf });
+  const matches = useReferrerMatches(recordSearch.search, isWithInactive ? 'all' : 'active');
   const words = { searching: t('searching'), away: t('referrersAway'), none: t('noReferrerFound') };
   return (
-    <Select
+    <RecordSelect
       {...props}
-      {...selectProps(matches, words)}
+      recordSearch={recordSearch}
+      matches={matches}
+      words={words}
       placeholder={t('findReferrer')}
-      onChange={(id) => {
-        choose(id, matches);
-        setPickedId(id ?? '');
-        onChange?.(id ?? '');
+      onPick={(referrer) => {
+        setPickedId(referrer?.id ?? '');
+        onChange?.(referrer?.id ?? '');
       }}
       comboboxProps={{ withinPortal: true }}
     />

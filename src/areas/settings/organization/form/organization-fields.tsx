@@ -1,5 +1,5 @@
 import { Fieldset, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { useState, type ReactNode } from 'react';
 import { isTimeZone } from '#kernel/time/time-zone.ts';
 import { PercentField } from '#ui/form/fields/percent-field.tsx';
@@ -18,7 +18,7 @@ import { t } from '../organization.texts.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 export interface OrganizationFieldsProps {
-  form: UseFormReturnType<OrganizationValues>;
+  form: FormOf<OrganizationValues>;
   /** The stored currency, which may be one that is not offered. */
   storedCurrency: string;
 }

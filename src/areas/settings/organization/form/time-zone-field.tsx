@@ -13,6 +13,7 @@ export function TimeZoneField({ value, ...props }: Omit<SelectProps, 'data'>) {
       {...props}
       value={stored}
       searchable
+      selectFirstOptionOnChange
       data={all ?? [timeZoneChoice(stored)]}
       limit={60}
       filter={({ options, search, limit }) => findTimeZones(options as ComboboxItem[], search, limit)}

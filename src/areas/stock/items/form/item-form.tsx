@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { usePerson } from '#client/session.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { fieldsOf } from '#ui/form/fields/form-of.ts';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
@@ -96,8 +97,9 @@ export function ItemForm({ item, onClose, onReload }: ItemFormProps) {
   });
   const { form } = draft;
   const isMedicine = item?.kind === 'medicine';
-  const field = (name: keyof ItemValues) => ({
-    ...form.getInputProps(name),
+  const bound = fieldsOf(form);
+  const field = <Name extends keyof ItemValues>(name: Name) => ({
+    ...bound(name),
     ...(isMedicine && ofPharmacy.has(name) && { readOnly: true }),
   });
   const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];

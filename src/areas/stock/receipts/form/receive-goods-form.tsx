@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { fieldsAt, type FormOf } from '#ui/form/fields/form-of.ts';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
@@ -119,7 +119,7 @@ export function ReceiveGoodsForm({ order, onClose }: { order: PurchaseOrderSheet
 }
 
 interface LotRowProps {
-  form: UseFormReturnType<z.input<typeof schema>>;
+  form: FormOf<z.input<typeof schema>>;
   index: number;
   line: PurchaseOrderSheet['lines'][number];
   /** No other lot of the item is written down. */
@@ -130,7 +130,7 @@ interface LotRowProps {
 function LotRow({ form, index, line, isOnly }: LotRowProps) {
   const { name, tracksLots } = line.item;
   const { damagedPacks } = form.values.lines[index]!;
-  const field = (key: string) => form.getInputProps(`lines.${index}.${key}`);
+  const field = fieldsAt(form, `lines.${index}`);
   const named = (label: string) => ({
     label,
     'aria-label': t('fieldOfLine', { field: label, number: index + 1, name }),

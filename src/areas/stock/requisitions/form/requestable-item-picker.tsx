@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { FoundItemSelect, type FoundItemSelectProps } from '../../transfers/form/found-item-select.tsx';
+import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/record-select.tsx';
+import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
+import { t as transferText } from '../../transfers/stock-transfers.texts.ts';
 import { useRequestableItems } from '../requisition.hooks.ts';
 import { t } from '../requisitions.texts.ts';
 
@@ -9,18 +10,33 @@ interface RequestableItem {
   baseUnit: string;
 }
 
-export type RequestableItemPickerProps = Omit<
-  FoundItemSelectProps<RequestableItem>,
-  'onSearch' | 'found' | 'isFetching' | 'known' | 'labelOf'
->;
+export interface RequestableItemPickerProps extends RecordPickerProps {
+  /** The id of the item, '' for none. */
+  value?: string;
+  onChange?: (itemId: string) => void;
+}
 
-const labelOf = ({ name, baseUnit: unit }: RequestableItem) => t('itemOption', { name, unit });
+function optionOf({ id, name, baseUnit: unit }: RequestableItem) {
+  return { value: id, label: t('itemOption', { name, unit }) };
+}
 
 /** Finds an item by words, without telling what it costs or how much of it is there. */
-export function RequestableItemPicker(props: RequestableItemPickerProps) {
-  const [search, setSearch] = useState('');
-  const { rows, isFetching } = useRequestableItems(search);
+export function RequestableItemPicker({ value = '', onChange, ...props }: RequestableItemPickerProps) {
+  const recordSearch = useRecordSearch({ value, optionOf });
+  const matches = useRequestableItems(recordSearch.search);
+  const words = {
+    searching: transferText('searching'),
+    away: transferText('itemsAway'),
+    none: transferText('noItem'),
+  };
   return (
-    <FoundItemSelect {...props} onSearch={setSearch} found={rows} isFetching={isFetching} labelOf={labelOf} />
+    <RecordSelect
+      {...props}
+      recordSearch={recordSearch}
+      matches={matches}
+      words={words}
+      placeholder={transferText('pickItem')}
+      onPick={(item) => onChange?.(item?.id ?? '')}
+    />
   );
 }

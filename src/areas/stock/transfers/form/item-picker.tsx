@@ -1,31 +1,37 @@
-import { useState } from 'react';
+import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/record-select.tsx';
+import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import type { StockItem } from '../../items/item.contract.ts';
 import { useItemMatches, useStockItem } from '../../items/item.hooks.ts';
 import { t } from '../stock-transfers.texts.ts';
-import { FoundItemSelect, type FoundItemSelectProps } from './found-item-select.tsx';
 
-export type ItemPickerProps = Omit<
-  FoundItemSelectProps<StockItem>,
-  'onSearch' | 'found' | 'isFetching' | 'known' | 'labelOf'
->;
+export interface ItemPickerProps extends RecordPickerProps {
+  /** The id of the item, '' for none. */
+  value?: string;
+  onChange?: (itemId: string) => void;
+  /** Told of the item beside its id. */
+  onPick?: (item: StockItem) => void;
+}
 
-const labelOf = ({ name, currentStock: quantity, baseUnit: unit }: StockItem) =>
-  t('itemOption', { name, quantity, unit });
+function optionOf({ id, name, currentStock: quantity, baseUnit: unit }: StockItem) {
+  return { value: id, label: t('itemOption', { name, quantity, unit }) };
+}
 
 /** Finds an item by words of its name, other name, SKU or category. */
-export function ItemPicker({ value = '', ...props }: ItemPickerProps) {
-  const [search, setSearch] = useState('');
-  const { data, isFetching } = useItemMatches(search);
+export function ItemPicker({ value = '', onChange, onPick, ...props }: ItemPickerProps) {
   const known = useStockItem(value, value !== '').data;
+  const recordSearch = useRecordSearch({ value, known, optionOf });
+  const matches = useItemMatches(recordSearch.search);
   return (
-    <FoundItemSelect
+    <RecordSelect
       {...props}
-      value={value}
-      onSearch={setSearch}
-      found={data?.rows ?? []}
-      isFetching={isFetching}
-      known={known}
-      labelOf={labelOf}
+      recordSearch={recordSearch}
+      matches={matches}
+      words={{ searching: t('searching'), away: t('itemsAway'), none: t('noItem') }}
+      placeholder={t('pickItem')}
+      onPick={(item) => {
+        onChange?.(item?.id ?? '');
+        if (item) onPick?.(item);
+      }}
     />
   );
 }

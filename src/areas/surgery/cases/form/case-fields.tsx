@@ -1,8 +1,10 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { type FormOf, formOfPart } from '#ui/form/fields/form-of.ts';
+import { useRef } from 'react';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import type { Procedure } from '../../procedures/procedure.contract.ts';
 import { ProcedureField } from '../../procedures/form/procedure-field.tsx';
 import { TheatreSelect } from '../../theatres/form/theatre-select.tsx';
 import { lateralities, type SurgicalCase, urgencies } from '../case.contract.ts';
@@ -11,7 +13,7 @@ import type { CaseValues } from './case-form.values.ts';
 import { PeoplePicker, StaffPicker } from './staff-picker.tsx';
 
 export interface CaseFieldsProps {
-  form: UseFormReturnType<CaseValues>;
+  form: { values: CaseValues };
   /** The case that is edited. */
   stored?: SurgicalCase;
   /** The record is closed to this person: what the patient came for is neither shown nor changed. */
@@ -19,7 +21,8 @@ export interface CaseFieldsProps {
 }
 
 /** What is typed about a new case and about one that is stored. */
-export function CaseFields({ form, stored, isClosed = false }: CaseFieldsProps) {
+export function CaseFields({ form: whole, stored, isClosed = false }: CaseFieldsProps) {
+  const form = formOfPart(whole);
   return (
     <>
       {!isClosed && <Operation form={form} />}
@@ -72,8 +75,20 @@ export function CaseFields({ form, stored, isClosed = false }: CaseFieldsProps) 
 }
 
 /** What is done, where and why. */
-function Operation({ form }: Pick<CaseFieldsProps, 'form'>) {
-  const procedure = form.getInputProps('procedureName');
+function Operation({ form }: { form: FormOf<CaseValues> }) {
+  const { onChange: _onChange, ...procedure } = form.getInputProps('procedureName');
+  // What was changed by hand since stays when the same name is typed once more.
+  const filledFrom = useRef<string>(undefined);
+
+  function write(name: string, chosen: Procedure | undefined) {
+    form.setFieldValue('procedureName', name);
+    form.setFieldValue('procedureId', chosen?.id ?? '');
+    if (!chosen || chosen.id === filledFrom.current) return;
+    filledFrom.current = chosen.id;
+    form.setFieldValue('procedureCode', chosen.code ?? '');
+    form.setFieldValue('estimatedDuration', chosen.usualDuration);
+  }
+
   return (
     <>
       <ProcedureField
@@ -81,13 +96,7 @@ function Operation({ form }: Pick<CaseFieldsProps, 'form'>) {
         description={t('procedureHint')}
         required
         {...procedure}
-        onChange={(name, chosen) => {
-          procedure.onChange(name);
-          form.setFieldValue('procedureId', chosen?.id ?? '');
-          if (!chosen) return;
-          form.setFieldValue('procedureCode', chosen.code ?? '');
-          form.setFieldValue('estimatedDuration', chosen.usualDuration);
-        }}
+        onChange={write}
       />
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <TextInput
@@ -114,7 +123,7 @@ function Operation({ form }: Pick<CaseFieldsProps, 'form'>) {
 }
 
 /** What must be there, and what else there is to say. */
-function Needs({ form }: Pick<CaseFieldsProps, 'form'>) {
+function Needs({ form }: { form: FormOf<CaseValues> }) {
   return (
     <FoldedPart title={t('needs')} form={form} fields={['bloodNeeds', 'equipmentNeeds', 'notes']}>
       <Textarea label={t('bloodNeeds')} autosize maxLength={500} {...form.getInputProps('bloodNeeds')} />

@@ -1,7 +1,10 @@
-import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
-import { useState } from 'react';
-import { useRecordSearch } from '#screens/form/use-record-search.ts';
-import { useSettledSearch } from '#screens/form/use-settled-search.ts';
+import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/record-select.tsx';
+import {
+  RecordsSelect,
+  type RecordsSelectProps,
+  useRecordsSearch,
+} from '#screens/form/pickers/records-select.tsx';
+import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import type { TeamRole } from '../case.contract.ts';
 import { useSurgicalStaff } from '../case.hooks.ts';
 import { t } from '../cases.texts.ts';
@@ -11,7 +14,7 @@ interface Person {
   name: string;
 }
 
-export interface StaffPickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+export interface StaffPickerProps extends RecordPickerProps {
   /** The part in the team. */
   part: TeamRole;
   /** The id of the account, '' for nobody. */
@@ -25,24 +28,26 @@ const optionOf = ({ id, name }: Person) => ({ value: id, label: name });
 
 /** Finds by name who can have a part in the team. */
 export function StaffPicker({ part, value = '', onChange, known, ...props }: StaffPickerProps) {
-  const { search, selectProps, choose } = useRecordSearch({ value, known, optionOf });
-  const people = useSurgicalStaff(part, search);
+  const recordSearch = useRecordSearch({ value, known, optionOf });
+  const people = useSurgicalStaff(part, recordSearch.search);
   const words = { searching: t('searching'), away: t('peopleAway'), none: t('noPersonFound') };
   return (
-    <Select
+    <RecordSelect
       {...props}
-      {...selectProps(people, words)}
+      recordSearch={recordSearch}
+      matches={people}
+      words={words}
       clearable
       placeholder={t('pickPerson')}
-      onChange={(id) => {
-        choose(id, people);
-        onChange?.(id ?? '');
-      }}
+      onPick={(person) => onChange?.(person?.id ?? '')}
     />
   );
 }
 
-export interface PeoplePickerProps extends Omit<MultiSelectProps, 'data'> {
+export interface PeoplePickerProps extends Omit<
+  RecordsSelectProps<Person>,
+  'recordsSearch' | 'matches' | 'optionOf' | 'words' | 'known'
+> {
   /** The part that all of them have. */
   part: TeamRole;
   /** The maximum number of people. */
@@ -52,28 +57,18 @@ export interface PeoplePickerProps extends Omit<MultiSelectProps, 'data'> {
 }
 
 /** Finds several people of one part by name. */
-export function PeoplePicker({ part, most, known, value = [], onChange, ...props }: PeoplePickerProps) {
-  const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState<readonly Person[]>(known);
-  const { search, onKeyDown } = useSettledSearch(typed, '');
-  const people = useSurgicalStaff(part, search).data?.rows ?? [];
-  const byId = new Map([...picked, ...people].map((person) => [person.id, person]));
+export function PeoplePicker({ part, most, ...props }: PeoplePickerProps) {
+  const recordsSearch = useRecordsSearch();
+  const people = useSurgicalStaff(part, recordsSearch.search);
+  const words = { searching: t('searching'), away: t('peopleAway'), none: t('noPersonFound') };
   return (
-    <MultiSelect
+    <RecordsSelect
       {...props}
-      value={value}
-      data={[...byId.values()].map(optionOf)}
-      searchable
-      hidePickedOptions
+      recordsSearch={recordsSearch}
+      matches={people}
+      optionOf={optionOf}
+      words={words}
       maxValues={most}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onKeyDown={onKeyDown}
-      nothingFoundMessage={t('noPersonFound')}
-      onChange={(ids) => {
-        setPicked(ids.flatMap((id) => byId.get(id) ?? []));
-        onChange?.(ids);
-      }}
     />
   );
 }

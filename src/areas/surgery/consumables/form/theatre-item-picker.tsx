@@ -1,10 +1,10 @@
-import { Select, type SelectProps } from '@mantine/core';
-import { useRecordSearch } from '#screens/form/use-record-search.ts';
+import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/record-select.tsx';
+import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import type { TheatreItem } from '../consumable.contract.ts';
 import { useTheatreStock } from '../consumable.hooks.ts';
 import { t } from '../consumables.texts.ts';
 
-export interface TheatreItemPickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+export interface TheatreItemPickerProps extends RecordPickerProps {
   /** Where it is looked for, '' before a place is chosen. */
   placeId: string;
   /** The id of the item, '' for none. */
@@ -26,19 +26,21 @@ export function TheatreItemPicker({
   onPick,
   ...props
 }: TheatreItemPickerProps) {
-  const { search, selectProps, choose } = useRecordSearch({ value, optionOf });
-  const found = useTheatreStock(placeId, search);
+  const recordSearch = useRecordSearch({ value, optionOf });
+  const found = useTheatreStock(placeId, recordSearch.search);
   const words = { searching: t('searching'), away: t('stockAway'), none: t('noItem') };
   return (
-    <Select
+    <RecordSelect
       {...props}
-      {...selectProps(found, words)}
+      recordSearch={recordSearch}
+      matches={found}
+      words={words}
       clearable
       disabled={placeId === ''}
       placeholder={t('pickItem')}
-      onChange={(id) => {
-        onPick?.(choose(id, found));
-        onChange?.(id ?? '');
+      onPick={(item) => {
+        onPick?.(item);
+        onChange?.(item?.id ?? '');
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { Group, Paper, SimpleGrid, Text, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { countDifference, countKinds } from '../counts/count.rules.ts';
 import { differenceWords } from '../note.words.ts';
@@ -9,7 +9,7 @@ import type { NoteValues } from './note-form.values.ts';
 const moments = ['initial', 'added', 'final'] as const;
 
 /** Swabs, needles and instruments: before, added, at the end, and why they differ. */
-export function CountFields({ form }: { form: UseFormReturnType<NoteValues> }) {
+export function CountFields({ form }: { form: FormOf<NoteValues> }) {
   return countKinds.map((kind, place) => {
     const { initial, added, final } = form.values.counts[place]!;
     const isCounted = typeof initial === 'number' && typeof final === 'number';

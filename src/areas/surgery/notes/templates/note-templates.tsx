@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
@@ -21,7 +21,7 @@ const refusals: OwnRefusals = {
 };
 
 /** Fills a note from a template of the hospital, and keeps what is typed as one. */
-export function NoteTemplates({ form }: { form: UseFormReturnType<NoteValues> }) {
+export function NoteTemplates({ form }: { form: FormOf<NoteValues> }) {
   const refresh = useRefresh(topic);
   const query = useQuery({ queryKey: [topic], queryFn: ({ signal }) => listTemplates({}, signal) });
   const [chosenId, setChosenId] = useState('');

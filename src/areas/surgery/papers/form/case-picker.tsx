@@ -1,6 +1,6 @@
-import { Select, type SelectProps } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRecordSearch } from '#screens/form/use-record-search.ts';
+import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/record-select.tsx';
+import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import { getCase, listCases } from '../../cases/case.calls.ts';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { caseName } from '../paper-case.words.ts';
@@ -8,7 +8,7 @@ import { t } from '../papers.texts.ts';
 
 export type NamedCase = Pick<SurgicalCase, 'id' | 'caseNumber' | 'procedureName'>;
 
-export interface CasePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+export interface CasePickerProps extends RecordPickerProps {
   /** The id of the case, '' for none. */
   value?: string;
   onChange?: (caseId: string, chosen: SurgicalCase | undefined) => void;
@@ -33,11 +33,12 @@ export function CasePicker({ value = '', onChange, known, statuses, ...props }: 
     queryFn: ({ signal }) => getCase({ caseId: value }, signal),
     enabled: isUnknown,
   });
-  const { search, selectProps, choose } = useRecordSearch<NamedCase>({
+  const recordSearch = useRecordSearch<NamedCase>({
     value,
     known: isUnknown ? named.data : known,
     optionOf,
   });
+  const { search } = recordSearch;
   const { data, ...found } = useQuery({
     queryKey: [topic, 'picker', search],
     queryFn: ({ signal }) => listCases({ ...(search && { search }), limit: maxFound }, signal),
@@ -46,17 +47,18 @@ export function CasePicker({ value = '', onChange, known, statuses, ...props }: 
   const rows = data?.rows.filter(({ status }) => !statuses || statuses.includes(status));
   const matches = { ...found, data: rows && { rows } };
   return (
-    <Select
+    <RecordSelect
       placeholder={t('findCase')}
       {...props}
-      {...selectProps(matches, { searching: t('searching'), away: t('casesAway'), none: t('noCaseFound') })}
-      onChange={(id) => {
-        choose(id, matches);
+      recordSearch={recordSearch}
+      matches={matches}
+      words={{ searching: t('searching'), away: t('casesAway'), none: t('noCaseFound') }}
+      onPick={(picked) =>
         onChange?.(
-          id ?? '',
-          rows?.find((row) => row.id === id),
-        );
-      }}
+          picked?.id ?? '',
+          rows?.find(({ id }) => id === picked?.id),
+        )
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
-import { Select, type SelectProps } from '@mantine/core';
-import { useRecordSearch } from '#screens/form/use-record-search.ts';
+import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/record-select.tsx';
+import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import { useServiceChoices } from '../procedure.hooks.ts';
 import { t } from '../procedures.texts.ts';
 
@@ -8,7 +8,7 @@ interface Service {
   name: string;
 }
 
-interface ServicePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+interface ServicePickerProps extends RecordPickerProps {
   value?: string;
   onChange?: (serviceId: string) => void;
   /** The service of the value where it was not chosen here. */
@@ -17,23 +17,22 @@ interface ServicePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'd
 
 /** Finds the service by which something of an operation is billed. */
 export function ServicePicker({ value = '', onChange, known, ...props }: ServicePickerProps) {
-  const { search, selectProps, choose } = useRecordSearch({
+  const recordSearch = useRecordSearch({
     value,
     known,
     optionOf: ({ id, name }: Service) => ({ value: id, label: name }),
   });
-  const services = useServiceChoices(search);
+  const services = useServiceChoices(recordSearch.search);
   const words = { searching: t('searching'), away: t('servicesAway'), none: t('noServiceFound') };
   return (
-    <Select
+    <RecordSelect
       {...props}
-      {...selectProps(services, words)}
+      recordSearch={recordSearch}
+      matches={services}
+      words={words}
       clearable
       placeholder={t('servicePlaceholder')}
-      onChange={(id) => {
-        choose(id, services);
-        onChange?.(id ?? '');
-      }}
+      onPick={(service) => onChange?.(service?.id ?? '')}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import type { AbnormalSign } from '../../scores/abnormal.ts';
 import { t } from '../vital-signs.texts.ts';
 import type { LiveJudgement } from './live-judgement.ts';
@@ -7,7 +7,7 @@ import { Points } from './points.tsx';
 import type { NumberField, SetValues } from './record-form.values.ts';
 
 export interface MeasureFieldProps {
-  form: UseFormReturnType<SetValues & Record<string, unknown>>;
+  form: FormOf<SetValues & Record<string, unknown>>;
   name: NumberField;
   /** What stands at the end of the field. */
   unit: string;

@@ -8,7 +8,7 @@ import {
   Text,
   Textarea,
 } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { formOfPart } from '#ui/form/fields/form-of.ts';
 import { useState } from 'react';
 import { decimalText } from '#kernel/money/decimal-text.ts';
 import { bodyMassTenths } from '../../scores/body-mass.ts';
@@ -22,12 +22,13 @@ import { Points } from './points.tsx';
 import { measuresSoFar, type SetValues } from './record-form.values.ts';
 
 export interface MeasureFieldsProps {
-  form: UseFormReturnType<SetValues & Record<string, unknown>>;
+  form: { values: SetValues & Record<string, unknown> };
   judged: LiveJudgement;
 }
 
 /** Everything that is measured, in the order of the hand: what the score needs first, the rest folded away. */
-export function MeasureFields({ form, judged }: MeasureFieldsProps) {
+export function MeasureFields({ form: whole, judged }: MeasureFieldsProps) {
+  const form = formOfPart(whole);
   const { temperatureUnit } = form.values;
   const parts = judged.news2?.parts;
   return (

@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { memo } from 'react';
 import { BelowRow, EntryRow } from '#ui/form/parts/entry-rows.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -22,7 +22,7 @@ export interface PatientOfRound {
 }
 
 interface RoundRowProps extends PatientOfRound {
-  form: UseFormReturnType<RoundValues>;
+  form: FormOf<RoundValues>;
   index: number;
   isDone: boolean;
 }
@@ -107,7 +107,7 @@ function DrawnRow({ form, index, patient, bedNumber, subject, isDone }: ShownRow
 }
 
 interface SignFieldProps {
-  form: UseFormReturnType<RoundValues>;
+  form: FormOf<RoundValues>;
   index: number;
   sign: Sign;
   name: string;
@@ -116,8 +116,7 @@ interface SignFieldProps {
 }
 
 function SignField({ form, index, sign, name, judged, isDisabled }: SignFieldProps) {
-  const path = `rows.${index}.${sign}`;
-  const { onBlur: _onBlur, ...input } = form.getInputProps(path);
+  const { onBlur: _onBlur, ...input } = form.getInputProps(`rows.${index}.${sign}`);
   const flag = judged.flags[sign];
   const label = t('signWithUnit', { sign: t(sign), unit: unitOf(sign, form.values.temperatureUnit) });
   return (

@@ -3,9 +3,10 @@
 import { Loader, Modal, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useIsTopLayer } from '#ui/layer/top-layer.ts';
+import type { EarlyTyping } from './early-keys.ts';
 import classes from './search-dialog.module.css';
 import { SearchResults } from './search-results.tsx';
 import { t } from '../shell.texts.ts';
@@ -15,8 +16,14 @@ const typingPauseMs = 180;
 
 const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 
+export interface SearchDialogProps {
+  /** Keeps what is typed until the field is there. */
+  early: EarlyTyping;
+  onClose: () => void;
+}
+
 /** Finds patients, appointments and screens from the keyboard alone (a combobox as WAI-ARIA describes it). */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ early, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const listId = useId();
   const isTop = useIsTopLayer(true);
@@ -24,9 +31,28 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const [settled] = useDebouncedValue(text.trim(), typingPauseMs);
   const { groups, isSearching, hasFailed } = useSearchGroups(settled);
+  // Enter pressed before what is written now was answered; nothing that was found for older words is opened.
+  const isWaiting = useRef(false);
+  const isAnswered = settled === text.trim() && !isSearching;
   const hits = groups.flatMap((group) => group.hits);
   // Results that arrive late may be fewer than those before.
   const active = Math.min(chosen, hits.length - 1);
+
+  const openFirst = useEffectEvent(() => {
+    isWaiting.current = false;
+    // An offer for who was not found, such as to register them, is looked at before it is taken.
+    if (hits[0] && !hits[0].isOffer && !hasFailed) open(hits[0].to);
+  });
+  useEffect(() => {
+    if (isAnswered && isWaiting.current) openFirst();
+  }, [isAnswered]);
+
+  function takeEarly() {
+    const typed = early.take();
+    if (typed.text === '') return;
+    setText(typed.text);
+    isWaiting.current = typed.isEntered;
+  }
 
   function open(to: string) {
     onClose();
@@ -40,6 +66,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (step && hits.length > 0) {
       event.preventDefault();
       setChosen((active + step + hits.length) % hits.length);
+    } else if (event.key === 'Enter' && !isAnswered) {
+      event.preventDefault();
+      isWaiting.current = true;
     } else if (event.key === 'Enter' && hit) {
       event.preventDefault();
       open(hit.to);
@@ -78,8 +107,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => {
               setText(event.currentTarget.value);
               setChosen(0);
+              isWaiting.current = false;
             }}
             onKeyDown={onKeyDown}
+            onFocus={takeEarly}
           />
           <SearchResults listId={listId} groups={groups} active={active} onHover={setChosen} onOpen={open} />
           <output className={classes['note']}>

@@ -17,8 +17,11 @@ export interface SearchGroup {
   id: string;
   label: string;
   icon: AnyIcon;
-  hits: SearchHit[];
+  hits: FoundHit[];
 }
+
+/** A hit; an offer is none of what was looked for, but a way on from there. */
+export type FoundHit = SearchHit & { isOffer?: true };
 
 /** What the providers find, group by group; one that fails does not hold up the others. */
 export function useSearchGroups(text: string) {
@@ -117,12 +120,12 @@ function wishIn(text: string, person: Person) {
 }
 
 /** The ways on from what was searched for and not found. */
-function offersFor(text: string, found: readonly SearchGroup[], person: Person): SearchHit[] {
+function offersFor(text: string, found: readonly SearchGroup[], person: Person): FoundHit[] {
   if (text.length < minText) return [];
   return searchProviders.flatMap(({ id, whenNone }) => {
     const isFound = found.some((group) => group.id === id && group.hits.length > 0);
     if (!whenNone || isFound || !meetsDemand(person, whenNone)) return [];
-    return [{ id: `offer ${id}`, label: whenNone.label(text), to: whenNone.to(text) }];
+    return [{ id: `offer ${id}`, label: whenNone.label(text), to: whenNone.to(text), isOffer: true }];
   });
 }
 

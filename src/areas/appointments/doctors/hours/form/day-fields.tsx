@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Fieldset, Group, Stack, Text } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { TimeField } from '#ui/form/fields/time-field.tsx';
 import { EntryRow } from '#ui/form/parts/entry-rows.tsx';
@@ -9,7 +9,7 @@ import { t } from '../hours.texts.ts';
 import { copiedToAllDays, type HoursValues, newSpan } from './hours-form.values.ts';
 
 interface DayFieldsProps {
-  form: UseFormReturnType<HoursValues>;
+  form: FormOf<HoursValues>;
   weekday: number;
 }
 

@@ -1,17 +1,16 @@
-import { Select, type SelectProps } from '@mantine/core';
 import { usePerson } from '#client/session.ts';
-import { useRecordSearch } from '#screens/form/use-record-search.ts';
+import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/record-select.tsx';
+import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { useChargeables } from '../../charge.hooks.ts';
 import { t } from '../../charges.texts.ts';
 import type { Chargeable } from '../ward-charge.contract.ts';
 
-export interface ChargeablePickerProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+export interface ChargeablePickerProps extends RecordPickerProps {
   kind: 'service' | 'timed';
   /** The id of what is charged, '' for nothing. */
   value?: string;
   onChange?: (id: string) => void;
-  'data-autofocus'?: boolean;
 }
 
 /** Finds what can be charged on a stay; who sees billing sees the price. */
@@ -25,19 +24,18 @@ export function ChargeablePicker({ kind, value = '', onChange, ...props }: Charg
     return { value: id, label: price === '' ? name : `${name} · ${price}` };
   }
 
-  const { search, selectProps, choose } = useRecordSearch({ value, optionOf });
-  const offered = useChargeables(kind, search);
+  const recordSearch = useRecordSearch({ value, optionOf });
+  const offered = useChargeables(kind, recordSearch.search);
   const words = { searching: t('searching'), away: t('notLoaded'), none: t('noneOffered') };
   return (
-    <Select
+    <RecordSelect
       {...props}
-      {...selectProps(offered, words)}
+      recordSearch={recordSearch}
+      matches={offered}
+      words={words}
       clearable
       placeholder={t('pick')}
-      onChange={(id) => {
-        choose(id, offered);
-        onChange?.(id ?? '');
-      }}
+      onPick={(chargeable) => onChange?.(chargeable?.id ?? '')}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { requiredText } from '#kernel/text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { fieldsAt } from '#ui/form/fields/form-of.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { changeLine } from '../../prescription.calls.ts';
@@ -82,6 +83,7 @@ export function ChangeLineForm({ prescription, line, onClose }: ChangeLineFormPr
       <LineFields
         form={form}
         at="line"
+        field={fieldsAt(form, 'line')}
         values={values.line}
         label={t('newLine')}
         medicine={medicines.get(values.line.medicineId)}

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { type KeyboardEvent, useRef } from 'react';
+import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import type { FieldsOf } from '#ui/form/fields/form-of.ts';
 import { messageWords } from '#ui/form/issue-words.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FindingNote } from '../../../findings/finding-note.tsx';
@@ -12,12 +13,9 @@ import { MedicineField } from './medicine-field.tsx';
 import { type LineValues, type PrescriptionValues, writtenLine } from './prescription-form.values.ts';
 import { t } from './writing.texts.ts';
 
-type FieldProps = ReturnType<UseFormReturnType<PrescriptionValues>['getInputProps']>;
-
-/** A form that holds lines, and reasons for what stops them. */
+/** A form that holds reasons for what stops its lines. */
 export interface LineForm {
   values: Pick<PrescriptionValues, 'reasons'>;
-  getInputProps(path: string): FieldProps;
   setFieldValue(path: string, value: unknown): void;
 }
 
@@ -25,6 +23,7 @@ export interface LineFieldsProps {
   form: LineForm;
   /** Where the line stands in the form, such as `lines.0`. */
   at: string;
+  field: FieldsOf<LineValues>;
   values: LineValues;
   label: string;
   medicine: Medicine | undefined;
@@ -40,16 +39,14 @@ const foods = ['', 'before', 'after', 'with'] as const;
 
 /** One medicine of a prescription, with what the checks find beside it. */
 export function LineFields(props: LineFieldsProps) {
-  const { form, at, values, label, medicine, findings, onPick, onNext, remove } = props;
+  const { form, at, field, values, label, medicine, findings, onPick, onNext, remove } = props;
   const frequency = useRef<HTMLInputElement>(null);
-  const path = (field: string) => `${at}.${field}`;
-  const field = (name: string) => form.getInputProps(path(name));
   const counted = settledLine(writtenLine({ ...values, quantity: '' }), medicine, '2000-01-01').quantity;
   const problems = lineIssues(writtenLine(values), medicine);
 
   /** What cannot be read is told once something stands there. */
   function problemOf(name: 'frequency' | 'duration') {
-    const told = field(name).error as React.ReactNode;
+    const told = field(name).error;
     if (told) return told;
     const problem = values[name] === '' ? undefined : problems[name];
     return problem && messageWords(problem);
@@ -68,9 +65,8 @@ export function LineFields(props: LineFieldsProps) {
           <div style={{ flex: '3 1 15rem' }}>
             <MedicineField
               value={values.name}
-              isKnown={values.medicineId !== ''}
-              error={field('name').error as React.ReactNode}
-              data-path={path('name')}
+              error={field('name').error}
+              data-path={`${at}.name`}
               onType={(name) => form.setFieldValue(at, { ...values, name, medicineId: '' })}
               onPick={onPick}
               onDone={() => frequency.current?.focus()}
@@ -111,12 +107,10 @@ export function LineFields(props: LineFieldsProps) {
             data={foods.map((value) => ({ value, label: t(value === '' ? 'food_none' : `food_${value}`) }))}
             {...field('food')}
           />
-          <TextInput
+          <WholeNumberField
             label={t('quantity')}
             placeholder={counted === null ? '' : String(counted)}
-            inputMode="numeric"
             style={{ flex: '1 1 5rem' }}
-            autoComplete="off"
             {...field('quantity')}
           />
           <TextInput
@@ -148,7 +142,7 @@ export function LineFields(props: LineFieldsProps) {
 }
 
 /** What the ward needs to know of what is given as needed. */
-function AsNeededFields({ field }: { field: (name: string) => FieldProps }) {
+function AsNeededFields({ field }: { field: FieldsOf<LineValues> }) {
   return (
     <Group align="flex-start" gap="xs" wrap="wrap">
       <TextInput
@@ -157,20 +151,12 @@ function AsNeededFields({ field }: { field: (name: string) => FieldProps }) {
         maxLength={200}
         {...field('prnIndication')}
       />
-      <TextInput
+      <WholeNumberField
         label={t('prnMinimumMinutes')}
-        inputMode="numeric"
-        autoComplete="off"
         style={{ flex: '1 1 8rem' }}
         {...field('prnMinimumMinutes')}
       />
-      <TextInput
-        label={t('prnMaximum')}
-        inputMode="numeric"
-        autoComplete="off"
-        style={{ flex: '1 1 8rem' }}
-        {...field('prnMaximum')}
-      />
+      <WholeNumberField label={t('prnMaximum')} style={{ flex: '1 1 8rem' }} {...field('prnMaximum')} />
     </Group>
   );
 }

@@ -1,13 +1,12 @@
-import { Autocomplete, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Text } from '@mantine/core';
+import { TypeOrPickField } from '#screens/form/pickers/type-or-pick-field.tsx';
+import { useTyping } from '#screens/form/pickers/use-typing.ts';
 import type { Medicine } from '../../../medicines/medicine.contract.ts';
 import { useMedicineMatches } from '../../../medicines/medicine.hooks.ts';
 import { t } from './writing.texts.ts';
 
 export interface MedicineFieldProps {
   value: string;
-  isKnown: boolean;
   error?: React.ReactNode;
   'data-path'?: string;
   /** What is typed, which is no medicine of the list yet. */
@@ -17,83 +16,36 @@ export interface MedicineFieldProps {
   onDone: () => void;
 }
 
-const typingPauseMs = 120;
-
 /** Finds a medicine as it is typed; Enter takes the first one found, also when it is found a moment later. */
-export function MedicineField(props: MedicineFieldProps) {
-  const { value, isKnown, error, onType, onPick, onDone } = props;
-  const typed = isKnown ? '' : value.trim();
-  const [settled] = useDebouncedValue(typed, typingPauseMs);
-  const { data, isError } = useMedicineMatches(settled);
-  const found = settled === typed ? (data?.rows ?? []) : [];
-  const isSearching = typed !== '' && (settled !== typed || (!data && !isError));
-  const isWaiting = useRef(false);
-  const labels = labelled(found);
-
-  function take(medicine: Medicine | undefined) {
-    if (medicine) onPick(medicine);
-    onDone();
-  }
-
-  useEffect(() => {
-    if (!isWaiting.current || isSearching) return;
-    isWaiting.current = false;
-    take(found[0]);
-  });
-
-  function takeByKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    if (isSearching) isWaiting.current = true;
-    else if (isKnown || found.length === 0) take(undefined);
-    // One reached by arrow keys is chosen by the list itself, which tells it by `onOptionSubmit`.
-    else if (!event.currentTarget.getAttribute('aria-activedescendant')) take(found[0]);
-  }
-
+export function MedicineField({ onType, onPick, onDone, ...props }: MedicineFieldProps) {
+  const typing = useTyping(props.value);
+  const { search, wanted } = typing;
+  const matches = useMedicineMatches(search);
+  const isMissed = wanted !== '' && wanted === search && matches.data?.rows.length === 0;
   return (
-    <Autocomplete
+    <TypeOrPickField
+      {...props}
       label={t('medicine')}
-      value={value}
-      error={error}
-      data-path={props['data-path']}
-      data={[...labels.keys()]}
-      filter={({ options }) => options}
-      selectFirstOptionOnChange
+      typing={typing}
+      matches={matches}
+      idOf={({ id }) => id}
+      textOf={({ name }) => name}
       maxLength={200}
-      onChange={(text) => {
-        isWaiting.current = false;
-        onType(text);
-      }}
-      onOptionSubmit={(label) => take(labels.get(label))}
-      onKeyDown={takeByKey}
-      renderOption={({ option }) => (
-        <MedicineOption label={option.value} medicine={labels.get(option.value)} />
-      )}
-      {...(typed !== '' &&
-        !isSearching &&
-        found.length === 0 && { description: t('noneFound'), inputWrapperOrder: order })}
+      onChange={(text, medicine) => (medicine ? onPick(medicine) : onType(text))}
+      onEntered={onDone}
+      renderOption={(medicine) => <MedicineOption medicine={medicine} />}
+      {...(isMissed && { description: t('noneFound'), inputWrapperOrder: order })}
     />
   );
 }
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** Each medicine under a text of its own. */
-function labelled(found: readonly Medicine[]): Map<string, Medicine> {
-  const labels = new Map<string, Medicine>();
-  for (const medicine of found) {
-    const name = [medicine.name, medicine.strength].filter(Boolean).join(' ');
-    const label = t('option', { name, generic: medicine.genericName });
-    labels.set(labels.has(label) ? `${label} (${labels.size})` : label, medicine);
-  }
-  return labels;
-}
-
-function MedicineOption({ label, medicine }: { label: string; medicine: Medicine | undefined }) {
-  const stock = medicine?.stockQuantity ?? 0;
+function MedicineOption({ medicine }: { medicine: Medicine }) {
+  const { name, strength, genericName: generic, stockQuantity: stock } = medicine;
   return (
     <div>
-      <Text size="sm">{label}</Text>
+      <Text size="sm">{t('option', { name: [name, strength].filter(Boolean).join(' '), generic })}</Text>
       <Text size="xs" c="dimmed">
         {stock > 0 ? t('inStock', { count: stock }) : t('outOfStock')}
       </Text>

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { renderScreen, type Screen } from '#testing/screens/render-screen.tsx';
 import { aMedicine } from '../../../pharmacy.fixture.ts';
-import { listPrescriptions } from '../../prescription.contract.ts';
+import { getPrescription, listPrescriptions } from '../../prescription.contract.ts';
 
 const address = '/dashboard/prescriptions/new';
 
@@ -16,12 +16,13 @@ describe('writing a prescription', () => {
   let hospital: Hospital;
   let doctor: Caller;
   let patientId: string;
+  let amoxiraId: string;
 
   beforeAll(async () => {
     hospital = await opened.aHospital();
     const admin = await hospital.as('tenant_admin');
     doctor = await hospital.as('doctor');
-    await aMedicine(admin, { name: 'Amoxira', genericName: 'Amoxicillin' });
+    amoxiraId = (await aMedicine(admin, { name: 'Amoxira', genericName: 'Amoxicillin' })).id;
     await aMedicine(admin, { name: 'Paraxa', genericName: 'Paracetamol' });
     patientId = (await admin.call(registerPatient, aPatient())).id;
     await doctor.call(recordAllergy, { patientId, substance: 'Penicillin' });
@@ -69,6 +70,53 @@ describe('writing a prescription', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByDisplayValue('Paraxa')).toBeVisible();
     expect(first.getByLabelText('Frequency')).toHaveFocus();
+  });
+
+  const ways: [string, (user: Screen['user'], option: HTMLElement) => Promise<void>][] = [
+    ['a press', (user, option) => user.click(option)],
+    ['a finger', (user, option) => user.pointer([{ keys: '[TouchA]', target: option }])],
+    ['arrow and Enter', (user) => user.keyboard('{ArrowDown}{ArrowUp}{Enter}')],
+    ['Enter', (user) => user.keyboard('{Enter}')],
+  ];
+
+  test.each(ways)('a medicine picked by %s is signed with its link, and is checked', async (_way, pick) => {
+    const screen = await renderScreen(hospital, `${address}?patientId=${patientId}`, { as: 'doctor' });
+    const { user } = screen;
+    expect(await screen.findByText('Penicillin')).toBeVisible();
+    const line = within(screen.getByRole('group', { name: 'Medicine 1' }));
+    await user.type(line.getByLabelText('Medicine'), 'amoxir');
+    await pick(user, await screen.findByRole('option', { name: /Amoxira/, hidden: true }));
+    await waitFor(() => expect(line.getByLabelText('Medicine')).toHaveValue('Amoxira'));
+    expect(line.getByLabelText('Frequency')).toHaveFocus();
+    await user.type(line.getByLabelText('Frequency'), 'prn');
+    await user.type(line.getByLabelText('Quantity'), '60');
+    await user.type(line.getByLabelText('Minutes between two doses at least'), '২৪০');
+    await user.type(line.getByLabelText('Doses within 24 hours at most'), '2');
+    const stop = within(await line.findByRole('alert'));
+    await user.type(stop.getByLabelText('Reason to go on'), 'Took it twice since');
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^RX-/ })).toBeVisible();
+    const prescriptionId = screen.address().split('/').at(-1)!;
+    const { lines } = await doctor.call(getPrescription, { prescriptionId });
+    expect(lines).toMatchObject([
+      { medicineId: amoxiraId, name: 'Amoxira', quantity: 60, prnMinimumMinutes: 240, prnMaximum: 2 },
+    ]);
+  });
+
+  test('other words end the link to a picked medicine, and its own words typed again keep it', async () => {
+    const screen = await renderScreen(hospital, `${address}?patientId=${patientId}`, { as: 'doctor' });
+    const { user } = screen;
+    expect(await screen.findByText('Penicillin')).toBeVisible();
+    const line = within(screen.getByRole('group', { name: 'Medicine 1' }));
+    const field = line.getByLabelText('Medicine');
+    await user.type(field, 'amoxir');
+    await user.click(await screen.findByRole('option', { name: /Amoxira/, hidden: true }));
+    expect(await line.findByText(/Allergic to Penicillin/)).toBeVisible();
+    await user.type(field, ' of old');
+    await waitFor(() => expect(line.queryByText(/Allergic to Penicillin/)).toBeNull());
+    await user.clear(field);
+    await user.type(field, 'Amoxira');
+    expect(await line.findByText(/Allergic to Penicillin/)).toBeVisible();
   });
 
   test('what cannot be read is told at its field, and what was typed stays', async () => {

@@ -15,6 +15,7 @@ import { lazy, Suspense, useState } from 'react';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
+import { fieldsAt } from '#ui/form/fields/form-of.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -125,6 +126,7 @@ export function NewPrescriptionScreen() {
               key={index}
               form={form}
               at={`lines.${index}`}
+              field={fieldsAt(form, `lines.${index}`)}
               values={line}
               label={t('lineOf', { number: index + 1 })}
               medicine={lines.medicines.get(line.medicineId)}

@@ -1,4 +1,4 @@
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Medicine } from '../../../medicines/medicine.contract.ts';
 import type { WrittenLine } from '../../prescription-line.contract.ts';
@@ -6,7 +6,7 @@ import { emptyLine, isBlank, type PrescriptionValues, typedLine } from './prescr
 import { useKnownMedicines } from './use-known-medicines.ts';
 
 /** Adding, choosing and removing lines, with the focus where the next word is typed. */
-export function useLineEditing(form: UseFormReturnType<PrescriptionValues>) {
+export function useLineEditing(form: FormOf<PrescriptionValues>) {
   const { lines } = form.values;
   const { medicines, remember } = useKnownMedicines(lines);
   const [wanted, setWanted] = useState<number>();

@@ -1,4 +1,4 @@
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { useEffect, useRef, useState } from 'react';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
@@ -17,7 +17,7 @@ import type { WritingAddress } from './use-prescription-form.ts';
 import { t } from './writing.texts.ts';
 
 /** Keeps what is written with the hospital, so that it can be gone on with elsewhere. */
-export function useSavedDraft(form: UseFormReturnType<PrescriptionValues>, address: WritingAddress) {
+export function useSavedDraft(form: FormOf<PrescriptionValues>, address: WritingAddress) {
   const refresh = useRefreshPrescriptions();
   const [stored, setStored] = useState<PrescriptionDraft>();
   const [isSaving, setSaving] = useState(false);
@@ -50,7 +50,7 @@ export function useSavedDraft(form: UseFormReturnType<PrescriptionValues>, addre
 
 /** The draft that the address names is put into the form once. */
 function useOpenedDraft(
-  form: UseFormReturnType<PrescriptionValues>,
+  form: FormOf<PrescriptionValues>,
   { draftId, patientId }: WritingAddress,
   onOpened: (draft: PrescriptionDraft) => void,
 ): void {

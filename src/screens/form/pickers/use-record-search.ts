@@ -36,7 +36,6 @@ type RecordSelectProps = Required<
     | 'filter'
     | 'searchValue'
     | 'onSearchChange'
-    | 'onKeyDown'
     | 'nothingFoundMessage'
   >
 >;
@@ -46,7 +45,9 @@ export interface RecordSearch<Row> {
   search: string;
   /** The record that the field shows. */
   current: Row | undefined;
-  /** For the Select; `onChange` is the picker's own, with the record from `choose`. */
+  /** What is written now, and whether what is offered does not answer it yet. */
+  stateOf: (matches: RecordMatches<Row>) => { wanted: string; isSearching: boolean };
+  /** For the Select of a RecordSelect. */
   selectProps: (matches: RecordMatches<Row>, words: RecordSearchWords) => RecordSelectProps;
   /** Tells the field what was chosen, and the caller which record that is. */
   choose: (id: string | null, matches: RecordMatches<Row>) => Row | undefined;
@@ -73,7 +74,7 @@ export function useRecordSearch<Row>({
       ? undefined
       : ([known, picked, remembered].find((row) => row && idOf(row) === value) ?? undefined);
   const label = current ? optionOf(current).label : '';
-  const { search, isSettled, onKeyDown } = useSettledSearch(typed, label);
+  const { wanted, search, isSettled } = useSettledSearch(typed, label);
 
   const isSearching = ({ isPlaceholderData = false }: RecordMatches<Row>) => !isSettled || isPlaceholderData;
   const foundIn = (matches: RecordMatches<Row>) => (isSearching(matches) ? [] : (matches.data?.rows ?? []));
@@ -83,6 +84,10 @@ export function useRecordSearch<Row>({
   return {
     search,
     current,
+    stateOf: (matches) => ({
+      wanted,
+      isSearching: isSearching(matches) || (!matches.data && matches.isError !== true),
+    }),
     selectProps: (matches, words) => {
       const found = foundIn(matches);
       const shown = shownOf(found);
@@ -103,7 +108,6 @@ export function useRecordSearch<Row>({
           const held = shown.find((row) => idOf(row) === value);
           if (held && optionOf(held).label === text) setPicked(held);
         },
-        onKeyDown,
         nothingFoundMessage:
           isSearching(matches) || matches.isFetching
             ? words.searching

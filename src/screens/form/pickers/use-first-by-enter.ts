@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+
+export interface FirstByEnterOptions {
+  /** What is written and looked for; '' while nothing is. */
+  wanted: string;
+  /** Whether what is offered does not answer what is written yet. */
+  isSearching: boolean;
+}
+
+/** What the field of a Select or MultiSelect of Mantine takes, which offers what is found. */
+export interface FirstByEnter {
+  ref: RefObject<HTMLInputElement | null>;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** Which of the options the arrow keys stand on. */
+const reached = '[data-combobox-selected]';
+
+/**
+ * Enter takes the first that is found for what is written now, and waits for it where it must: a scanner ends its code
+ * with Enter before anything is found. It never saves the form in half a search. The first is marked in the list (see
+ * styles.css); where the arrow keys stand on another, the list takes that by itself.
+ */
+export function useFirstByEnter({ wanted, isSearching }: FirstByEnterOptions): FirstByEnter {
+  const field = useRef<HTMLInputElement>(null);
+  const isWaiting = useRef(false);
+  const isOffered = wanted !== '' && !isSearching;
+
+  useEffect(() => {
+    listOf(field.current)?.toggleAttribute('data-enter-takes-first', isOffered);
+    if (!isOffered) return;
+    if (isWaiting.current) firstOf(field.current)?.click();
+    isWaiting.current = false;
+  }, [isOffered]);
+
+  return {
+    ref: field,
+    onKeyDown(event) {
+      if (event.key !== 'Enter') isWaiting.current = false;
+      else if (wanted !== '' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) {
+        event.preventDefault();
+        if (isSearching) isWaiting.current = true;
+        else if (!listOf(event.currentTarget)?.querySelector(reached)) firstOf(event.currentTarget)?.click();
+      }
+    },
+  };
+}
+
+function listOf(field: HTMLInputElement | null): HTMLElement | null {
+  const id = field?.getAttribute('aria-controls');
+  return id ? document.getElementById(id) : null;
+}
+
+function firstOf(field: HTMLInputElement | null): HTMLElement | null {
+  return listOf(field)?.querySelector<HTMLElement>('[role="option"]') ?? null;
+}
