@@ -4,6 +4,7 @@ import { callFrom } from '../calls.ts';
 import { demoStartMs } from '../browser-options.ts';
 import { isDemo, test as base } from '../hospital.ts';
 import { credentialsOf, type Person } from '../sessions.ts';
+import { aColleague, type Credentials } from './colleagues.ts';
 
 // What people do in every journey: they sign in at the form, go by what they see, and press with a mouse, or with a
 // finger on a phone. Nothing here types an address except that of the sign-in page.
@@ -13,10 +14,12 @@ export type Device = 'desk' | 'phone';
 
 interface Journey {
   /** Opens a browser of its own for this person and signs them in at the form: as many as a hospital has at once. */
-  at: (person: Person, device?: Device) => Promise<Page>;
+  at: (person: Person | Credentials, device?: Device) => Promise<Page>;
+  /** Makes one more person with a delivered role of the sample hospital, by its code such as 'lab_technician'. */
+  colleague: (roleCode: string) => Promise<Credentials>;
 }
 
-/** Playwright's test with `at`; the browsers are closed when the journey ends. */
+/** Playwright's test with these two; the browsers are closed when the journey ends. */
 export const test = base.extend<Journey>({
   at: async ({ browser, host }, use) => {
     const opened: BrowserContext[] = [];
@@ -28,6 +31,11 @@ export const test = base.extend<Journey>({
       return page;
     });
     await Promise.all(opened.map((context) => context.close()));
+  },
+  colleague: async ({ playwright, host }, use) => {
+    const request = await playwright.request.newContext({ baseURL: host.url });
+    await use((roleCode) => aColleague(request, roleCode));
+    await request.dispose();
   },
 });
 
@@ -44,8 +52,8 @@ async function openDevice(browser: Browser, baseURL: string, device: Device): Pr
 }
 
 /** Opens the sign-in page and signs in there: the only address that is typed. */
-export async function signInByForm(page: Page, person: Person): Promise<void> {
-  const { slug, email } = credentialsOf(person);
+export async function signInByForm(page: Page, person: Person | Credentials): Promise<void> {
+  const { slug, email } = typeof person === 'string' ? credentialsOf(person) : person;
   await page.goto(isDemo() ? '/#/login' : '/login');
   await page.getByLabel('Organization').selectOption(slug);
   await page.getByLabel('Email').fill(email);
@@ -181,11 +189,11 @@ export function aMark(): string {
 /** Registers a person by a call of whoever is signed in: where the journey begins later than the front desk. */
 export async function registerByCall(page: Page, part: Record<string, unknown> = {}) {
   const person = { firstName: 'Amina', lastName: aMark(), dateOfBirth: '1990-05-17', gender: 'female' };
-  const made = { ...person, ...part };
+  const whole = { ...person, ...part };
   const { id, patientNumber } = await callFrom<{ id: string; patientNumber: string }>(
     page,
     'patients.register',
-    made,
+    whole,
   );
-  return { id, patientNumber, name: `${made.firstName} ${made.lastName}` };
+  return { id, patientNumber, name: `${whole.firstName} ${whole.lastName}` };
 }
