@@ -4,7 +4,7 @@ import { callFrom } from '../calls.ts';
 import { demoStartMs } from '../browser-options.ts';
 import { isDemo, test as base } from '../hospital.ts';
 import { credentialsOf, type Person } from '../sessions.ts';
-import { aColleague, type Credentials } from './colleagues.ts';
+import { aColleague, anInpatient, type Credentials, type MakeCall, signInToArrange } from './colleagues.ts';
 
 // What people do in every journey: they sign in at the form, go by what they see, and press with a mouse, or with a
 // finger on a phone. Nothing here types an address except that of the sign-in page.
@@ -17,9 +17,13 @@ interface Journey {
   at: (person: Person | Credentials, device?: Device) => Promise<Page>;
   /** Makes one more person with a delivered role of the sample hospital, by its code such as 'lab_technician'. */
   colleague: (roleCode: string) => Promise<Credentials>;
+  /** Puts somebody into a bed, for a journey that begins there; that of an inpatient walks the way into it. */
+  inpatient: (mark: string) => ReturnType<typeof anInpatient>;
+  /** Calls of the administrator, made without a page. */
+  arrange: MakeCall;
 }
 
-/** Playwright's test with these two; the browsers are closed when the journey ends. */
+/** Playwright's test with these; the browsers are closed when the journey ends. */
 export const test = base.extend<Journey>({
   at: async ({ browser, host }, use) => {
     const opened: BrowserContext[] = [];
@@ -32,11 +36,13 @@ export const test = base.extend<Journey>({
     });
     await Promise.all(opened.map((context) => context.close()));
   },
-  colleague: async ({ playwright, host }, use) => {
+  arrange: async ({ playwright, host }, use) => {
     const request = await playwright.request.newContext({ baseURL: host.url });
-    await use((roleCode) => aColleague(request, roleCode));
+    await use(await signInToArrange(request));
     await request.dispose();
   },
+  colleague: async ({ arrange }, use) => use((roleCode) => aColleague(arrange, roleCode)),
+  inpatient: async ({ arrange }, use) => use((mark) => anInpatient(arrange, mark)),
 });
 
 const devices = {
