@@ -145,8 +145,8 @@ async function readAndChange(page: Page, stay: Stay, prescription: string): Prom
   await openAdmission(page, stay);
   const orders = region(page, 'Medicines of the stay');
   await touch(orders.getByRole('listitem').filter({ hasText: prescription }).getByRole('link'));
-  await touch(page.getByRole('button', { name: /^Stop .*Famotin|^Stop: .*Famotin/ }));
-  const form = page.getByRole('dialog', { name: /^Stop Famotin/ });
+  await press(page, 'Stop Famotin');
+  const form = page.getByRole('dialog', { name: 'Stop Famotin' });
   await fill(form, { Reason: 'No longer needed' });
   await press(form, /^Stop/);
   await expect(form).toBeHidden();
