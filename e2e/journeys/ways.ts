@@ -53,7 +53,7 @@ const devices = {
 async function openDevice(browser: Browser, baseURL: string, device: Device): Promise<BrowserContext> {
   const options = { baseURL, reducedMotion: 'reduce', locale: 'en-GB', ...devices[device] } as const;
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(isDemo() ? demoStartMs : 20_000);
+  context.setDefaultTimeout(isDemo() ? demoStartMs : 40_000);
   return context;
 }
 
