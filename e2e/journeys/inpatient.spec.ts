@@ -154,7 +154,9 @@ async function readAndChange(page: Page, stay: Stay, prescription: string): Prom
 
 async function seeStopped(page: Page, { name }: Stay): Promise<void> {
   await openMenu(page, 'Medication Administration Record');
-  await touch(page.getByRole('table', { name: 'Patients and hours' }).getByRole('button', { name, exact: true }));
+  await touch(
+    page.getByRole('table', { name: 'Patients and hours' }).getByRole('button', { name, exact: true }),
+  );
   await expect(line(page, 'Famotin')).toContainText('Stopped');
   waitsFor('new and changed orders that the nurse acknowledges');
 }

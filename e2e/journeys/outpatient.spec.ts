@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { fillDateTime } from '../dates.ts';
 import {
   actFor,
   aMark,
@@ -7,6 +8,7 @@ import {
   findPatient,
   followNotice,
   goHome,
+  hospitalToday,
   openMenu,
   pick,
   press,
@@ -47,10 +49,8 @@ async function book(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Schedule Appointment' });
   await form.getByLabel('Doctor').selectOption('Dr. Farhan Chowdhury (Internal Medicine)');
   await fill(form, { Title: 'Sore throat' });
-  // The doctor's day list is the hospital's day; between the visits of the samples this time is free.
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Dhaka' });
-  await form.getByLabel('Start time: date').fill(today);
-  await form.getByLabel('Start time: time').fill('11:00');
+  // Within the hours of the doctor, and between the visits of the samples.
+  await fillDateTime(form, 'Start time', `${await hospitalToday(page)}T11:00`);
   await press(form, 'Schedule Appointment');
   await expect(form).toBeHidden();
 }
@@ -147,7 +147,9 @@ async function verifyResults(page: Page, order: string): Promise<void> {
 async function readResults(page: Page, name: string): Promise<void> {
   await followNotice(page, new RegExp(`${name}.*Potassium`));
   await expect(page.getByText(/7\.1/).first()).toBeVisible();
-  waitsFor('results that are not critical, told to the doctor who ordered them on the home screen or by the bell');
+  waitsFor(
+    'results that are not critical, told to the doctor who ordered them on the home screen or by the bell',
+  );
   await page.keyboard.press('Escape');
   await findPatient(page, name.split(' ')[1]!, name);
   const results = page.getByRole('region', { name: 'Laboratory', exact: true });
@@ -163,7 +165,8 @@ async function handOut(page: Page, name: string, prescription: string): Promise<
   await touch(queue.getByRole('link', { name: new RegExp(`^${name}`) }));
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(prescription) })).toBeVisible();
   for (const { name: medicine } of medicines) {
-    if (medicine !== 'Amoxira') await expect(page.getByRole('textbox', { name: `Quantity of ${medicine}` })).not.toHaveValue('');
+    if (medicine !== 'Amoxira')
+      await expect(page.getByRole('textbox', { name: `Quantity of ${medicine}` })).not.toHaveValue('');
   }
   await press(page, 'Hand Out');
   await expect(page.getByRole('region', { name: 'Handed out so far' })).toContainText('Paraxa');
@@ -228,5 +231,7 @@ test('a visit from the front desk to the receipt: an allergy stops what was clic
 
   // What the desk sees, where the patient says goodbye.
   await findPatient(reception, lastName, name);
-  await expect(reception.getByRole('region', { name: 'Billing', exact: true })).toContainText('Nothing is due.');
+  await expect(reception.getByRole('region', { name: 'Billing', exact: true })).toContainText(
+    'Nothing is due.',
+  );
 });

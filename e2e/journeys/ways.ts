@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { callFrom } from '../calls.ts';
-import { demoStartMs } from '../browser-options.ts';
 import { isDemo, test as base } from '../hospital.ts';
 import { credentialsOf, type Person } from '../sessions.ts';
 import { aColleague, anInpatient, type Credentials, type MakeCall, signInToArrange } from './colleagues.ts';
@@ -53,7 +52,7 @@ const devices = {
 async function openDevice(browser: Browser, baseURL: string, device: Device): Promise<BrowserContext> {
   const options = { baseURL, reducedMotion: 'reduce', locale: 'en-GB', ...devices[device] } as const;
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(isDemo() ? demoStartMs : 40_000);
+  context.setDefaultTimeout(base.info().project.use.actionTimeout ?? 40_000);
   return context;
 }
 
@@ -175,6 +174,13 @@ export function row(scope: Page | Locator, ...words: (string | RegExp)[]): Locat
     (rows, hasText) => rows.filter({ hasText }),
     scope.getByRole('row').or(scope.getByRole('listitem')),
   );
+}
+
+/** The date on the hospital's calendar, which need not be that of this machine. */
+export async function hospitalToday(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/sessions/current');
+  const { tenant } = (await answer.json()) as { tenant: { timeZone: string } };
+  return new Date().toLocaleDateString('sv-SE', { timeZone: tenant.timeZone });
 }
 
 /** Says of a step that cannot be walked yet what it waits for; the report of the run shows it. */
