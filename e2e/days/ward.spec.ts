@@ -54,7 +54,8 @@ test('a doctor sees a patient, reads a result, orders a test and books over a fu
   await signInAs(page, 'Doctor');
   const clinic = ['Patients', 'Appointments', 'Consultations', 'Admissions'];
   await expectMenu(page, [
-    ...[...clinic, 'Surgery Dashboard', 'Theatre Schedule', 'Surgical Cases', 'Operative Notes'],
+    ...[...clinic, 'Medication Administration Record'],
+    ...['Surgery Dashboard', 'Theatre Schedule', 'Surgical Cases', 'Operative Notes'],
     ...['Anesthesia Records', 'Implants', 'Theatres', 'Laboratory', 'Pharmacy'],
   ]);
   await findPatient(page, patient);

@@ -16,7 +16,7 @@ export const dosesWeb: WebArea<AnyIcon> = {
       path: '/dashboard/nursing/mar',
       title: () => t('mar'),
       alsoCalled: () => t('calledMar'),
-      permission: 'mar.admin',
+      permission: ['mar.read', 'mar.admin'],
       load: async () => (await import('./mar/list/mar.screen.tsx')).MarScreen,
     },
   ],
@@ -27,7 +27,7 @@ export const dosesWeb: WebArea<AnyIcon> = {
       label: () => t('mar'),
       icon: 'clipboard',
       to: '/dashboard/nursing/mar',
-      permission: 'mar.admin',
+      permission: ['mar.read', 'mar.admin'],
     },
   ],
   keepable: ['doses.administer', 'doses.giveAsNeeded'].map((call) => ({

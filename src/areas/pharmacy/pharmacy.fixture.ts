@@ -255,8 +255,10 @@ export const pharmacyFixture: AreaFixture = {
     };
     const lines = [line, aLine(medicine)];
     const written = { diagnosis: joined(1900)[0]!, advice: joined(1900)[0]!, lines };
-    const prescription = await call(signPrescription, { patientId, ...written });
-    const draft = await call(createDraft, { patientId, content: written });
+    // Another area may have admitted the patient meanwhile.
+    const toTakeHome = { ...written, kind: 'outpatient' as const };
+    const prescription = await call(signPrescription, { patientId, ...toTakeHome });
+    const draft = await call(createDraft, { patientId, content: toTakeHome });
     const set = await call(saveSet, { name: short[7]!.slice(0, 100).toWellFormed(), lines });
     const sale = await aCounterSale({ call }, { name: short[8]!, maker: short[9]!, quantity: 40 });
     return {

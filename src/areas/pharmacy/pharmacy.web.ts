@@ -1,4 +1,5 @@
 import { consultationOrdersSlot } from '#areas/consultations/consultations-web.public.ts';
+import { admissionSectionsSlot } from '#areas/inpatient/inpatient-web.public.ts';
 import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
 import { fillSlot } from '#client/registration/slots.ts';
 import type { AreaRoute, WebArea } from '#client/registration/web-area.ts';
@@ -144,6 +145,11 @@ export const pharmacyWeb: WebArea<AnyIcon> = {
       { id: 'prescriptions', order: 20, permission: 'pharmacy.prescribe' },
       async () =>
         (await import('./prescriptions/detail/prescribe-from-consultation.tsx')).PrescribeFromConsultation,
+    ),
+    fillSlot(
+      admissionSectionsSlot,
+      { id: 'prescriptions', order: 5, permission: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'] },
+      async () => (await import('./prescriptions/detail/stay-prescriptions.tsx')).StayPrescriptions,
     ),
     fillSlot(
       patientTimelineSlot,

@@ -3,13 +3,14 @@ import type { Demand } from '../session.ts';
 
 /**
  * What the pages below an address demand besides their own permission (document 2, section 2); the first that fits
- * counts. Who cleans beds sees the board without the admissions, and who audits sees the overrides without the cases.
+ * counts. Who prescribes reads the medication record without the rest of nursing. Who cleans beds sees the board without the admissions, and who audits sees the overrides without the cases.
  */
 const groups: readonly (readonly [address: string, permission: PermissionDemand])[] = [
   ['/dashboard/admissions', 'admissions.read'],
   ['/dashboard/admission', 'admissions.read'],
   ['/dashboard/bed-management', ['admissions.read', 'beds.clean']],
   ['/dashboard/bed-transfers', 'admissions.read'],
+  ['/dashboard/nursing/mar', ['nursing.read', 'mar.read']],
   ['/dashboard/nursing', 'nursing.read'],
   ['/dashboard/surgery/overrides', ['surgery.read', 'admin.audit']],
   ['/dashboard/surgery', 'surgery.read'],

@@ -30,6 +30,7 @@ const names: Record<Permission, [group: string, label: string]> = {
   'nursing.write': ['Nursing', 'Manage Nursing Records'],
   'nursing.confidential': ['Nursing', 'Read Confidential Notes'],
   'vitals.write': ['Nursing', 'Record Vital Signs'],
+  'mar.read': ['Nursing', 'View Medication Record'],
   'mar.admin': ['Nursing', 'Administer Medication'],
   'shifts.manage': ['Nursing', 'Manage Shifts'],
   'surgery.read': ['Surgery', 'View Surgery'],

@@ -24,6 +24,7 @@ export const permissionDescriptions: Record<Permission, string> = {
   'nursing.write': 'Write nursing notes, assessments, care plans and fluid balance.',
   'nursing.confidential': 'Read what confidential nursing notes of others say.',
   'vitals.write': 'Record vital signs such as temperature, pulse and blood pressure.',
+  'mar.read': 'See which medicines are due, and what was given, refused or held.',
   'mar.admin': 'Give medication and record it in the medication administration record.',
   'shifts.manage': 'Plan shifts and assign nurses to them.',
   'surgery.read': 'See surgical cases, the theatre schedule and their records.',

@@ -22,6 +22,7 @@ export const permissionCodes = [
   'nursing.write',
   'nursing.confidential',
   'vitals.write',
+  'mar.read',
   'mar.admin',
   'shifts.manage',
   'surgery.read',

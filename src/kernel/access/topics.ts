@@ -36,7 +36,7 @@ export const topicRules = {
   deposits: { heardBy: ['billing.read', 'billing.payments', 'billing.refunds'] },
   diagnoses: { heardBy: ['emr.read', 'admin.settings'] },
   'data-exports': { heardBy: 'admin.export' },
-  doses: { heardBy: ['mar.admin', 'nursing.read'] },
+  doses: { heardBy: ['mar.read', 'mar.admin', 'nursing.read'] },
   'dose-policy': { heardBy: ['mar.admin', 'admin.settings'] },
   'emergency-access': { heardBy: 'admin.audit', ids: 'person' },
   invoices: { heardBy: 'billing.read', ids: 'record' },

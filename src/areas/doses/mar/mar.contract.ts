@@ -54,7 +54,7 @@ export const readMarGrid = defineCall({
   kind: 'read',
   method: 'GET',
   path: '/doses',
-  access: 'mar.admin',
+  access: ['mar.read', 'mar.admin'],
   workNeeds: doseWork,
   summary:
     'List the doses of patients in beds over twelve hours, and those that are overdue, bed by bed; at most 200 patients',
@@ -127,7 +127,7 @@ export const readPatientMar = defineCall({
   kind: 'read',
   method: 'GET',
   path: '/admissions/{admissionId}/doses',
-  access: 'mar.admin',
+  access: ['mar.read', 'mar.admin'],
   workNeeds: doseWork,
   summary: 'Read the medicines of an admission with their doses on a day of the hospital',
   input: z.strictObject({ admissionId: z.uuid(), day: z.iso.date().optional() }),

@@ -36,6 +36,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'admissions.request',
       'admissions.write',
       'admissions.discharge',
+      'mar.read',
       'pharmacy.read',
       'pharmacy.prescribe',
       'emr.read',

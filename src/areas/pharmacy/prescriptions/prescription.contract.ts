@@ -13,6 +13,7 @@ import {
 } from './prescription-line.contract.ts';
 
 export const prescriptionStatuses = ['signed', 'partly-dispensed', 'dispensed', 'cancelled'] as const;
+export const prescriptionKinds = ['outpatient', 'inpatient'] as const;
 export const pregnancyAnswers = ['pregnant', 'not-pregnant', 'not-asked'] as const;
 
 const optionalId = z
@@ -23,7 +24,8 @@ const optionalId = z
 const rowFields = {
   id: z.uuid(),
   prescriptionNumber: z.string(),
-  kind: z.enum(['outpatient', 'inpatient']),
+  /** An order of a stay, which the ward gives, or medicines to take home. */
+  kind: z.enum(prescriptionKinds),
   patient: z.strictObject({
     ...rowPatient,
     patientNumber: z.string(),
@@ -96,6 +98,14 @@ const longText = optionalText(2000);
 
 /** A prescription as it is written, before it is signed. */
 export const writtenFields = {
+  /**
+   * For the ward or to take home: must be said of somebody who is admitted. Without it a prescription that names an
+   * admission is an order of that stay, and any other one is to take home.
+   */
+  kind: z
+    .enum(prescriptionKinds)
+    .nullish()
+    .transform((kind) => kind ?? null),
   diagnosis: longText,
   advice: longText,
   nextVisit: z.iso
@@ -184,6 +194,7 @@ export const signPrescription = defineCall({
     'Sign a prescription: its lines are checked against allergies, other medicines, pregnancy, age and weight',
   input: z.strictObject({
     patientId: z.uuid(issue('patientMissing')),
+    /** Of an order for the ward; left out it is the stay that goes on. */
     admissionId: optionalId,
     consultationId: optionalId,
     /** The draft that it was written as; it is gone afterwards. */

@@ -4,6 +4,7 @@ import * as calls from './prescription.calls.ts';
 import type * as contract from './prescription.contract.ts';
 import type { Prescription } from './prescription.contract.ts';
 import { prescriptionTopic } from './prescription.rules.ts';
+import type { WritingPatient } from './writing/writing.contract.ts';
 
 // The first element of a query key is the live topic that has it fetched again.
 const topic = 'prescriptions';
@@ -56,6 +57,12 @@ export function useWritingPatient(patientId: string) {
     queryFn: ({ signal }) => calls.readWritingPatient({ patientId }, signal),
     enabled: patientId !== '',
   });
+}
+
+/** The stay of a patient as it was read for a prescription; null for somebody who is not admitted. */
+export function useKnownStay(): (patientId: string) => WritingPatient['stay'] {
+  const queries = useQueryClient();
+  return (patientId) => queries.getQueryData<WritingPatient>([topic, 'patient', patientId])?.stay ?? null;
 }
 
 /** Puts a prescription that the server told of into the cache and has the lists fetched again. */

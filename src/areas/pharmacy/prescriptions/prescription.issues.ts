@@ -15,6 +15,8 @@ export const issue = defineIssues('prescriptions', {
   weightUnreadable: 'Write a weight as in 62 or 12.5.',
   nextVisitPast: 'The next visit cannot be in the past.',
   otherPatientsConsultation: 'This consultation is of another patient.',
+  kindMissing: 'This patient is admitted. Choose whether this is for the ward or to take home.',
+  notAdmitted: 'This patient is not admitted. Choose to take home.',
   otherPatientsAdmission: 'This admission is of another patient.',
   admissionEnded: 'This admission has ended.',
 });

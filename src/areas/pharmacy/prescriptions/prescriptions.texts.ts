@@ -133,6 +133,10 @@ export const t = defineTexts('prescriptions', {
 
   ofPatient: 'Prescriptions',
   noneOfPatient: 'Nothing was prescribed yet.',
+  ofStay: 'Medicines of the stay',
+  noneOfStay: 'Nothing was ordered for the ward yet.',
+  orderMedicines: 'Order Medicines',
+  dosesOfStay: 'Medication Record',
 
   checkTitle: 'Check a Prescription',
   checkLead: 'Scan or type the code that is printed on the paper.',

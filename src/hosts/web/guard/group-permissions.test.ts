@@ -57,6 +57,12 @@ test('every delivered role opens what its own permissions are for', () => {
   expect(kept).toEqual([]);
 });
 
+test('who reads the medication record opens it, and nothing else of nursing', () => {
+  expect(opens(holding(['mar.read']), '/dashboard/nursing/mar')).toBe(true);
+  expect(leads(holding(['mar.read']), '/dashboard/nursing/mar')).toBe(true);
+  expect(opens(holding(['mar.read']), '/dashboard/nursing/notes')).toBe(false);
+});
+
 test('who cleans beds opens their board alone, and who audits the overrides', () => {
   expect(opens(holding(['beds.clean']), '/dashboard/bed-management')).toBe(true);
   expect(opens(holding(['beds.clean']), '/dashboard/admissions')).toBe(false);

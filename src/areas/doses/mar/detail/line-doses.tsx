@@ -17,14 +17,15 @@ export interface DoseTask {
 export interface LineDosesProps {
   line: MarLine;
   now: string;
-  /** The patient is still in the house. */
-  isActive: boolean;
+  /** The patient is still in the house, and whoever looks gives medicines. */
+  isGivable: boolean;
   onGive: (asked: DoseAsked) => void;
-  onTask: (task: DoseTask) => void;
+  /** Left out for who only reads. */
+  onTask: ((task: DoseTask) => void) | undefined;
 }
 
 /** One medicine with its doses of the day. */
-export function LineDoses({ line, now, isActive, onGive, onTask }: LineDosesProps) {
+export function LineDoses({ line, now, isGivable, onGive, onTask }: LineDosesProps) {
   return (
     <Paper withBorder p="sm" component="section" aria-label={line.medicationName}>
       <Group gap="xs">
@@ -40,14 +41,14 @@ export function LineDoses({ line, now, isActive, onGive, onTask }: LineDosesProp
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {line.asNeeded && <AsNeeded line={line} isActive={isActive} onGive={onGive} />}
+      {line.asNeeded && <AsNeeded line={line} isGivable={isGivable} onGive={onGive} />}
       <Stack gap="xs" mt="xs">
         {line.doses.map((dose) => (
           <DoseRow
             key={dose.id}
             dose={dose}
             now={now}
-            onGive={isActive ? () => onGive({ doseId: dose.id }) : undefined}
+            onGive={isGivable ? () => onGive({ doseId: dose.id }) : undefined}
             onTask={onTask}
           />
         ))}
@@ -58,11 +59,11 @@ export function LineDoses({ line, now, isActive, onGive, onTask }: LineDosesProp
 
 interface AsNeededProps {
   line: MarLine;
-  isActive: boolean;
+  isGivable: boolean;
   onGive: (asked: DoseAsked) => void;
 }
 
-function AsNeeded({ line: { id, medicationName, asNeeded, state }, isActive, onGive }: AsNeededProps) {
+function AsNeeded({ line: { id, medicationName, asNeeded, state }, isGivable, onGive }: AsNeededProps) {
   const { dateTime } = useFormat();
   if (!asNeeded) return null;
   const { indication, minimumMinutes: minutes, maximum, givenIn24Hours, nextAt } = asNeeded;
@@ -80,7 +81,7 @@ function AsNeeded({ line: { id, medicationName, asNeeded, state }, isActive, onG
           </Text>
         )}
       </div>
-      {isActive && state === 'active' && hasTerms && (
+      {isGivable && state === 'active' && hasTerms && (
         <Button
           variant="light"
           aria-label={t('giveAsNeededOf', { medicine: medicationName })}
@@ -97,7 +98,7 @@ interface DoseRowProps {
   dose: PlainDose;
   now: string;
   onGive: (() => void) | undefined;
-  onTask: (task: DoseTask) => void;
+  onTask: ((task: DoseTask) => void) | undefined;
 }
 
 function DoseRow({ dose, now, onGive, onTask }: DoseRowProps) {
@@ -126,7 +127,7 @@ function DoseRow({ dose, now, onGive, onTask }: DoseRowProps) {
             {t('administer')}
           </Button>
         )}
-        {isRunning && (
+        {isRunning && onTask && (
           <>
             <Button
               size="compact-md"
@@ -147,7 +148,7 @@ function DoseRow({ dose, now, onGive, onTask }: DoseRowProps) {
             </Button>
           </>
         )}
-        {!isOpen && !isWrong && (
+        {!isOpen && !isWrong && onTask && (
           <Button
             size="compact-md"
             variant="default"

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
+import { useMay } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { AsOf } from '#screens/list/as-of.tsx';
 import { FilterDate } from '#screens/list/filter-date.tsx';
@@ -29,8 +30,10 @@ export function PatientDay({ admissionId, day, onDay, onBack, onGive }: PatientD
   const { data, dataUpdatedAt, isPending, isError, isFetching, refetch } = usePatientMar(admissionId, day);
   const [task, setTask] = useState<DoseTask>();
   const [given, setGiven] = useState<readonly string[]>();
-  const due = data?.isActive ? dueNow(data.patient, data.now).slice(0, maxAhead) : [];
-  useDosesAhead(data?.isActive ? givableSoon(data.patient, data.now) : []);
+  const mayGive = useMay()('mar.admin');
+  const isGivable = mayGive && data?.isActive === true;
+  const due = isGivable ? dueNow(data.patient, data.now).slice(0, maxAhead) : [];
+  useDosesAhead(isGivable ? givableSoon(data.patient, data.now) : []);
   return (
     <>
       <Group mb="md" align="flex-end">
@@ -64,9 +67,9 @@ export function PatientDay({ admissionId, day, onDay, onBack, onGive }: PatientD
               key={line.id}
               line={line}
               now={data.now}
-              isActive={data.isActive}
+              isGivable={isGivable}
               onGive={onGive}
-              onTask={setTask}
+              onTask={mayGive ? setTask : undefined}
             />
           ))}
         </Stack>

@@ -1,6 +1,7 @@
 import { Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useWards } from '#areas/inpatient/ward-parts.public.ts';
+import { useMay } from '#client/session.ts';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
@@ -23,6 +24,7 @@ import { DoseKey, MarGrid } from './mar-grid.tsx';
 export function MarScreen() {
   const list = useListAddress(marAddress);
   const { wardId, patients, admissionId, day, give, asNeeded } = list.address;
+  const mayGive = useMay()('mar.admin');
   const [pressed, setPressed] = useState<DoseAsked>();
   // The address opens the form of a dose that the server has refused.
   const asked = pressed ?? askedBy(give, asNeeded);
@@ -36,7 +38,9 @@ export function MarScreen() {
           wardId={wardId}
           scope={patients ?? 'all'}
           onPatient={(row) => show(row.admissionId)}
-          onDose={(row, dose) => (isOpen(dose) ? setPressed({ doseId: dose.id }) : show(row.admissionId))}
+          onDose={(row, dose) =>
+            mayGive && isOpen(dose) ? setPressed({ doseId: dose.id }) : show(row.admissionId)
+          }
         />
       ) : (
         <PatientDay
@@ -47,7 +51,7 @@ export function MarScreen() {
           onGive={setPressed}
         />
       )}
-      {asked && (
+      {mayGive && asked && (
         <AdministerForm
           key={asked.doseId ?? asked.doseLineId}
           asked={asked}

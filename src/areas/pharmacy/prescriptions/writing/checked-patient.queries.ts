@@ -47,6 +47,26 @@ export function selectAdmission(db: Db, tenantId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** The stay of a patient that goes on, with the bed; undefined for somebody who is not admitted. */
+export function selectCurrentStay(db: Db, tenantId: string, patientId: string) {
+  return db
+    .selectFrom('admission')
+    .leftJoin('bed', (join) =>
+      join.onRef('bed.admission_id', '=', 'admission.id').on('bed.tenant_id', '=', tenantId),
+    )
+    .leftJoin('ward', (join) => join.onRef('ward.id', '=', 'bed.ward_id').on('ward.tenant_id', '=', tenantId))
+    .select([
+      ...(['admission.id', 'admission.admission_number', 'bed.bed_number'] as const),
+      'ward.name as ward_name',
+    ])
+    .where('admission.tenant_id', '=', tenantId)
+    .where('admission.patient_id', '=', patientId)
+    .where('admission.status', '=', 'active')
+    .executeTakeFirst();
+}
+
+export type CurrentStayRow = NonNullable<Awaited<ReturnType<typeof selectCurrentStay>>>;
+
 /** Whose consultation it is; undefined where there is none. */
 export function selectConsultation(db: Db, tenantId: string, id: string) {
   return db

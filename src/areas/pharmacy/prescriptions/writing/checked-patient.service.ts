@@ -4,7 +4,12 @@ import type { CallContext } from '#database/handler.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import type { CheckedPatient, KnownAllergy } from '../../safety/check-prescription.ts';
-import { type CurrentLineRow, selectCurrentLines } from './checked-patient.queries.ts';
+import {
+  type CurrentLineRow,
+  type CurrentStayRow,
+  selectCurrentLines,
+  selectCurrentStay,
+} from './checked-patient.queries.ts';
 
 type Opened = Awaited<ReturnType<typeof openRecord>>;
 
@@ -13,6 +18,8 @@ export interface PatientToPrescribe {
   opened: Opened;
   allergies: KnownAllergies;
   current: CurrentLineRow[];
+  /** Undefined for somebody who is not admitted. */
+  stay: CurrentStayRow | undefined;
 }
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED */
@@ -21,12 +28,13 @@ export async function readPatientToPrescribe(
   patientId: string,
 ): Promise<PatientToPrescribe> {
   const { db, tenantId } = context;
-  const [opened, allergies, current] = await Promise.all([
+  const [opened, allergies, current, stay] = await Promise.all([
     openRecord(context, patientId),
     readAllergies(context, patientId),
     selectCurrentLines(db, tenantId, patientId, todayOf(context)),
+    selectCurrentStay(db, tenantId, patientId),
   ]);
-  return { opened, allergies, current };
+  return { opened, allergies, current, stay };
 }
 
 /** Recorded allergies, and lines of the old free text that nobody has reviewed: those by their words alone. */

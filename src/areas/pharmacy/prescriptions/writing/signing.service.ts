@@ -18,7 +18,12 @@ import * as queries from '../prescription.queries.ts';
 import { auditValues } from '../prescription.record.ts';
 import { formatPrescriptionNumber, newVerificationCode } from '../prescription.rules.ts';
 import { announcePrescription, readPrescription } from '../prescription.service.ts';
-import { holdPatient, selectAdmission, selectConsultation } from './checked-patient.queries.ts';
+import {
+  type CurrentStayRow,
+  holdPatient,
+  selectAdmission,
+  selectConsultation,
+} from './checked-patient.queries.ts';
 import { readPatientToPrescribe, toCheckedPatient } from './checked-patient.service.ts';
 import { lineIssues, toCheckedLine } from './line-writing.rules.ts';
 import { findingRows, newLine, startEvents } from './signed-rows.ts';
@@ -36,7 +41,8 @@ export async function signPrescription(context: CallContext, input: Input): Prom
   const { patient, medicines, prescriberName } = await readWhatIsChecked(context, input);
   const { date_of_death: death } = patient.opened.row;
   if (death !== null) throw invalidFields({ patientId: issue('patientDeceased', { day: death }) });
-  refuseUnreadable(context, input, medicines);
+  const admissionId = stayOf(input, patient.stay);
+  refuseUnreadable(context, { ...input, admissionId }, medicines);
   const findings = checkPrescription(
     input.lines.map((line) => toCheckedLine(line, medicines.get(line.medicineId ?? ''))),
     toCheckedPatient(context, patient, input),
@@ -50,11 +56,11 @@ export async function signPrescription(context: CallContext, input: Input): Prom
     id: newId(),
     prescription_number: formatPrescriptionNumber(number),
     verification_code: newVerificationCode(),
-    kind: input.admissionId === null ? 'outpatient' : 'inpatient',
+    kind: admissionId === null ? 'outpatient' : 'inpatient',
     patient_id: input.patientId,
     prescriber_id: actor.userId,
     prescriber_name: prescriberName ?? '',
-    admission_id: input.admissionId,
+    admission_id: admissionId,
     consultation_id: input.consultationId,
     diagnosis: input.diagnosis,
     advice: input.advice,
@@ -92,6 +98,19 @@ export async function signPrescription(context: CallContext, input: Input): Prom
   });
   announcePrescription(context, row.id);
   return signed;
+}
+
+/**
+ * The admission that a prescription is an order of; null for one to take home. A doctor who does not say which could
+ * mean either, and the ward would give nothing of what was meant for it.
+ * @throws AppError INVALID_INPUT
+ */
+function stayOf({ kind, admissionId }: Input, stay: CurrentStayRow | undefined): string | null {
+  if (kind === 'outpatient') return null;
+  if (admissionId !== null) return admissionId;
+  if (kind === 'inpatient' && !stay) throw invalidFields({ kind: issue('notAdmitted') });
+  if (kind === null && stay) throw invalidFields({ kind: issue('kindMissing') });
+  return stay?.id ?? null;
 }
 
 /** A line as far as it names a medicine of the list. */

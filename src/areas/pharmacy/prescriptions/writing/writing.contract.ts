@@ -26,6 +26,13 @@ const currentMedicine = z.strictObject({
   prescriberName: z.string(),
 });
 
+const currentStay = z.strictObject({
+  admissionId: z.uuid(),
+  admissionNumber: z.string(),
+  /** Null while no bed has been given. */
+  bed: z.strictObject({ wardName: z.string(), bedNumber: z.string() }).nullable(),
+});
+
 export const writingPatient = z.strictObject({
   patient: z.strictObject({
     ...rowPatient,
@@ -39,6 +46,8 @@ export const writingPatient = z.strictObject({
   allergyState: withheld(z.enum(['not-asked', 'none-known', 'recorded'])),
   allergies: withheldList(allergy),
   current: withheldList(currentMedicine),
+  /** The stay that goes on; null for somebody who is not admitted. */
+  stay: withheld(currentStay),
   /** What the last prescription of this patient said, to be taken over. */
   last: withheld(
     z.strictObject({

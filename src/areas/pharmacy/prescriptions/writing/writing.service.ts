@@ -5,6 +5,7 @@ import { isUuid } from '#kernel/ids.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { selectLastPrescription, selectLines, type StoredLine } from '../prescription.queries.ts';
 import { maxLines, type WrittenLine } from '../prescription-line.contract.ts';
+import type { CurrentStayRow } from './checked-patient.queries.ts';
 import { allergiesToCheck, readPatientToPrescribe } from './checked-patient.service.ts';
 import { readMedicines } from './signing.service.ts';
 import type * as contract from './writing.contract.ts';
@@ -44,8 +45,15 @@ export async function readWritingPatient(
       endsOn: line.ends_on,
       prescriberName: line.prescriber_name,
     })),
+    stay: read.stay ? toStay(read.stay) : null,
     last,
   };
+}
+
+function toStay(row: CurrentStayRow): NonNullable<WritingPatient['stay']> {
+  const { ward_name: wardName, bed_number: bedNumber } = row;
+  const bed = wardName === null || bedNumber === null ? null : { wardName, bedNumber };
+  return { admissionId: row.id, admissionNumber: row.admission_number, bed };
 }
 
 async function readLast({ db, tenantId }: CallContext, patientId: string): Promise<WritingPatient['last']> {

@@ -23,6 +23,7 @@ import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { useWritingPatient } from '../../prescription.hooks.ts';
 import { LineFields } from './line-fields.tsx';
 import { PatientPanel } from './patient-panel.tsx';
+import { PrescribedFor } from './prescribed-for.tsx';
 import { gramsOf, isBlank, writtenLine } from './prescription-form.values.ts';
 import { SetsMenu } from './sets-menu.tsx';
 import { useFindings } from './use-findings.ts';
@@ -51,6 +52,7 @@ export function NewPrescriptionScreen() {
   const saved = useSavedDraft(form, address);
   const [isKeeping, setKeeping] = useState(false);
   const written = values.lines.filter((line) => !isBlank(line)).map(writtenLine);
+  const patientField = form.getInputProps('patientId');
   const hasPregnancy = read?.patient.gender !== 'male';
   return (
     <Box maw={1280}>
@@ -75,12 +77,17 @@ export function NewPrescriptionScreen() {
           required
           {...(!address.patientId && { 'data-autofocus': true })}
           warnOfDeath={(date) => t('patientDied', { date })}
-          {...form.getInputProps('patientId')}
+          {...patientField}
+          onChange={(patientId) => {
+            patientField.onChange(patientId);
+            form.setFieldValue('kind', '');
+          }}
         />
         {patient.isError && (
           <ErrorPanel message={t('failedToRead')} onRetry={patient.refetch} isRetrying={patient.isFetching} />
         )}
         {read && <PatientPanel read={read} />}
+        {read && <PrescribedFor stay={read.stay} chosen={values.kind} field={form.getInputProps('kind')} />}
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <Textarea label={t('diagnosis')} autosize maxLength={2000} {...form.getInputProps('diagnosis')} />
           <TextInput

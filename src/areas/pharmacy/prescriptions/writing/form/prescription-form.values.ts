@@ -4,7 +4,7 @@ import { optionalText } from '#kernel/text.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import type { WrittenLine } from '../../prescription-line.contract.ts';
 import { lineFields, maxLines } from '../../prescription-line.contract.ts';
-import { pregnancyAnswers } from '../../prescription.contract.ts';
+import { pregnancyAnswers, prescriptionKinds } from '../../prescription.contract.ts';
 import { issue } from '../../prescription.issues.ts';
 
 const food = z.enum(['', 'before', 'after', 'with']).transform((choice) => choice || null);
@@ -37,6 +37,8 @@ export const typedReasons = z.array(z.strictObject({ key: z.string(), reason: z.
 /** What is typed, and what of it is signed. */
 export const prescriptionFormSchema = z.strictObject({
   patientId: z.uuid(issue('patientMissing')),
+  /** '' while nobody has chosen: for the ward where there is a stay. */
+  kind: z.enum(['', ...prescriptionKinds]).transform((choice) => choice || null),
   diagnosis: optionalText(2000),
   advice: optionalText(2000),
   nextVisit: z.union([z.literal(''), z.iso.date()]).transform((day) => day || null),
@@ -68,6 +70,7 @@ export const emptyLine: LineValues = {
 export function newPrescription(patientId: string): PrescriptionValues {
   return {
     patientId,
+    kind: '',
     diagnosis: '',
     advice: '',
     nextVisit: '',

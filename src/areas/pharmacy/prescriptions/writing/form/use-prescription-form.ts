@@ -4,7 +4,7 @@ import { idOf, useSearchParameters } from '#client/search-parameters.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { signPrescription } from '../../prescription.calls.ts';
 import type { Prescription } from '../../prescription.contract.ts';
-import { useRememberPrescription } from '../../prescription.hooks.ts';
+import { useKnownStay, useRememberPrescription } from '../../prescription.hooks.ts';
 import {
   isBlank,
   newPrescription,
@@ -29,17 +29,19 @@ export function usePrescriptionForm(onSigned: (id: string) => void) {
     consultationId: idOf(raw['consultationId']),
     draftId: idOf(raw['draftId']),
   }));
+  const knownStay = useKnownStay();
   const [schema] = useState(() => withoutBlankLines());
   const { draft } = useRecordForm<Prescription, PrescriptionValues, PrescriptionFields>({
     draftName: ['prescription', address.draftId ?? address.patientId].filter(Boolean).join('.'),
     stored: undefined,
     schema,
     initialValues: newPrescription(address.patientId ?? ''),
-    create({ weight: weightGrams, reasons, ...fields }, submission) {
-      const { admissionId = null, consultationId = null, draftId = null } = address;
+    create({ weight: weightGrams, reasons, kind: chosen, ...fields }, submission) {
+      const { consultationId = null, draftId = null } = address;
+      const kind = chosen ?? (knownStay(fields.patientId) ? 'inpatient' : null);
       const given = reasons.filter(({ reason }) => reason.trim() !== '');
       return signPrescription(
-        { ...fields, weightGrams, reasons: given, admissionId, consultationId, draftId },
+        { ...fields, kind, weightGrams, reasons: given, consultationId, draftId },
         submission,
       );
     },

@@ -67,8 +67,9 @@ function useOpenedDraft(
 }
 
 function contentOf(values: PrescriptionValues): DraftContent {
-  const { diagnosis, advice, nextVisit, weight, pregnancy, lines, reasons } = values;
+  const { kind, diagnosis, advice, nextVisit, weight, pregnancy, lines, reasons } = values;
   return {
+    kind: kind || null,
     diagnosis: diagnosis || null,
     advice: advice || null,
     nextVisit: nextVisit || null,
@@ -83,6 +84,8 @@ function valuesOf({ patient }: PrescriptionDraft, content: DraftContent): Prescr
   const { diagnosis, advice, nextVisit, weightGrams, pregnancy, lines, reasons } = content;
   return {
     patientId: patient.id,
+    // One that was kept before it was asked has none.
+    kind: content.kind ?? '',
     diagnosis: diagnosis ?? '',
     advice: advice ?? '',
     nextVisit: nextVisit ?? '',

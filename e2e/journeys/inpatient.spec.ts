@@ -1,0 +1,244 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  actFor,
+  aMark,
+  answer,
+  fill,
+  findPatient,
+  openMenu,
+  pick,
+  press,
+  registerByCall,
+  row,
+  test,
+  touch,
+  waitsFor,
+} from './ways.ts';
+
+const firstName = 'Hasina';
+/** Each is due at once: the first is given, the second refused, the third held. */
+const ordered = [
+  { typed: 'orasal', name: 'Orasal', frequency: 'STAT', duration: '' },
+  { typed: 'domper', name: 'Domperix', frequency: 'STAT', duration: '' },
+  { typed: 'zincov', name: 'Zincovit', frequency: 'STAT', duration: '' },
+  { typed: 'famot', name: 'Famotin', frequency: 'BD', duration: '5d' },
+] as const;
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const stage = (page: Page, name: string) =>
+  region(page, 'Discharge').getByRole('listitem', { name, exact: true });
+
+interface Stay {
+  name: string;
+  lastName: string;
+}
+
+/** Any screen of somebody who works on the ward leads to the admission: the list, and the number in it. */
+async function openAdmission(page: Page, { name }: Stay): Promise<void> {
+  await openMenu(page, 'Admissions');
+  await touch(row(page, name).getByRole('link', { name: /^ADM-/ }));
+  await expect(page.getByRole('heading', { level: 1, name: /^ADM-\d{6}$/ })).toBeVisible();
+}
+
+async function askForBed(page: Page, { name, lastName }: Stay): Promise<void> {
+  await findPatient(page, lastName, name);
+  await press(page, 'Request Bed');
+  const form = page.getByRole('dialog', { name: 'Request a bed' });
+  await form.getByLabel('Urgency').selectOption('Urgent');
+  await fill(form, { Reason: 'Dehydrated, cannot keep anything down' });
+  await press(form, 'Request Bed');
+  await expect(page.getByText(`A bed was requested for ${name}.`)).toBeVisible();
+}
+
+async function giveBed(page: Page, { name }: Stay): Promise<void> {
+  await openMenu(page, 'Admissions');
+  await press(page, /^Requests/);
+  const request = row(page, name);
+  await expect(request).toContainText('Dehydrated');
+  await touch(request.getByRole('link', { name: /^Admit/ }));
+  await pick(page.getByRole('combobox', { name: 'Admitting Doctor' }), 'Farhan', /^Dr\. Farhan Chowdhury/);
+  await pick(page.getByRole('combobox', { name: 'Bed' }), 'Female Medicine', /Female Medicine · F-/);
+  await press(page, 'Admit Patient');
+  await expect(page.getByRole('heading', { level: 1, name: /^ADM-\d{6}$/ })).toBeVisible();
+}
+
+async function receive(page: Page, stay: Stay): Promise<void> {
+  await openAdmission(page, stay);
+  await press(page, 'Receive Patient');
+  await answer(page, 'Receive Patient');
+}
+
+/** The doctor is asked whether the ward gives it: 'For the ward' is chosen, and stays so. */
+async function order(page: Page, { name, lastName }: Stay): Promise<string> {
+  await findPatient(page, lastName, name);
+  await actFor(page, name, 'New Prescription');
+  await expect(page.getByRole('radio', { name: 'For the ward' })).toBeChecked();
+  for (const [place, medicine] of ordered.entries()) {
+    if (place > 0) await press(page, 'Add Medicine');
+    const line = page.getByRole('group', { name: `Medicine ${place + 1}`, exact: true });
+    await pick(
+      line.getByRole('combobox', { name: 'Medicine' }),
+      medicine.typed,
+      new RegExp(`^${medicine.name} `),
+    );
+    await fill(line, { Frequency: medicine.frequency, Duration: medicine.duration });
+  }
+  return sign(page);
+}
+
+async function sign(page: Page): Promise<string> {
+  await press(page, 'Sign');
+  const heading = page.getByRole('heading', { level: 1, name: /^RX-/ });
+  await expect(heading).toBeVisible();
+  return heading.innerText();
+}
+
+const line = (page: Page, medicine: string) => page.getByRole('region', { name: new RegExp(`^${medicine}`) });
+
+/** One dose at the bed: the five rights, and what was decided. */
+async function decide(page: Page, medicine: string, decision: 'Given' | 'Refused' | 'Held', reason?: string) {
+  await touch(line(page, medicine).getByRole('button', { name: /^Administer/ }));
+  const form = page.getByRole('dialog', { name: /^Administer / });
+  await touch(form.getByText(decision, { exact: true }));
+  for (const right of ['patient', 'medication', 'dose', 'route', 'time']) {
+    await touch(form.getByRole('checkbox', { name: `Right ${right}` }));
+  }
+  if (reason) await fill(form, { 'Reason not given': reason });
+  await press(form, 'Administer');
+  await expect(form).toBeHidden();
+  await expect(line(page, medicine)).toContainText(decision);
+}
+
+async function giveDoses(page: Page, { name }: Stay): Promise<void> {
+  await openMenu(page, 'Medication Administration Record');
+  const grid = page.getByRole('table', { name: 'Patients and hours' });
+  await touch(grid.getByRole('button', { name, exact: true }));
+  await decide(page, 'Orasal', 'Given');
+  await decide(page, 'Domperix', 'Refused', 'Feels too sick to swallow');
+  await decide(page, 'Zincovit', 'Held', 'Vomits, ask the doctor');
+}
+
+async function measureHigh(page: Page, { name }: Stay): Promise<void> {
+  await openMenu(page, 'Nursing Dashboard');
+  await press(page, `Record vital signs of ${name}`);
+  const form = region(page, 'Record vital signs');
+  await expect(form.getByRole('combobox', { name: 'Patient' })).toHaveValue(new RegExp(name));
+  await fill(form, { 'Respiratory rate': '26', 'Oxygen saturation (SpO₂)': '93' });
+  await press(form, 'Air');
+  await fill(form, { Systolic: '104', Diastolic: '62', 'Heart rate': '118', Temperature: '39.2' });
+  await press(form, 'Alert');
+  await press(form, 'Record Vital Signs');
+  await expect(page.getByText(/recorded: NEWS2 10, next set due/)).toBeVisible();
+  waitsFor('a high NEWS2 told to the doctor of the stay and the nurse in charge, and acknowledged');
+}
+
+/** The doctor reads what became of the orders, and stops one of them. */
+async function readAndChange(page: Page, stay: Stay, prescription: string): Promise<void> {
+  await openAdmission(page, stay);
+  await expect(page.getByText(/NEWS2 10/).first()).toBeVisible();
+  await press(region(page, 'Medicines of the stay'), 'Medication Record');
+  await expect(line(page, 'Orasal')).toContainText('Given');
+  await expect(line(page, 'Domperix')).toContainText('Feels too sick to swallow');
+  await expect(line(page, 'Zincovit')).toContainText('Vomits, ask the doctor');
+  // Reading is not giving.
+  await expect(page.getByRole('button', { name: /^Administer|^Give \d|^Entered in error/ })).toHaveCount(0);
+  await openAdmission(page, stay);
+  const orders = region(page, 'Medicines of the stay');
+  await touch(orders.getByRole('listitem').filter({ hasText: prescription }).getByRole('link'));
+  await press(page, 'Stop Famotin');
+  const form = page.getByRole('dialog', { name: 'Stop Famotin' });
+  await fill(form, { Reason: 'No longer needed' });
+  await press(form, /^Stop/);
+  await expect(form).toBeHidden();
+}
+
+async function seeStopped(page: Page, { name }: Stay): Promise<void> {
+  await openMenu(page, 'Medication Administration Record');
+  await touch(
+    page.getByRole('table', { name: 'Patients and hours' }).getByRole('button', { name, exact: true }),
+  );
+  await expect(line(page, 'Famotin')).toContainText('Stopped');
+  waitsFor('new and changed orders that the nurse acknowledges');
+}
+
+/** What is taken home is said to be so, and the pharmacy hands it out. */
+async function discharge(page: Page, stay: Stay): Promise<string> {
+  await openAdmission(page, stay);
+  await press(region(page, 'Medicines of the stay'), 'Order Medicines');
+  await touch(page.getByRole('radio', { name: 'To take home' }));
+  const medicine = page.getByRole('group', { name: 'Medicine 1', exact: true });
+  await pick(medicine.getByRole('combobox', { name: 'Medicine' }), 'orasal', /^Orasal /);
+  await fill(medicine, { Frequency: '1+1+1', Duration: '3d' });
+  const prescription = await sign(page);
+  await openAdmission(page, stay);
+  await press(page, 'Discharge Patient');
+  const form = page.getByRole('dialog', { name: `Discharge ${stay.name}` });
+  await fill(form, { 'Discharge summary': 'Drinks and keeps it down, without fever for two days.' });
+  await press(form, 'Add Medicine');
+  await fill(form, { Medicine: 'Orasal', Dose: '1 sachet', Instructions: 'After each loose motion' });
+  await press(form, 'Discharge Patient');
+  await expect(stage(page, 'Clinical')).toContainText('Done');
+  waitsFor('discharge medicines taken from the running orders, and signed as the prescription to take home');
+  return prescription;
+}
+
+async function handOut(page: Page, stay: Stay, prescription: string): Promise<void> {
+  await touch(page.getByRole('main').getByRole('link', { name: new RegExp(`^${stay.name}`) }));
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(prescription) })).toBeVisible();
+  await press(page, 'Hand Out');
+  await expect(region(page, 'Handed out so far')).toContainText('Orasal');
+  await openAdmission(page, stay);
+  await press(page, 'Confirm Pharmacy');
+  await expect(stage(page, 'Pharmacy')).toContainText('Done');
+}
+
+/** The stay is billed and paid at the desk, with what the pharmacy billed for home. */
+async function billAndPay(page: Page, stay: Stay): Promise<void> {
+  await openAdmission(page, stay);
+  await press(region(page, 'Bill'), 'Open Bill');
+  await press(page, 'Bill the Stay');
+  const form = page.getByRole('dialog', { name: /^Bill the stay ADM-/ });
+  await touch(form.getByLabel('Send it at once'));
+  await press(form, 'Bill the Stay');
+  const said = await page.getByText(/^Invoice INV-\d+ was written\.$/).textContent();
+  const invoice = /INV-\d+/.exec(said ?? '')![0];
+  await openAdmission(page, stay);
+  await touch(region(page, 'Bill').getByRole('link', { name: invoice }));
+  await press(page, 'Record Payment');
+  const payment = page.getByRole('dialog', { name: `Record Payment for ${invoice}` });
+  await press(payment, 'Record Payment');
+  await expect(page.getByText(/Payment recorded, receipt RCT-/)).toBeVisible();
+  await openAdmission(page, stay);
+  await press(page, 'Confirm Billing');
+  await expect(stage(page, 'Billing')).toContainText('Done');
+}
+
+async function letGo(page: Page, stay: Stay): Promise<void> {
+  await openAdmission(page, stay);
+  await press(page, 'Confirm Nursing');
+  await press(page, 'Patient Has Left');
+  await answer(page, 'Patient Has Left');
+  await expect(page.getByText('Discharged', { exact: true }).first()).toBeVisible();
+}
+
+test('a stay from the request for a bed to the paid bill: what the doctor orders reaches the nurse, what she gives the doctor', async ({
+  at,
+}) => {
+  const doctor = await at('Doctor');
+  const lastName = aMark();
+  const stay: Stay = { name: `${firstName} ${lastName}`, lastName };
+  await registerByCall(doctor, { firstName, lastName });
+  await askForBed(doctor, stay);
+  await giveBed(await at('Ward Manager'), stay);
+  const nurse = await at('Nurse');
+  await receive(nurse, stay);
+  const prescription = await order(doctor, stay);
+  await giveDoses(nurse, stay);
+  await measureHigh(nurse, stay);
+  await readAndChange(doctor, stay, prescription);
+  await seeStopped(nurse, stay);
+  const toTakeHome = await discharge(doctor, stay);
+  await handOut(await at('Pharmacist'), stay, toTakeHome);
+  await billAndPay(await at('Billing Clerk'), stay);
+  await letGo(nurse, stay);
+});
