@@ -22,7 +22,7 @@ const ingredient = z.strictObject({
   perUnits: z.number().int().min(1).max(100_000),
 });
 
-/** The most of an ingredient that somebody of an age may get, in thousandths of a milligram. */
+/** The most of an ingredient that somebody of an age may get, in thousandths of a milligram or of a unit. */
 const doseLimit = z.strictObject({
   ingredientCode: requiredText(100),
   fromMonths: z.number().int().min(0).max(1800).nullable(),
@@ -31,6 +31,8 @@ const doseLimit = z.strictObject({
   maxDaily: thousandths.nullable(),
   maxSinglePerKg: thousandths.nullable(),
   maxDailyPerKg: thousandths.nullable(),
+  /** `iu` for a limit in thousandths of a unit. */
+  unit: z.enum(['iu']).optional(),
 });
 
 const price = z
