@@ -1,4 +1,4 @@
-import { Autocomplete, Checkbox, Stack, Text } from '@mantine/core';
+import { Autocomplete, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { t as words } from '../../laboratory/laboratory.texts.ts';
 import { flagTone } from '../../laboratory/laboratory.words.ts';
 import { type Examination, examineResult, findingChoices } from '../../ranges/examination.ts';
@@ -36,17 +36,17 @@ export function ResultField(props: ResultFieldProps) {
   const { test, subject, typed, confirmed, confirmation } = props;
   const examination = subject && typed.trim() !== '' ? examineResult(typed, test, subject) : null;
   const choices = [...new Set(findingChoices(test.normalRange, subject))];
+  const Field: React.ElementType = choices.length > 0 ? Autocomplete : TextInput;
   const doubt = examination?.kind === 'read' ? examination.doubt : null;
   const isAsked = doubt !== null || (confirmation.error && typed.trim() !== '');
   const shown = examination?.kind === 'read' ? examination.result : typed;
   return (
     <Stack gap={4}>
-      <Autocomplete
+      <Field
         label={props.label}
         {...(props.name && { 'aria-label': props.name })}
         required={props.isRequired ?? false}
-        data={choices}
-        filter={({ options }) => options}
+        {...(choices.length > 0 && { data: choices, filter: allOptions })}
         rightSection={test.unit && <span aria-hidden="true">{unitText(test.unit)}</span>}
         rightSectionWidth={16 + (test.unit?.length ?? 0) * 8}
         maxLength={200}
@@ -67,6 +67,11 @@ export function ResultField(props: ResultFieldProps) {
       )}
     </Stack>
   );
+}
+
+/** What was typed so far leaves no choice out. */
+function allOptions({ options }: { options: unknown[] }) {
+  return options;
 }
 
 const colours = { danger: 'red', warning: 'orange', success: 'green', neutral: 'dimmed' } as const;

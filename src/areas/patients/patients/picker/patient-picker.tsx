@@ -21,7 +21,7 @@ export interface PatientPickerProps extends Omit<SelectProps, 'value' | 'onChang
 const labels = { active: 'named', inactive: 'namedInactive', deceased: 'namedDeceased' } as const;
 
 function optionOf({ id, patientNumber, firstName, lastName, status = 'active' }: NamedPatient) {
-  const name = `${firstName} ${lastName}`;
+  const name = `${firstName} ${lastName}`.trim();
   return { value: id, label: t(labels[status], { name, number: patientNumber }) };
 }
 
