@@ -67,7 +67,7 @@ export function amountOf(
   const units = timesRatio(counted.units, part);
   const given = toAmount(units);
   // What is left of an opened vial is thrown away.
-  const used = toAmount(openedFor(units, medicine!.baseUnit));
+  const used = toAmount(openedFor(units, medicine!));
   return used > 0 && used <= maxThousandths ? { given, used } : null;
 }
 

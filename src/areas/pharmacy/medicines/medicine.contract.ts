@@ -70,6 +70,11 @@ export const medicineFields = {
     .boolean()
     .nullish()
     .transform((is) => is ?? false),
+  /** An ampoule or vial that was opened keeps for the next doses; one that does not is used up by each dose. */
+  keepsOpened: z
+    .boolean()
+    .nullish()
+    .transform((keeps) => keeps ?? false),
   /** What the hospital says beyond the list of the rules; null leaves it to the rules. */
   pregnancyRisk: z.enum(pregnancyRisks).nullable(),
   minimumAgeMonths: z.number().int().min(0).max(1200).nullable(),
@@ -82,6 +87,7 @@ export const medicine = z.strictObject({
   maker: z.string().nullable(),
   code: z.string().nullable(),
   isPrescriptionOnly: z.boolean(),
+  keepsOpened: z.boolean(),
   ingredientCodes: z.array(z.string()),
   isActive: z.boolean(),
   /** Base units in all places, without what is set aside. */
@@ -119,6 +125,7 @@ export const exampleMedicine: Medicine = {
   isControlled: false,
   isAntibiotic: true,
   isPrescriptionOnly: true,
+  keepsOpened: false,
   pregnancyRisk: null,
   minimumAgeMonths: null,
   doseLimits: [],

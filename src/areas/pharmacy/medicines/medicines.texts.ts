@@ -35,6 +35,7 @@ export const t = defineTexts('medicines', {
   controlled: 'Controlled',
   antibiotic: 'Antibiotic',
   prescriptionOnly: 'On prescription only',
+  keepsOpened: 'Keeps once opened (multi-dose vial)',
   edit: 'Edit',
   dispense: 'Dispense',
   deactivate: 'Deactivate',

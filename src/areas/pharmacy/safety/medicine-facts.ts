@@ -92,6 +92,8 @@ export interface MedicineFacts {
   dosageForm: DosageForm;
   /** As it stands on the label. */
   strength: string;
+  /** An opened ampoule or vial keeps for the next doses; left out it is used up by each dose. */
+  keepsOpened?: boolean;
   pregnancyRisk: PregnancyRisk | null;
   minimumAgeMonths: number | null;
   doseLimits: readonly DoseLimit[];

@@ -57,7 +57,7 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
   });
   const { form } = draft;
   const field = form.getInputProps;
-  const flag = (name: 'isHighAlert' | 'isControlled' | 'isAntibiotic' | 'isPrescriptionOnly') =>
+  const flag = (name: 'isHighAlert' | 'isControlled' | 'isAntibiotic' | 'isPrescriptionOnly' | 'keepsOpened') =>
     field(name, { type: 'checkbox' });
   return (
     <FormModal
@@ -122,6 +122,7 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
           <Checkbox label={t('controlled')} {...flag('isControlled')} />
           <Checkbox label={t('antibiotic')} {...flag('isAntibiotic')} />
           <Checkbox label={t('prescriptionOnly')} {...flag('isPrescriptionOnly')} />
+          <Checkbox label={t('keepsOpened')} {...flag('keepsOpened')} />
         </Group>
       </Input.Wrapper>
       <FoldedPart title={t('more')} form={form} fields={more}>

@@ -49,7 +49,7 @@ function handedOutByAPerson(dose: string, frequency: string, days: number, of: k
   let taken = 0;
   for (let day = 0; day < (frequency === 'STAT' ? 1 : days); day += daysBetween[frequency] ?? 1) {
     for (const units of ofDay) {
-      const { top, bottom } = openedFor(units, medicines[of].baseUnit);
+      const { top, bottom } = openedFor(units, medicines[of]);
       taken += top / bottom;
     }
   }

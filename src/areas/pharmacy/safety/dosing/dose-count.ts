@@ -10,6 +10,8 @@ export interface CountedMedicine {
   ingredients: readonly Ingredient[];
   /** As it stands on the label; drops in a millilitre and doses in an inhaler are read from it. */
   strength: string;
+  /** An opened ampoule or vial keeps for the next doses; left out it is used up by each dose. */
+  keepsOpened?: boolean;
 }
 
 /** Why a dose is not counted: by the word it names, or by what is not known of the medicine. */

@@ -27,7 +27,7 @@ export function countQuantity(
   if (takenAtOnce(counted.units, frequency).some((units) => isPartOfWhole(units, medicine.baseUnit))) {
     return null;
   }
-  const daily = takenAtOnce(counted.units, frequency).map((units) => openedFor(units, medicine.baseUnit));
+  const daily = takenAtOnce(counted.units, frequency).map((units) => openedFor(units, medicine));
   if (frequency.kind === 'slots') {
     const days = readDuration(line.duration)?.days;
     return days ? roundedUp(times(daily.reduce(plus, zero), ratio(days))) : null;
@@ -52,8 +52,11 @@ function takenAtOnce(units: Ratio, { slots }: Frequency): Ratio[] {
 const usedOnce: ReadonlySet<BaseUnit> = new Set(['ampoule', 'vial']);
 
 /** Base units that are used up by a dose. Source: WHO best practices for injections 2010, single-dose vials. */
-export function openedFor(units: Ratio, baseUnit: BaseUnit): Ratio {
-  return usedOnce.has(baseUnit) ? ratio(roundedUp(units)) : units;
+export function openedFor(
+  units: Ratio,
+  { baseUnit, keepsOpened = false }: Pick<CountedMedicine, 'baseUnit' | 'keepsOpened'>,
+): Ratio {
+  return usedOnce.has(baseUnit) && !keepsOpened ? ratio(roundedUp(units)) : units;
 }
 
 /** These are not divided by anybody's hand. */
