@@ -44,11 +44,31 @@ export const bengaliVowels = /^[অআইঈউঊঋএঐওঔ]/;
 /** Short forms before a name, with the sound of the name in full; those without one are titles and no name. */
 export const nameForms: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ md: 'mhmd', mohd: 'mhmd', muhd: 'mhmd', mhd: 'mhmd', mo: 'mhmd', 'মো': 'mhmd', 'মোঃ': 'mhmd', 'মুহা': 'mhmd' },
+    ...{
+      md: 'mhmd',
+      mohd: 'mhmd',
+      muhd: 'mhmd',
+      mhd: 'mhmd',
+      mo: 'mhmd',
+      মো: 'mhmd',
+      মোঃ: 'mhmd',
+      মুহা: 'mhmd',
+    },
     ...{ mst: 'msmt', most: 'msmt', mosa: 'msmt', mosammat: 'msmt', mosammet: 'msmt', musammat: 'msmt' },
-    ...{ 'মোছা': 'msmt', 'মোছাঃ': 'msmt', 'মোসা': 'msmt', 'মোসাঃ': 'msmt' },
-    ...{ mr: '', mrs: '', ms: '', miss: '', dr: '', 'ডা': '', 'ডাঃ': '', late: '', 'মৃত': '' },
-    ...{ haji: '', hazi: '', alhaj: '', alhajj: '', 'হাজী': '', 'আলহাজ্ব': '', sree: '', sri: '', shri: '', 'শ্রী': '' },
+    ...{ মোছা: 'msmt', মোছাঃ: 'msmt', মোসা: 'msmt', মোসাঃ: 'msmt' },
+    ...{ mr: '', mrs: '', ms: '', miss: '', dr: '', ডা: '', ডাঃ: '', late: '', মৃত: '' },
+    ...{
+      haji: '',
+      hazi: '',
+      alhaj: '',
+      alhajj: '',
+      হাজী: '',
+      আলহাজ্ব: '',
+      sree: '',
+      sri: '',
+      shri: '',
+      শ্রী: '',
+    },
   }).map(([form, sound]) => [form.normalize('NFC'), sound]),
 );
 

@@ -21,7 +21,21 @@ test.each([
 
 test.each([
   ['Tania', 'Taniya', 'Tanya', 'তানিয়া', 'তানিয়া'],
-  ['Mohammad', 'Mohammed', 'Muhammad', 'Mohamed', 'Md', 'Md.', 'MD', 'Mohd.', 'মোহাম্মদ', 'মুহাম্মদ', 'মোঃ', 'মো:', 'মো.'],
+  [
+    'Mohammad',
+    'Mohammed',
+    'Muhammad',
+    'Mohamed',
+    'Md',
+    'Md.',
+    'MD',
+    'Mohd.',
+    'মোহাম্মদ',
+    'মুহাম্মদ',
+    'মোঃ',
+    'মো:',
+    'মো.',
+  ],
   ['Mosammat', 'Mst', 'Mst.', 'Most.', 'Musammat', 'মোছাঃ', 'মোছা:', 'মোসাম্মৎ', 'মোছাম্মৎ'],
   ['Begum', 'Begom', 'বেগম'],
   ['Khatun', 'Khatoon', 'খাতুন'],

@@ -82,7 +82,8 @@ export function soundWords(name: string): string[] {
 /** The LIKE patterns of a typed name by its sounds; none for what is no name, such as a number or an address. */
 export function soundPatterns(typed: string): string[] {
   const words = normalizeText(typed).split(' ').filter(Boolean);
-  const isName = words.length > 0 && words.length <= 8 && words.every((word) => /^[\p{L}\p{M}.:'’-]+$/u.test(word));
+  const isName =
+    words.length > 0 && words.length <= 8 && words.every((word) => /^[\p{L}\p{M}.:'’-]+$/u.test(word));
   const sounds = isName ? [...new Set(soundsOf(typed))] : [];
   return sounds.some((sound) => sound.length > 1) ? sounds.map((sound) => `% ${mark}${sound} %`) : [];
 }

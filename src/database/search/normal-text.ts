@@ -11,7 +11,8 @@ const specialLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 const apostrophes = /[\u2018\u2019\u201a\u201b\u02b9-\u02bf\u02c8\u2032\u2035\u00b4`\uff07\ua78c]/g;
 
 /** Marks that are not seen: soft hyphen, zero-width and joining marks, direction marks, byte-order mark. */
-export const invisibleMarks = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
+export const invisibleMarks =
+  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
 /**
  * Text as searches compare it: composed, lower case, Latin letters without accents or strokes and of usual width,

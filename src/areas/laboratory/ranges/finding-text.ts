@@ -15,7 +15,9 @@ export function readFinding(text: string): Finding | undefined {
   if (word === undefined || inner === undefined || word === '') return byPattern(plain);
   const [outside, inside] = [byPattern(word), byPattern(inner.trim())];
   if (outside === undefined || inside === undefined) return outside;
-  return outside === 'present' || outside === inside || gradeOf(inside) === gradeOf(outside) ? inside : undefined;
+  return outside === 'present' || outside === inside || gradeOf(inside) === gradeOf(outside)
+    ? inside
+    : undefined;
 }
 
 function byPattern(plain: string): Finding | undefined {
@@ -89,14 +91,22 @@ export function isNormalFinding(result: string, norm: FindingNorm): boolean | un
 
 /** 'No Salmonella isolated' names one that is not there. */
 function namesOrganism(plain: string): boolean {
-  return organisms.test(plain) && !mixedGrowth.test(plain) && !/\b(?:no|not|nil|without|negative for)\b/.test(plain);
+  return (
+    organisms.test(plain) &&
+    !mixedGrowth.test(plain) &&
+    !/\b(?:no|not|nil|without|negative for)\b/.test(plain)
+  );
 }
 
 const strip = ['Negative', 'Trace', '1+', '2+', '3+', '4+'];
 
 /** What is offered where a result is typed: the choices of the catalogue, or the usual ones of its kind. */
 export function choicesOf(norm: FindingNorm, text: string): string[] {
-  if (norm.choices) return text.split(/[,|]/).map((word) => word.trim()).filter(Boolean);
+  if (norm.choices)
+    return text
+      .split(/[,|]/)
+      .map((word) => word.trim())
+      .filter(Boolean);
   if (norm.isCulture) return [text.trim()];
   if (/react/i.test(text)) return [text.trim(), 'Weakly reactive', 'Reactive'];
   if (norm.finding === 'absent') return [text.trim(), ...strip.slice(1), 'Positive'];

@@ -81,7 +81,9 @@ describe('parts that say something else of the same people', () => {
         fc.constantFrom('male', 'female', 'other'),
         fc.integer({ min: 0, max: 20_000 }),
         (written, sex, ageDays) => {
-          const parts = written.flatMap((group, place) => readRange(`${group && `${group}: `}${place}-99`) ?? []);
+          const parts = written.flatMap(
+            (group, place) => readRange(`${group && `${group}: `}${place}-99`) ?? [],
+          );
           fc.pre(equalOverlap(parts) === undefined);
           const birth = new Date(Date.parse(onDay) - ageDays * 86_400_000).toISOString().slice(0, 10);
           const subject = { sex, dateOfBirth: birth, onDay } as Subject;
@@ -117,7 +119,9 @@ describe('an age that is known by year or month alone', () => {
       judgeResult(result, ranges, about('2025-09-01')).flag;
     expect(flag('40', { normalRange: range, criticalRange: null })).toBe('high');
     expect(flag('10', { normalRange: range, criticalRange: null })).toBe('normal');
-    expect(flag('18', { normalRange: null, criticalRange: 'newborn: 9-30; child: 5-13' })).toBe('critical-high');
+    expect(flag('18', { normalRange: null, criticalRange: 'newborn: 9-30; child: 5-13' })).toBe(
+      'critical-high',
+    );
   });
 });
 

@@ -35,7 +35,9 @@ export function partsFor(parts: readonly RangePart[], subject: Subject): (RangeP
 /** Two parts that say something else of the same people with the same right: which is meant, nobody can tell. */
 export function equalOverlap(parts: readonly RangePart[]): [RangePart, RangePart] | undefined {
   for (const [place, one] of parts.entries()) {
-    const other = parts.slice(place + 1).find((next) => bySpecificity(one, next) === 0 && overlaps(one, next));
+    const other = parts
+      .slice(place + 1)
+      .find((next) => bySpecificity(one, next) === 0 && overlaps(one, next));
     if (other) return [one, other];
   }
   return undefined;

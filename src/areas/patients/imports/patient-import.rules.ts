@@ -81,7 +81,10 @@ const names: ReadonlySet<string> = new Set(['firstName', 'lastName', 'formerName
 /** Marks that nobody sees come along from spreadsheets; nobody can be asked to type a file anew. */
 function cleanNames(fields: ImportRow['fields']): ImportRow['fields'] {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, text]) => [field, names.has(field) ? withoutUnseenMarks(text) : text]),
+    Object.entries(fields).map(([field, text]) => [
+      field,
+      names.has(field) ? withoutUnseenMarks(text) : text,
+    ]),
   );
 }
 

@@ -134,7 +134,8 @@ function keyOf({ system, value }: Identity): string {
 
 // Two tables may both number their people from 1; a corrected name or a corrected birth date is still one person.
 function isSomebodyElse(owner: Owner, { values }: JudgedRow): boolean {
-  if (owner.system !== tableIdSystem || withoutApostrophes(owner.sort_name) === sortName(values)) return false;
+  if (owner.system !== tableIdSystem || withoutApostrophes(owner.sort_name) === sortName(values))
+    return false;
   return owner.isClosed || owner.date_of_birth !== values.dateOfBirth;
 }
 

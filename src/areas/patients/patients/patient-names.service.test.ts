@@ -32,7 +32,13 @@ describe('names that are one name', () => {
     expect(await idsFor('Sultana Taniya')).toEqual([bengali.id]);
     expect(await idsFor('Tania', 1)).toEqual([latin.id]);
     const muhammad = await register({ firstName: 'Mohammad', lastName: 'Ashraful', gender: 'male' });
-    for (const typed of ['Mohammed Ashraful', 'Md. Ashraful', 'MD Asraful', 'মোঃ আশরাফুল', 'Ashraful Muhammad']) {
+    for (const typed of [
+      'Mohammed Ashraful',
+      'Md. Ashraful',
+      'MD Asraful',
+      'মোঃ আশরাফুল',
+      'Ashraful Muhammad',
+    ]) {
       expect({ typed, ids: await idsFor(typed) }).toEqual({ typed, ids: [muhammad.id] });
     }
   });
@@ -44,7 +50,8 @@ describe('names that are one name', () => {
     ['শ্রা\u200dবন্তী', ['শ্রাবন্তী', 'শ্রা\u200cবন্তী']],
   ])('%s is found however it is typed', async (firstName, typed) => {
     const someone = await register({ firstName, lastName: 'Odd' });
-    for (const search of typed) expect({ search, ids: await idsFor(search) }).toEqual({ search, ids: [someone.id] });
+    for (const search of typed)
+      expect({ search, ids: await idsFor(search) }).toEqual({ search, ids: [someone.id] });
   });
 
   test('P19 and 19 find P000019, first of all', async () => {
@@ -82,7 +89,9 @@ describe('names that are one name', () => {
     expect(someone).toMatchObject({ firstName: 'Sukarno', lastName: '' });
     const two = await register({ firstName: 'Sukarno', lastName: 'Wrong' });
     const change = { patientId: two.id, version: two.version };
-    expect(await clerk.call(contract.updatePatient, { ...change, lastName: null })).toMatchObject({ lastName: '' });
+    expect(await clerk.call(contract.updatePatient, { ...change, lastName: null })).toMatchObject({
+      lastName: '',
+    });
     expect(await idsFor('sukarno')).toEqual([two.id, someone.id]);
   });
 
@@ -114,12 +123,16 @@ describe('names that are one name', () => {
   test('of those who were stored before, the job works out how their names sound', async () => {
     const own = await opened.aHospital();
     const writer = await own.as('receptionist');
-    const someone = await writer.call(contract.registerPatient, aPatient({ firstName: "D'Costa", lastName: 'Jui' }));
+    const someone = await writer.call(
+      contract.registerPatient,
+      aPatient({ firstName: "D'Costa", lastName: 'Jui' }),
+    );
     await opened.system.database.inTenant(own.tenantId, 'write', (db) =>
       sql`update patient set name_key = null, search_text = ' d''costa jui p000001', sort_name = 'd''costa jui'
         where tenant_id = ${own.tenantId}::uuid`.execute(db),
     );
-    const search = async (typed: string) => (await writer.call(contract.listPatients, { search: typed })).rows;
+    const search = async (typed: string) =>
+      (await writer.call(contract.listPatients, { search: typed })).rows;
     expect(await search('দিকস্টা জুঁই')).toEqual([]);
     await opened.system.runMinuteJobs();
     for (const typed of ['dcosta', "D'costa", 'দিকস্টা জুঁই']) {

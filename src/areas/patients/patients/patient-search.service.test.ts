@@ -49,7 +49,11 @@ describe.each(everyPostgres())('search on $name', (postgres) => {
     ]) {
       const words = typed.split(' ');
       const expected = newestFirst
-        .filter(({ first, last }) => words.every((word) => `${first} ${last}`.toLowerCase().replaceAll("'", '').includes(word.replaceAll("'", ''))))
+        .filter(({ first, last }) =>
+          words.every((word) =>
+            `${first} ${last}`.toLowerCase().replaceAll("'", '').includes(word.replaceAll("'", '')),
+          ),
+        )
         .map(({ id }) => id);
       for (const beforeId of [undefined, expected[49], expected.at(-3)]) {
         const from = beforeId ? expected.indexOf(beforeId) + 1 : 0;

@@ -89,7 +89,9 @@ export async function searchPatients(db: Db, tenantId: string, search: PatientSe
   if (room <= 0 || search.soundPatterns.length === 0) return exact;
   const alike = await selectAlike(db, tenantId, search);
   // Those of earlier pages match what was typed themselves.
-  const others = alike.filter((row) => !exact.some(({ id }) => id === row.id) && !isMatch(row, search.patterns));
+  const others = alike.filter(
+    (row) => !exact.some(({ id }) => id === row.id) && !isMatch(row, search.patterns),
+  );
   return [...exact, ...others.slice(0, room)];
 }
 

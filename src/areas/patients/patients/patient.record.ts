@@ -8,7 +8,14 @@ import {
   patientSummary,
 } from './patient.contract.ts';
 import type { PatientRow } from './patient.queries.ts';
-import { documentKey, nameKey, phoneKey, type SearchablePatient, searchText, sortName } from './patient.rules.ts';
+import {
+  documentKey,
+  nameKey,
+  phoneKey,
+  type SearchablePatient,
+  searchText,
+  sortName,
+} from './patient.rules.ts';
 
 type PatientValues = Omit<
   Patient,

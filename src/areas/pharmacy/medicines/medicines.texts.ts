@@ -124,7 +124,8 @@ export const t = defineTexts('medicines', {
   pregnancy_none: 'Nothing beyond the rules',
   minimumAgeMonths: 'Not below the age in months',
   doseLimits: 'Dose limits',
-  doseLimitsHint: 'One a line: “paracetamol: 15 mg/kg single, 60 mg/kg daily, below 12 years”. Limits of what is measured in units: “insulin glargine: 50 units single”.',
+  doseLimitsHint:
+    'One a line: “paracetamol: 15 mg/kg single, 60 mg/kg daily, below 12 years”. Limits of what is measured in units: “insulin glargine: 50 units single”.',
   wasAdded: '{{name}} was added.',
   wasSaved: '{{name}} was saved.',
   failedToAdd: 'Failed to add medicine',

@@ -29,9 +29,7 @@ export function DoseSummary({ known }: { known: DoseToGive }) {
   return (
     <Stack gap={4}>
       <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {[doseGivenWords(order), order.frequency, dose?.route, order.instruction]
-          .filter(Boolean)
-          .join(' · ')}
+        {[doseGivenWords(order), order.frequency, dose?.route, order.instruction].filter(Boolean).join(' · ')}
       </Text>
       {dose && (
         <Text size="sm">

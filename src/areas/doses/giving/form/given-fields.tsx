@@ -73,13 +73,17 @@ function StockFields({ form, known }: AdministerFieldsProps) {
       />
       {quantity !== null && unit && (
         <Text size="sm" fw={600}>
-          {quantity === 0 ? t('takesNothing') : t('takes', { amount: `${quantity} ${unitWords(unit, quantity)}` })}
+          {quantity === 0
+            ? t('takesNothing')
+            : t('takes', { amount: `${quantity} ${unitWords(unit, quantity)}` })}
         </Text>
       )}
       {quantity === null && (
         <WholeNumberField
           label={unit ? t('quantityIn', { unit: unitWords(unit, 2) }) : t('quantity')}
-          required {...form.getInputProps('quantity')} />
+          required
+          {...form.getInputProps('quantity')}
+        />
       )}
     </>
   );

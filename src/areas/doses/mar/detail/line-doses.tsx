@@ -188,8 +188,7 @@ function DoseFacts({ dose }: { dose: PlainDose }) {
     dose.patientResponse && t('response', { text: dose.patientResponse }),
     dose.sideEffects && t('sideEffects', { text: dose.sideEffects }),
     dose.notes && t('notes', { text: dose.notes }),
-    dose.source === 'place' &&
-      t('source_place', { place: dose.placeName ?? '', amount: takenWords(dose) }),
+    dose.source === 'place' && t('source_place', { place: dose.placeName ?? '', amount: takenWords(dose) }),
     dose.source === 'dispensed' && t('source_dispensed'),
     dose.source === 'not-stocked' && t('source_not-stocked'),
     last &&

@@ -140,7 +140,9 @@ function ResultLines({ tests, label }: { tests: LabSheet['tests']; label: string
               <Table.Th scope="row" fw={400}>
                 {name}
               </Table.Th>
-              <Table.Td>{result ? <ResultValue {...result} /> : t(isWithdrawn ? 'state_withdrawn' : `state_${state}`)}</Table.Td>
+              <Table.Td>
+                {result ? <ResultValue {...result} /> : t(isWithdrawn ? 'state_withdrawn' : `state_${state}`)}
+              </Table.Td>
               <Table.Td>{result?.normalRange}</Table.Td>
               <Table.Td>
                 {result && (

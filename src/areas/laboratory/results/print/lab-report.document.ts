@@ -49,7 +49,9 @@ export function labReport(report: LabReportProps): PrintDocument {
         : []),
       ...openTests(report.openTests),
       ...(report.verifiedBy
-        ? ([{ kind: 'paragraph', text: t('verifiedBy', { names: report.verifiedBy }) }] satisfies PrintBlock[])
+        ? ([
+            { kind: 'paragraph', text: t('verifiedBy', { names: report.verifiedBy }) },
+          ] satisfies PrintBlock[])
         : []),
     ],
     footer: t('footer'),

@@ -2,10 +2,7 @@ import { toAsciiDigits } from '#kernel/digits.ts';
 import type { PrescriptionLine } from '../../prescriptions/prescription-line.contract.ts';
 import { readDose } from '../../safety/dosing/dose.ts';
 import { type Frequency, readFrequency } from '../../safety/dosing/frequency.ts';
-import { type DoseWords, doseWords } from './label-dose.words.ts';
-
-export const labelLanguages = ['en', 'bn'] as const;
-export type LabelLanguage = (typeof labelLanguages)[number];
+import { type DoseWords, doseWords, type LabelLanguage } from './label-dose.words.ts';
 
 export type Dosage = Pick<
   PrescriptionLine,
@@ -43,7 +40,9 @@ function takenWords(line: Dosage, frequency: Frequency, words: DoseWords): strin
   const times = words.times[shares.length];
   if (!times) return `${amountWords(line, '1', words)}, ${words.number(frequency.code)}`;
   return shares
-    .map((share, place) => (share === '0' ? '' : words.atTime(amountWords(line, share, words), times[place]!)))
+    .map((share, place) =>
+      share === '0' ? '' : words.atTime(amountWords(line, share, words), times[place]!),
+    )
     .filter(Boolean)
     .join(', ');
 }
@@ -61,7 +60,8 @@ function amountWords({ dose, baseUnit }: Dosage, share: string, words: DoseWords
     const ml = (read.amount.top * unit.ml) / read.amount.bottom;
     return own(`${words.number(String(ml))} ${words.amounts['ml']!}`);
   }
-  if (unit.kind === 'thing' && unit.thing === 'drop') return own(`${words.number(number)} ${words.amounts['drop']!}`);
+  if (unit.kind === 'thing' && unit.thing === 'drop')
+    return own(`${words.number(number)} ${words.amounts['drop']!}`);
   if (unit.kind === 'thing' && unit.thing === 'measure') return dose;
   const counted = unit.kind === 'thing' ? unit.thing : baseUnit;
   if (counted === null || counted === 'drop' || counted === 'measure') return words.number(number);

@@ -1,6 +1,7 @@
-import type { Dosage, LabelLanguage } from './label-dose.ts';
+import type { BaseUnit as Unit } from '../../safety/medicine-facts.ts';
 
-type Unit = NonNullable<Dosage['baseUnit']>;
+export const labelLanguages = ['en', 'bn'] as const;
+export type LabelLanguage = (typeof labelLanguages)[number];
 
 /** The words of a sentence that tells a patient how to take a medicine. */
 export interface DoseWords {
@@ -24,7 +25,14 @@ export interface DoseWords {
 }
 
 const englishUnits: Readonly<Record<Unit, string>> = {
-  ...{ tablet: 'tablet', capsule: 'capsule', ampoule: 'ampoule', vial: 'vial', sachet: 'sachet', puff: 'puff' },
+  ...{
+    tablet: 'tablet',
+    capsule: 'capsule',
+    ampoule: 'ampoule',
+    vial: 'vial',
+    sachet: 'sachet',
+    puff: 'puff',
+  },
   ...{ suppository: 'suppository', patch: 'patch', unit: 'unit', piece: 'piece', ml: 'ml', g: 'g' },
 };
 
@@ -38,7 +46,11 @@ const plurals: Readonly<Record<string, string>> = { day: 'days', week: 'weeks', 
 function many(count: string, word: string): string {
   const isOne = count === '1' || /^[½¼¾⅓⅔]$|^0\./.test(count);
   if (isOne) return word;
-  return word === 'suppository' ? 'suppositories' : word === 'patch' ? 'patches' : (plurals[word] ?? `${word}s`);
+  return word === 'suppository'
+    ? 'suppositories'
+    : word === 'patch'
+      ? 'patches'
+      : (plurals[word] ?? `${word}s`);
 }
 
 function bengaliDigits(text: string): string {
@@ -82,7 +94,15 @@ export const doseWords: Readonly<Record<LabelLanguage, DoseWords>> = {
       if (unit === 'ml' || unit === 'g') return `${number} ${bengaliUnits[unit]}`;
       return `${number}টি ${bengaliUnits[unit]}`.trim();
     },
-    amounts: { mg: 'মিগ্রা', mcg: 'মাইক্রোগ্রাম', g: 'গ্রাম', mmol: 'মিলিমোল', units: 'ইউনিট', ml: 'মিলি', drop: 'ফোঁটা' },
+    amounts: {
+      mg: 'মিগ্রা',
+      mcg: 'মাইক্রোগ্রাম',
+      g: 'গ্রাম',
+      mmol: 'মিলিমোল',
+      units: 'ইউনিট',
+      ml: 'মিলি',
+      drop: 'ফোঁটা',
+    },
     times: { 2: ['সকালে', 'রাতে'], 3: ['সকালে', 'দুপুরে', 'রাতে'], 4: ['সকালে', 'দুপুরে', 'বিকালে', 'রাতে'] },
     atTime: (amount, time) => `${time} ${amount}`,
     perDay: (count) => `দিনে ${bengaliDigits(count)} বার`,

@@ -2,7 +2,8 @@ import type { PrintLabel } from '#ui/print/print-labels.ts';
 import { lineName, patientName } from '../../prescriptions/prescription.words.ts';
 import type { PrescriptionLine } from '../../prescriptions/prescription-line.contract.ts';
 import type { DispensedItem, Dispensing, OpenedDispensing } from '../dispensing.contract.ts';
-import { labelDose, type LabelLanguage } from './label-dose.ts';
+import { labelDose } from './label-dose.ts';
+import type { LabelLanguage } from './label-dose.words.ts';
 import { t } from './label-print.texts.ts';
 
 export interface LabelWords {

@@ -57,8 +57,9 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
   });
   const { form } = draft;
   const field = form.getInputProps;
-  const flag = (name: 'isHighAlert' | 'isControlled' | 'isAntibiotic' | 'isPrescriptionOnly' | 'keepsOpened') =>
-    field(name, { type: 'checkbox' });
+  const flag = (
+    name: 'isHighAlert' | 'isControlled' | 'isAntibiotic' | 'isPrescriptionOnly' | 'keepsOpened',
+  ) => field(name, { type: 'checkbox' });
   return (
     <FormModal
       title={t(medicine ? 'editTitle' : 'addTitle')}

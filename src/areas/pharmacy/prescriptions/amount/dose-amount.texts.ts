@@ -3,7 +3,8 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('prescriptions-amount', {
   ofStrength: '{{amount}} of {{strength}}',
   equals: '{{written}} = {{amount}}',
-  notCounted_unreadable: 'Not counted: this dose cannot be read. Write it as in 1, ½, 5 ml, 500 mg or 10 units.',
+  notCounted_unreadable:
+    'Not counted: this dose cannot be read. Write it as in 1, ½, 5 ml, 500 mg or 10 units.',
   notCounted_ambiguous:
     'Not counted: this can be meant of the first ingredient or of all together. Write how many {{unit}}.',
   'notCounted_unit-missing': 'Not counted: write the dose with its unit, as in 5 ml, 500 mg or 10 units.',

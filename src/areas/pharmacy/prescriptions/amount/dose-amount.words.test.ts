@@ -7,7 +7,9 @@ import { amountWords, chosenWords, doseOfMedicineWords } from './dose-amount.wor
 function medicineOf(of: keyof typeof medicines): Medicine {
   const { ingredients, baseUnit, dosageForm } = medicines[of];
   const { name } = ingredients[0]!;
-  const strength = ingredientsText([...ingredients], baseUnit).slice(name.length).trim();
+  const strength = ingredientsText([...ingredients], baseUnit)
+    .slice(name.length)
+    .trim();
   return { ...exampleMedicine, name, ingredients: [...ingredients], baseUnit, dosageForm, strength };
 }
 
@@ -48,6 +50,11 @@ test('strength and form stay visible', () => {
 });
 
 test('a part of a dose is told as what is given of it', () => {
-  const given = { written: '½ × 500 mg', baseUnit: 'tablet', amountThousandths: 500, strength: '500 mg' } as const;
+  const given = {
+    written: '½ × 500 mg',
+    baseUnit: 'tablet',
+    amountThousandths: 500,
+    strength: '500 mg',
+  } as const;
   expect(amountWords(given)).toBe('½ × 500 mg = ½ tablet of 500 mg');
 });

@@ -21,7 +21,9 @@ export function amountWords({ written, baseUnit, amountThousandths, strength }: 
   const amount = `${signOf(amountThousandths)} ${unitWords(baseUnit, amountThousandths <= 1000 ? 1 : 2)}`;
   const held = strength ? t('ofStrength', { amount, strength: strengthWords(strength, baseUnit) }) : amount;
   const read = readDose(written);
-  return isWrittenIn(read, baseUnit) ? held : t('equals', { written: plainWords(written, read), amount: held });
+  return isWrittenIn(read, baseUnit)
+    ? held
+    : t('equals', { written: plainWords(written, read), amount: held });
 }
 
 /** 100 iu of what is measured out is in each millilitre, and iu is misread for a Roman four. */

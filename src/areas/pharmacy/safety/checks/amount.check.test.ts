@@ -38,7 +38,10 @@ test.each<[keyof typeof medicines, Written, [string, string][]]>([
 
 test('a reason for an unusual amount is for this amount alone', () => {
   const keyOf = (quantity: number) =>
-    checkPrescription([aLineOf(['paracetamol'], { course: { duration: '7d', quantity } })], aCheckedPatient())[0]!.key;
+    checkPrescription(
+      [aLineOf(['paracetamol'], { course: { duration: '7d', quantity } })],
+      aCheckedPatient(),
+    )[0]!.key;
   expect(keyOf(2100)).not.toBe(keyOf(21_000));
 });
 

@@ -7,7 +7,8 @@ import type { DecimalSign } from './dose.ts';
 export const sources = {
   arithmetic: 'Dose times doses times days, by hand.',
   ismp: 'ISMP List of Error-Prone Abbreviations, Symbols, and Dose Designations (2021).',
-  vials: 'WHO best practices for injections (2010): a single-dose vial that was opened is used or thrown away.',
+  vials:
+    'WHO best practices for injections (2010): a single-dose vial that was opened is used or thrown away.',
   spoons: 'WHO Guide to Good Prescribing (1994): a teaspoon is 5 ml, a tablespoon 15 ml.',
   percent: 'Percent of a medicine is grams in 100 ml or 100 g (BNF, Guidance on prescribing).',
   labels: 'Labels of combinations name all ingredients together: co-amoxiclav 625 mg is 500 mg and 125 mg.',

@@ -31,14 +31,34 @@ test('the table has all forms, and a source for each row', () => {
 
 const words = [
   ...['', ' tab', ' cap', ' puffs', ' drops', ' amp', ' vial', ' supp', ' sachet', ' patch', ' measure'],
-  ...[' unit', ' units', ' IU', ' U', ' mg', ' g', ' mcg', ' mmol', ' ml', ' cc', ' tsp', ' tbsp', 'টি', ' চামচ'],
+  ...[
+    ' unit',
+    ' units',
+    ' IU',
+    ' U',
+    ' mg',
+    ' g',
+    ' mcg',
+    ' mmol',
+    ' ml',
+    ' cc',
+    ' tsp',
+    ' tbsp',
+    'টি',
+    ' চামচ',
+  ],
 ];
 const numbers = ['½', '1', '1½', '2', '5', '10', '0.5', '0,5', '1,000', '250', '500', '1000', '5000'];
 const frequencies = ['OD', 'BD', 'TDS', 'q8h', '1+0+1', '½+0+1½', 'weekly', 'STAT'] as const;
 const daysBetween: Readonly<Partial<Record<string, number>>> = { weekly: 7 };
 
 /** Takes every dose out of what was handed out before, and opens another one where it does not suffice. */
-function handedOutByAPerson(dose: string, frequency: string, days: number, of: keyof typeof medicines): number {
+function handedOutByAPerson(
+  dose: string,
+  frequency: string,
+  days: number,
+  of: keyof typeof medicines,
+): number {
   const counted = countDose(dose, medicines[of]);
   if (counted.kind !== 'counted') return 0;
   const { slots, doses } = readFrequency(frequency)!;
@@ -75,11 +95,21 @@ test('what is counted is never more than what a person would hand out', () => {
 });
 
 test('a countable thing is counted only of a medicine that is counted in it, or says what one holds', () => {
-  const things = { ' tab': 'tablet', ' cap': 'capsule', ' amp': 'ampoule', ' vial': 'vial', ' patch': 'patch' };
+  const things = {
+    ' tab': 'tablet',
+    ' cap': 'capsule',
+    ' amp': 'ampoule',
+    ' vial': 'vial',
+    ' patch': 'patch',
+  };
   for (const [word, thing] of Object.entries(things)) {
     for (const medicine of Object.values(medicines)) {
       const isCounted = countDose(`1${word}`, medicine).kind === 'counted';
-      expect([word, medicine.baseUnit, isCounted]).toEqual([word, medicine.baseUnit, medicine.baseUnit === thing]);
+      expect([word, medicine.baseUnit, isCounted]).toEqual([
+        word,
+        medicine.baseUnit,
+        medicine.baseUnit === thing,
+      ]);
     }
   }
 });

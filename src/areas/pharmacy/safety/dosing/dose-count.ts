@@ -70,7 +70,11 @@ export function isMeasured({ baseUnit }: Pick<CountedMedicine, 'baseUnit'>): boo
 
 const spoonForms: ReadonlySet<DosageForm> = new Set(['syrup', 'suspension', 'drops', 'other']);
 
-function ofVolume(ml: Ratio, isSpoon: boolean, { baseUnit, dosageForm }: CountedMedicine): Ratio | NotCounted {
+function ofVolume(
+  ml: Ratio,
+  isSpoon: boolean,
+  { baseUnit, dosageForm }: CountedMedicine,
+): Ratio | NotCounted {
   if (isSpoon && !spoonForms.has(dosageForm)) return 'other-form';
   if (baseUnit === 'ml') return ml;
   return mayHoldLiquid.has(baseUnit) ? 'content-unknown' : 'other-form';
@@ -182,7 +186,12 @@ function scaleBetween(from: AmountUnit, to: AmountUnit): Ratio | undefined {
 }
 
 /** Milligrams, or international units, of an ingredient in so many base units; undefined where it is not measured so. */
-export function amountIn(units: Ratio, ingredient: Ingredient, unit: 'mg' | 'iu', baseUnit: BaseUnit): Ratio | undefined {
+export function amountIn(
+  units: Ratio,
+  ingredient: Ingredient,
+  unit: 'mg' | 'iu',
+  baseUnit: BaseUnit,
+): Ratio | undefined {
   const per = unitsPerAmount(unit, ingredient, baseUnit);
   return per && times(units, ratio(per.bottom, per.top));
 }

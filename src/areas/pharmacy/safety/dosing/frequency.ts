@@ -110,7 +110,15 @@ function readWord(written: string, times: FrequencyTimes): Frequency | undefined
   const rare = Object.hasOwn(everyDays, written) ? everyDays[written] : undefined;
   if (rare) {
     const [code, inDays] = rare;
-    return { code, kind: 'every-days', doses: one, inDays, slots: [], largest: one, hours: times.perDay[1] ?? [] };
+    return {
+      code,
+      kind: 'every-days',
+      doses: one,
+      inDays,
+      slots: [],
+      largest: one,
+      hours: times.perDay[1] ?? [],
+    };
   }
   const same = { doses: one, inDays: 1, slots: [], largest: one };
   if (bedtimeWords.has(written)) return { ...same, code: 'HS', kind: 'bedtime', hours: times.bedtime };

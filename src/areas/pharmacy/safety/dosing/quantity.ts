@@ -60,7 +60,14 @@ export function openedFor(
 }
 
 /** These are not divided by anybody's hand. */
-const undivided: ReadonlySet<BaseUnit> = new Set(['capsule', 'sachet', 'suppository', 'puff', 'patch', 'unit']);
+const undivided: ReadonlySet<BaseUnit> = new Set([
+  'capsule',
+  'sachet',
+  'suppository',
+  'puff',
+  'patch',
+  'unit',
+]);
 
 /** True for half a capsule, and for a fifth of a tablet: tablets are cut in halves and quarters. */
 export function isPartOfWhole(units: Ratio, baseUnit: BaseUnit): boolean {
