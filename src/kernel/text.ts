@@ -31,3 +31,18 @@ export function optionalText(max: number) {
     .nullish()
     .transform((text) => text || null);
 }
+
+// Control, format and direction marks, line ends, letters without a shape; joiners belong to the spelling of Bengali inside of a word alone.
+const unseen =
+  /(?<!\p{Script=Bengali})[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Bengali})|(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u;
+const unseenMarks = new RegExp(unseen, 'gu');
+
+/** A name, at most `max` characters, empty allowed: one line without marks that nobody sees. */
+export function nameText(max: number) {
+  return freeText(max).refine((text) => !unseen.test(text), valueIssue('invisibleMark'));
+}
+
+/** A name of a file without marks that nobody sees; a line break or a tab becomes a space. */
+export function withoutUnseenMarks(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(unseenMarks, '');
+}

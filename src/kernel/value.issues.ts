@@ -21,6 +21,7 @@ export const valueIssue = defineIssues('value', {
   notADate: 'This is not a date.',
   wrongFormat: 'This is not written in the expected way ({{format}}).',
   unstorable: 'This text holds a character that cannot be stored.',
+  invisibleMark: 'This name holds a mark that cannot be seen. Type it anew instead of pasting it.',
   unknownField: 'There is no such field: {{names}}.',
   notAnEmail: 'This does not look like an e-mail address.',
   notAPhone: 'This does not look like a phone number.',

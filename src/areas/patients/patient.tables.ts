@@ -43,6 +43,8 @@ export interface PatientTable {
   is_restricted: boolean;
   /** Normalised first and last name, for sorting and for finding duplicates. */
   sort_name: string;
+  /** How the name sounds, by which it is one in every spelling, script and order; null until it is worked out. */
+  name_key: string | null;
   /** Everything the search looks at, normalised; of a restricted patient name and number alone. */
   search_text: string;
   /** Null for a restricted patient, so that a number leads nobody to them. */

@@ -2,7 +2,7 @@ import type { Db } from '#database/tables.ts';
 import type { Patient } from './patients/patient.contract.ts';
 import { patientRows, searchPatients } from './patients/patient.queries.ts';
 import { toPatient } from './patients/patient.record.ts';
-import { documentKey, searchPatterns } from './patients/patient.rules.ts';
+import { searchedBeside, searchPatterns } from './patients/patient.rules.ts';
 
 export type * from './patients/patient.contract.ts';
 export { takeCensus } from './figures/patient.figures.ts';
@@ -64,7 +64,7 @@ export async function findPatientIds(
   if (patterns.length === 0) return [];
   const rows = await searchPatients(db, tenantId, {
     patterns,
-    documentKey: documentKey(search),
+    ...searchedBeside(search),
     status: 'all',
     beforeId: undefined,
     limit,

@@ -3,6 +3,7 @@ import { readPatientHeading } from './heading/patient-heading.contract.ts';
 import * as heading from './heading/patient-heading.service.ts';
 import { importPatients } from './imports/patient-import.contract.ts';
 import * as importService from './imports/patient-import.service.ts';
+import { nameKeysJob } from './patients/name-keys.job.ts';
 import * as change from './patients/patient-change.service.ts';
 import * as contract from './patients/patient.contract.ts';
 import * as service from './patients/patient.service.ts';
@@ -16,6 +17,7 @@ export const patientsServer: ServerArea = {
   name: 'patients',
   errors: patientsErrors,
   samples: patientsSamples,
+  minuteJobs: [nameKeysJob],
   calls: [
     handle(contract.listPatients, service.listPatients),
     handle(contract.countPatients, service.countPatients),

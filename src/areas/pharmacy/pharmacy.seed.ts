@@ -161,6 +161,7 @@ function valuesOf(sample: SampleMedicine): MedicineValues {
     isControlled: marks.includes('controlled'),
     isAntibiotic: marks.includes('antibiotic'),
     isPrescriptionOnly: !soldToAnybody.has(sample.category) || marks.length > 0,
+    keepsOpened: false,
     pregnancyRisk: null,
     minimumAgeMonths: sample.minimumAgeMonths ?? null,
     doseLimits: readLimits(sample.limits ?? '')!,

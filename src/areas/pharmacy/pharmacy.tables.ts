@@ -41,6 +41,8 @@ interface MedicineTable {
   is_antibiotic: boolean;
   /** Not sold over the counter; controlled ones and antibiotics never are. */
   is_prescription_only: boolean;
+  /** An opened ampoule or vial keeps for the next doses. */
+  keeps_opened: boolean;
   pregnancy_risk: Medicine['pregnancyRisk'];
   minimum_age_months: number | null;
   dose_limits: JsonColumn<Medicine['doseLimits']>;

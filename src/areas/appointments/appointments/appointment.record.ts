@@ -63,7 +63,7 @@ export function auditValues({ patient, doctor, bookedAnyway, ...values }: Appoin
 export function toCalendarEntry(row: CalendarRow): CalendarEntry {
   return toRecord(calendarEntry, row, {
     patient: { id: row.patient_id, isRestricted: row.is_restricted },
-    patientName: `${row.first_name} ${row.last_name}`,
+    patientName: `${row.first_name} ${row.last_name}`.trim(),
     isBookedAnyway: row.booked_anyway,
   });
 }

@@ -16,7 +16,7 @@ export const statusTone = {
 
 /** First and last name of the patient. */
 export function patientName({ patient }: Pick<Appointment, 'patient'>): string {
-  return `${patient.firstName} ${patient.lastName}`;
+  return `${patient.firstName} ${patient.lastName}`.trim();
 }
 
 /** What it is called, where the reader may know. */

@@ -232,7 +232,7 @@ async function tellDoctor(
   before = startTime,
 ): Promise<void> {
   if (!doctor?.user_id || doctor.user_id === context.actor.userId) return;
-  const facts = { patient: `${patient.firstName} ${patient.lastName}`, start: startTime };
+  const facts = { patient: `${patient.firstName} ${patient.lastName}`.trim(), start: startTime };
   const grants = await findGrants(context.db, context.tenantId, [doctor.user_id]);
   const held = grants.get(doctor.user_id);
   const seesTitle = !patient.isRestricted || (held !== undefined && seesRestricted(held));

@@ -30,7 +30,7 @@ export const dayList: HomeWorkSource = {
 
 function toItem(row: AppointmentRow, isDesk: boolean): WorkItem {
   const who = {
-    patient: `${row.patient_first_name} ${row.patient_last_name}`,
+    patient: `${row.patient_first_name} ${row.patient_last_name}`.trim(),
     patientNumber: row.patient_number,
   };
   return {

@@ -23,7 +23,7 @@ interface Named {
 
 /** The patient, or what the buyer of a sale over the counter is called. */
 export function patientName({ patient, buyer }: Named): string {
-  if (patient) return `${patient.firstName} ${patient.lastName}`;
+  if (patient) return `${patient.firstName} ${patient.lastName}`.trim();
   return buyer?.name ?? t('counterCustomer');
 }
 

@@ -21,7 +21,7 @@ export const consultationRefusals: OwnRefusals = {
 
 /** First and last name. */
 export function patientName({ firstName, lastName }: ConsultationSummary['patient']): string {
-  return `${firstName} ${lastName}`;
+  return `${firstName} ${lastName}`.trim();
 }
 
 /** Why the patient came and what was found, or that it is not for the person who looks. */

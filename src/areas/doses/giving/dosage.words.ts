@@ -1,5 +1,7 @@
-import { unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { amountWords, unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
 import type { PlainDose } from './dose.contract.ts';
+
+import type { DoseToGive } from './giving.contract.ts';
 
 const bareNumber = /^[\d½¼¾⅓⅔./ ]+$/u;
 const oneOrLess = /^(1|0\.\d+|\d\/\d|[½¼¾⅓⅔])$/u;
@@ -12,4 +14,18 @@ export function dosageWords(
   const written = dosage?.trim() ?? '';
   if (!unit || !bareNumber.test(written)) return written;
   return `${written} ${unitWords(unit, oneOrLess.test(written) ? 1 : 2)}`;
+}
+
+/** What is given at one time beside what it is in the hand, such as `10 units = 0.1 ml`; as it is written where it cannot be counted. */
+export function doseGivenWords({
+  dosage,
+  baseUnit,
+  strength,
+  amountThousandths,
+}: Pick<
+  NonNullable<DoseToGive['patient']['order']>,
+  'dosage' | 'baseUnit' | 'strength' | 'amountThousandths'
+>): string {
+  if (baseUnit === null || amountThousandths === null) return dosageWords(dosage, baseUnit);
+  return amountWords({ written: dosage, baseUnit, amountThousandths, strength });
 }

@@ -67,6 +67,8 @@ async function prepare(
         medicationName: [order.name, order.strength].filter(Boolean).join(' '),
         dosage: rules.dosageOf(order.dose, share),
         baseUnit: order.base_unit,
+        strength: order.strength,
+        amountThousandths: stock.givenAmount,
         frequency: order.frequency,
         instruction: order.instruction,
         isHighAlert: known.medicine?.isHighAlert ?? false,
@@ -134,8 +136,10 @@ export async function asNeededNow(
 }
 
 export interface FoundStock {
-  /** Thousandths of a base unit; null where the dose cannot be counted. */
+  /** Thousandths of a base unit that the dose uses up; null where it cannot be counted. */
   amount: number | null;
+  /** Those that the patient gets of it. */
+  givenAmount: number | null;
   /** Whole base units to take from a place. */
   quantity: number | null;
   /** What the pharmacy handed out for this patient is enough for it. */
@@ -150,7 +154,8 @@ export async function findStock(
   { order, known, share }: { order: OrderToGive; known: LineBeforeGiving; share: string },
 ): Promise<FoundStock> {
   const { db, tenantId } = context;
-  const amount = rules.amountOf(order.dose, share, known.medicine);
+  const counted = rules.amountOf(order.dose, share, known.medicine);
+  const amount = counted?.used ?? null;
   const [soFar, places] = await Promise.all([
     queries.selectTakenSoFar(db, tenantId, order.line_id),
     known.medicine
@@ -160,6 +165,7 @@ export async function findStock(
   const isHandedOut = amount !== null && known.handedOut * 1000 >= soFar.of_handed_out + amount;
   return {
     amount,
+    givenAmount: counted?.given ?? null,
     quantity: amount === null ? null : rules.unitsToTake(amount, soFar),
     isHandedOut,
     places: byLikelihood(places, order.ward_name),

@@ -1,6 +1,6 @@
 import {
-  doseInUnits,
-  readDose,
+  countDose,
+  openedFor,
   readFrequency,
   readNumber,
   timesRatio,
@@ -55,14 +55,20 @@ export function timingOf(scheduledAt: string, at: string, bandMinutes: number): 
   return apart > bandMinutes * minuteMs ? 'late' : 'on-time';
 }
 
-/** Thousandths of a base unit that a dose takes; null where it cannot be counted. */
-export function amountOf(dose: string, share: string, medicine: Medicine | undefined): number | null {
-  const read = readDose(dose);
+/** What a dose is in base units, and what of them is used up by it, in thousandths; null where it cannot be counted. */
+export function amountOf(
+  dose: string,
+  share: string,
+  medicine: Medicine | undefined,
+): { given: number; used: number } | null {
+  const counted = medicine && countDose(dose, medicine);
   const part = readNumber(share);
-  const units = medicine && read && part && doseInUnits(read, medicine);
-  if (!units) return null;
-  const thousandths = toAmount(timesRatio(units, part));
-  return thousandths > 0 && thousandths <= maxThousandths ? thousandths : null;
+  if (counted?.kind !== 'counted' || !part) return null;
+  const units = timesRatio(counted.units, part);
+  const given = toAmount(units);
+  // What is left of an opened vial is thrown away.
+  const used = toAmount(openedFor(units, medicine!));
+  return used > 0 && used <= maxThousandths ? { given, used } : null;
 }
 
 const maxThousandths = 100_000_000;

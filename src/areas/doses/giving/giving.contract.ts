@@ -190,6 +190,10 @@ const doseToGive = z.strictObject({
         medicationName: z.string(),
         dosage: z.string(),
         baseUnit: z.enum(baseUnits).nullable(),
+        /** As it stands on the label. */
+        strength: z.string().nullable(),
+        /** Thousandths of a base unit that the dose is; null where it cannot be counted. */
+        amountThousandths: z.number().int().nullable(),
         frequency: z.string(),
         instruction: z.string().nullable(),
         isHighAlert: z.boolean(),

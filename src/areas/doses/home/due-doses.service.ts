@@ -24,7 +24,7 @@ export const dueDoses: HomeWorkSource = {
         tone: row.first_at < now.toISOString() ? 'warning' : 'plain',
         notice: notice('homePatient', {
           bed: row.bed_number,
-          patient: `${row.first_name} ${row.last_name}`,
+          patient: `${row.first_name} ${row.last_name}`.trim(),
           patientNumber: row.patient_number,
           count: row.count,
         }),

@@ -61,7 +61,7 @@ export const t = defineTexts('doses-mar', {
   response: 'Response: {{text}}',
   sideEffects: 'Side effects: {{text}}',
   notes: 'Notes: {{text}}',
-  source_place: 'Taken from {{place}}: {{quantity}}',
+  source_place: 'Taken from {{place}}: {{amount}}',
   source_dispensed: 'From what the pharmacy handed out',
   'source_not-stocked': 'The hospital keeps no stock of it',
   errorBy: '{{reason}} ({{name}}, {{time}})',

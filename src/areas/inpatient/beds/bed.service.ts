@@ -208,7 +208,7 @@ function readerOf(context: CallContext): BedReader {
 /** @throws AppError BED_HELD with for whom and until when a transfer holds the bed. */
 function refuseHeld(bed: BedRow, now: string): void {
   if (!isHeldAt(bed, now)) return;
-  const patientName = `${bed.held_first_name} ${bed.held_last_name}`;
+  const patientName = `${bed.held_first_name} ${bed.held_last_name}`.trim();
   throw new AppError('BED_HELD', { bedNumber: bed.bed_number, heldUntil: bed.held_until, patientName });
 }
 

@@ -54,7 +54,7 @@ export async function raiseAlerts(
     patient: {
       id: order.patient_id,
       number: person.patient_number,
-      name: `${person.first_name} ${person.last_name}`,
+      name: `${person.first_name} ${person.last_name}`.trim(),
       isRestricted: person.is_restricted,
     },
     results: critical.map(({ test, row }) => ({ test: test.test_name, result: row.result, unit: test.unit })),

@@ -57,7 +57,7 @@ async function toldByOrder({ db, tenantId }: JobContext, ids: readonly string[])
       patient: {
         id: first.patient_id,
         number: first.patient_number,
-        name: `${first.first_name} ${first.last_name}`,
+        name: `${first.first_name} ${first.last_name}`.trim(),
         isRestricted: first.is_restricted,
       },
       results: own.map((row) => ({ test: row.test_name, result: row.result, unit: row.unit })),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { equalOverlap } from '../ranges/range-choice.ts';
 import { readRange } from '../ranges/range-text.ts';
 import { issue } from './lab-test.issues.ts';
 
@@ -57,6 +58,11 @@ export const exampleLabTest: LabTest = {
   version: 1,
 };
 
+/** False where two parts of a range say something else of the same people. */
+function isUnequivocal(text: string | null): boolean {
+  return equalOverlap(readRange(text ?? '') ?? []) === undefined;
+}
+
 /** What a person types into the form of a test. */
 export const labTestFields = {
   name: requiredText(200),
@@ -67,12 +73,11 @@ export const labTestFields = {
     .int()
     .min(0, issue('priceNegative'))
     .max(maxTestPriceMinor, issue('priceTooHigh')),
-  normalRange: optionalText(300),
+  normalRange: optionalText(300).refine(isUnequivocal, issue('rangeOverlaps')),
   // Only a range that is understood can ever raise an alarm.
-  criticalRange: optionalText(300).refine(
-    (text) => text === null || readRange(text) !== null,
-    issue('criticalRangeUnreadable'),
-  ),
+  criticalRange: optionalText(300)
+    .refine((text) => text === null || readRange(text) !== null, issue('criticalRangeUnreadable'))
+    .refine(isUnequivocal, issue('rangeOverlaps')),
   plausibilityFactor: z
     .number(issue('plausibilityMissing'))
     .int(issue('plausibilityMissing'))

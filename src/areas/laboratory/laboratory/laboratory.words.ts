@@ -6,7 +6,7 @@ import { t } from './laboratory.texts.ts';
 
 /** First and last name of a patient. */
 export function patientName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`;
+  return `${firstName} ${lastName}`.trim();
 }
 
 /** What the colour of a flag says once more. */

@@ -8,7 +8,7 @@ export interface Age {
 }
 
 /** The age on the day of the specimen; nought on a day before birth, which is a wrong date on either side. */
-export function ageAt({ dateOfBirth, onDay }: Subject): Age {
+export function ageAt({ dateOfBirth, onDay }: Pick<Subject, 'dateOfBirth' | 'onDay'>): Age {
   const birth = Temporal.PlainDate.from(dateOfBirth);
   const day = Temporal.PlainDate.from(onDay);
   const unit = (['days', 'months'] as const).find((one) => inUnit(birth, day, one) < limits[one]) ?? 'years';

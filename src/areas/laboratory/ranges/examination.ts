@@ -1,6 +1,7 @@
+import { choicesOf } from './finding-text.ts';
 import { decimalOf, isCritical, judgeResult, type ResultFlag } from './flagging.ts';
-import { choosePart, type Subject } from './range-choice.ts';
-import { readRange } from './range-text.ts';
+import { choosePart, partsFor, type Subject } from './range-choice.ts';
+import { type Norm, readRange } from './range-text.ts';
 import { readTypedNumber, takesNumbers, type TypedResult } from './typed-result.ts';
 
 /** What a test says of the results it takes. */
@@ -45,23 +46,35 @@ function doubtOf(value: string | null, flag: ResultFlag, rules: TestRules, subje
   return isCritical(flag) ? 'critical' : null;
 }
 
-/** True for a number that is so many times above the upper end of the range, or below the lower. */
+/** True for a number that is so many times above the upper end of every range that can be meant, or below the lower. */
 function isFarOutside(value: number, rules: TestRules, subject: Subject): boolean {
-  const norm = numbersFor(rules.normalRange, subject) ?? numbersFor(rules.criticalRange, subject);
-  if (!norm) return false;
+  const norms = numbersFor(rules.normalRange, subject) ?? numbersFor(rules.criticalRange, subject);
+  return norms?.every((norm) => isFar(value, norm, rules.plausibilityFactor)) ?? false;
+}
+
+function isFar(value: number, norm: NumberNorm, factor: number): boolean {
   const [low, high] = [norm.low?.value ?? 0, norm.high?.value ?? 0];
   if (value < 0 && low >= 0 && high >= 0) return true;
-  const factor = rules.plausibilityFactor;
   return (high > 0 && value > high * factor) || (low > 0 && value < low / factor);
 }
 
-function numbersFor(text: string | null, subject: Subject) {
-  const norm = choosePart(readRange(text ?? '') ?? [], subject)?.norm;
-  return norm?.kind === 'numbers' ? norm : undefined;
+type NumberNorm = Extract<Norm, { kind: 'numbers' }>;
+
+function numbersFor(text: string | null, subject: Subject): NumberNorm[] | undefined {
+  const norms = partsFor(readRange(text ?? '') ?? [], subject).map((part) => part?.norm);
+  const numbers = norms.filter((norm) => norm?.kind === 'numbers');
+  return norms.length > 0 && numbers.length === norms.length ? numbers : undefined;
 }
 
 /** The part of a range that is for this person; the whole text where none is, or nobody knows who it is. */
 export function rangeFor(text: string | null, subject: Subject | null): string | null {
   const part = subject && choosePart(readRange(text ?? '') ?? [], subject);
   return part?.text ?? text;
+}
+
+/** What is offered where the result of a test without numbers is typed, in order; nothing for a test of numbers. */
+export function findingChoices(normalRange: string | null, subject: Subject | null): string[] {
+  const parts = readRange(normalRange ?? '') ?? [];
+  const part = subject ? choosePart(parts, subject) : parts[0];
+  return part?.norm.kind === 'finding' ? choicesOf(part.norm, part.text) : [];
 }

@@ -1,5 +1,6 @@
-import { choosePart, type Subject } from './range-choice.ts';
-import { type Bound, type Norm, plainText, readFinding, readNumber, readRange } from './range-text.ts';
+import { isNormalFinding, plainText } from './finding-text.ts';
+import { partsFor, type Subject } from './range-choice.ts';
+import { type Bound, type Norm, type RangePart, readNumber, readRange } from './range-text.ts';
 
 export const resultFlags = [
   'normal',
@@ -48,22 +49,26 @@ const plainFlags: Record<Side, ResultFlag> = {
 
 /**
  * Judges a result by the ranges of its test for one person. What lies outside the critical range is critical,
- * whatever the normal range says; a text that cannot be compared is 'unknown', never guessed.
+ * whatever the normal range says, and so is what grows in a culture; a text that cannot be compared is 'unknown', never
+ * guessed. Where an age that is not known to the day leaves several parts, all must say the same of what is normal, and
+ * one is enough for what is critical.
  */
 export function judgeResult(result: string, ranges: Ranges, subject: Subject): Judgement {
-  const normal = partOf(ranges.normalRange, subject);
-  const critical = partOf(ranges.criticalRange, subject);
-  const range = normal?.text ?? ranges.normalRange;
-  const criticalSide = critical ? sideOf(result, critical.norm) : 'unknown';
-  if (criticalSide === 'below') return { flag: 'critical-low', range };
-  if (criticalSide === 'above') return { flag: 'critical-high', range };
-  if (criticalSide === 'outside') return { flag: 'critical', range };
-  return { flag: plainFlags[normal ? sideOf(result, normal.norm) : 'unknown'], range };
+  const normal = partsOf(ranges.normalRange, subject);
+  const range = (normal.length === 1 ? normal[0]?.text : undefined) ?? ranges.normalRange;
+  const critical = partsOf(ranges.criticalRange, subject).map((part) => part && sideOf(result, part.norm));
+  if (critical.includes('below')) return { flag: 'critical-low', range };
+  if (critical.includes('above')) return { flag: 'critical-high', range };
+  if (critical.includes('outside')) return { flag: 'critical', range };
+  const sides = new Set(normal.map((part) => (part ? sideOf(result, part.norm) : 'unknown')));
+  const [side = 'unknown'] = sides.size === 1 ? sides : [];
+  const isCulture = normal.some((part) => part?.norm.kind === 'finding' && part.norm.isCulture);
+  return { flag: side === 'outside' && isCulture ? 'critical' : plainFlags[side], range };
 }
 
-function partOf(text: string | null, subject: Subject) {
+function partsOf(text: string | null, subject: Subject): (RangePart | undefined)[] {
   const parts = text === null ? null : readRange(text);
-  return parts ? choosePart(parts, subject) : undefined;
+  return parts ? partsFor(parts, subject) : [];
 }
 
 /** The number of a result as exact decimal text, for the course over time; null where it is none. */
@@ -74,9 +79,9 @@ export function decimalOf(result: string): string | null {
 
 function sideOf(result: string, norm: Norm): Side {
   if (norm.kind === 'finding') {
-    const finding = readFinding(result);
-    if (!finding) return 'unknown';
-    return finding === norm.finding ? 'inside' : 'outside';
+    const isNormal = isNormalFinding(result, norm);
+    if (isNormal === undefined) return 'unknown';
+    return isNormal ? 'inside' : 'outside';
   }
   const measured = readMeasured(result);
   if (!measured) return 'unknown';

@@ -11,6 +11,7 @@ export interface AgeSpan {
 export interface Group {
   sex?: 'male' | 'female';
   age?: AgeSpan;
+  isPregnant?: true;
 }
 
 const sexes = new Map(
@@ -26,8 +27,16 @@ const sexes = new Map(
   }),
 );
 
+const pregnantPattern = /^(?:f |female )?(?:pregnant(?: women| woman| f| female)?|pregnancy)(?= |$)/;
+
 /** Reads whom a part is meant for, such as `F 12-17y`, in small letters; null for what is not understood. */
 export function readGroup(text: string): Group | null {
+  const pregnant = pregnantPattern.exec(text);
+  if (pregnant) {
+    const rest = text.slice(pregnant[0].length).trim();
+    const age = rest === '' ? undefined : readAge(rest);
+    return age === null ? null : { isPregnant: true, ...(age && { age }) };
+  }
   const [first = '', ...others] = text.split(/[ ,]+/);
   const sex = sexes.get(first);
   const ageText = sex ? others.join(' ') : text;

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#kernel/digits.ts';
+import { type FindingNorm, plainText, readFindingNorm } from './finding-text.ts';
 import { type Group, readGroup } from './range-group.ts';
 
 /** One end of what is normal; a missing end is open. */
@@ -7,10 +7,7 @@ export interface Bound {
   isInclusive: boolean;
 }
 
-/** What a test without numbers finds: something, nothing, or what is usual. */
-export type Finding = 'absent' | 'present' | 'usual';
-
-export type Norm = { kind: 'numbers'; low?: Bound; high?: Bound } | { kind: 'finding'; finding: Finding };
+export type Norm = { kind: 'numbers'; low?: Bound; high?: Bound } | FindingNorm;
 
 export interface RangePart extends Group {
   norm: Norm;
@@ -36,38 +33,6 @@ const limits: Record<string, { end: 'low' | 'high'; isInclusive: boolean }> = {
   'at least': { end: 'low', isInclusive: true },
 };
 
-const findings: Record<Finding, readonly string[]> = {
-  absent: [
-    'negative',
-    'neg',
-    'non-reactive',
-    'nonreactive',
-    'not detected',
-    'absent',
-    'nil',
-    'none',
-    'no growth',
-  ],
-  present: ['positive', 'pos', 'reactive', 'detected', 'present', '+', '++', '+++', '++++'],
-  usual: ['normal', 'clear', 'unremarkable'],
-};
-
-const findingOfWord = new Map(
-  (Object.entries(findings) as [Finding, readonly string[]][]).flatMap(([finding, words]) =>
-    words.map((word) => [word, finding] as const),
-  ),
-);
-
-/** Small letters, digits as every keyboard of the country types them, single spaces. */
-export function plainText(text: string): string {
-  return toAsciiDigits(text).replace(/\s+/g, ' ').trim().toLowerCase();
-}
-
-/** What a word finds, such as `Not detected`; undefined for words that are not known. */
-export function readFinding(text: string): Finding | undefined {
-  return findingOfWord.get(plainText(text));
-}
-
 /** A number as it is written on a report, digits grouped or not; undefined for anything else. */
 export function readNumber(text: string): number | undefined {
   const plain = plainText(text);
@@ -81,12 +46,14 @@ export function readNumber(text: string): number | undefined {
  *     range  := part { ';' part }
  *     part   := [ group ':' ] norm
  *     group  := sex | age | sex age              'M', 'F', 'female', 'adult', 'M adult', 'F 12-17y'
+ *             | 'pregnant' [ age ]               for women who are known to be with child
  *     age    := 'newborn' (to 28 days) | 'infant' (below 1 year) | 'child' (below 18 years) | 'adult' (from 18)
  *             | n '-' n unit | ('<' | '<=' | '>' | '>=') n unit        '0-1y', '>= 60y', '0-28d', '1-11 months'
  *     norm   := n ('-' | 'to') n                 both ends included: '3.5-5.0'
  *             | ('<' | '>' | '<=' | '>=') n      '< 200' leaves 200 out, '>= 60' takes 60 in
  *             | ('up to' | 'at most' | 'at least') n
- *             | finding                          'Negative', 'Not detected', 'No growth', 'Normal', 'Positive'
+ *             | finding { ',' finding }          'Negative', 'Nil, Trace', 'No growth', 'Normal', 'Positive'
+ *             | word { ',' word } '|' word { ',' word }   what is normal, and behind the bar what is not, in order
  *
  * Ages are counted in completed units. Digits may be Bengali or grouped ('1,50,000'); capitals do not matter.
  */
@@ -106,8 +73,6 @@ function readPart(text: string): RangePart | null {
 }
 
 function readNorm(text: string): Norm | null {
-  const finding = findingOfWord.get(text);
-  if (finding) return { kind: 'finding', finding };
   const span = spanPattern.exec(text);
   if (span) {
     const [low, high] = [toNumber(span[1]), toNumber(span[2])];
@@ -120,7 +85,7 @@ function readNorm(text: string): Norm | null {
   }
   const limit = limitPattern.exec(text);
   const meaning = limits[limit?.[1] ?? ''];
-  if (!limit || !meaning) return null;
+  if (!limit || !meaning) return readFindingNorm(text);
   return { kind: 'numbers', [meaning.end]: { value: toNumber(limit[2]), isInclusive: meaning.isInclusive } };
 }
 

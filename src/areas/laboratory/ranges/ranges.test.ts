@@ -40,7 +40,7 @@ describe('reading ranges', () => {
     '5-3',
     '3,5-5,0',
     '12-',
-    'M: 13-17; pregnant: 11-14',
+    'M: 13-17; expecting: 11-14',
     'M: F: 1-2',
     '',
     ';',

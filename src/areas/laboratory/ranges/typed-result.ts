@@ -1,4 +1,5 @@
-import { plainText, readRange } from './range-text.ts';
+import { plainText } from './finding-text.ts';
+import { readRange } from './range-text.ts';
 
 /** A result as it was typed: what is stored of it, or why it cannot be. */
 export type TypedResult =

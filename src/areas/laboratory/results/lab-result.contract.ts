@@ -44,6 +44,8 @@ const testOfOrder = z.strictObject({
   plausibilityFactor: z.number().int(),
   specimen: z.string().nullable(),
   state: z.enum(resultStates),
+  /** A result that had been released is being corrected: what was printed of it does not hold any more. */
+  isWithdrawn: z.boolean(),
   /** The latest revision; null while missing, and for who may not see it (yet): critical ones are seen at once. */
   result: labResult.nullable(),
 });
@@ -102,6 +104,7 @@ const exampleSheet: OpenedSheet = {
       plausibilityFactor: 10,
       specimen: 'Serum',
       state: 'unverified',
+      isWithdrawn: false,
       result: exampleResult,
     },
   ],

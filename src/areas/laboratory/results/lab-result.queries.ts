@@ -113,11 +113,16 @@ export function selectSubject(db: Db, tenantId: string, patientId: string) {
 export async function selectSubjects(db: Db, tenantId: string, patientIds: readonly string[]) {
   const rows = await db
     .selectFrom('patient')
-    .select(['id', 'gender', 'date_of_birth'])
+    .select(['id', 'gender', 'date_of_birth', 'birth_precision'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', sql<string>`any(${patientIds}::uuid[])`)
     .execute();
-  return new Map(rows.map((row) => [row.id, { sex: row.gender, dateOfBirth: row.date_of_birth }]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { sex: row.gender, dateOfBirth: row.date_of_birth, birthPrecision: row.birth_precision },
+    ]),
+  );
 }
 
 export async function insertResults(db: Db, rows: readonly StoredResult[]): Promise<void> {

@@ -62,6 +62,7 @@ function toTest(
     plausibilityFactor: test.plausibility_factor,
     specimen: test.specimen,
     state: !row ? 'missing' : row.verified_at === null ? 'unverified' : 'verified',
+    isWithdrawn: row !== undefined && row.verified_at === null && row.is_corrected,
     result: row && isSeen(row) ? toLabResult(row, { seesInternals }) : null,
   };
 }

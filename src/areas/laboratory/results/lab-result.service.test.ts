@@ -233,7 +233,7 @@ describe('laboratory results', () => {
       result: { revision: 2, result: '5.9', flag: 'high', correctionReason: 'Read the wrong line' },
     });
     const { rows } = await doctor.call(contract.listPatientResults, { patientId: order.patient.id });
-    expect(rows[0]?.tests[0]).toMatchObject({ state: 'unverified', result: null });
+    expect(rows[0]?.tests[0]).toMatchObject({ state: 'unverified', isWithdrawn: true, result: null });
     await expect(correct(order, 1, '6.0')).rejects.toMatchObject({ code: 'STALE' });
     await verify(order, corrected.tests[0]!.result!.id);
     const revisions = await writer.call(contract.listRevisions, { orderId: order.id, testId });

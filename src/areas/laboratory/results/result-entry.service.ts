@@ -81,6 +81,7 @@ async function writeResults(
   const subject: Subject = {
     sex: person.gender,
     dateOfBirth: person.date_of_birth,
+    birthPrecision: person.birth_precision,
     onDay: dateIn(actor.timeZone, new Date(order.collected_at ?? order.ordered_at)),
   };
   const testOf = new Map(tests.map((test) => [test.test_id, test]));

@@ -29,7 +29,7 @@ export interface PatientCardProps {
 export function PatientCard({ row, now, fluids }: PatientCardProps) {
   const may = useMay();
   const { patient, bed, precautions, nurse } = row;
-  const name = `${patient.firstName} ${patient.lastName}`;
+  const name = `${patient.firstName} ${patient.lastName}`.trim();
   return (
     <Paper component="article" withBorder p="sm" aria-label={name}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sha256 } from '#database/sha256.ts';
 import { type FieldIssue, readIssue } from '#kernel/issue.ts';
-import { freeText } from '#kernel/text.ts';
+import { freeText, withoutUnseenMarks } from '#kernel/text.ts';
 import { type Patient, patientFields, patientStatuses } from '../patients/patient.contract.ts';
 import { allergyStatusOf, factIssues, statusWith } from '../patients/patient-facts.rules.ts';
 import { issue } from '../patients/patient.issues.ts';
@@ -32,7 +32,7 @@ export function judgeRow(row: ImportRow, today: string): JudgedRow | RefusedRow 
     lastName: '',
     dateOfBirth: '',
     gender: '',
-    ...withoutEmpty(row.fields),
+    ...withoutEmpty(cleanNames(row.fields)),
   });
   const messages: Record<string, string> = {};
   for (const { message } of externalId.error?.issues ?? []) messages['externalId'] ??= message;
@@ -74,6 +74,18 @@ function issueOf(message: string): FieldIssue {
 /** True for a row that `judgeRow` refused. */
 export function isRefused(row: JudgedRow | RefusedRow): row is RefusedRow {
   return 'fields' in row;
+}
+
+const names: ReadonlySet<string> = new Set(['firstName', 'lastName', 'formerNames', 'emergencyContact']);
+
+/** Marks that nobody sees come along from spreadsheets; nobody can be asked to type a file anew. */
+function cleanNames(fields: ImportRow['fields']): ImportRow['fields'] {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, text]) => [
+      field,
+      names.has(field) ? withoutUnseenMarks(text) : text,
+    ]),
+  );
 }
 
 function withoutEmpty(fields: ImportRow['fields']): Record<string, string> {

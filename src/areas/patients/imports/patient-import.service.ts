@@ -11,7 +11,7 @@ import { dateIn } from '#kernel/time/time-zone.ts';
 import { addSteps, patientSteps } from '../figures/patient.figures.ts';
 import { countRecords, type PatientRow } from '../patients/patient.queries.ts';
 import { derivedColumns } from '../patients/patient.record.ts';
-import { formatPatientNumber, sortName } from '../patients/patient.rules.ts';
+import { formatPatientNumber, sortName, withoutApostrophes } from '../patients/patient.rules.ts';
 import type { ImportAnswer, ImportSource, RefusedRow } from './patient-import.contract.ts';
 import type * as contract from './patient-import.contract.ts';
 import { issue } from './patient-import.issues.ts';
@@ -134,7 +134,8 @@ function keyOf({ system, value }: Identity): string {
 
 // Two tables may both number their people from 1; a corrected name or a corrected birth date is still one person.
 function isSomebodyElse(owner: Owner, { values }: JudgedRow): boolean {
-  if (owner.system !== tableIdSystem || owner.sort_name === sortName(values)) return false;
+  if (owner.system !== tableIdSystem || withoutApostrophes(owner.sort_name) === sortName(values))
+    return false;
   return owner.isClosed || owner.date_of_birth !== values.dateOfBirth;
 }
 

@@ -29,9 +29,14 @@ export async function updatePatient(
   input: CallInput<typeof contract.updatePatient>,
 ): Promise<Patient> {
   const { patientId, version, ...changes } = input;
+  const lastName = changes.lastName === null ? '' : undefined;
   const given = Object.entries(changes).filter(([, value]) => value !== undefined && value !== '');
   return changePatient(context, { patientId, version }, 'UPDATE', (before) => {
-    const wanted = settledFacts({ ...before, ...Object.fromEntries(given) }, before, changes);
+    const wanted = settledFacts(
+      { ...before, ...Object.fromEntries(given), ...(lastName !== undefined && { lastName }) },
+      before,
+      changes,
+    );
     refuseImpossibleFacts(context, wanted);
     if (wanted.status === 'deceased' && changes.status !== undefined) {
       throw invalidFields({ status: issue('statusOfDeceased') });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { emailText as email, phoneText as phone } from '#kernel/contact.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
-import { optionalText, requiredText } from '#kernel/text.ts';
+import { nameText, optionalText } from '#kernel/text.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
 import { documentKey } from './patient.rules.ts';
 import { issue } from './patient.issues.ts';
 
@@ -58,6 +59,13 @@ function optionalChoice<Choice extends z.ZodType<string>>(choice: Choice) {
     .transform((value): z.output<Choice> | null => value || null);
 }
 
+/** An empty or missing name is stored as null. */
+function optionalName(max: number) {
+  return nameText(max)
+    .nullish()
+    .transform((text) => text || null);
+}
+
 /** The number of a document, in the digits 0 to 9 whatever was typed. */
 const documentNumber = optionalText(50)
   .transform((text) => text && toAsciiDigits(text))
@@ -65,11 +73,12 @@ const documentNumber = optionalText(50)
 
 /** What a person types into the patient form. */
 export const patientFields = {
-  firstName: requiredText(100),
-  lastName: requiredText(100),
+  firstName: nameText(100).min(1, valueIssue('missing')),
+  /** Empty for the many people who have one name. */
+  lastName: nameText(100).default(''),
   email,
   phone,
-  formerNames: optionalText(200),
+  formerNames: optionalName(200),
   dateOfBirth,
   birthPrecision: z.enum(birthPrecisions).default('day'),
   gender: z.enum(genders),
@@ -79,7 +88,7 @@ export const patientFields = {
   birthCertificateNumber: documentNumber,
   address: optionalText(500),
   /** Free text: who is to be called. */
-  emergencyContact: optionalText(300),
+  emergencyContact: optionalName(300),
   emergencyContactRelationship: optionalText(100),
   emergencyContactPhone: phone,
   bloodType: z

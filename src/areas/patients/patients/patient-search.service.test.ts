@@ -27,7 +27,7 @@ describe.each(everyPostgres())('search on $name', (postgres) => {
       sql`insert into patient (tenant_id, id, patient_number, first_name, last_name, date_of_birth, gender,
           sort_name, search_text, created_at, updated_at)
         select ${tenantId}::uuid, id, 'P' || id, first, last, '1990-01-01', 'female',
-          lower(last || ' ' || first), ' ' || lower(first || ' ' || last || ' '), now(), now()
+          lower(last || ' ' || first), ' ' || replace(lower(first || ' ' || last || ' '), '''', ''), now(), now()
         from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ first }) => first)}::text[],
           ${people.map(({ last }) => last)}::text[]) as person (id, first, last)
         on conflict do nothing`.execute(db),
@@ -49,13 +49,19 @@ describe.each(everyPostgres())('search on $name', (postgres) => {
     ]) {
       const words = typed.split(' ');
       const expected = newestFirst
-        .filter(({ first, last }) => words.every((word) => `${first} ${last}`.toLowerCase().includes(word)))
+        .filter(({ first, last }) =>
+          words.every((word) =>
+            `${first} ${last}`.toLowerCase().replaceAll("'", '').includes(word.replaceAll("'", '')),
+          ),
+        )
         .map(({ id }) => id);
       for (const beforeId of [undefined, expected[49], expected.at(-3)]) {
         const from = beforeId ? expected.indexOf(beforeId) + 1 : 0;
         const found = await database.inTenant(tenantId, 'read', (db) =>
           searchPatients(db, tenantId, {
             patterns: searchPatterns(typed),
+            soundPatterns: [],
+            patientNumber: null,
             documentKey: null,
             status: 'active',
             beforeId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { freeText } from '#kernel/text.ts';
+import { freeText, nameText } from '#kernel/text.ts';
 import {
   birthPrecisions,
   bloodTypes,
@@ -109,8 +109,9 @@ export const updatePatient = defineCall({
   input: z.strictObject({
     patientId,
     version: z.number().int().min(1),
-    firstName: freeText(100).optional(),
-    lastName: freeText(100).optional(),
+    firstName: nameText(100).optional(),
+    /** Null for somebody who has one name. */
+    lastName: nameText(100).nullable().optional(),
     email: patientFields.email.optional(),
     phone: patientFields.phone.optional(),
     formerNames: patientFields.formerNames.optional(),

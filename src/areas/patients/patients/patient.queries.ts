@@ -65,6 +65,10 @@ type DuplicateKey = (typeof duplicateKeys)[number];
 
 export interface PatientSearch {
   patterns: string[];
+  /** The sounds of a typed name; what is found by them alone comes behind the rest. */
+  soundPatterns: string[];
+  /** What was typed, as the number of a patient in full; null where it cannot be one. */
+  patientNumber: string | null;
   /** What was typed, as the number of a document; null where it cannot be one. */
   documentKey: string | null;
   status: StatusFilter;
@@ -74,10 +78,55 @@ export interface PatientSearch {
 }
 
 /**
- * Matches, newest registration first; one row more than the limit. The search itself lives in the database, and is a
- * statement of its own: a database of many machines does not run it inside another.
+ * Matches, newest registration first; one row more than the limit. The bearer of a typed number comes first, and who
+ * only sounds like the typed name last, behind all others.
  */
 export async function searchPatients(db: Db, tenantId: string, search: PatientSearch): Promise<PatientRow[]> {
+  const numbered = search.beforeId ? [] : await selectNumbered(db, tenantId, search);
+  const matches = await selectMatches(db, tenantId, search);
+  const exact = withoutRepeats([...numbered, ...matches]).slice(0, search.limit + 1);
+  const room = search.limit - exact.length;
+  if (room <= 0 || search.soundPatterns.length === 0) return exact;
+  const alike = await selectAlike(db, tenantId, search);
+  // Those of earlier pages match what was typed themselves.
+  const others = alike.filter(
+    (row) => !exact.some(({ id }) => id === row.id) && !isMatch(row, search.patterns),
+  );
+  return [...exact, ...others.slice(0, room)];
+}
+
+function withoutRepeats(rows: readonly PatientRow[]): PatientRow[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+/** True where the patterns of a search, which are texts between signs for anything, all match. */
+function isMatch({ search_text: text }: PatientRow, patterns: readonly string[]): boolean {
+  return patterns.every((pattern) => text.includes(pattern.slice(1, -1).replace(/\\([\\%_])/g, '$1')));
+}
+
+async function selectNumbered(
+  db: Db,
+  tenantId: string,
+  { patientNumber, status }: PatientSearch,
+): Promise<PatientRow[]> {
+  if (patientNumber === null) return [];
+  return withStatus(db.selectFrom('patient').selectAll(), status)
+    .where('tenant_id', '=', tenantId)
+    .where('patient_number', '=', patientNumber)
+    .execute();
+}
+
+// As many more as can be exact matches of the page itself.
+async function selectAlike(db: Db, tenantId: string, search: PatientSearch): Promise<PatientRow[]> {
+  const wanted = { ...search, patterns: search.soundPatterns, beforeId: undefined, documentKey: null };
+  return selectMatches(db, tenantId, { ...wanted, limit: 2 * search.limit });
+}
+
+/**
+ * The search itself lives in the database, and is a statement of its own: a database of many machines does not run it
+ * inside another.
+ */
+async function selectMatches(db: Db, tenantId: string, search: PatientSearch): Promise<PatientRow[]> {
   const statuses = search.status === 'all' ? ['active', 'inactive', 'deceased'] : [search.status];
   const { rows } = await sql<{ id: string }>`
     select find_patients(${tenantId}::uuid, ${search.patterns}::text[], ${statuses}::text[],
@@ -118,7 +167,7 @@ async function selectBearers(
 }
 
 /**
- * Patients with the same name and birth date, with the same phone, or with the same document: at most ten. Birth
+ * Patients with the same name, by its letters or its sound, and birth date, with the same phone, or with the same document: at most ten. Birth
  * dates of which one was estimated are the same within what an estimate may miss. To somebody who may not see
  * restricted records everybody restricted with this name is likely: were dates compared, the answers would tell them.
  */
@@ -127,6 +176,8 @@ export function selectLikelyDuplicates(
   tenantId: string,
   person: {
     sortName: string;
+    nameKey: string;
+    gender: PatientRow['gender'];
     dateOfBirth: string;
     toleranceDays: number;
     comparesRestricted: boolean;
@@ -144,7 +195,11 @@ export function selectLikelyDuplicates(
     .where((where) =>
       where.or([
         where.and([
-          where('sort_name', '=', person.sortName),
+          where.or([
+            where('sort_name', '=', person.sortName),
+            // Rahim and Rahima sound alike.
+            where.and([where('name_key', '=', person.nameKey), where('gender', '=', person.gender)]),
+          ]),
           sql<SqlBool>`(is_restricted and not ${person.comparesRestricted}::boolean
             or abs(date_of_birth - ${person.dateOfBirth}::date) <= ${person.toleranceDays}::integer
             + case birth_precision when 'year' then ${birthToleranceDays.year}::integer
@@ -180,4 +235,40 @@ export async function countRegisteredSince(db: Db, tenantId: string, instant: st
     .where('created_at', '>=', instant)
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+type NamedRow = Pick<
+  PatientRow,
+  'id' | 'first_name' | 'last_name' | 'patient_number' | 'email' | 'phone' | 'former_names' | 'is_restricted'
+>;
+
+/** Patients whose name was not worked out yet, the oldest first. */
+export function selectWithoutNameKey(db: Db, tenantId: string, limit: number): Promise<NamedRow[]> {
+  return db
+    .selectFrom('patient')
+    .select([
+      ...(['id', 'first_name', 'last_name', 'patient_number', 'email', 'phone'] as const),
+      ...(['former_names', 'is_restricted'] as const),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('name_key', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** What names are found and compared by, of those that have none yet; who changed one in between has written it. */
+export async function writeNameColumns(
+  db: Db,
+  tenantId: string,
+  rows: readonly Pick<PatientRow, 'id' | 'sort_name' | 'name_key' | 'search_text'>[],
+): Promise<void> {
+  const column = (name: 'id' | 'sort_name' | 'name_key' | 'search_text') => rows.map((row) => row[name]);
+  await sql`update patient
+    set sort_name = named.sort_name, name_key = named.name_key, search_text = named.search_text
+    from unnest(${column('id')}::uuid[], ${column('sort_name')}::text[], ${column('name_key')}::text[],
+      ${column('search_text')}::text[]) as named (id, sort_name, name_key, search_text)
+    where patient.tenant_id = ${tenantId}::uuid and patient.id = named.id and patient.name_key is null`.execute(
+    db,
+  );
 }

@@ -8,7 +8,14 @@ import {
   patientSummary,
 } from './patient.contract.ts';
 import type { PatientRow } from './patient.queries.ts';
-import { documentKey, phoneKey, searchText, sortName } from './patient.rules.ts';
+import {
+  documentKey,
+  nameKey,
+  phoneKey,
+  type SearchablePatient,
+  searchText,
+  sortName,
+} from './patient.rules.ts';
 
 type PatientValues = Omit<
   Patient,
@@ -42,10 +49,14 @@ export function derivedColumns(values: PatientValues) {
     insurance_provider: values.insuranceProvider,
     insurance_number: values.insuranceNumber,
     is_restricted: values.isRestricted,
-    sort_name: sortName(values),
-    search_text: searchText(values),
+    ...nameColumns(values),
     ...(values.isRestricted ? noKeys : keysOf(values)),
   };
+}
+
+/** What names are sorted, found and compared by. */
+export function nameColumns(values: SearchablePatient) {
+  return { sort_name: sortName(values), name_key: nameKey(values), search_text: searchText(values) };
 }
 
 const noKeys = { phone_key: null, national_id_key: null, passport_key: null, birth_certificate_key: null };

@@ -1,6 +1,7 @@
 import type { Topic } from '#kernel/access/topics.ts';
 import { patternOf, wordPatterns } from '#database/search/word-patterns.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
+import { nameSoundKey, soundPatterns, soundWords } from '#database/search/name-sound.ts';
 import { normalizeText } from '#database/search/normal-text.ts';
 import { recordNumber } from '#kernel/record-number.ts';
 
@@ -46,7 +47,25 @@ export interface SearchablePatient {
 
 /** The normalised name by which patients are sorted and duplicates found. */
 export function sortName(patient: Pick<SearchablePatient, 'firstName' | 'lastName'>): string {
-  return normalizeText(`${patient.firstName} ${patient.lastName}`);
+  return normalizeName(`${patient.firstName} ${patient.lastName}`.trim());
+}
+
+/** O'Neil and ONeil are one name. */
+function normalizeName(text: string): string {
+  return withoutApostrophes(normalizeText(text));
+}
+
+/** Of names that were stored before they were left out. */
+export function withoutApostrophes(name: string): string {
+  return name.replaceAll("'", '');
+}
+
+/**
+ * By what two people have one name, whatever its spelling, script and order; the name itself where nothing sounds, so
+ * that it is never empty.
+ */
+export function nameKey(patient: Pick<SearchablePatient, 'firstName' | 'lastName'>): string {
+  return nameSoundKey(`${patient.firstName} ${patient.lastName}`.trim()) || sortName(patient);
 }
 
 /**
@@ -57,7 +76,10 @@ export function searchText(patient: SearchablePatient): string {
   const phone = toAsciiDigits(patient.phone ?? '').replace(/\D/g, '');
   const contact = patient.isRestricted ? [] : [patient.formerNames, patient.email, phone];
   const words = [sortName(patient), patient.patientNumber, ...contact].filter(Boolean);
-  return ` ${normalizeText(words.join(' '))}`;
+  const names = [patient.firstName, patient.lastName, patient.isRestricted ? '' : patient.formerNames];
+  const sounds = soundWords(names.filter(Boolean).join(' '));
+  // Each sound ends with a space, so that it is found as a whole.
+  return ` ${normalizeName(words.join(' '))} ${sounds.map((sound) => `${sound} `).join('')}`;
 }
 
 /**
@@ -65,8 +87,23 @@ export function searchText(patient: SearchablePatient): string {
  * too; one of less than three characters only at their beginning, where the index can help.
  */
 export function searchPatterns(search: string): string[] {
-  const text = normalizeText(search);
+  const text = normalizeName(search);
   return isPhoneLike(text) ? [phonePart(text)].filter(Boolean).map(patternOf) : wordPatterns(text);
+}
+
+/** P19, p000019 and 19 as the number of a patient, in full; null for what is none. */
+export function searchedNumber(search: string): string | null {
+  const [, digits] = /^p?[ -]?0*([1-9]\d{0,8})$/.exec(normalizeText(search)) ?? [];
+  return digits === undefined ? null : formatPatientNumber(Number(digits));
+}
+
+/** What else a typed text can be: a number of a patient or a document, and a name as it sounds. */
+export function searchedBeside(search: string) {
+  return {
+    soundPatterns: soundPatterns(search),
+    patientNumber: searchedNumber(search),
+    documentKey: documentKey(search),
+  };
 }
 
 function isPhoneLike(text: string): boolean {

@@ -25,7 +25,7 @@ import { refuseImpossibleFacts } from './patient-day.service.ts';
 import { patientSteps } from '../figures/patient.figures.ts';
 import { allergyStatusOf, birthToleranceDays, statusWith } from './patient-facts.rules.ts';
 import { derivedColumns, keysOf, toExported, toPatient, toSummary } from './patient.record.ts';
-import { documentKey, formatPatientNumber, searchPatterns, sortName } from './patient.rules.ts';
+import { formatPatientNumber, nameKey, searchedBeside, searchPatterns, sortName } from './patient.rules.ts';
 import { openRecord } from '../restrictions/record-access.service.ts';
 
 /** Names of the tenant's counters that this area keeps in step with its rows. */
@@ -79,7 +79,7 @@ async function readPage(
   const { status, limit } = request;
   const rows = await searchPatients(db, tenantId, {
     patterns,
-    documentKey: documentKey(search ?? ''),
+    ...searchedBeside(search ?? ''),
     status,
     beforeId,
     limit,
@@ -170,6 +170,8 @@ async function refuseDuplicates(
   const seesAll = seesRestricted(context.actor);
   const rows = await selectLikelyDuplicates(context.db, context.tenantId, {
     sortName: sortName(fields),
+    nameKey: nameKey(fields),
+    gender: fields.gender,
     dateOfBirth: fields.dateOfBirth,
     toleranceDays: birthToleranceDays[fields.birthPrecision],
     comparesRestricted: seesAll,

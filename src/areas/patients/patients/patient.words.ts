@@ -4,7 +4,7 @@ import { t } from './patients.texts.ts';
 
 /** First and last name as they are read. */
 export function fullName(patient: Pick<Patient, 'firstName' | 'lastName'>): string {
-  return `${patient.firstName} ${patient.lastName}`;
+  return `${patient.firstName} ${patient.lastName}`.trim();
 }
 
 /** An age in words, from whole months. */

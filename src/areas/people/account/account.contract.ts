@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { requiredText } from '#kernel/text.ts';
+import { nameText } from '#kernel/text.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
 import { passwordPolicy, typedPassword } from '../password/password.contract.ts';
 
 export const profile = z.strictObject({
@@ -42,8 +43,8 @@ export const readProfile = defineCall({
 
 /** What everybody may change of their own account. */
 export const profileFields = {
-  firstName: requiredText(100),
-  lastName: requiredText(100),
+  firstName: nameText(100).min(1, valueIssue('missing')),
+  lastName: nameText(100).min(1, valueIssue('missing')),
   phone: phoneText,
 };
 

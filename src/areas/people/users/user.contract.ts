@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmailLike, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { freeText, requiredText } from '#kernel/text.ts';
+import { freeText, nameText, requiredText } from '#kernel/text.ts';
 import { issue } from './user.issues.ts';
 
 export const userStatuses = ['active', 'inactive'] as const;
@@ -56,8 +56,8 @@ const emailAddress = requiredText(254, issue('fieldMissing')).refine(
 
 /** What an administrator types of a person. */
 export const userFields = {
-  firstName: requiredText(100, issue('fieldMissing')),
-  lastName: requiredText(100, issue('fieldMissing')),
+  firstName: nameText(100).min(1, issue('fieldMissing')),
+  lastName: nameText(100).min(1, issue('fieldMissing')),
   email: emailAddress,
   phone: phoneText,
   status: z.enum(userStatuses).default('active'),

@@ -30,5 +30,15 @@ export const t = defineTexts('pharmacy-findings', {
   pregnancyNotAsked: 'Pregnancy matters for this medicine, and nobody has asked.',
   ageUnknown: 'The age is not known, so its limits were not compared.',
   weightMissing: 'The limit is by weight, and none is given.',
+  aboveSingleUnits: '{{amount}} units of {{ingredient}} at once: at most {{most}} units.',
+  aboveDailyUnits: '{{amount}} units of {{ingredient}} in a day: at most {{most}} units.',
+  partOfWhole: 'This dose is a part of one {{unit}}, which nobody divides so. Is it meant?',
+  doseUnusual:
+    '{{amount}} at once, counted in {{unit}}, is more than ten times the usual {{usual}}. Is it meant?',
+  quantityUnusual:
+    '{{amount}} in all, counted in {{unit}}, is more than ten times the usual {{usual}}. Is it meant?',
+  doseAbbreviation: 'Write “{{better}}”: “{{written}}” is misread by hand.',
+  amountUnknown:
+    'How much this dose is cannot be counted, so nothing is counted for the pharmacy. Write the quantity.',
   doseNotCounted: 'The dose cannot be counted, so its limits were not compared.',
 });

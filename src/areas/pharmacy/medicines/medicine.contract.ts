@@ -22,7 +22,7 @@ const ingredient = z.strictObject({
   perUnits: z.number().int().min(1).max(100_000),
 });
 
-/** The most of an ingredient that somebody of an age may get, in thousandths of a milligram. */
+/** The most of an ingredient that somebody of an age may get, in thousandths of a milligram or of a unit. */
 const doseLimit = z.strictObject({
   ingredientCode: requiredText(100),
   fromMonths: z.number().int().min(0).max(1800).nullable(),
@@ -31,6 +31,8 @@ const doseLimit = z.strictObject({
   maxDaily: thousandths.nullable(),
   maxSinglePerKg: thousandths.nullable(),
   maxDailyPerKg: thousandths.nullable(),
+  /** `iu` for a limit in thousandths of a unit. */
+  unit: z.enum(['iu']).optional(),
 });
 
 const price = z
@@ -68,6 +70,11 @@ export const medicineFields = {
     .boolean()
     .nullish()
     .transform((is) => is ?? false),
+  /** An ampoule or vial that was opened keeps for the next doses; one that does not is used up by each dose. */
+  keepsOpened: z
+    .boolean()
+    .nullish()
+    .transform((keeps) => keeps ?? false),
   /** What the hospital says beyond the list of the rules; null leaves it to the rules. */
   pregnancyRisk: z.enum(pregnancyRisks).nullable(),
   minimumAgeMonths: z.number().int().min(0).max(1200).nullable(),
@@ -80,6 +87,7 @@ export const medicine = z.strictObject({
   maker: z.string().nullable(),
   code: z.string().nullable(),
   isPrescriptionOnly: z.boolean(),
+  keepsOpened: z.boolean(),
   ingredientCodes: z.array(z.string()),
   isActive: z.boolean(),
   /** Base units in all places, without what is set aside. */
@@ -117,6 +125,7 @@ export const exampleMedicine: Medicine = {
   isControlled: false,
   isAntibiotic: true,
   isPrescriptionOnly: true,
+  keepsOpened: false,
   pregnancyRisk: null,
   minimumAgeMonths: null,
   doseLimits: [],

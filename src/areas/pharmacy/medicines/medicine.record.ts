@@ -31,6 +31,7 @@ export function columnsOf(values: MedicineValues) {
     is_controlled: values.isControlled,
     is_antibiotic: values.isAntibiotic,
     is_prescription_only: values.isPrescriptionOnly,
+    keeps_opened: values.keepsOpened,
     pregnancy_risk: values.pregnancyRisk,
     minimum_age_months: values.minimumAgeMonths,
     dose_limits: JSON.stringify(values.doseLimits),

@@ -35,6 +35,7 @@ export const t = defineTexts('medicines', {
   controlled: 'Controlled',
   antibiotic: 'Antibiotic',
   prescriptionOnly: 'On prescription only',
+  keepsOpened: 'Keeps once opened (multi-dose vial)',
   edit: 'Edit',
   dispense: 'Dispense',
   deactivate: 'Deactivate',
@@ -123,7 +124,8 @@ export const t = defineTexts('medicines', {
   pregnancy_none: 'Nothing beyond the rules',
   minimumAgeMonths: 'Not below the age in months',
   doseLimits: 'Dose limits',
-  doseLimitsHint: 'One a line: “paracetamol: 15 mg/kg single, 60 mg/kg daily, below 12 years”.',
+  doseLimitsHint:
+    'One a line: “paracetamol: 15 mg/kg single, 60 mg/kg daily, below 12 years”. Limits of what is measured in units: “insulin glargine: 50 units single”.',
   wasAdded: '{{name}} was added.',
   wasSaved: '{{name}} was saved.',
   failedToAdd: 'Failed to add medicine',

@@ -7,6 +7,9 @@ export const issue = defineIssues('prescriptions', {
   lineMissing: 'Write at least one medicine.',
   nameMissing: 'Choose a medicine or write its name.',
   frequencyUnreadable: 'Write a frequency as in 1+0+1, BD, q8h, SOS, STAT or weekly.',
+  doseAmbiguous: 'This can be {{one}} or {{other}}. Write one of them, with a point before decimals.',
+  doseOfOtherForm:
+    'This medicine is a form ({{form}}) that has no such thing. Write the dose in its own: it is counted in {{unit}}.',
   durationUnreadable: 'Write a duration as in 7d, 2w, 1m or continue.',
   prnMissing:
     'An inpatient order as needed says for what, how far apart and how often within 24 hours at most.',

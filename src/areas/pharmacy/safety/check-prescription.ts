@@ -5,6 +5,7 @@ import type {
   CurrentMedicine,
   PlacedLine,
 } from './checks/checked-prescription.ts';
+import { checkAmount } from './checks/amount.check.ts';
 import { checkDose } from './checks/dose.check.ts';
 import { checkDuplicates } from './checks/duplicate.check.ts';
 import { checkInteractions } from './checks/interaction.check.ts';
@@ -32,6 +33,7 @@ export function checkPrescription(lines: readonly CheckedLine[], patient: Checke
       ...checkDuplicates(placed, others),
       ...checkPregnancy(placed, patient),
       ...checkDose(placed, patient),
+      ...checkAmount(placed),
     ];
     return withoutRepeats(found).toSorted((a, b) => order[a.severity] - order[b.severity]);
   });

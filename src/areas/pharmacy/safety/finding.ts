@@ -27,6 +27,13 @@ export const findingCodes = [
   'ageUnknown',
   'weightMissing',
   'doseNotCounted',
+  'aboveSingleUnits',
+  'aboveDailyUnits',
+  'partOfWhole',
+  'doseUnusual',
+  'quantityUnusual',
+  'doseAbbreviation',
+  'amountUnknown',
 ] as const;
 
 export type FindingCode = (typeof findingCodes)[number];
@@ -68,6 +75,13 @@ const severities: Readonly<Record<FindingCode, FindingSeverity>> = {
   ageUnknown: 'unchecked',
   weightMissing: 'unchecked',
   doseNotCounted: 'unchecked',
+  aboveSingleUnits: 'stop',
+  aboveDailyUnits: 'stop',
+  partOfWhole: 'stop',
+  doseUnusual: 'stop',
+  quantityUnusual: 'stop',
+  doseAbbreviation: 'inform',
+  amountUnknown: 'unchecked',
 };
 
 /** A finding with the severity of its code; its key is made of the medicine's name and what the facts name. */

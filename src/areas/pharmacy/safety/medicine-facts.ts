@@ -51,7 +51,7 @@ export const baseUnits = [
   'piece',
 ] as const;
 
-/** In what an ingredient is measured; only masses are compared with limits. */
+/** In what an ingredient is measured; masses and units are compared with limits. */
 export const amountUnits = ['mg', 'mcg', 'g', 'iu', 'mmol', 'percent'] as const;
 
 export const pregnancyRisks = ['stop', 'caution', 'none'] as const;
@@ -71,7 +71,7 @@ export interface Ingredient {
   perUnits: number;
 }
 
-/** The most of an ingredient that somebody of an age may get, in thousandths of a milligram. */
+/** The most of an ingredient that somebody of an age may get, in thousandths of a milligram or of a unit. */
 export interface DoseLimit {
   ingredientCode: string;
   /** Ages in months: from the first, below the second; null for no bound. */
@@ -81,12 +81,19 @@ export interface DoseLimit {
   maxDaily: number | null;
   maxSinglePerKg: number | null;
   maxDailyPerKg: number | null;
+  /** `iu` for a limit in thousandths of a unit; left out it is in thousandths of a milligram. */
+  unit?: 'iu' | undefined;
 }
 
 /** The facts of a medicine that checks look at. */
 export interface MedicineFacts {
   ingredients: readonly Ingredient[];
   baseUnit: BaseUnit;
+  dosageForm: DosageForm;
+  /** As it stands on the label. */
+  strength: string;
+  /** An opened ampoule or vial keeps for the next doses; left out it is used up by each dose. */
+  keepsOpened?: boolean;
   pregnancyRisk: PregnancyRisk | null;
   minimumAgeMonths: number | null;
   doseLimits: readonly DoseLimit[];

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { boundedText, requiredText } from '#kernel/text.ts';
+import { boundedText, nameText } from '#kernel/text.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
 import { requiredEmail } from '../applications/application.contract.ts';
 
 /** What the first person of a server says of themselves. */
 export const operatorFields = {
-  firstName: requiredText(100),
-  lastName: requiredText(100),
+  firstName: nameText(100).min(1, valueIssue('missing')),
+  lastName: nameText(100).min(1, valueIssue('missing')),
   email: requiredEmail,
 };
 

@@ -66,7 +66,7 @@ export async function recordOperatingListPrint(
 function toEntry(row: BoardRow, isSurgeonOnLeave: boolean): BoardEntry {
   return toRecord(boardEntry, row, {
     patient: { id: row.patient_id, isRestricted: row.is_restricted },
-    patientName: `${row.first_name} ${row.last_name}`,
+    patientName: `${row.first_name} ${row.last_name}`.trim(),
     theatreId: row.theatre_id!,
     isSurgeonOnLeave,
     startTime: row.scheduled_start!,

@@ -28,7 +28,7 @@ export const caseRefusals: OwnRefusals = {
 };
 
 export function patientName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`;
+  return `${firstName} ${lastName}`.trim();
 }
 
 /** The procedure, or that it is kept from who looks. */

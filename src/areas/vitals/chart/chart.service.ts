@@ -42,7 +42,7 @@ export async function readChart(
         id: one.id,
         scale: one.scale,
         reason: one.reason,
-        decidedByName: `${one.decider_first_name} ${one.decider_last_name}`,
+        decidedByName: `${one.decider_first_name} ${one.decider_last_name}`.trim(),
         decidedAt: one.decided_at,
       })),
     },

@@ -76,6 +76,8 @@ const anyTime: Record<string, string> = {
         and dose.admission_id = admission.id and dose.status = 'scheduled' and dose.scheduled_at > moment
       where admission.tenant_id = hospital.id and admission.ended_at >= moment - interval '4 days'
         and admission.status <> 'active' limit 1)`,
+  'patients.key-names': `
+    select from public.patient where patient.tenant_id = hospital.id and patient.name_key is null`,
   'server.fold-steps': `select from public.open_step step where step.tenant_id = hospital.id`,
 };
 

@@ -25,7 +25,7 @@ const tones: Record<DepositRefundRequest['status'], Tone> = {
   rejected: 'neutral',
 };
 
-const nameOf = ({ patient }: DepositRefundRequest) => `${patient.firstName} ${patient.lastName}`;
+const nameOf = ({ patient }: DepositRefundRequest) => `${patient.firstName} ${patient.lastName}`.trim();
 
 /** Requests to give deposits back, and the decision on each. */
 export function DepositRefunds() {

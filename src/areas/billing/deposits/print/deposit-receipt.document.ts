@@ -37,7 +37,11 @@ export function depositReceiptDocument(entry: DepositEntry, words: DepositReceip
           {
             kind: 'fields',
             fields: [
-              { label: t('patientName'), value: `${patient.firstName} ${patient.lastName}`, isStrong: true },
+              {
+                label: t('patientName'),
+                value: `${patient.firstName} ${patient.lastName}`.trim(),
+                isStrong: true,
+              },
               { label: t('patientId'), value: patient.patientNumber },
             ],
           },

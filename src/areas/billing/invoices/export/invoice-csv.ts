@@ -11,7 +11,8 @@ const columns: readonly [heading: string, cell: (invoice: InvoiceSummary) => str
   ['Patient Number', ({ patient }) => patient?.patientNumber ?? ''],
   [
     'Patient',
-    ({ patient, buyer }) => (patient ? `${patient.firstName} ${patient.lastName}` : (buyer?.name ?? '')),
+    ({ patient, buyer }) =>
+      patient ? `${patient.firstName} ${patient.lastName}`.trim() : (buyer?.name ?? ''),
   ],
   ['Created', (invoice) => invoice.createdAt],
   ['Due Date', (invoice) => invoice.dueDate],

@@ -4,7 +4,7 @@ import { fullName } from '#areas/patients/patient-words.public.ts';
 import { keepEnter } from '#ui/form/parts/entry-rows.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { dosageWords } from '../dosage.words.ts';
+import { doseGivenWords } from '../dosage.words.ts';
 import type { DoseToGive } from '../giving.contract.ts';
 import { t } from '../giving.texts.ts';
 import { type AdministerValues, decidable, fiveRights } from './administer-form.values.ts';
@@ -23,7 +23,7 @@ export function rightWords(
   return {
     patient: t('rightPatientIs', { name: fullName(patient), number: patient.patientNumber }),
     medication: order?.medicationName ?? '',
-    dose: dosageWords(order?.dosage, order?.baseUnit),
+    dose: order ? doseGivenWords(order) : '',
     route: order?.dose?.route ?? '',
     time: dateTime(order?.dose?.scheduledTime ?? now),
   };

@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { FindingNote } from '#areas/pharmacy/pharmacy-web.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { dosageWords } from '../dosage.words.ts';
+import { doseGivenWords } from '../dosage.words.ts';
 import type { PlainDose } from '../dose.contract.ts';
 import type { DoseToGive } from '../giving.contract.ts';
 import { t } from '../giving.texts.ts';
@@ -29,9 +29,7 @@ export function DoseSummary({ known }: { known: DoseToGive }) {
   return (
     <Stack gap={4}>
       <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {[dosageWords(order.dosage, order.baseUnit), order.frequency, dose?.route, order.instruction]
-          .filter(Boolean)
-          .join(' · ')}
+        {[doseGivenWords(order), order.frequency, dose?.route, order.instruction].filter(Boolean).join(' · ')}
       </Text>
       {dose && (
         <Text size="sm">

@@ -1,5 +1,5 @@
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
-import { findingWords } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { findingWords, unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { t } from '../giving.texts.ts';
 import type { AdministerFieldsProps } from './decision-fields.tsx';
@@ -53,7 +53,9 @@ export function GivenFields({ form, known, stops }: GivenFieldsProps) {
 }
 
 /** Where it is taken from, and how much where the dose cannot be counted. */
-function StockFields({ form, known: { isHandedOut, places, quantity } }: AdministerFieldsProps) {
+function StockFields({ form, known }: AdministerFieldsProps) {
+  const { isHandedOut, places, quantity } = known;
+  const unit = known.patient.order?.baseUnit;
   if (isHandedOut) return <Text size="sm">{t('handedOut')}</Text>;
   if (places.length === 0) return <Text size="sm">{t('notStocked')}</Text>;
   return (
@@ -69,8 +71,19 @@ function StockFields({ form, known: { isHandedOut, places, quantity } }: Adminis
         ]}
         {...form.getInputProps('placeId')}
       />
+      {quantity !== null && unit && (
+        <Text size="sm" fw={600}>
+          {quantity === 0
+            ? t('takesNothing')
+            : t('takes', { amount: `${quantity} ${unitWords(unit, quantity)}` })}
+        </Text>
+      )}
       {quantity === null && (
-        <WholeNumberField label={t('quantity')} required {...form.getInputProps('quantity')} />
+        <WholeNumberField
+          label={unit ? t('quantityIn', { unit: unitWords(unit, 2) }) : t('quantity')}
+          required
+          {...form.getInputProps('quantity')}
+        />
       )}
     </>
   );

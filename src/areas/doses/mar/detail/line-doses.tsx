@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { dosageWords } from '../../giving/dosage.words.ts';
@@ -163,6 +164,12 @@ function DoseRow({ dose, now, onGive, onTask }: DoseRowProps) {
   );
 }
 
+/** Whole base units that left the stock, with what they are. */
+function takenWords({ takenQuantity, baseUnit }: PlainDose): string {
+  const count = takenQuantity ?? 0;
+  return [String(count), baseUnit && unitWords(baseUnit, count)].filter(Boolean).join(' ');
+}
+
 /** Who decided, when and why, as far as there is something to tell. */
 function DoseFacts({ dose }: { dose: PlainDose }) {
   const { time, dateTime, number } = useFormat();
@@ -182,8 +189,7 @@ function DoseFacts({ dose }: { dose: PlainDose }) {
     dose.patientResponse && t('response', { text: dose.patientResponse }),
     dose.sideEffects && t('sideEffects', { text: dose.sideEffects }),
     dose.notes && t('notes', { text: dose.notes }),
-    dose.source === 'place' &&
-      t('source_place', { place: dose.placeName ?? '', quantity: dose.takenQuantity ?? 0 }),
+    dose.source === 'place' && t('source_place', { place: dose.placeName ?? '', amount: takenWords(dose) }),
     dose.source === 'dispensed' && t('source_dispensed'),
     dose.source === 'not-stocked' && t('source_not-stocked'),
     last &&

@@ -56,7 +56,7 @@ export function EmergencyReviewScreen() {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ patient, user }) =>
-          t('rowName', { patient: `${patient.firstName} ${patient.lastName}`, person: user.name })
+          t('rowName', { patient: `${patient.firstName} ${patient.lastName}`.trim(), person: user.name })
         }
         rowActions={rowActions}
         paging={list.paging}

@@ -85,11 +85,11 @@ export async function refuseUnexplained(
 export function bedNotAvailable(bed: BedRow | undefined, at: string): AppError {
   if (!bed) return new AppError('NOT_FOUND');
   const isHeld = isHeldAt(bed, at);
-  const holder = isHeld ? `${bed.held_first_name} ${bed.held_last_name}` : null;
+  const holder = isHeld ? `${bed.held_first_name} ${bed.held_last_name}`.trim() : null;
   return new AppError('BED_NOT_AVAILABLE', {
     bedNumber: bed.bed_number,
     status: bed.status,
-    patientName: bed.admission_id === null ? holder : `${bed.first_name} ${bed.last_name}`,
+    patientName: bed.admission_id === null ? holder : `${bed.first_name} ${bed.last_name}`.trim(),
     heldUntil: isHeld ? bed.held_until : null,
   });
 }

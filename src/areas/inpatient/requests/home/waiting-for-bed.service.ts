@@ -17,7 +17,7 @@ export const waitingForBed: HomeWorkSource = {
         at: row.requested_at,
         tone: row.urgency === 'emergency' ? 'danger' : 'plain',
         notice: notice(`home_${row.urgency}`, {
-          patient: `${row.patient_first_name} ${row.patient_last_name}`,
+          patient: `${row.patient_first_name} ${row.patient_last_name}`.trim(),
           patientNumber: row.patient_number,
         }),
         link: '/dashboard/bed-management',

@@ -10,6 +10,7 @@ import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { createLabTest, updateLabTest } from '../../laboratory/laboratory.calls.ts';
 import { readRange } from '../../ranges/range-text.ts';
+import { RangePreview } from './range-preview.tsx';
 import { defaultPlausibility, type LabTest, labTestFields, maxTestPriceMinor } from '../lab-test.contract.ts';
 import { useLabTestCounts, useRefreshLabTests } from '../lab-test.hooks.ts';
 import { labTestRefusals } from '../lab-test.words.ts';
@@ -110,12 +111,14 @@ function LabTestInputs({ draft: { form } }: { draft: DraftForm<Values> }) {
         {...form.getInputProps('normalRange')}
       />
       <RangeReading text={form.values.normalRange ?? ''} />
+      <RangePreview text={form.values.normalRange ?? ''} label={t('previewNormal')} />
       <TextInput
         label={t('criticalRange')}
         description={t('criticalRangeHint')}
         maxLength={300}
         {...form.getInputProps('criticalRange')}
       />
+      <RangePreview text={form.values.criticalRange ?? ''} label={t('previewCritical')} />
       <WholeNumberField
         label={t('plausibilityFactor')}
         description={t('plausibilityHint')}

@@ -30,7 +30,7 @@ export const openLabOrders: HomeWorkSource = {
         tone: toneOf[row.priority],
         notice: notice(`home_${row.priority}`, {
           order: row.order_number,
-          patient: `${row.first_name} ${row.last_name}`,
+          patient: `${row.first_name} ${row.last_name}`.trim(),
         }),
         link: `/dashboard/laboratory?orderId=${row.id}`,
       })),

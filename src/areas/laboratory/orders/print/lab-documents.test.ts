@@ -11,6 +11,7 @@ const patient = {
   fullName: 'আমিনা Rahman',
   patientNumber: 'P000042',
   dateOfBirth: '12 Mar 1984',
+  age: '42 years',
   gender: 'Female',
 };
 
@@ -48,7 +49,7 @@ const plain = {
   notes: '',
 };
 
-function aReport(openTests: string[]) {
+function aReport(openTests: string[], withdrawnTests: string[] = []) {
   return labReport({
     header,
     orderNumber: 'LAB-000123',
@@ -70,6 +71,7 @@ function aReport(openTests: string[]) {
       { ...plain, test: 'Platelets', result: '262', unit: '10^9/L', normalRange: '150-450' },
     ],
     openTests,
+    withdrawnTests,
     verifiedBy: 'Nasrin Akter',
   });
 }
@@ -84,6 +86,13 @@ test.each([
   const { pdf } = await renderDocument(document, paper);
   const pages = await readPdf(pdf);
   expect(pages.map((page) => scanPage(page.ink, page))).toEqual(['LAB-000123']);
+});
+
+test('a report says the age, and which released result was withdrawn', async () => {
+  const words = wordsOn((await renderDocument(aReport([], ['Sodium']), 'a4')).pages);
+  expect(words).toContain('42 years');
+  expect(words).toContain('Withdrawn');
+  expect(words).toMatch(/Sodium that was released before is withdrawn/);
 });
 
 test('the order says who, what, how urgent and what it costs', async () => {

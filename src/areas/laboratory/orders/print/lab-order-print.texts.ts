@@ -30,6 +30,9 @@ export const t = defineTexts('laboratory.print', {
   flag: 'Flag',
   results: 'Results',
   corrected: 'Corrected: {{reason}}',
+  withdrawnTitle: 'Withdrawn',
+  withdrawnTests:
+    'The result of {{names}} that was released before is withdrawn and being corrected. Do not use an earlier report of it.',
   openTitle: 'Not in this report',
   openTests: 'These tests have no verified result yet: {{names}}.',
   verifiedBy: 'Verified by {{names}}',

@@ -62,7 +62,7 @@ export function ResultTable({ sheet, verification, onTask }: ResultTableProps) {
               </Table.Td>
               <Table.Td>{test.result?.normalRange ?? rangeFor(test.normalRange, subject)}</Table.Td>
               <Table.Td>
-                <StatusBadge tone={stateTone[test.state]}>{t(`state_${test.state}`)}</StatusBadge>
+                <StateOf test={test} />
                 {test.result && <EnteredAndVerified result={test.result} />}
               </Table.Td>
               {entersResults && (
@@ -91,7 +91,7 @@ function ResultBlock({
     <Stack gap={6} align="flex-start">
       <Group gap="xs">
         <Text fw={600}>{test.name}</Text>
-        <StatusBadge tone={stateTone[test.state]}>{t(`state_${test.state}`)}</StatusBadge>
+        <StateOf test={test} />
       </Group>
       <Found test={test} />
       {range && (
@@ -102,6 +102,15 @@ function ResultBlock({
       {test.result && <EnteredAndVerified result={test.result} />}
       {may('lab.results') && <ResultActions test={test} verification={verification} onTask={onTask} />}
     </Stack>
+  );
+}
+
+/** A result that was released and is being corrected is withdrawn, for everybody who reads it. */
+function StateOf({ test: { state, isWithdrawn } }: { test: TestOfOrder }) {
+  return (
+    <StatusBadge tone={isWithdrawn ? 'danger' : stateTone[state]}>
+      {t(isWithdrawn ? 'state_withdrawn' : `state_${state}`)}
+    </StatusBadge>
   );
 }
 

@@ -32,7 +32,9 @@ export function SheetBody({ sheet, onTask, onPrint }: SheetBodyProps) {
   const verification = useVerification(sheet);
   const isCancelled = sheet.order.status === 'cancelled';
   const isMissingAny = sheet.tests.some(({ state }) => state === 'missing');
-  const isReportable = sheet.tests.some(({ state, result }) => state === 'verified' && result);
+  const isReportable = sheet.tests.some(
+    ({ state, result, isWithdrawn }) => (state === 'verified' && result) || isWithdrawn,
+  );
   return (
     <Stack gap="lg" ref={content}>
       <PatientHeading patient={sheet.order.patient} isInDialog />

@@ -1,7 +1,7 @@
-import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { t as words } from '../../laboratory/laboratory.texts.ts';
 import { flagTone } from '../../laboratory/laboratory.words.ts';
-import { type Examination, examineResult } from '../../ranges/examination.ts';
+import { type Examination, examineResult, findingChoices } from '../../ranges/examination.ts';
 import type { Subject } from '../../ranges/range-choice.ts';
 import { unitText, withUnit } from '../../ranges/unit-text.ts';
 import type { TestOfOrder } from '../lab-result.contract.ts';
@@ -35,15 +35,18 @@ export interface ResultFieldProps {
 export function ResultField(props: ResultFieldProps) {
   const { test, subject, typed, confirmed, confirmation } = props;
   const examination = subject && typed.trim() !== '' ? examineResult(typed, test, subject) : null;
+  const choices = [...new Set(findingChoices(test.normalRange, subject))];
+  const Field: React.ElementType = choices.length > 0 ? Autocomplete : TextInput;
   const doubt = examination?.kind === 'read' ? examination.doubt : null;
   const isAsked = doubt !== null || (confirmation.error && typed.trim() !== '');
   const shown = examination?.kind === 'read' ? examination.result : typed;
   return (
     <Stack gap={4}>
-      <TextInput
+      <Field
         label={props.label}
         {...(props.name && { 'aria-label': props.name })}
         required={props.isRequired ?? false}
+        {...(choices.length > 0 && { data: choices, filter: allOptions })}
         rightSection={test.unit && <span aria-hidden="true">{unitText(test.unit)}</span>}
         rightSectionWidth={16 + (test.unit?.length ?? 0) * 8}
         maxLength={200}
@@ -64,6 +67,11 @@ export function ResultField(props: ResultFieldProps) {
       )}
     </Stack>
   );
+}
+
+/** What was typed so far leaves no choice out. */
+function allOptions({ options }: { options: unknown[] }) {
+  return options;
 }
 
 const colours = { danger: 'red', warning: 'orange', success: 'green', neutral: 'dimmed' } as const;

@@ -8,5 +8,6 @@ export function useSubject({ order, patient }: OpenedSheet): Subject | null {
   const { timeZone } = usePerson().tenant;
   if (!patient) return null;
   const onDay = dateIn(timeZone, new Date(order.collectedAt ?? order.orderedAt));
-  return { sex: patient.gender, dateOfBirth: patient.dateOfBirth, onDay };
+  const { gender: sex, dateOfBirth, birthPrecision } = patient;
+  return { sex, dateOfBirth, birthPrecision, onDay };
 }

@@ -135,19 +135,23 @@ function ResultLines({ tests, label }: { tests: LabSheet['tests']; label: string
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {tests.map(({ testId, name, state, result }) => (
+          {tests.map(({ testId, name, state, isWithdrawn, result }) => (
             <Table.Tr key={testId}>
               <Table.Th scope="row" fw={400}>
                 {name}
               </Table.Th>
-              <Table.Td>{result ? <ResultValue {...result} /> : t(`state_${state}`)}</Table.Td>
+              <Table.Td>
+                {result ? <ResultValue {...result} /> : t(isWithdrawn ? 'state_withdrawn' : `state_${state}`)}
+              </Table.Td>
               <Table.Td>{result?.normalRange}</Table.Td>
               <Table.Td>
                 {result && (
                   <Group gap={4}>
                     <ResultFlag flag={result.flag} />
                     {state === 'unverified' && (
-                      <StatusBadge tone="warning">{t('state_unverified')}</StatusBadge>
+                      <StatusBadge tone={isWithdrawn ? 'danger' : 'warning'}>
+                        {t(isWithdrawn ? 'state_withdrawn' : 'state_unverified')}
+                      </StatusBadge>
                     )}
                     {result.isCorrected && <StatusBadge tone="special">{t('corrected')}</StatusBadge>}
                   </Group>

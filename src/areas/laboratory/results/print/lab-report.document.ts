@@ -19,7 +19,7 @@ export interface ReportedResult {
 export interface LabReportProps {
   header: PrintHeader;
   orderNumber: string;
-  patient: { fullName: string; patientNumber: string; dateOfBirth: string; gender: string };
+  patient: { fullName: string; patientNumber: string; dateOfBirth: string; age: string; gender: string };
   doctor: string;
   orderedAt: string;
   collectedAt: string;
@@ -28,6 +28,8 @@ export interface LabReportProps {
   results: readonly ReportedResult[];
   /** Names of the tests without a verified result. */
   openTests: readonly string[];
+  /** Those whose released result is being corrected: an earlier paper with it does not hold any more. */
+  withdrawnTests: readonly string[];
   verifiedBy: string;
 }
 
@@ -39,9 +41,18 @@ export function labReport(report: LabReportProps): PrintDocument {
     blocks: [
       { kind: 'barcode', value: report.orderNumber, caption: report.orderNumber },
       patientFields(report),
-      { kind: 'section', title: t('results'), blocks: [resultTable(report.results)] },
+      ...withdrawnTests(report.withdrawnTests),
+      ...(report.results.length > 0
+        ? ([
+            { kind: 'section', title: t('results'), blocks: [resultTable(report.results)] },
+          ] satisfies PrintBlock[])
+        : []),
       ...openTests(report.openTests),
-      { kind: 'paragraph', text: t('verifiedBy', { names: report.verifiedBy }) },
+      ...(report.verifiedBy
+        ? ([
+            { kind: 'paragraph', text: t('verifiedBy', { names: report.verifiedBy }) },
+          ] satisfies PrintBlock[])
+        : []),
     ],
     footer: t('footer'),
   };
@@ -55,6 +66,7 @@ function patientFields(report: LabReportProps): PrintBlock {
       { label: t('patient'), value: patient.fullName, isStrong: true },
       { label: t('patientId'), value: patient.patientNumber, isStrong: true },
       { label: t('dateOfBirth'), value: patient.dateOfBirth },
+      { label: t('age'), value: patient.age },
       { label: t('gender'), value: patient.gender },
       { label: t('doctor'), value: report.doctor },
       { label: t('orderedAt'), value: report.orderedAt },
@@ -85,6 +97,12 @@ function resultRow(result: ReportedResult): PrintRow {
     isStrong: result.isAbnormal,
     ...(note && { note }),
   };
+}
+
+function withdrawnTests(names: readonly string[]): PrintBlock[] {
+  if (names.length === 0) return [];
+  const lines = [t('withdrawnTests', { names: names.join(', ') })];
+  return [{ kind: 'box', tone: 'warning', title: t('withdrawnTitle'), lines }];
 }
 
 function openTests(names: readonly string[]): PrintBlock[] {

@@ -11,6 +11,7 @@ import { t } from '../../orders/lab-orders.texts.ts';
 import { t as print } from '../../orders/print/lab-order-print.texts.ts';
 import { isAbnormal } from '../../ranges/flagging.ts';
 import type { LabResult, OpenedSheet } from '../lab-result.contract.ts';
+import { subjectAge } from '../age.words.ts';
 import { labReport, type ReportedResult } from './lab-report.document.ts';
 
 /** Shows the report of an order for printing; each print and download is recorded. */
@@ -35,7 +36,10 @@ function reportOf(sheet: OpenedSheet, header: PrintHeader, format: Format) {
   const released = sheet.tests.flatMap(({ name, state, result }) =>
     state === 'verified' && result ? [{ name, result }] : [],
   );
-  const open = sheet.tests.filter(({ name }) => !released.some((one) => one.name === name));
+  const withdrawn = sheet.tests.filter(({ isWithdrawn }) => isWithdrawn);
+  const open = sheet.tests.filter(
+    ({ name, isWithdrawn }) => !isWithdrawn && !released.some((one) => one.name === name),
+  );
   const verifiers = released.map(({ result }) => result.verifiedBy?.name ?? '');
   const latest = released.map(({ result }) => result.verifiedAt ?? '').toSorted();
   return labReport({
@@ -45,6 +49,7 @@ function reportOf(sheet: OpenedSheet, header: PrintHeader, format: Format) {
       fullName: patientName(order.patient),
       patientNumber: order.patient.patientNumber,
       dateOfBirth: patient ? birthWords(patient, format) : '',
+      age: patient ? subjectAge(sheet.order, patient, format.tenant.timeZone) : '',
       gender: patient ? print(`gender_${patient.gender}`) : '',
     },
     doctor: doctorWords(order),
@@ -52,6 +57,7 @@ function reportOf(sheet: OpenedSheet, header: PrintHeader, format: Format) {
     collectedAt: order.collectedAt ? format.dateTime(order.collectedAt) : '',
     reportedAt: format.dateTime(latest.at(-1) ?? order.orderedAt),
     results: released.map(({ name, result }) => reported(name, result)),
+    withdrawnTests: withdrawn.map(({ name }) => name),
     openTests: open.map(({ name }) => name),
     verifiedBy: [...new Set(verifiers)].filter(Boolean).join(', '),
   });

@@ -31,7 +31,7 @@ export const dueTasks: HomeWorkSource = {
 
 function noticeOf(row: TaskRow) {
   const facts = {
-    patient: `${row.first_name} ${row.last_name}`,
+    patient: `${row.first_name} ${row.last_name}`.trim(),
     patientNumber: row.patient_number,
     // What is to be done for a restricted patient is told on their own page.
     text: row.is_restricted ? '' : (row.text ?? ''),

@@ -40,7 +40,7 @@ export function PatientTasks({ patientId, isDeceased }: PatientTimelineProps) {
             key={task.id}
             task={task}
             now={now}
-            patient={`${task.patient.firstName} ${task.patient.lastName}`}
+            patient={`${task.patient.firstName} ${task.patient.lastName}`.trim()}
           />
         ))}
       </Stack>

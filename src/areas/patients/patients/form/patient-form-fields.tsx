@@ -119,7 +119,7 @@ function PersonalFields({ form, today }: FieldsProps & { today: string }) {
   const name = (field: 'firstName' | 'lastName') => (
     <TextInput
       {...unremembered}
-      required
+      required={field === 'firstName'}
       label={t(field)}
       {...(first === field && { 'data-autofocus': true })}
       {...form.getInputProps(field)}

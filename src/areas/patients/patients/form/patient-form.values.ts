@@ -79,5 +79,7 @@ export function changesTo(
     (field) =>
       output[field] !== patient[field] && !(field === 'status' && isOfDeath && output.status !== 'inactive'),
   );
-  return Object.fromEntries(changed.map((field) => [field, output[field]]));
+  return Object.fromEntries(
+    changed.map((field) => [field, field === 'lastName' ? output[field] || null : output[field]]),
+  );
 }

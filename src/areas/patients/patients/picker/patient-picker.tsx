@@ -22,7 +22,7 @@ export interface PatientPickerProps extends RecordPickerProps {
 const labels = { active: 'named', inactive: 'namedInactive', deceased: 'namedDeceased' } as const;
 
 function optionOf({ id, patientNumber, firstName, lastName, status = 'active' }: NamedPatient) {
-  const name = `${firstName} ${lastName}`;
+  const name = `${firstName} ${lastName}`.trim();
   return { value: id, label: t(labels[status], { name, number: patientNumber }) };
 }
 

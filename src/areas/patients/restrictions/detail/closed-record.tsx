@@ -38,5 +38,5 @@ function nameIn({ facts }: CallError): string {
     Patient,
     'firstName' | 'lastName' | 'patientNumber'
   >;
-  return t('nameAndNumber', { name: `${firstName} ${lastName}`, number: patientNumber });
+  return t('nameAndNumber', { name: `${firstName} ${lastName}`.trim(), number: patientNumber });
 }

@@ -21,7 +21,7 @@ export const waitingForMedicines: HomeWorkSource = {
         at: row.signed_at,
         tone: 'plain',
         notice: notice(row.status === 'partly-dispensed' ? 'homePartly' : 'homeWaiting', {
-          patient: `${row.patient_first_name} ${row.patient_last_name}`,
+          patient: `${row.patient_first_name} ${row.patient_last_name}`.trim(),
           patientNumber: row.patient_number,
         }),
         link: `/dashboard/pharmacy/dispensing/${row.id}`,

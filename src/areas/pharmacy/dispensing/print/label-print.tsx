@@ -6,7 +6,8 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { recordDispensingPrint } from '../dispensing.calls.ts';
 import type { Dispensing, OpenedDispensing } from '../dispensing.contract.ts';
 import { t } from './label-print.texts.ts';
-import { type LabelLanguage, labelLanguages, medicineLabels } from './medicine-labels.ts';
+import { type LabelLanguage, labelLanguages } from './label-dose.words.ts';
+import { medicineLabels } from './medicine-labels.ts';
 
 export interface DispensingPrintProps {
   opened: OpenedDispensing;

@@ -4,7 +4,8 @@ import { renderDocument, renderLabels } from '#ui/print/render-document.tsx';
 import { wordsOn } from '#ui/print/testing/page-words.ts';
 import { examplePrescription } from '../../prescriptions/prescription.contract.ts';
 import type { Dispensing } from '../dispensing.contract.ts';
-import { labelDose, medicineLabels, outsideRows } from './medicine-labels.ts';
+import { labelDose } from './label-dose.ts';
+import { medicineLabels, outsideRows } from './medicine-labels.ts';
 import { outsideSlip } from './outside-slip.document.ts';
 
 const [line] = examplePrescription.lines;
@@ -50,8 +51,8 @@ describe('the labels of a dispensing', () => {
   });
 
   test.each([
-    ['en', '1 · 1+0+1 · after food · 7 days'],
-    ['bn', '1 · 1+0+1 · খাবারের পরে · 7 দিন'],
+    ['en', '1 capsule, 2 times a day, after food, 7 days'],
+    ['bn', '১টি ক্যাপসুল, দিনে ২ বার, খাবারের পরে, ৭ দিন'],
   ] as const)('the dose is written in %s', (language, words) => {
     expect(labelDose(prescription.lines[0]!, language)).toBe(words);
   });

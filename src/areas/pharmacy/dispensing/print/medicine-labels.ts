@@ -2,29 +2,9 @@ import type { PrintLabel } from '#ui/print/print-labels.ts';
 import { lineName, patientName } from '../../prescriptions/prescription.words.ts';
 import type { PrescriptionLine } from '../../prescriptions/prescription-line.contract.ts';
 import type { DispensedItem, Dispensing, OpenedDispensing } from '../dispensing.contract.ts';
+import { labelDose } from './label-dose.ts';
+import type { LabelLanguage } from './label-dose.words.ts';
 import { t } from './label-print.texts.ts';
-
-export const labelLanguages = ['en', 'bn'] as const;
-export type LabelLanguage = (typeof labelLanguages)[number];
-
-type Dosage = Pick<PrescriptionLine, 'dose' | 'frequency' | 'food' | 'duration' | 'instruction'>;
-
-/** Dose, frequency, food and duration as the patient reads them, and what the doctor wrote beside. */
-export function labelDose(line: Dosage, language: LabelLanguage): string {
-  const food = line.food && t(`food_${line.food}_${language}`);
-  return [line.dose, line.frequency, food, durationWords(line.duration, language), line.instruction]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-/** `7d` in words; anything else as it was written. */
-function durationWords(duration: string, language: LabelLanguage): string {
-  if (duration === 'continue') return t(`continues_${language}`);
-  const [, digits = '', unit = ''] = /^(\d+)([dwm])$/.exec(duration) ?? [];
-  if (unit === '') return duration;
-  const name = unit === 'd' ? 'days' : unit === 'w' ? 'weeks' : 'months';
-  return t(`${name}_${language}`, { count: Number(digits) });
-}
 
 export interface LabelWords {
   language: LabelLanguage;

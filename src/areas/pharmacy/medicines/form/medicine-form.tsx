@@ -57,8 +57,9 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
   });
   const { form } = draft;
   const field = form.getInputProps;
-  const flag = (name: 'isHighAlert' | 'isControlled' | 'isAntibiotic' | 'isPrescriptionOnly') =>
-    field(name, { type: 'checkbox' });
+  const flag = (
+    name: 'isHighAlert' | 'isControlled' | 'isAntibiotic' | 'isPrescriptionOnly' | 'keepsOpened',
+  ) => field(name, { type: 'checkbox' });
   return (
     <FormModal
       title={t(medicine ? 'editTitle' : 'addTitle')}
@@ -122,6 +123,7 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
           <Checkbox label={t('controlled')} {...flag('isControlled')} />
           <Checkbox label={t('antibiotic')} {...flag('isAntibiotic')} />
           <Checkbox label={t('prescriptionOnly')} {...flag('isPrescriptionOnly')} />
+          <Checkbox label={t('keepsOpened')} {...flag('keepsOpened')} />
         </Group>
       </Input.Wrapper>
       <FoldedPart title={t('more')} form={form} fields={more}>

@@ -62,6 +62,7 @@ export function medicineValues(medicine: Medicine | undefined, currencyCode: str
     isControlled: medicine?.isControlled ?? false,
     isAntibiotic: medicine?.isAntibiotic ?? false,
     isPrescriptionOnly: medicine?.isPrescriptionOnly ?? false,
+    keepsOpened: medicine?.keepsOpened ?? false,
     pregnancyRisk: medicine?.pregnancyRisk ?? '',
     minimumAgeMonths: medicine?.minimumAgeMonths ?? '',
     doseLimits: medicine ? limitsText(medicine.doseLimits) : '',

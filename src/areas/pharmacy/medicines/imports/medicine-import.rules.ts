@@ -72,6 +72,7 @@ function typedFields(texts: Texts, currencyCode: string, messages: Messages): Re
     isControlled: yesNo('controlled', texts, messages),
     isAntibiotic: yesNo('antibiotic', texts, messages),
     isPrescriptionOnly: yesNo('prescriptionOnly', texts, messages),
+    keepsOpened: false,
     pregnancyRisk: null,
     minimumAgeMonths: wholeNumber(texts.minimumAgeMonths) ?? null,
     doseLimits: limits ?? [],

@@ -1,6 +1,8 @@
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import type { Medicine } from '../../medicines/medicine.contract.ts';
 import type { CheckedLine } from '../../safety/check-prescription.ts';
+import { readDose } from '../../safety/dosing/dose.ts';
+import { countDose } from '../../safety/dosing/dose-count.ts';
 import { readDuration } from '../../safety/dosing/duration.ts';
 import { type Frequency, readFrequency } from '../../safety/dosing/frequency.ts';
 import { countQuantity } from '../../safety/dosing/quantity.ts';
@@ -19,6 +21,8 @@ export function lineIssues(
   if (line.medicineId !== null && !medicine) found['name'] = issue('medicineUnknown');
   else if (medicine && !medicine.isActive) found['name'] = issue('medicineInactive');
   else if (line.medicineId === null && line.name === '') found['name'] = issue('nameMissing');
+  const wrongDose = doseIssue(line.dose, medicine);
+  if (wrongDose) found['dose'] = wrongDose;
   const frequency = readFrequency(line.frequency);
   if (!frequency) found['frequency'] = issue('frequencyUnreadable');
   else if (!readDuration(line.duration) && !mayLackDuration(line, frequency)) {
@@ -30,6 +34,18 @@ export function lineIssues(
     }
   }
   return found;
+}
+
+/** A number that can be two is asked about, and so is a thing that the medicine does not have. */
+function doseIssue(dose: string, medicine: Medicine | undefined): string | undefined {
+  const written = readDose(dose);
+  if (written.kind === 'ambiguous') {
+    const [one, other] = written.readings;
+    return issue('doseAmbiguous', { one, other });
+  }
+  const counted = medicine && countDose(dose, medicine);
+  if (counted?.kind !== 'not-counted' || counted.why !== 'other-form') return undefined;
+  return issue('doseOfOtherForm', { form: medicine!.dosageForm, unit: medicine!.baseUnit });
 }
 
 /** Once and as needed have no duration unless one is written. */
@@ -62,6 +78,7 @@ export function toCheckedLine(line: WrittenLine, medicine: Medicine | undefined)
     name: medicine?.name ?? line.name,
     dose: line.dose,
     frequency: line.frequency,
+    course: { duration: line.duration, quantity: line.quantity },
     medicine: medicine ?? null,
   };
 }

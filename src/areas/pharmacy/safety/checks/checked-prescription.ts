@@ -5,6 +5,8 @@ export interface CheckedLine {
   name: string;
   dose: string;
   frequency: string;
+  /** For how long, and base units as they were typed; left out where only what is taken at once is looked at. */
+  course?: { duration: string; quantity: number | null };
   /** Null for a medicine in words alone, of which nothing is known. */
   medicine: MedicineFacts | null;
 }

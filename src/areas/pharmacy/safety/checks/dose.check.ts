@@ -1,4 +1,4 @@
-import { milligramsIn } from '../dosing/dose.ts';
+import { amountIn } from '../dosing/dose-count.ts';
 import { intakeOf } from '../dosing/quantity.ts';
 import { isAbove, type Ratio, ratio, times } from '../dosing/ratio.ts';
 import { aFinding, type Finding } from '../finding.ts';
@@ -36,8 +36,9 @@ function judgeLimit(
   weightGrams: number | null,
 ): Finding[] {
   const ingredient = medicine.ingredients.find(({ code }) => code === limit.ingredientCode);
-  const single = ingredient && milligramsIn(intake.single, ingredient);
-  const daily = ingredient && intake.daily && milligramsIn(intake.daily, ingredient);
+  const unit = limit.unit ?? 'mg';
+  const single = ingredient && amountIn(intake.single, ingredient, unit, medicine.baseUnit);
+  const daily = ingredient && intake.daily && amountIn(intake.daily, ingredient, unit, medicine.baseUnit);
   if (!ingredient || !single) return [aFinding('doseNotCounted', line)];
   const needsWeight = limit.maxSinglePerKg !== null || limit.maxDailyPerKg !== null;
   const found: Finding[] = needsWeight && weightGrams === null ? [aFinding('weightMissing', line)] : [];
@@ -47,21 +48,26 @@ function judgeLimit(
   ];
   const singles = maxima(limit.maxSingle, limit.maxSinglePerKg);
   const dailies = maxima(limit.maxDaily, limit.maxDailyPerKg);
-  const facts = { ingredient: ingredient.code };
+  const facts = (amount: Ratio, most: Ratio) =>
+    unit === 'iu'
+      ? { ingredient: ingredient.code, amount: shown(amount), most: shown(most) }
+      : { ingredient: ingredient.code, mg: shown(amount), maxMg: shown(most) };
   const aboveSingle = singles.find((maximum) => isAbove(single, maximum));
   if (aboveSingle) {
-    found.push(aFinding('aboveSingleDose', line, { ...facts, mg: shown(single), maxMg: shown(aboveSingle) }));
+    const code = unit === 'iu' ? 'aboveSingleUnits' : 'aboveSingleDose';
+    found.push(aFinding(code, line, facts(single, aboveSingle)));
   }
   const aboveDaily = daily && dailies.find((maximum) => isAbove(daily, maximum));
   if (aboveDaily) {
-    found.push(aFinding('aboveDailyDose', line, { ...facts, mg: shown(daily), maxMg: shown(aboveDaily) }));
+    const code = unit === 'iu' ? 'aboveDailyUnits' : 'aboveDailyDose';
+    found.push(aFinding(code, line, facts(daily, aboveDaily)));
   }
   // As needed nobody knows how often; the limit of a day cannot be compared.
   if (dailies.length > 0 && !daily) found.push(aFinding('doseNotCounted', line));
   return found;
 }
 
-/** Milligrams to two places, for the sentence alone. */
+/** To two places, for the sentence alone. */
 function shown({ top, bottom }: Ratio): number {
   return Math.round((100 * top) / bottom) / 100;
 }

@@ -21,6 +21,8 @@ export function aLineOf(
         perUnits: 1,
       })),
       baseUnit: 'tablet',
+      dosageForm: 'tablet',
+      strength: '',
       pregnancyRisk: null,
       minimumAgeMonths: null,
       doseLimits: [],

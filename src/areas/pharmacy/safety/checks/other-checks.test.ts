@@ -100,7 +100,7 @@ describe('age and weight', () => {
     ['2', 'QID', []],
     ['2', '2+2+2+2', ['aboveSingleDose', 'aboveDailyDose']],
     ['2', 'q4h', ['aboveDailyDose']],
-    ['1001 mg', 'OD', ['aboveSingleDose']],
+    ['1001 mg', 'OD', ['aboveSingleDose', 'partOfWhole']],
     ['1000 mg', 'QID', []],
   ])('an adult on %s tablets %s', (dose, frequency, expected) => {
     const found = checkPrescription(tablet(dose, frequency), aCheckedPatient());

@@ -1,109 +1,76 @@
 import { toAsciiDigits } from '#kernel/digits.ts';
-import type { AmountUnit, BaseUnit, Ingredient } from '../medicine-facts.ts';
-import { type Ratio, ratio, times } from './ratio.ts';
+import { type DoseUnit, doseUnitOfWord, errorProneWords } from './dose-word.table.ts';
+import { type Ratio, ratio } from './ratio.ts';
 import { readNumber } from './read-number.ts';
 
-/** What is taken at once. */
-export interface Dose {
-  amount: Ratio;
-  /** `unit` is one of whatever is counted: a tablet, a capsule, a puff. */
-  unit: 'unit' | 'ml' | 'drop' | AmountUnit;
-}
+/** The sign before the decimals where a hospital writes one. */
+export type DecimalSign = '.' | ',';
 
-const mlOfSpoon: Readonly<Record<string, Ratio>> = {
-  tsp: ratio(5),
-  tsf: ratio(5),
-  teaspoon: ratio(5),
-  teaspoons: ratio(5),
-  চামচ: ratio(5),
-  tbsp: ratio(15),
-};
+/** A dose as it is written, before anybody asks what the medicine is. */
+export type WrittenDose =
+  | {
+      kind: 'read';
+      amount: Ratio;
+      unit: DoseUnit;
+      /** The word that is misread by hand, and what to write in its place; null for any other. */
+      errorProne: { written: string; better: string } | null;
+    }
+  /** A number that can be two: `0,5` is a half or five, `.5` loses its point. */
+  | { kind: 'ambiguous'; readings: readonly [string, string] }
+  | { kind: 'unreadable' };
 
-const unitOfWord: Readonly<Record<string, Dose['unit']>> = {
-  ...all('unit', [
-    '',
-    'tab',
-    'tabs',
-    'tablet',
-    'tablets',
-    'cap',
-    'caps',
-    'capsule',
-    'capsules',
-    'puff',
-    'puffs',
-  ]),
-  ...all('unit', [
-    'amp',
-    'ampoule',
-    'vial',
-    'sachet',
-    'supp',
-    'suppository',
-    'patch',
-    'unit',
-    'units',
-    'টি',
-    'টা',
-  ]),
-  ...all('ml', ['ml', 'cc', 'মিলি']),
-  ...all('drop', ['drop', 'drops', 'gtt', 'ফোঁটা']),
-  ...all('mg', ['mg', 'মিগ্রা']),
-  ...all('mcg', ['mcg', 'µg', 'μg', 'ug']),
-  ...all('g', ['g', 'gm', 'gram']),
-  ...all('iu', ['iu']),
-  ...all('mmol', ['mmol']),
-};
+const unreadable: WrittenDose = { kind: 'unreadable' };
+const longestDose = 50;
 
-function all(unit: Dose['unit'], words: readonly string[]) {
-  return Object.fromEntries(words.map((word) => [word, unit]));
-}
-
-/** Reads `1`, `½`, `2 tab`, `5 ml`, `1 tsp`, `500 mg`; an empty text is one unit. Undefined for anything else. */
-export function readDose(text: string): Dose | undefined {
-  const written = toAsciiDigits(text).trim().toLowerCase().slice(0, 50);
-  if (written === '') return { amount: ratio(1), unit: 'unit' };
+/**
+ * Reads `1`, `½`, `2 tab`, `5 ml`, `1 tsp`, `500 mg`, `10 units`; an empty text is one of what is counted. Whether
+ * the medicine has such a thing is for `countDose` to say.
+ */
+export function readDose(text: string, decimalSign: DecimalSign = '.'): WrittenDose {
+  const written = toAsciiDigits(text).normalize('NFC').trim().toLowerCase().slice(0, longestDose);
+  if (written === '') return { kind: 'read', amount: ratio(1), unit: { kind: 'bare' }, errorProne: null };
   const [number = ''] = /^[\d.,½¼¾⅓⅔/ ]+/u.exec(written) ?? [];
   const word = written.slice(number.length).replace(/\.$/, '');
-  const amount = readNumber(number.trim().replace(/\.$/, '').replaceAll(',', ''));
-  if (!amount || amount.top <= 0) return undefined;
-  const spoon = Object.hasOwn(mlOfSpoon, word) ? mlOfSpoon[word] : undefined;
-  if (spoon) return { amount: times(amount, spoon), unit: 'ml' };
-  const unit = Object.hasOwn(unitOfWord, word) ? unitOfWord[word] : undefined;
-  return unit && { amount, unit };
+  const typed = readTyped(number.trim(), decimalSign);
+  const unit = doseUnitOfWord.get(word);
+  if (!typed || !unit) return unreadable;
+  if ('readings' in typed) return { kind: 'ambiguous', readings: typed.readings };
+  if (typed.amount.top <= 0) return unreadable;
+  const better = errorProneWords.get(word);
+  return {
+    kind: 'read',
+    amount: typed.amount,
+    unit,
+    errorProne: better === undefined ? null : { written: word, better },
+  };
 }
 
-const dropsOfMl = 20;
+type Typed = { amount: Ratio } | { readings: readonly [string, string] };
 
-/** Micrograms in one of a unit of mass; undefined for other measures. */
-const micrograms: Readonly<Partial<Record<AmountUnit, number>>> = { mcg: 1, mg: 1000, g: 1_000_000 };
-
-/** What is taken at once in base units; undefined where the medicine does not say how much it holds. */
-export function doseInUnits(
-  { amount, unit }: Dose,
-  { baseUnit, ingredients }: { baseUnit: BaseUnit; ingredients: readonly Ingredient[] },
-): Ratio | undefined {
-  if (unit === 'unit') return amount;
-  if (unit === 'ml') return baseUnit === 'ml' ? amount : undefined;
-  if (unit === 'drop') return baseUnit === 'ml' ? times(amount, ratio(1, dropsOfMl)) : undefined;
-  // A dose in milligrams of a combination is of its first ingredient, as its label says it.
-  const [first] = ingredients;
-  if (!first || first.amountThousandths === null || first.unit === null) return undefined;
-  const scale = scaleBetween(unit, first.unit);
-  if (!scale) return undefined;
-  return times(times(amount, scale), ratio(1000 * first.perUnits, first.amountThousandths));
+/** A comma is read where the hospital writes its decimals so, and three digits behind it are asked about even then. */
+function readTyped(number: string, decimalSign: DecimalSign): Typed | undefined {
+  const [, whole, decimals] = /^(\d*),(\d+)$/.exec(number) ?? [];
+  if (whole !== undefined && decimals !== undefined) {
+    const asDecimal = `${whole || '0'}.${decimals}`;
+    if (decimalSign === ',' && whole !== '' && decimals.length < 3) return amountOf(asDecimal);
+    return { readings: [asDecimal, withoutZeros(whole + decimals)] };
+  }
+  const [, lone] = /^\.(\d+)$/.exec(number) ?? [];
+  if (lone !== undefined) return { readings: [`0.${lone}`, withoutZeros(lone)] };
+  if (number.includes(',')) return grouped(number);
+  return amountOf(number);
 }
 
-function scaleBetween(from: AmountUnit, to: AmountUnit): Ratio | undefined {
-  if (from === to) return ratio(1);
-  const [top, bottom] = [micrograms[from], micrograms[to]];
-  return top === undefined || bottom === undefined ? undefined : ratio(top, bottom);
+/** 1,00,000 and 1,000,000 have more than one comma: only a whole number is written so. */
+function grouped(number: string): Typed | undefined {
+  return /^\d{1,3}(?:,\d{2,3})+,\d{3}$/.test(number) ? amountOf(number.replaceAll(',', '')) : undefined;
 }
 
-/** Milligrams of an ingredient in so many base units; undefined where it is not measured by its mass. */
-export function milligramsIn(units: Ratio, ingredient: Ingredient): Ratio | undefined {
-  const scale = ingredient.unit === null ? undefined : micrograms[ingredient.unit];
-  if (scale === undefined || ingredient.amountThousandths === null) return undefined;
-  const perUnit = times(ratio(ingredient.amountThousandths, 1000 * ingredient.perUnits), ratio(scale, 1000));
-  return times(units, perUnit);
+function amountOf(number: string): Typed | undefined {
+  const amount = readNumber(number.replace(/\.$/, ''));
+  return amount && { amount };
+}
+
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '');
 }

@@ -11,6 +11,8 @@ export interface Frequency {
   /** How many doses are taken in `inDays` days; of slots the sum of what stands in them. Null where nobody knows. */
   doses: Ratio | null;
   inDays: number;
+  /** The doses of a day where they differ, as in 1+0+½; none where each of them is one. */
+  slots: readonly Ratio[];
   /** The largest number of doses at one time. */
   largest: Ratio;
   /** Hours of the day, 24 for midnight at its end; of slots those that hold something. */
@@ -41,6 +43,7 @@ function readSlots(written: string, times: FrequencyTimes): Frequency | undefine
     kind: 'slots',
     doses,
     inDays: 1,
+    slots: slots.filter(({ top }) => top > 0),
     largest: slots.reduce((largest, slot) => (plus(slot, negative(largest)).top > 0 ? slot : largest), zero),
     hours: allHours.filter((_, place) => slots[place]!.top > 0),
   };
@@ -60,6 +63,7 @@ function readHours(written: string, times: FrequencyTimes): Frequency | undefine
     kind: 'every-hours',
     doses: ratio(24, hours),
     inDays: 1,
+    slots: [],
     largest: one,
     hours: given,
   };
@@ -101,14 +105,22 @@ function readWord(written: string, times: FrequencyTimes): Frequency | undefined
   if (daily) {
     const [code, count] = daily;
     const hours = times.perDay[count] ?? [];
-    return { code, kind: 'per-day', doses: ratio(count), inDays: 1, largest: one, hours };
+    return { code, kind: 'per-day', doses: ratio(count), inDays: 1, slots: [], largest: one, hours };
   }
   const rare = Object.hasOwn(everyDays, written) ? everyDays[written] : undefined;
   if (rare) {
     const [code, inDays] = rare;
-    return { code, kind: 'every-days', doses: one, inDays, largest: one, hours: times.perDay[1] ?? [] };
+    return {
+      code,
+      kind: 'every-days',
+      doses: one,
+      inDays,
+      slots: [],
+      largest: one,
+      hours: times.perDay[1] ?? [],
+    };
   }
-  const same = { doses: one, inDays: 1, largest: one };
+  const same = { doses: one, inDays: 1, slots: [], largest: one };
   if (bedtimeWords.has(written)) return { ...same, code: 'HS', kind: 'bedtime', hours: times.bedtime };
   if (neededWords.has(written)) return { ...same, code: 'SOS', kind: 'as-needed', doses: null, hours: [] };
   if (onceWords.has(written)) return { ...same, code: 'STAT', kind: 'once', hours: [] };

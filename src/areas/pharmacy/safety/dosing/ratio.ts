@@ -33,6 +33,14 @@ export function roundedUp({ top, bottom }: Ratio): number {
   return Math.ceil(top / bottom);
 }
 
+export function isWhole({ bottom }: Ratio): boolean {
+  return bottom === 1;
+}
+
+export function sameRatio(a: Ratio, b: Ratio): boolean {
+  return a.top === b.top && a.bottom === b.bottom;
+}
+
 export const zero = ratio(0);
 
 function greatestDivisor(a: number, b: number): number {

@@ -9,7 +9,7 @@ const fractions: Readonly<Record<string, Ratio>> = {
   '⅔': ratio(2, 3),
 };
 
-const numberPattern = /^(\d{1,6}(?:\.\d{1,3})?)?\s*([½¼¾⅓⅔])?$/;
+const numberPattern = /^(\d{1,8}(?:\.\d{1,3})?)?\s*([½¼¾⅓⅔])?$/;
 
 /** A number as doctors write it: 2, 0.5, ½, 1½, 1/2, 1 1/2, also in Bengali digits; undefined for anything else. */
 export function readNumber(text: string): Ratio | undefined {

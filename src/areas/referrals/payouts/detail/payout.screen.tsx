@@ -85,7 +85,7 @@ function PayoutReferrals({ record: { payout, referrals } }: { record: PayoutReco
         }}
         columns={columns}
         rowKey={({ id }) => id}
-        rowName={({ patient }) => `${patient.firstName} ${patient.lastName}`}
+        rowName={({ patient }) => `${patient.firstName} ${patient.lastName}`.trim()}
         empty={<EmptyState icon="share" title={t('referralsLeft')} />}
       />
       {referrals.length > 0 && referrals.length < payout.totalReferrals && (

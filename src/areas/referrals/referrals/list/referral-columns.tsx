@@ -86,7 +86,7 @@ function commissionAndReversed({ commissionMinor, reversedMinor }: Referral, mon
 }
 
 function patientAndNotes({ patient, notes }: Referral, mayOpen: boolean) {
-  const name = `${patient.firstName} ${patient.lastName}`;
+  const name = `${patient.firstName} ${patient.lastName}`.trim();
   return (
     <>
       {mayOpen ? (

@@ -56,7 +56,7 @@ export function ReferralList(props: ReferralListProps) {
         query={query}
         columns={columns}
         rowKey={({ id }) => id}
-        rowName={({ patient }) => `${patient.firstName} ${patient.lastName}`}
+        rowName={({ patient }) => `${patient.firstName} ${patient.lastName}`.trim()}
         {...(may('referrals.commissions') && { rowActions: actionsOf })}
         paging={props.paging}
         summary={t('shown', { count: query.data?.rows.length ?? 0 })}

@@ -67,7 +67,7 @@ function clashOf(rows: readonly ClashRow[], wanted: Taken): AppError {
       endTime: row.scheduled_end,
       theatre: row.theatre_id === wanted.theatreId ? row.theatre_name : null,
       patient: { id: row.patient_id, isRestricted: row.is_restricted },
-      patientName: row.patient_id === wanted.patientId ? `${row.first_name} ${row.last_name}` : null,
+      patientName: row.patient_id === wanted.patientId ? `${row.first_name} ${row.last_name}`.trim() : null,
       people: row.people.map(({ name }) => name),
     })),
   });

@@ -29,7 +29,7 @@ function toItem(row: CaseRow) {
     tone: row.urgency === 'emergency' ? ('danger' as const) : ('plain' as const),
     notice: notice('homeCase', {
       number: row.case_number,
-      patient: `${row.patient_first_name} ${row.patient_last_name}`,
+      patient: `${row.patient_first_name} ${row.patient_last_name}`.trim(),
       theatre: row.theatre_name ?? '',
     }),
     link: `/dashboard/surgery/cases/${row.id}`,

@@ -91,7 +91,7 @@ async function namesAndItems(rows: readonly RowOf<'invoice'>[], db: Db, tenantId
   const patientIds = [...new Set(rows.flatMap((invoice) => invoice.patient_id ?? []))];
   const ids = rows.map((invoice) => invoice.id);
   const patients = await selectByIds(db, tenantId, 'patient', patientIds);
-  const names = new Map(patients.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
+  const names = new Map(patients.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim()]));
   const items = Map.groupBy(await selectItems(db, tenantId, ids), (item) => item.invoice_id);
   return rows.map((invoice) => ({
     patientName: names.get(invoice.patient_id ?? '') ?? invoice.buyer_name,

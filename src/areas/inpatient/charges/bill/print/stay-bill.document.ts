@@ -26,7 +26,7 @@ export function stayBillDocument(
       {
         kind: 'fields',
         fields: [
-          { label: t('patient'), value: `${patient.firstName} ${patient.lastName}`, isStrong: true },
+          { label: t('patient'), value: `${patient.firstName} ${patient.lastName}`.trim(), isStrong: true },
           { label: t('patientNumber'), value: patient.patientNumber },
           { label: t('admission'), value: bill.admissionNumber },
           { label: t('admittedAt'), value: dateTime(bill.admittedAt) },

@@ -8,6 +8,7 @@ import { FindingNote } from '../../../findings/finding-note.tsx';
 import type { Medicine } from '../../../medicines/medicine.contract.ts';
 import { readFrequency } from '../../../safety/dosing/frequency.ts';
 import type { Finding } from '../../../safety/finding.ts';
+import { DoseAmount } from '../../amount/dose-amount.tsx';
 import { lineIssues, settledLine } from '../line-writing.rules.ts';
 import { MedicineField } from './medicine-field.tsx';
 import { type LineValues, type PrescriptionValues, writtenLine } from './prescription-form.values.ts';
@@ -45,7 +46,7 @@ export function LineFields(props: LineFieldsProps) {
   const problems = lineIssues(writtenLine(values), medicine);
 
   /** What cannot be read is told once something stands there. */
-  function problemOf(name: 'frequency' | 'duration') {
+  function problemOf(name: 'frequency' | 'duration' | 'dose') {
     const told = field(name).error;
     if (told) return told;
     const problem = values[name] === '' ? undefined : problems[name];
@@ -100,6 +101,7 @@ export function LineFields(props: LineFieldsProps) {
             maxLength={50}
             autoComplete="off"
             {...field('dose')}
+            error={problemOf('dose')}
           />
           <NativeSelect
             label={t('food')}
@@ -132,6 +134,7 @@ export function LineFields(props: LineFieldsProps) {
             </ActionIcon>
           )}
         </Group>
+        {medicine && <DoseAmount dose={values.dose} medicine={medicine} />}
         {readFrequency(values.frequency)?.kind === 'as-needed' && <AsNeededFields field={field} />}
         {findings.map((finding) => (
           <LineFinding key={finding.key} form={form} finding={finding} />
