@@ -1,6 +1,7 @@
 import { isRetryable } from '#client/remote.ts';
 import { CallError, fieldErrorsOf, type LostCallCode } from '#client/transport.ts';
 import type { ErrorCode, ErrorFacts } from '#kernel/app-error.ts';
+import { fieldMessages } from '#ui/form/form-failure.ts';
 import { t } from './refusal.texts.ts';
 
 /**
@@ -25,6 +26,9 @@ function sharedWords(error: CallError): string | undefined {
   if (error.code === 'TIMED_OUT') return t(error.facts['isWrite'] ? 'writeTimedOut' : 'readTimedOut');
   if (isRetryable(error)) return t('serverAway');
   switch (error.code) {
+    case 'INVALID_INPUT':
+      // Outside a form there is no field at which this could be said.
+      return Object.values(fieldMessages(error)).join(' ') || undefined;
     case 'STALE':
       return t('changedMeanwhile');
     case 'FORBIDDEN':

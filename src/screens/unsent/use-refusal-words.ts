@@ -3,7 +3,6 @@ import type { KeepableKind } from '#client/registration/keepable-kinds.ts';
 import { CallError } from '#client/transport.ts';
 import type { PlacedEntry } from '#client/unsent/unsent-entry.ts';
 import { type OwnRefusals, refusalWords } from '#screens/refusal/refusal-words.ts';
-import { fieldMessages } from '#ui/form/form-failure.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { t } from './unsent.texts.ts';
 
@@ -23,6 +22,5 @@ export function useRefusalWords(refusal: PlacedEntry['refusal'], kind: KeepableK
   }, [format, isRefused, kind]);
   if (!refusal) return '';
   const error = new CallError(refusal.code as CallError['code'], refusal.facts);
-  const ofFields = Object.values(fieldMessages(error)).join(' ');
-  return ofFields || (refusalWords(error, own) ?? t('refused'));
+  return refusalWords(error, own) ?? t('refused');
 }

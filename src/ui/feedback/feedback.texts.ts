@@ -4,4 +4,5 @@ export const t = defineTexts('feedback', {
   confirm: 'Confirm',
   cancel: 'Cancel',
   tryAgain: 'Try again',
+  undo: 'Undo',
 });

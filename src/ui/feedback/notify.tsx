@@ -22,6 +22,21 @@ export function notifySuccess(message: string): void {
   void show({ message, color: 'green', icon: <Icon name="check" /> });
 }
 
+/** Long enough to see a slip and to reach the button. */
+const undoableMs = 8_000;
+
+/** Says that something was done, and offers to take it back. */
+export function notifyUndoable(message: string, onUndo: () => unknown): void {
+  const id = newId();
+  void show({
+    id,
+    message: withAction(message, { id, label: t('undo'), act: onUndo }),
+    color: 'green',
+    icon: <Icon name="check" />,
+    autoClose: undoableMs,
+  });
+}
+
 /** Shows briefly what has come in. */
 export function notifyNews(news: { title: string; message: string }): void {
   void show({ ...news, color: 'blue', icon: <Icon name="info" /> });
@@ -48,20 +63,29 @@ export interface Failure {
 /** Names what failed and stays until it is closed or tried again. */
 export function notifyFailure({ title, message, onRetry }: Failure): void {
   const id = newId();
-  async function retry(retryAction: () => unknown) {
+  const content = onRetry ? withAction(message, { id, label: t('tryAgain'), act: onRetry }) : message;
+  void show({ id, title, message: content, color: 'red', icon: <Icon name="alert" />, autoClose: false });
+}
+
+interface NotificationAction {
+  /** Of the notification, which is closed first. */
+  id: string;
+  label: string;
+  act: () => unknown;
+}
+
+function withAction(message: string | undefined, { id, label, act }: NotificationAction) {
+  async function closeAndAct() {
     const { notifications } = await import('@mantine/notifications');
     notifications.hide(id);
-    await retryAction();
+    await act();
   }
-  const content = (
+  return (
     <Stack gap="xs" align="flex-start">
       {message}
-      {onRetry && (
-        <Button size="compact-sm" variant="default" onClick={() => void retry(onRetry)}>
-          {t('tryAgain')}
-        </Button>
-      )}
+      <Button size="compact-sm" variant="default" onClick={() => void closeAndAct()}>
+        {label}
+      </Button>
     </Stack>
   );
-  void show({ id, title, message: content, color: 'red', icon: <Icon name="alert" />, autoClose: false });
 }

@@ -22,6 +22,12 @@ export function entryOf(event: ScheduleEventData): CalendarEntry {
   return event.payload?.['entry'] as CalendarEntry;
 }
 
+/** True for an appointment that is still to take place: what was completed or cancelled is changed by its form alone. */
+export function isMovable(event: ScheduleEventData): boolean {
+  const { status } = entryOf(event);
+  return status === 'scheduled' || status === 'confirmed';
+}
+
 /** Appointments as the calendar takes them, one colour for each doctor. */
 export function eventsOf(
   entries: readonly CalendarEntry[],

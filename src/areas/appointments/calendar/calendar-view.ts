@@ -7,7 +7,7 @@ import { t } from '../appointments/appointments.texts.ts';
 import type { Doctor } from '../doctors/doctor.contract.ts';
 import type { DoctorPresence } from '../doctors/hours/hours.contract.ts';
 import { type BookingStart, defaultMs } from '../bookings/form/appointment-form.values.ts';
-import { entryOf } from './calendar-events.ts';
+import { entryOf, isMovable } from './calendar-events.ts';
 import { firstHour } from './off-events.ts';
 import type { Move } from './use-move.ts';
 import { fromWall, movedSpan, toWall } from '#ui/calendar/wall-time.ts';
@@ -64,6 +64,7 @@ export function sharedProps(props: CalendarViewProps, format: Format) {
     },
     onEventClick: (event: ScheduleEventData) => onOpen(entryOf(event).id),
     withEventsDragAndDrop: onMove !== undefined,
+    canDragEvent: isMovable,
     drop: (event: ScheduleEventData, newStart: string, doctorId?: string | null) => {
       const entry = entryOf(event);
       const span = movedSpan(timeZone, entry, newStart);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Submission } from '#client/remote.ts';
+import { isRetryable, Submission } from '#client/remote.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { notifyFailure, notifySuccess, notifyWarning } from '#ui/feedback/notify.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -66,7 +66,7 @@ export function useMove(request: CalendarRequest, warningOf: (moved: Appointment
       return notifyFailure({
         title: t('failedToUpdate'),
         ...(message && { message }),
-        onRetry: () => move(wanted, reason, submission),
+        ...((isRetryable(error) || !message) && { onRetry: () => move(wanted, reason, submission) }),
       });
     }
     remember(saved);

@@ -59,6 +59,8 @@ export const t = defineTexts('beds', {
   expectedOut: 'Out {{date}}',
   overdueOut: 'Was expected out {{date}}',
   heldFor: 'Held for {{patient}} until {{time}}',
+  isHeldUntil: 'Bed {{number}} is held for {{patient}} until {{time}}. Choose another bed.',
+  isNotFree: 'Bed {{number}} is not free: {{status}}. Choose another bed.',
   isHeld: 'Bed {{number}} is held for {{patient}}.',
   cleanedBy: '{{name}} cleans it',
   openAdmission: 'Open the admission of {{patient}}',

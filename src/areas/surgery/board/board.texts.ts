@@ -30,6 +30,7 @@ export const t = defineTexts('theatre-board', {
     'Drag a case to move it, drag its edge to change its duration, press free time to book. Press a case to edit it by keyboard.',
   failedToLoad: 'Failed to load surgical cases',
   failedToMove: 'Failed to update surgical case',
+  wasTakenBack: '{{number}} is where it was: {{time}}.',
   wasMoved: '{{number}}: {{time}}.',
   waitingTitle: 'Waiting list',
   waitingHint: 'Drag a case to a theatre and a time, or press it to give it a date.',

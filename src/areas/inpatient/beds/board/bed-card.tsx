@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { notifyFailure } from '#ui/feedback/notify.tsx';
+import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { toneColor } from '#ui/page/tone.ts';
 import type { Bed } from '../bed.contract.ts';
@@ -13,7 +14,7 @@ export interface BedCardProps {
   bed: Bed;
   /** Left out for people who do not set beds up. */
   onEdit?: ((bed: Bed) => void) | undefined;
-  /** A patient was dropped on this available bed; left out for people who place nobody. */
+  /** A patient was dropped on this bed, which is free; left out for people who place nobody. */
   onDrop?: ((bed: Bed, admissionId: string) => void) | undefined;
   /** Left out for people who print no wristbands. */
   onPrint?: ((bed: Bed) => void) | undefined;
@@ -24,20 +25,25 @@ export const draggedAdmission = 'application/x-openward-admission';
 
 /** One bed of the board: its number, who lies in it or why nobody does, and its status; plain, because there are many. */
 export const BedCard = memo(({ bed, onEdit, onDrop, onPrint }: BedCardProps) => {
-  const takesDrop = onDrop !== undefined && bed.status === 'available' && bed.heldUntil === null;
+  const format = useFormat();
   const color = `var(--mantine-color-${toneColor[bedTone[bed.status]]}-filled)`;
   return (
     <li
       className={classes['bed']}
       style={{ '--bed-color': color } as React.CSSProperties}
       aria-label={bed.bedNumber}
-      {...(takesDrop && {
+      {...(onDrop && {
         onDragOver: (event: React.DragEvent) => {
           if (event.dataTransfer.types.includes(draggedAdmission)) event.preventDefault();
         },
+        // Every bed takes the drop, so that one that is not free can say why.
         onDrop: (event: React.DragEvent) => {
+          const admissionId = event.dataTransfer.getData(draggedAdmission);
+          if (!admissionId) return;
           event.preventDefault();
-          onDrop(bed, event.dataTransfer.getData(draggedAdmission));
+          const message = whyNotFree(bed, format);
+          if (message) notifyFailure({ title: t('failedToPlace'), message });
+          else onDrop(bed, admissionId);
         },
       })}
     >
@@ -73,6 +79,14 @@ export const BedCard = memo(({ bed, onEdit, onDrop, onPrint }: BedCardProps) => 
     </li>
   );
 });
+
+/** Why nobody can be placed in a bed now; undefined for a free one. */
+function whyNotFree(bed: Bed, { dateTime }: Format): string | undefined {
+  const { bedNumber: number, status, heldFor, heldUntil } = bed;
+  if (status !== 'available') return t('isNotFree', { number, status: t(`status_${status}`) });
+  if (!heldFor || !heldUntil) return undefined;
+  return t('isHeldUntil', { number, patient: patientName(heldFor), time: dateTime(heldUntil) });
+}
 
 function WhyEmpty({ bed }: { bed: Bed }) {
   const words = bed.status === 'cleaning' ? t('cleanedBy', { name: bed.statusByName }) : bed.statusReason;

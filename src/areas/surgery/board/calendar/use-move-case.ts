@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Submission } from '#client/remote.ts';
+import { isRetryable, Submission } from '#client/remote.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
+import { notifyFailure, notifySuccess, notifyUndoable } from '#ui/feedback/notify.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { updateCase } from '../../cases/case.calls.ts';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { useRememberCase } from '../../cases/case.hooks.ts';
-import { plusMinutes } from '../../cases/case.rules.ts';
+import { minutesBetween, plusMinutes } from '../../cases/case.rules.ts';
 import { caseRefusals, timeWords } from '../../cases/case.words.ts';
 import { type Barrier, barrierOf, type BookingReasons } from '../../cases/form/clash.ts';
 import type { BoardEntry } from '../board.contract.ts';
@@ -70,15 +70,36 @@ export function useMoveCase(request: BoardRequest) {
       takeBack(entry);
       const barrier = barrierOf(error);
       if (barrier) return setBlocked({ move: wanted, barrier, reasons });
-      const message = refusalWords(error, caseRefusals);
-      return notifyFailure({
-        title: t('failedToMove'),
-        ...(message && { message }),
-        onRetry: () => move(wanted, reasons, submission),
-      });
+      return tellFailure(error, () => move(wanted, reasons, submission));
     }
     remember(saved);
-    notifySuccess(t('wasMoved', { number: saved.caseNumber, time: timeWords(saved, format) }));
+    notifyUndoable(t('wasMoved', { number: saved.caseNumber, time: timeWords(saved, format) }), () =>
+      undo(wanted, saved.version),
+    );
+  }
+
+  /** Puts a case back to where it was before a move: to the waiting list if it came from there. */
+  async function undo(moved: Move, version: number, submission = new Submission()): Promise<void> {
+    const { id: caseId, theatreId = null, startTime = null, endTime } = moved.entry;
+    const estimatedDuration = startTime && endTime ? minutesBetween(startTime, endTime) : moved.minutes;
+    const place = { theatreId, scheduledStartTime: startTime, estimatedDuration };
+    try {
+      const saved = await updateCase({ caseId, version, ...place }, submission);
+      remember(saved);
+      notifySuccess(t('wasTakenBack', { number: saved.caseNumber, time: timeWords(saved, format) }));
+    } catch (error) {
+      void queries.invalidateQueries({ queryKey: ['surgical-cases'] });
+      tellFailure(error, () => undo(moved, version, submission));
+    }
+  }
+
+  function tellFailure(error: unknown, onRetry: () => unknown) {
+    const message = refusalWords(error, caseRefusals);
+    notifyFailure({
+      title: t('failedToMove'),
+      ...(message && { message }),
+      ...((isRetryable(error) || !message) && { onRetry }),
+    });
   }
 
   return { move, blocked, forgetBlocked: () => setBlocked(undefined) };

@@ -58,7 +58,8 @@ function WaitingCase({ row, onOpen }: { row: SurgicalCase; onOpen: (caseId: stri
       draggable
       onDragStart={({ dataTransfer }) => {
         dataTransfer.setData(waitingCaseType, JSON.stringify(carriedOf(row)));
-        dataTransfer.effectAllowed = 'move';
+        // The board takes what comes from outside as a copy; a browser drops nothing where the two disagree.
+        dataTransfer.effectAllowed = 'copy';
       }}
       onClick={() => onOpen(row.id)}
     >
@@ -81,9 +82,11 @@ export interface CarriedCase {
   id: string;
   version: number;
   urgency: SurgicalCase['urgency'];
+  /** Where it is meant to be, when that is known before the time. */
+  theatreId?: string;
   minutes: number;
 }
 
-function carriedOf({ id, version, urgency, estimatedDuration: minutes }: SurgicalCase): CarriedCase {
-  return { id, version, urgency, minutes };
+function carriedOf({ id, version, urgency, theatre, estimatedDuration: minutes }: SurgicalCase): CarriedCase {
+  return { id, version, urgency, ...(theatre && { theatreId: theatre.id }), minutes };
 }

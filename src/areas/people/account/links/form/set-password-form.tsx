@@ -77,8 +77,10 @@ export function SetPasswordForm({ token, link, onSet }: SetPasswordFormProps) {
       const isUsed = error instanceof CallError && error.code === 'LINK_INVALID';
       if (isUsed && wasAnswerLost.current && (await enter())) return;
       wasAnswerLost.current ||= isRetryable(error);
-      const reason = isUsed ? t('linkInvalid') : refusalWords(error, accountRefusals);
-      refuse(fieldMessages(error), [t('failedToSet'), reason].filter(Boolean).join('. '));
+      const atFields = fieldMessages(error);
+      const isTold = Object.keys(atFields).length > 0;
+      const reason = isUsed ? t('linkInvalid') : isTold ? undefined : refusalWords(error, accountRefusals);
+      refuse(atFields, [t('failedToSet'), reason].filter(Boolean).join('. '));
     }
     setBusy(false);
   }

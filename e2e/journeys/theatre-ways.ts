@@ -1,0 +1,142 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { drag } from '../hands/mouse.ts';
+import { answer, fill, openMenu, pick, press, row, touch } from './ways.ts';
+
+// What people do around an operation, by what they see.
+
+/** Opens the page of a case from the list of cases, by its number. */
+export async function openCase(page: Page, caseNumber: string): Promise<void> {
+  await openMenu(page, 'Surgical Cases');
+  await touch(page.getByRole('link', { name: caseNumber, exact: true }));
+  await expect(page.getByRole('heading', { name: caseNumber, level: 1 })).toBeVisible();
+}
+
+/** Opens a part of the page of a case. */
+export async function openPart(page: Page, name: string): Promise<void> {
+  await touch(page.getByRole('tab', { name, exact: true }));
+}
+
+/** Reads why something was refused, and closes it. */
+export async function readRefusal(page: Page, words: string): Promise<void> {
+  const refusal = page.getByRole('alert').filter({ hasText: words });
+  await touch(refusal.getByRole('button').first());
+  await expect(refusal).toHaveCount(0);
+}
+
+/** Drags a case of the waiting list to a theatre and a time of a coming day. */
+export async function dragToTheatre(
+  page: Page,
+  patient: string,
+  place: { daysAhead: number; theatre: string; from: string },
+): Promise<void> {
+  await openMenu(page, 'Theatre Schedule');
+  for (let day = 0; day < place.daysAhead; day += 1) await press(page, 'Next day');
+  const time = page.getByRole('button', { name: new RegExp(`${place.theatre} .* ${place.from}:00 - `) });
+  await expect(time).toBeInViewport();
+  const waiting = page.getByRole('region', { name: 'Waiting list' }).getByRole('button', { name: patient });
+  await drag(page, waiting, time, { to: { x: 2, y: 30 } });
+  await expect(waiting).toHaveCount(0);
+  await expect(page.locator('[data-event-id]', { hasText: patient })).toBeInViewport();
+}
+
+/** Has the patient agree to everything and sign with the name. */
+export async function signConsent(page: Page): Promise<void> {
+  await press(page, 'Sign on Screen');
+  const form = page.getByRole('dialog', { name: /^Consent of OR-/ });
+  const signer = await form.getByLabel('Name of who signs').inputValue();
+  for (const statement of await form.getByRole('checkbox').all()) await touch(statement);
+  await form.getByLabel('How it is signed').selectOption('Name typed as a signature');
+  await fill(form, { 'Name as signature': signer });
+  await touch(form.getByRole('checkbox', { name: 'This typed name is my signature.' }));
+  await press(form, 'Sign');
+  await expect(form).toBeHidden();
+}
+
+/** Ticks all that a phase of the safety checklist asks. */
+export async function tickPhase(page: Page, phase: string): Promise<void> {
+  const asked = page.getByRole('heading', { name: phase, exact: true }).locator('..').getByRole('checkbox');
+  for (const item of await asked.all()) {
+    await touch(item);
+    await expect(item).toBeChecked();
+  }
+}
+
+/** Records one of the times of the day of surgery as now. */
+export async function recordNow(page: Page, milestone: string): Promise<void> {
+  await press(page, `Record ${milestone} now`);
+  await expect(page.getByText(`${milestone} is recorded.`).last()).toBeVisible();
+}
+
+/** Takes pieces of an item from the store of the theatre for the opened case. */
+export async function useFromStore(page: Page, item: string, quantity: number): Promise<void> {
+  await press(page, 'Record consumable');
+  const form = page.getByRole('dialog', { name: 'Record consumable' });
+  const place = form.getByLabel('Taken from');
+  if ((await place.inputValue()) === '') await place.selectOption({ label: 'Theatre store' });
+  await pick(form.getByRole('combobox', { name: 'Item' }), item, new RegExp(item));
+  await fill(form, { Quantity: String(quantity) });
+  await press(form, 'Record consumable');
+  await expect(form).toBeHidden();
+}
+
+/** Plans the anesthesia of the opened case, starts it, and writes one set of vital signs. */
+export async function beginAnesthesia(page: Page, caseNumber: string): Promise<void> {
+  await openPart(page, 'Anesthesia Records');
+  await press(page, 'New Record');
+  await press(page.getByRole('dialog', { name: 'New Anesthesia Record' }), 'Create Record');
+  await touch(page.getByRole('table').getByRole('link', { name: caseNumber }).first());
+  await press(page, 'Start anesthesia');
+  await answer(page, 'Start anesthesia');
+  await fill(page, { 'Heart rate (/min)': '70', 'SpO2 (%)': '98' });
+  await press(page, 'Record vital signs');
+  await expect(page.getByText('Vital signs are recorded.')).toBeVisible();
+}
+
+/** Scores the recovery at its best and completes the opened anesthesia record. */
+export async function endAnesthesia(page: Page): Promise<void> {
+  const score = page.getByRole('form', { name: 'Recovery (Aldrete)' });
+  for (const [part, answered] of Object.entries(best)) {
+    await score.getByLabel(part).selectOption(answered);
+  }
+  await press(score, 'Record score');
+  await expect(page.getByText('Aldrete 10', { exact: true }).first()).toBeVisible();
+  await press(page, 'Complete');
+  await press(page.getByRole('dialog', { name: 'Complete anesthesia' }), 'Complete');
+  await expect(page.getByText('The anesthesia record is completed.')).toBeVisible();
+}
+
+const best = {
+  Activity: 'Moves four limbs (2)',
+  Breathing: 'Breathes deeply, coughs (2)',
+  Consciousness: 'Awake (2)',
+  'Blood pressure': 'Changed by less than 20 % (2)',
+  Oxygen: 'Above 92 % on air (2)',
+};
+
+/** Writes the operative note of the opened case with its counts, which agree, and signs it. */
+export async function writeAndSignNote(page: Page, procedure: string): Promise<void> {
+  await openPart(page, 'Operative Notes');
+  await press(page, 'New Note');
+  const form = page.getByRole('dialog', { name: 'Create Operative Note' });
+  await fill(form, {
+    'Procedure performed': procedure,
+    'Procedure details': 'Mesh placed, no complications.',
+  });
+  for (const kind of ['Swabs', 'Needles', 'Instruments']) {
+    await fill(form, { [`${kind}: Before`]: '10', [`${kind}: At the end`]: '10' });
+  }
+  await press(form, 'Create Note');
+  await expect(form).toBeHidden();
+  const note = row(page.getByRole('main'), procedure, 'DRAFT');
+  await touch(note.getByRole('link').first());
+  for (const step of ['Dictated', 'Transcribed']) {
+    const button = page.getByRole('button', { name: step, exact: true });
+    if (await button.isVisible()) await touch(button);
+  }
+  await press(page, 'Sign Note');
+  await answer(page, 'Sign Note');
+  await expect(page.getByText('The note is signed.')).toBeVisible();
+}
+
+/** The line of a bill that names this. */
+export const line = (page: Page, words: string): Locator => page.getByRole('row').filter({ hasText: words });

@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test';
+import {
+  beginAnesthesia,
+  dragToTheatre,
+  endAnesthesia,
+  line,
+  openCase,
+  openPart,
+  readRefusal,
+  recordNow,
+  signConsent,
+  tickPhase,
+  useFromStore,
+  writeAndSignNote,
+} from './theatre-ways.ts';
+import {
+  answer,
+  fill,
+  findPatient,
+  openMenu,
+  pick,
+  press,
+  registerByCall,
+  signOutByMenu,
+  test,
+  touch,
+} from './ways.ts';
+
+const operation = 'Inguinal hernia repair';
+
+test('an operation from the waiting list to the ward and the bill', async ({ at, colleague }) => {
+  const surgeon = await at('Doctor');
+  const patient = await registerByCall(surgeon);
+  await findPatient(surgeon, patient.name);
+  await press(surgeon, 'Schedule Surgery');
+  const procedure = surgeon.getByRole('combobox', { name: 'Procedure', exact: true });
+  await pick(
+    procedure.or(surgeon.getByRole('textbox', { name: 'Procedure', exact: true })),
+    'hernia',
+    /^Inguinal hernia repair/,
+  );
+  await surgeon.getByLabel('Side', { exact: true }).selectOption('Left');
+  await fill(surgeon, { 'Pre-operative diagnosis': 'Inguinal hernia' });
+  await pick(surgeon.getByRole('combobox', { name: 'Surgeon', exact: true }), 'Farhan', /Farhan Chowdhury/);
+  await press(surgeon, 'Schedule Surgery');
+  const heading = surgeon.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^OR-\d{6}$/);
+  const caseNumber = await heading.innerText();
+
+  const theatre = await at('Theatre Nurse');
+  await dragToTheatre(theatre, patient.name, { daysAhead: 4, theatre: 'OT-2', from: '08:00' });
+  await touch(theatre.locator('[data-event-id]', { hasText: patient.name }));
+  await press(theatre.getByRole('dialog', { name: caseNumber }), 'Open case');
+  await expect(theatre.getByText(/OT-2/).first()).toBeVisible();
+  await press(theatre, 'Confirm');
+  await answer(theatre, 'Confirm');
+
+  // The surgeon's page follows without being loaded again.
+  await expect(surgeon.getByRole('button', { name: 'Start Surgery' })).toBeVisible();
+  await signConsent(surgeon);
+
+  await press(theatre, 'Start Surgery');
+  await answer(theatre, 'Start Surgery');
+  await readRefusal(theatre, 'The safety checklist is not complete.');
+  await openPart(theatre, 'Day of Surgery');
+  await recordNow(theatre, 'Called');
+  await recordNow(theatre, 'Arrived');
+  await openPart(theatre, 'Safety Checklist');
+  await expect(theatre.getByText('Cannot proceed')).toBeVisible();
+  await tickPhase(theatre, 'Sign In');
+
+  const anaesthetist = await at(await colleague('doctor'));
+  await openCase(anaesthetist, caseNumber);
+  await beginAnesthesia(anaesthetist, caseNumber);
+
+  await tickPhase(theatre, 'Time Out');
+  await press(surgeon, 'Start Surgery');
+  await answer(surgeon, 'Start Surgery');
+  await expect(theatre.getByText('In Progress', { exact: true }).first()).toBeVisible();
+
+  await openPart(theatre, 'Consumables');
+  await useFromStore(theatre, 'suture', 2);
+  await openPart(theatre, 'Safety Checklist');
+  await tickPhase(theatre, 'Sign Out');
+  await openPart(theatre, 'Day of Surgery');
+  await recordNow(theatre, 'Out of theatre');
+  await press(theatre, 'Complete Surgery');
+  await answer(theatre, 'Complete Surgery');
+  await writeAndSignNote(surgeon, operation);
+  await openPart(theatre, 'Day of Surgery');
+  await recordNow(theatre, 'Recovery');
+  await endAnesthesia(anaesthetist);
+  await signOutByMenu(theatre);
+
+  const ward = await at('Nurse');
+  await findPatient(ward, patient.name);
+  await touch(ward.getByRole('region', { name: 'Operations' }).getByRole('link', { name: operation }));
+  await openPart(ward, 'Day of Surgery');
+  await recordNow(ward, 'Accepted on the ward');
+  await openPart(ward, 'Operative Notes');
+  await expect(line(ward, operation)).toContainText('SIGNED');
+
+  const billing = await at('Billing Clerk');
+  await openMenu(billing, 'Theatre Charges');
+  await touch(line(billing, patient.name).getByRole('link').first());
+  const used = line(billing, 'Suture, absorbable 2-0');
+  await expect(used.getByRole('cell', { name: '2', exact: true })).toBeVisible();
+  await press(billing, 'Validate');
+  await answer(billing, 'Validate');
+  await press(billing, /^On invoice/);
+  await expect(used).toContainText(/\b(5\.60|560\.00)/);
+});
