@@ -21,6 +21,11 @@ const accounts = {
 
 export type Person = keyof typeof accounts;
 
+/** Where a person signs in, and as whom. */
+export function credentialsOf(person: Person): { slug: string; email: string } {
+  return accounts[person];
+}
+
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** The sessions this worker began with servers, by the server's origin and the person. */

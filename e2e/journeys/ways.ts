@@ -1,0 +1,191 @@
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { samplePassword } from '#areas/people/people.samples.ts';
+import { callFrom } from '../calls.ts';
+import { demoStartMs } from '../browser-options.ts';
+import { isDemo, test as base } from '../hospital.ts';
+import { credentialsOf, type Person } from '../sessions.ts';
+
+// What people do in every journey: they sign in at the form, go by what they see, and press with a mouse, or with a
+// finger on a phone. Nothing here types an address except that of the sign-in page.
+
+/** A desk is a wide window with a mouse, a phone is narrow and touched. */
+export type Device = 'desk' | 'phone';
+
+interface Journey {
+  /** Opens a browser of its own for this person and signs them in at the form: as many as a hospital has at once. */
+  at: (person: Person, device?: Device) => Promise<Page>;
+}
+
+/** Playwright's test with `at`; the browsers are closed when the journey ends. */
+export const test = base.extend<Journey>({
+  at: async ({ browser, host }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (person, device = 'desk') => {
+      const context = await openDevice(browser, host.url, device);
+      opened.push(context);
+      const page = await context.newPage();
+      await signInByForm(page, person);
+      return page;
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
+
+const devices = {
+  desk: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+} as const;
+
+async function openDevice(browser: Browser, baseURL: string, device: Device): Promise<BrowserContext> {
+  const options = { baseURL, reducedMotion: 'reduce', locale: 'en-GB', ...devices[device] } as const;
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(isDemo() ? demoStartMs : 20_000);
+  return context;
+}
+
+/** Opens the sign-in page and signs in there: the only address that is typed. */
+export async function signInByForm(page: Page, person: Person): Promise<void> {
+  const { slug, email } = credentialsOf(person);
+  await page.goto(isDemo() ? '/#/login' : '/login');
+  await page.getByLabel('Organization').selectOption(slug);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/^Password/).fill(samplePassword);
+  await press(page, 'Sign in');
+  await expect(page.getByRole('heading', { name: /welcome|platform overview/i })).toBeVisible();
+}
+
+/** Signs out by the menu under the own name. */
+export async function signOutByMenu(page: Page): Promise<void> {
+  await touch(
+    page
+      .getByRole('banner')
+      .getByRole('button')
+      .filter({ hasText: /\S+ \S+/ })
+      .last(),
+  );
+  await touch(page.getByRole('menuitem', { name: 'Logout', exact: true }));
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+}
+
+/** Clicks with the mouse, or taps where there is a touch screen. */
+export async function touch(target: Locator): Promise<void> {
+  if (await target.page().evaluate(() => navigator.maxTouchPoints > 0)) await target.tap();
+  else await target.click();
+}
+
+/** Presses the one button, link or tab in view that bears exactly this name, or a name like this. */
+export async function press(scope: Page | Locator, name: string | RegExp): Promise<void> {
+  const words = typeof name === 'string' ? { name, exact: true } : { name };
+  const button = scope.getByRole('button', words).or(scope.getByRole('link', words));
+  await touch(button.or(scope.getByRole('tab', words)).filter({ visible: true }));
+}
+
+/** Opens an entry of the menu, by its name, from any screen. */
+export async function openMenu(page: Page, entry: string): Promise<void> {
+  const burger = page.getByRole('button', { name: 'Open the menu' });
+  if (await burger.isVisible()) await touch(burger);
+  const menu = page.getByRole('navigation', { name: 'Main navigation' }).filter({ visible: true });
+  // A badge beside the name counts what waits.
+  await touch(menu.getByRole('link', { name: new RegExp(`^${entry}(?: ?\\d.*)?$`) }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Goes to what waits for this person. */
+export async function goHome(page: Page): Promise<void> {
+  await openMenu(page, 'Dashboard');
+  await expect(page.getByRole('heading', { name: /welcome|platform overview/i })).toBeVisible();
+}
+
+/** Finds a patient by name or number in the search of the top bar, and opens the record by a click on it. */
+export async function findPatient(page: Page, words: string, name = words): Promise<void> {
+  await touch(page.getByRole('button', { name: /Search patients, appointments/ }));
+  const field = page.getByRole('combobox', { name: 'Search', exact: true });
+  await field.pressSequentially(words);
+  await touch(page.getByRole('option', { name: new RegExp(`^${name} P\\d`) }));
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+/** Begins something for the patient in view, by the menu beside the name. */
+export async function actFor(page: Page, patient: string, action: string): Promise<void> {
+  await touch(page.getByRole('button', { name: `Actions for ${patient}` }));
+  await touch(page.getByRole('menuitem', { name: action, exact: true }));
+}
+
+/** Types into a field that finds records and clicks what it offers. */
+export async function pick(field: Locator, typed: string, option: string | RegExp): Promise<void> {
+  await touch(field);
+  await field.pressSequentially(typed);
+  const words = typeof option === 'string' ? { name: option, exact: true } : { name: option };
+  const offered = field.page().getByRole('option', words).filter({ visible: true });
+  await touch(offered.first());
+  await expect(offered).toHaveCount(0);
+}
+
+/** Types into fields by their labels, each from empty, as the keyboard does. */
+export async function fill(form: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = form.getByRole('textbox', { name: label, exact: true });
+    await touch(field);
+    await field.fill('');
+    await field.pressSequentially(value);
+  }
+}
+
+/** Answers a question of a dialog by its button; the dialog closes. */
+export async function answer(page: Page, button: string | RegExp): Promise<void> {
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
+  await press(question, button);
+  await expect(question).toBeHidden();
+}
+
+/** Opens the bell and follows the notice that says this. */
+export async function followNotice(page: Page, words: string | RegExp): Promise<void> {
+  await touch(page.getByRole('button', { name: /^Notifications/ }));
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await touch(panel.getByRole('button').filter({ hasText: words }).first());
+  await expect(panel).toBeHidden();
+}
+
+/** Looks at a printed paper in its preview, finds these words on it and closes it. */
+export async function readPaper(page: Page, title: RegExp, ...words: (string | RegExp)[]): Promise<void> {
+  const preview = page.getByRole('dialog', { name: title });
+  await expect(preview.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  for (const one of words) await expect(preview).toContainText(one);
+  await press(preview, 'Close');
+  await expect(preview).toBeHidden();
+}
+
+/** The row of a table, or its card on a phone, that holds all these words. */
+export function row(scope: Page | Locator, ...words: (string | RegExp)[]): Locator {
+  return words.reduce(
+    (rows, hasText) => rows.filter({ hasText }),
+    scope.getByRole('row').or(scope.getByRole('listitem')),
+  );
+}
+
+/** Says of a step that cannot be walked yet what it waits for; the report of the run shows it. */
+export function waitsFor(description: string): void {
+  test.info().annotations.push({ type: 'waits for', description });
+}
+
+let made = 0;
+
+/** Letters that no other name in this run has: names of people hold nothing else. */
+export function aMark(): string {
+  made += 1;
+  const digits = `${Date.now()}${made}`;
+  const mark = digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)));
+  return mark.charAt(0).toUpperCase() + mark.slice(1);
+}
+
+/** Registers a person by a call of whoever is signed in: where the journey begins later than the front desk. */
+export async function registerByCall(page: Page, part: Record<string, unknown> = {}) {
+  const person = { firstName: 'Amina', lastName: aMark(), dateOfBirth: '1990-05-17', gender: 'female' };
+  const made = { ...person, ...part };
+  const { id, patientNumber } = await callFrom<{ id: string; patientNumber: string }>(
+    page,
+    'patients.register',
+    made,
+  );
+  return { id, patientNumber, name: `${made.firstName} ${made.lastName}` };
+}
