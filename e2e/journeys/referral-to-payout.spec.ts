@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { registerAtDesk } from './desk-ways.ts';
-import { aMark, answer, fill, findPatient, openMenu, pick, press, readPaper, row, test } from './ways.ts';
+import { billDressing, registerAtDesk } from './desk-ways.ts';
+import { aMark, answer, fill, openMenu, press, readPaper, row, test } from './ways.ts';
 
 async function addReferrer(page: Page, name: string): Promise<void> {
   await openMenu(page, 'Referrals');
@@ -10,24 +10,6 @@ async function addReferrer(page: Page, name: string): Promise<void> {
   await expect(form.getByLabel('Commission rate')).toHaveValue('5');
   await press(form, 'Add Referrer');
   await expect(form).toBeHidden();
-}
-
-/** Bills a dressing of 1,000 without tax, names who sent the patient, and takes the money. */
-async function billReferred(page: Page, patient: string, referrer: string): Promise<void> {
-  await findPatient(page, patient.split(' ')[1]!, patient);
-  await press(page.getByRole('region', { name: 'Billing', exact: true }), 'Create Invoice');
-  await page
-    .getByRole('combobox', { name: 'Item 1: service or text' })
-    .pressSequentially('Dressing of a burn');
-  await fill(page, { 'Price 1': '1000', 'Tax rate': '0' });
-  await pick(page.getByRole('combobox', { name: 'Referred by' }), referrer, new RegExp(referrer));
-  await page.getByRole('switch', { name: 'Send at once' }).click();
-  await press(page, 'Save and Send');
-  await expect(page.getByRole('heading', { level: 1, name: /^INV-/ })).toBeVisible();
-  await press(page, 'Record Payment');
-  const payment = page.getByRole('dialog', { name: /^Record Payment for INV-/ });
-  await press(payment, 'Record Payment');
-  await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('Paid');
 }
 
 /** Makes a payout of all that is owed to a referrer, from the page of the referrer on. */
@@ -71,7 +53,7 @@ test('who sent a patient gets the commission of what was paid, once a second per
   const receptionist = await at('Receptionist');
   const patient = await registerAtDesk(receptionist, mark);
   const clerk = await at('Billing Clerk');
-  await billReferred(clerk, patient, referrer);
+  await billDressing(clerk, patient, referrer);
 
   await runPayout(administrator, referrer);
   const processed = row(administrator, referrer);
