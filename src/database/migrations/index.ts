@@ -47,6 +47,7 @@ import { up as implantsOfCases } from './0073-implants-of-cases.ts';
 import { up as workOnShards } from './0074-work-on-shards.ts';
 import { up as countingClosedRows } from './0075-counting-closed-rows.ts';
 import { up as countingOnShards } from './0076-counting-on-shards.ts';
+import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
 import { up as bedTransfers } from './0025-bed-transfers.ts';
@@ -147,4 +148,5 @@ export const migrations: Record<string, Migration> = {
   '0074-work-on-shards': { up: workOnShards },
   '0075-counting-closed-rows': { up: countingClosedRows },
   '0076-counting-on-shards': { up: countingOnShards },
+  '0078-places-of-applicants': { up: placesOfApplicants },
 };
