@@ -58,6 +58,8 @@ export function someApplicant() {
     contactEmail: `contact@${mark}.example`,
     contactPhone: '+880 2 555 0100',
     address: '5 Lake Road, Dhaka',
+    timeZone: 'Asia/Dhaka',
+    currencyCode: 'BDT' as const,
     adminFirstName: 'Nusrat',
     adminLastName: 'Jahan',
     adminEmail: `admin@${mark}.example`,

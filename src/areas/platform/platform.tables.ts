@@ -34,6 +34,9 @@ interface ApplicationTable {
   contact_email: string;
   contact_phone: string;
   address: string;
+  /** Null, as the currency is, for those of whom neither was asked yet. */
+  time_zone: string | null;
+  currency_code: string | null;
   admin_first_name: string;
   admin_last_name: string;
   admin_email: string;

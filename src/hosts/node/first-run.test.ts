@@ -46,6 +46,7 @@ describe('the first start of a server without accounts', () => {
       contactEmail: 'desk@own-clinic.example',
       contactPhone: '+880 2 555 0100',
       address: '5 Lake Road, Dhaka',
+      timeZone: 'Asia/Dhaka',
       currencyCode: 'BDT',
       adminFirstName: 'Rina',
       adminLastName: 'Paul',

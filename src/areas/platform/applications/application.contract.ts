@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isEmailLike, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { boundedText, requiredText } from '#kernel/text.ts';
+import { isTimeZone } from '#kernel/time/time-zone.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { fileToken } from '../files/file.contract.ts';
 import { fileKinds } from '../files/file.rules.ts';
@@ -19,12 +21,20 @@ export const requiredPhone = phoneText
   .refine((text) => text !== null, valueIssue('missing'))
   .transform((text) => text ?? '');
 
+/** What a hospital counts its days and its money by from its first hour. */
+export const placeFields = {
+  /** A zone of the IANA list, such as Asia/Dhaka. */
+  timeZone: requiredText(64).refine(isTimeZone, issue('timeZoneUnknown')),
+  currencyCode: z.enum(offeredCurrencies),
+};
+
 /** The first step of an application. */
 export const organizationFields = {
   organizationName: requiredText(200),
   contactEmail: requiredEmail,
   contactPhone: requiredPhone,
   address: requiredText(500),
+  ...placeFields,
 };
 
 /** The second step: who will administer the account. */
@@ -65,6 +75,8 @@ export const submitApplication = defineCall({
       contactEmail: 'desk@lake-clinic.example',
       contactPhone: '+880 2 555 0100',
       address: '5 Lake Road, Dhaka',
+      timeZone: 'Asia/Dhaka',
+      currencyCode: 'BDT',
       adminFirstName: 'Nusrat',
       adminLastName: 'Jahan',
       adminEmail: 'nusrat@lake-clinic.example',

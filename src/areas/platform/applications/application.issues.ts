@@ -2,5 +2,6 @@ import { defineIssues } from '#kernel/issue.ts';
 
 /** What can be wrong with the fields of an application. */
 export const issue = defineIssues('applications', {
+  timeZoneUnknown: 'Choose a time zone from the list.',
   codeFormat: 'The code has six digits.',
 });

@@ -32,6 +32,8 @@ export function toRow(
     contact_email: typed.contactEmail,
     contact_phone: typed.contactPhone,
     address: typed.address,
+    time_zone: typed.timeZone,
+    currency_code: typed.currencyCode,
     admin_first_name: typed.adminFirstName,
     admin_last_name: typed.adminLastName,
     admin_email: typed.adminEmail,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
 import {
@@ -157,6 +156,8 @@ export const createClient = defineCall({
       contactEmail: 'desk@lake-clinic.example',
       contactPhone: '+880 2 555 0100',
       address: '5 Lake Road, Dhaka',
+      timeZone: 'Asia/Dhaka',
+      currencyCode: 'BDT',
       planId: '01980000-0000-7000-8000-000000000091',
       adminFirstName: 'Nusrat',
       adminLastName: 'Jahan',
@@ -176,7 +177,6 @@ export const createClient = defineCall({
 export const ownHospitalFields = {
   ...organizationFields,
   orgCode: organizationCode,
-  currencyCode: z.enum(offeredCurrencies),
   ...adminFields,
 };
 
@@ -198,6 +198,7 @@ export const createOwnHospital = defineCall({
       contactEmail: 'desk@own-clinic.example',
       contactPhone: '+880 2 555 0100',
       address: '5 Lake Road, Dhaka',
+      timeZone: 'Asia/Dhaka',
       currencyCode: 'BDT',
       adminFirstName: 'Rina',
       adminLastName: 'Paul',

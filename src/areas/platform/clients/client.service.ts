@@ -76,7 +76,8 @@ export async function createClient(context: CallContext, input: CallInput<typeof
     contactPhone: typed.contactPhone,
     address: typed.address,
     plan,
-    currencyCode: plan.currency_code,
+    timeZone: typed.timeZone,
+    currencyCode: typed.currencyCode,
     administrator: {
       firstName: typed.adminFirstName,
       lastName: typed.adminLastName,
@@ -106,13 +107,19 @@ export async function createClient(context: CallContext, input: CallInput<typeof
  */
 export function createOwnHospital(
   context: CallContext,
-  { orgCode, organizationName, currencyCode, ...typed }: CallInput<typeof contract.createOwnHospital>,
+  {
+    orgCode,
+    organizationName,
+    timeZone,
+    currencyCode,
+    ...typed
+  }: CallInput<typeof contract.createOwnHospital>,
 ) {
   const { contactEmail, contactPhone, address, adminFirstName, adminLastName, adminEmail } = typed;
   const id = newId();
   return makeHospital(context, {
     ...{ id, code: orgCode, name: organizationName, legalName: null, contactEmail, contactPhone, address },
-    ...{ plan: null, currencyCode },
+    ...{ plan: null, timeZone, currencyCode },
     administrator: { firstName: adminFirstName, lastName: adminLastName, email: adminEmail, phone: null },
   });
 }

@@ -16,7 +16,6 @@ export const t = defineTexts('clients', {
   ownHospitalText:
     'A hospital that you run yourself: it needs no documents and no plan, nothing is limited, and all modules are on.',
   ownHospitalSubmit: 'Set Up Hospital',
-  currency: 'Currency',
   organization: 'Organization',
   contact: 'Contact',
   plan: 'Plan',

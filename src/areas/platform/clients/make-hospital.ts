@@ -21,6 +21,9 @@ export interface NewClient {
   address: string;
   /** Null for a hospital of the operator's own: nothing is limited, and nothing is asked for. */
   plan: PlanRow | null;
+  /** A zone of the IANA list: what 'today' is for everybody of the hospital. */
+  timeZone: string;
+  /** What the hospital charges its patients in, whatever its plan is paid in. */
   currencyCode: string;
   administrator: { firstName: string; lastName: string; email: string; phone: string | null };
 }
@@ -64,6 +67,7 @@ export async function makeHospital(context: CallContext, client: NewClient): Pro
       address: client.address,
       phone: client.contactPhone,
       email: client.contactEmail,
+      time_zone: client.timeZone,
       currency_code: client.currencyCode,
       modules: JSON.stringify(modulesOf(plan)),
     });

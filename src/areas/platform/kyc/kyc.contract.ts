@@ -6,6 +6,7 @@ import { openedFile } from '#kernel/files/file-input.ts';
 import { fileTypes } from '#kernel/files/file-types.ts';
 import { fileKinds } from '../files/file.rules.ts';
 import { issue } from './kyc.issues.ts';
+import { placeFields } from '../applications/application.contract.ts';
 import { letterStates } from '../applications/applicant-mail.rules.ts';
 import { checklistItems, kycStatuses } from './kyc.rules.ts';
 
@@ -97,6 +98,9 @@ const application = z.strictObject({
   contactEmail: z.string(),
   contactPhone: z.string(),
   address: z.string(),
+  /** Null, as the currency is, for those of whom neither was asked yet. */
+  timeZone: z.string().nullable(),
+  currencyCode: z.string().nullable(),
   adminFirstName: z.string(),
   adminLastName: z.string(),
   adminEmail: z.string(),
@@ -192,6 +196,8 @@ export const approveSubmission = defineCall({
     version,
     code: organizationCode,
     planId: z.uuid(),
+    timeZone: placeFields.timeZone.optional(),
+    currencyCode: placeFields.currencyCode.optional(),
     checklist: z.array(z.enum(checklistItems)).max(checklistItems.length),
     notes: optionalText(2000),
   }),

@@ -81,7 +81,8 @@ describe('the review of an application', () => {
     await asApplicant(setPasswordByLink, { token, password: 'seven green boats' });
     const admin = await signInAs(opened.system, application.suggestedCode, adminEmail, 'seven green boats');
     const session = await admin.call(currentSession, {});
-    expect(session).toMatchObject({ isAdministrator: true, tenant: { name: application.organizationName } });
+    const tenant = { name: application.organizationName, timeZone: 'Asia/Dhaka', currencyCode: 'BDT' };
+    expect(session).toMatchObject({ isAdministrator: true, tenant });
     expect(session.modules).toMatchObject({
       laboratory_enabled: true,
       pharmacy_enabled: true,
@@ -92,6 +93,19 @@ describe('the review of an application', () => {
       subscription: { planCode: 'professional', status: 'trial' },
       usage: { staff: { used: 1, limit: 25 }, patients: { used: 0, limit: null } },
     });
+  });
+
+  test('the operator corrects by which clock and in which money the hospital will work', async () => {
+    const { application, adminEmail } = await aSubmission();
+    expect(application).toMatchObject({ timeZone: 'Asia/Dhaka', currencyCode: 'BDT' });
+    const place = { timeZone: 'Asia/Kathmandu', currencyCode: 'USD' as const };
+    const { token } = await operator.call(contract.approveSubmission, {
+      ...approvalOf(application),
+      ...place,
+    });
+    await asApplicant(setPasswordByLink, { token, password: 'seven green boats' });
+    const admin = await signInAs(opened.system, application.suggestedCode, adminEmail, 'seven green boats');
+    expect(await admin.call(currentSession, {})).toMatchObject({ tenant: place });
   });
 
   test('of fifty who approve at once exactly one makes the hospital', async () => {

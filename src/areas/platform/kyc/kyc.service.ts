@@ -159,7 +159,8 @@ export async function approveSubmission(
           contactPhone: row.contact_phone,
           address: row.address,
           plan,
-          currencyCode: plan.currency_code,
+          timeZone: input.timeZone ?? row.time_zone ?? 'UTC',
+          currencyCode: input.currencyCode ?? row.currency_code ?? plan.currency_code,
           administrator: {
             firstName: row.admin_first_name,
             lastName: row.admin_last_name,

@@ -49,6 +49,8 @@ export const t = defineTexts('kyc', {
   emailNotProven: '{{email}} (not proven yet)',
   phone: 'Contact phone',
   address: 'Address',
+  timeZone: 'Time zone',
+  currency: 'Currency',
   administrator: 'Administrator',
   administratorOf: '{{name}}, {{email}}',
   source: 'Source',

@@ -5,6 +5,8 @@ export interface SampleApplication {
   contactEmail: string;
   contactPhone: string;
   address: string;
+  timeZone: string;
+  currencyCode: 'BDT';
   adminFirstName: string;
   adminLastName: string;
   adminEmail: string;
@@ -24,6 +26,8 @@ export const sampleApplications: readonly SampleApplication[] = [
     contactEmail: 'office@padma-diagnostic.example',
     contactPhone: '+880 1711 555 062',
     address: '9 Station Road, Rajshahi 6100',
+    timeZone: 'Asia/Dhaka',
+    currencyCode: 'BDT',
     adminFirstName: 'Mahbub',
     adminLastName: 'Alam',
     adminEmail: 'mahbub.alam@padma-diagnostic.example',
@@ -41,6 +45,8 @@ export const sampleApplications: readonly SampleApplication[] = [
     contactEmail: 'desk@meghna-dental.example',
     contactPhone: '+880 1711 555 031',
     address: '27 Lake Circus Road, Dhaka 1205',
+    timeZone: 'Asia/Dhaka',
+    currencyCode: 'BDT',
     adminFirstName: 'Rehana',
     adminLastName: 'Karim',
     adminEmail: 'rehana.karim@meghna-dental.example',

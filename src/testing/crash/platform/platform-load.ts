@@ -104,7 +104,8 @@ export class PlatformLoad extends CrashLoad {
       {
         path: '/own-hospitals',
         body: {
-          ...{ organizationName: `Clinic ${code}`, orgCode: code, contactEmail: email, currencyCode: 'BDT' },
+          ...{ organizationName: `Clinic ${code}`, orgCode: code, contactEmail: email },
+          ...{ timeZone: 'Asia/Dhaka', currencyCode: 'BDT' },
           ...{ contactPhone: '+880 2 555 0100', address: '5 Lake Road, Dhaka', adminEmail: email },
           ...{ adminFirstName: 'Nusrat', adminLastName: 'Jahan' },
         },

@@ -1,8 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { formOfPart } from '#ui/form/fields/form-of.ts';
 import { t } from '../application.texts.ts';
+import { PlaceFields } from './place-fields.tsx';
+import type { Place } from './place-of-device.ts';
 
-interface OrganizationValues extends Record<string, unknown> {
+interface OrganizationValues extends Place, Record<string, unknown> {
   organizationName: string;
   contactEmail: string;
   contactPhone?: string | null | undefined;
@@ -47,6 +49,7 @@ export function OrganizationStep({ form: whole }: { form: { values: Organization
         autoComplete="street-address"
         {...form.getInputProps('address')}
       />
+      <PlaceFields form={form} />
     </>
   );
 }

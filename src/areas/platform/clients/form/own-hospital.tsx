@@ -1,8 +1,7 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
-import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -10,6 +9,7 @@ import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { AdminStep } from '../../applications/form/admin-step.tsx';
 import { OrganizationStep } from '../../applications/form/organization-step.tsx';
+import { placeOfDevice } from '../../applications/form/place-of-device.ts';
 import { LinkOnce } from '../../kyc/detail/link-once.tsx';
 import { createOwnHospital } from '../client.calls.ts';
 import { ownHospitalFields } from '../client.contract.ts';
@@ -23,7 +23,6 @@ const emptyForm = {
   contactEmail: '',
   contactPhone: '',
   address: '',
-  currencyCode: 'BDT' as const,
   adminFirstName: '',
   adminLastName: '',
   adminEmail: '',
@@ -61,9 +60,10 @@ export function OwnHospital() {
 function OwnHospitalForm({ onClose, onMade }: { onClose: () => void; onMade: (made: Made) => void }) {
   const refresh = useRefreshClients();
   const [schema] = useState(() => z.strictObject(ownHospitalFields));
+  const [initialValues] = useState(() => ({ ...emptyForm, ...placeOfDevice() }));
   const draft = useDraftForm({
     schema,
-    initialValues: emptyForm,
+    initialValues,
     draftKey: 'client.own',
     async save(fields: z.output<typeof schema>, key) {
       return { ...(await createOwnHospital(fields, new Submission(key))), name: fields.organizationName };
@@ -94,12 +94,6 @@ function OwnHospitalForm({ onClose, onMade }: { onClose: () => void; onMade: (ma
         maxLength={63}
         autoComplete="off"
         {...form.getInputProps('orgCode')}
-      />
-      <NativeSelect
-        label={t('currency')}
-        required
-        data={[...offeredCurrencies]}
-        {...form.getInputProps('currencyCode')}
       />
       <AdminStep form={form} />
     </FormModal>

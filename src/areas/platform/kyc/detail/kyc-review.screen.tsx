@@ -83,6 +83,8 @@ function factsOf(application: Application, { dateTime }: Format): NamedFact[] {
     [t('email'), t(emailConfirmedAt === null ? 'emailNotProven' : 'emailProven', { email })],
     [t('phone'), application.contactPhone],
     [t('address'), application.address],
+    application.timeZone === null ? null : [t('timeZone'), application.timeZone],
+    application.currencyCode === null ? null : [t('currency'), application.currencyCode],
     [t('administrator'), t('administratorOf', { name, email: application.adminEmail })],
     [t('source'), t(`source_${application.source}`)],
     [t('submitted'), dateTime(application.submittedAt)],

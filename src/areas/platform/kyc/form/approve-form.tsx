@@ -3,11 +3,15 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import type { CallOutput } from '#kernel/define-call.ts';
+import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { placeFields } from '../../applications/application.contract.ts';
+import { PlaceFields } from '../../applications/form/place-fields.tsx';
+import { type Place, placeOfDevice } from '../../applications/form/place-of-device.ts';
 import { usePlans } from '../../plans/plan.hooks.ts';
 import { priceWords } from '../../plans/plan.words.ts';
 import { approveSubmission } from '../kyc.calls.ts';
@@ -31,7 +35,14 @@ export interface ApproveFormProps {
 
 function approvalSchema() {
   const { code, planId, checklist, notes } = contract.input.shape;
-  return z.strictObject({ code, planId, checklist, notes });
+  return z.strictObject({ code, planId, ...placeFields, checklist, notes });
+}
+
+/** Where the applicant said that the hospital is; the operator's own place for who was not asked. */
+function placeOf({ timeZone, currencyCode }: Application): Place {
+  const here = placeOfDevice();
+  const currency = offeredCurrencies.find((code) => code === currencyCode);
+  return { timeZone: timeZone ?? here.timeZone, currencyCode: currency ?? here.currencyCode };
 }
 
 /** The checklist, the plan and the code of the hospital that is made. */
@@ -45,6 +56,7 @@ export function ApproveForm({ application, notes, onClose, onApproved, onRefused
     initialValues: {
       code: application.suggestedCode,
       planId: '',
+      ...placeOf(application),
       checklist: application.checklist,
       notes,
     },
@@ -95,6 +107,7 @@ export function ApproveForm({ application, notes, onClose, onApproved, onRefused
         ]}
         {...form.getInputProps('planId')}
       />
+      {hospitalId === null && <PlaceFields form={form} />}
       <Textarea
         label={t('notes')}
         autosize

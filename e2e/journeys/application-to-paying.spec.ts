@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { aPng } from '#areas/settings/logo/logo.fixture.ts';
+import {
+  anOrganization,
+  apply,
+  approve,
+  chooseFile,
+  type Organization,
+  setPasswordBy,
+  test,
+} from './newcomer-ways.ts';
+import { fill, openMenu, press, row } from './ways.ts';
+
+/** Ends the trial of a hospital, as the operator. */
+async function endTrial(page: Page, { name }: Organization): Promise<void> {
+  await openMenu(page, 'Client Management');
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await press(page, 'Manage Subscription');
+  const form = page.getByRole('dialog', { name: 'Manage Subscription' });
+  await form.getByLabel('State of the subscription').selectOption('active');
+  await press(form, 'Save');
+  await expect(form).toBeHidden();
+}
+
+/** Takes a larger plan at once, for which the hospital owes the rest of the period. */
+async function takeLargerPlan(page: Page): Promise<void> {
+  await openMenu(page, 'Subscription & Billing');
+  await expect(page.getByText('1 of 5', { exact: true })).toBeVisible();
+  await press(page, 'Change Plan');
+  await press(page, 'Change to Professional now');
+  const question = page.getByRole('alertdialog', { name: 'Change to Professional?' });
+  await press(question, 'Change to Professional now');
+  await expect(question).toBeHidden();
+}
+
+async function payByProof(page: Page): Promise<void> {
+  await press(page, /^Submit Payment Proof/);
+  const form = page.getByRole('dialog', { name: /^Submit Payment Proof for SUB-/ });
+  await fill(form, {
+    'Transaction number': `8N7A${crypto.randomUUID().slice(0, 8)}`,
+    'Payer name': 'Lake Clinic',
+  });
+  const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(aPng(1, 1)) };
+  await chooseFile(page, /^(Choose|Receipt)/, receipt);
+  await press(form, 'Submit');
+  await expect(page.getByText('Waiting for review')).toBeVisible();
+}
+
+/** Compares a proof with its receipt and approves it, as the operator. */
+async function approveProof(page: Page, { name }: Organization): Promise<void> {
+  await openMenu(page, 'Payment Proof Review');
+  const waiting = row(page, name);
+  await press(waiting, /^More: /);
+  await page.getByRole('menuitem', { name: /^Show receipt/ }).click();
+  const shown = page.getByRole('dialog', { name: `Receipt of ${name}` });
+  await expect(shown.getByRole('img', { name: /^Receipt/ })).toHaveJSProperty('naturalWidth', 1);
+  await press(shown, 'Close');
+  await press(waiting, /^Approve/);
+  const form = page.getByRole('dialog', { name: `Approve the payment of ${name}` });
+  await press(form, 'Approve');
+  await expect(form).toBeHidden();
+}
+
+test('a hospital applies, is approved, signs in, takes a larger plan, pays it and sees it paid', async ({
+  at,
+  visit,
+}) => {
+  const organization = anOrganization();
+  const page = await visit();
+  await apply(page, organization);
+  const operator = await at('Super Admin');
+  const link = await approve(operator, organization, 'Starter, $49/month');
+  await setPasswordBy(page, link);
+  await endTrial(operator, organization);
+  await takeLargerPlan(page);
+  await payByProof(page);
+  await approveProof(operator, organization);
+
+  await openMenu(page, 'Subscription & Billing');
+  await expect(page.getByText('Waiting for review')).toBeHidden();
+  await expect(row(page, /SUB-/)).toContainText('Paid');
+});
