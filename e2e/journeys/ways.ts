@@ -178,8 +178,8 @@ export function row(scope: Page | Locator, ...words: (string | RegExp)[]): Locat
 
 /** The date on the hospital's calendar, which need not be that of this machine. */
 export async function hospitalToday(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/sessions/current');
-  const { tenant } = (await answer.json()) as { tenant: { timeZone: string } };
+  const session = await page.request.get('/api/sessions/current');
+  const { tenant } = (await session.json()) as { tenant: { timeZone: string } };
   return new Date().toLocaleDateString('sv-SE', { timeZone: tenant.timeZone });
 }
 
@@ -193,7 +193,8 @@ let made = 0;
 /** Letters that no other name in this run has: names of people hold nothing else. */
 export function aMark(): string {
   made += 1;
-  const digits = `${Date.now()}${made}`;
+  // What changes quickest comes first: names that begin alike are taken for one person registered twice.
+  const digits = [...`${Date.now()}${made}`].toReversed().join('');
   const mark = digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)));
   return mark.charAt(0).toUpperCase() + mark.slice(1);
 }
