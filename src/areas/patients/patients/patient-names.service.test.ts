@@ -84,8 +84,10 @@ describe('names that are one name', () => {
   });
 
   test('one name is enough, and a last name can be taken away again', async () => {
-    const { lastName: _, ...one } = aPatient({ firstName: 'Sukarno' });
-    const someone = await clerk.call(contract.registerPatient, one);
+    const someone = await clerk.call(
+      contract.registerPatient,
+      aPatient({ firstName: 'Sukarno', lastName: '' }),
+    );
     expect(someone).toMatchObject({ firstName: 'Sukarno', lastName: '' });
     const two = await register({ firstName: 'Sukarno', lastName: 'Wrong' });
     const change = { patientId: two.id, version: two.version };

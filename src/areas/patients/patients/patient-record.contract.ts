@@ -75,7 +75,7 @@ const documentNumber = optionalText(50)
 export const patientFields = {
   firstName: nameText(100).min(1, valueIssue('missing')),
   /** Empty for the many people who have one name. */
-  lastName: nameText(100).default(''),
+  lastName: nameText(100),
   email,
   phone,
   formerNames: optionalName(200),

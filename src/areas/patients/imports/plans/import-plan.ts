@@ -28,7 +28,7 @@ export interface ImportPlan {
 }
 
 /** The columns that a file must have. */
-export const requiredColumns = ['firstName', 'dateOfBirth', 'gender'] as const;
+export const requiredColumns = ['firstName', 'lastName', 'dateOfBirth', 'gender'] as const;
 
 /** The plan for a file: complete where its heading is known, else a guess for a person to check. */
 export function planImport({ header, dateOrders }: CsvInspection): ImportPlan {

@@ -28,13 +28,13 @@ describe('the screens of patients', () => {
 
   test('what is missing or impossible is told at its field', async () => {
     const screen = await renderScreen(hospital, '/dashboard/patients/new', { as: 'doctor' });
-    await screen.user.type(await screen.findByLabelText(/^First name/i), 'Amina');
+    await screen.user.type(await screen.findByLabelText(/^Last name/i), 'Khatun');
     await screen.user.type(screen.getByLabelText(/^Date of birth/), '2999-01-01');
     await screen.user.type(screen.getByLabelText(/^Email/), 'not an address');
     await screen.user.click(screen.getByRole('button', { name: 'Register patient' }));
-    const lastName = screen.getByLabelText(/^Last name/i);
-    expect(lastName).toHaveFocus();
-    expect(lastName).toHaveAccessibleDescription('This field is required.');
+    const firstName = screen.getByLabelText(/^First name/i);
+    expect(firstName).toHaveFocus();
+    expect(firstName).toHaveAccessibleDescription('This field is required.');
     expect(screen.getByText('The date of birth cannot be in the future.')).toBeVisible();
     expect(screen.getByText('This does not look like an e-mail address.')).toBeVisible();
   });
