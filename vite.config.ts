@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { assetFileName, databaseSnapshot, refuseNodeBuiltins } from './tools/worker-plugins.ts';
+import { assetFileName, databaseSnapshots, refuseNodeBuiltins } from './tools/worker-plugins.ts';
 import { contractFiles } from './tools/contract-files.ts';
 import { namingFilesOf } from './tools/first-files.ts';
 import { refusingCircles } from './tools/chunk-circles.ts';
@@ -65,7 +65,7 @@ export default defineConfig({
   plugins: [react(), giveDefaultExport('rrule'), namingFilesOf('first'), refusingCircles()],
   worker: {
     format: 'es',
-    plugins: () => [databaseSnapshot(), refuseNodeBuiltins()],
+    plugins: () => [databaseSnapshots(), refuseNodeBuiltins()],
     rolldownOptions: {
       output: { assetFileNames: assetFileName },
       // PGlite's machine code comes with calls of eval, which no page of ours allows.

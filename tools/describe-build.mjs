@@ -15,6 +15,9 @@ const quickQuality = 5;
 /** Paper, drawn codes and the demo weigh more than all screens together. */
 const notOfScreens = /hosts\/web\/demo\/|print-engine|font-files|bwip|render-pdf/;
 
+/** Databases of the demo that its copy for use without a network does without: that of the first hour is enough. */
+const onlineAlone = /assets\/(?:empty|samples-[1-9]\d*)-[^/]*\.snapshot$/;
+
 /** Files of ours that are no part of the program. */
 const written = new Set(['build-id.txt', 'files.json', 'offline.js']);
 
@@ -47,7 +50,8 @@ export async function describeBuild({ isQuick = false } = {}) {
   const buildId = hash.digest('hex').slice(0, 16);
   await writeFile(join(web, 'build-id.txt'), buildId);
   const screens = [...(await readScreens())].toSorted();
-  await writeFile(join(web, 'files.json'), JSON.stringify({ buildId, files, screens }));
+  const kept = files.filter((file) => !onlineAlone.test(file));
+  await writeFile(join(web, 'files.json'), JSON.stringify({ buildId, files: kept, screens }));
   const compressed = files.filter((file) => file !== 'index.html' && compressible.test(file));
   // As many at a time as Node has threads for it by default.
   const worker = async () => {

@@ -2,44 +2,54 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { importsOf } from './arrows/imports.ts';
 
 const root = join(import.meta.dirname, '..');
+const source = join(root, 'src');
+const program = join(root, 'tools/database-snapshot.ts');
+const virtualSnapshots = 'virtual:database-snapshots';
 
 /**
- * Gives the worker the database it starts from, as `virtual:database-snapshot`. It is made anew whenever what it
- * is made of has changed.
+ * Gives the worker the databases it starts from, as `virtual:database-snapshots`: their addresses by name. They are
+ * made anew whenever what they are made of has changed.
  */
-export function databaseSnapshot(): Plugin {
+export function databaseSnapshots(): Plugin {
   return {
-    name: 'openward:database-snapshot',
+    name: 'openward:database-snapshots',
     enforce: 'pre',
-    resolveId(id) {
-      return id === 'virtual:database-snapshot' ? `${readySnapshot()}?url` : null;
+    resolveId: (id) => (id === virtualSnapshots ? `\0${virtualSnapshots}` : null),
+    load(id) {
+      if (id !== `\0${virtualSnapshots}`) return null;
+      const folder = readySnapshots();
+      const files = globSync('*.snapshot', { cwd: folder }).toSorted();
+      const imports = files.map((file, index) => `import url${index} from '${join(folder, file)}?url';`);
+      const entries = files.map((file, index) => `'${basename(file, '.snapshot')}': url${index}`);
+      return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };`;
     },
   };
 }
 
-function readySnapshot(): string {
-  const file = join(root, `dist/snapshot/database-${sourcesHash()}.snapshot`);
-  if (existsSync(file)) return file;
-  const program = join(root, 'tools/database-snapshot.ts');
-  const { status } = spawnSync(process.execPath, [program, file], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The database of the demo could not be made.');
-  return file;
+function readySnapshots(): string {
+  const folder = join(root, `dist/snapshot/${sourcesHash()}`);
+  if (existsSync(folder)) return folder;
+  const { status } = spawnSync(process.execPath, [program, folder], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The databases of the demo could not be made.');
+  return folder;
 }
 
+/** Of everything that the program which makes them imports, and so of the services that fill the samples. */
 function sourcesHash(): string {
-  const migrations = join(root, 'src/database/migrations');
-  const sources = [
-    join(root, 'package-lock.json'),
-    join(root, 'src/database/migrate.ts'),
-    join(root, 'tools/database-snapshot.ts'),
-    ...globSync(join(migrations, '**/*.ts')).toSorted(),
-  ];
-  const hash = createHash('sha256');
-  for (const source of sources) hash.update(readFileSync(source));
+  const written = readFileSync(program, 'utf8');
+  const first = [...written.matchAll(/from '#([^']+)'/g)].map(([, path]) => path!);
+  const files = new Set(first);
+  for (const file of files)
+    for (const found of importsOf(source, file)) if (found.file) files.add(found.file);
+  const hash = createHash('sha256')
+    .update(written)
+    .update(readFileSync(join(root, 'package-lock.json')));
+  for (const file of [...files].toSorted()) hash.update(file).update(readFileSync(join(source, file)));
   return hash.digest('hex').slice(0, 12);
 }
 

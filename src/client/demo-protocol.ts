@@ -11,6 +11,8 @@ export type PageMessage =
 
 /** What the worker tells the page. */
 export type WorkerMessage =
+  /** So many of `preparationSteps` are done. */
+  | { type: 'prepared'; steps: number }
   | { type: 'ready' }
   /** The demo cannot start; `message` is for the log. */
   | { type: 'failed'; message: string }
@@ -41,3 +43,6 @@ export const copyKeys = [
 
 /** localStorage key of the demo's session token. */
 export const sessionKey = 'openward.session';
+
+/** Until the demo answers: the program is there, the database is open, it is ready for calls. */
+export const preparationSteps = 3;

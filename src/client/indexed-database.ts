@@ -20,11 +20,16 @@ export function completion(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** Opens a database and makes its stores where it is new. */
-export function openIndexedDatabase(name: string, stores: readonly string[]): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1);
+/** Opens a database and makes those of its stores that it lacks; a higher version is due when stores were added. */
+export function openIndexedDatabase(
+  name: string,
+  stores: readonly string[],
+  version = 1,
+): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, version);
   request.addEventListener('upgradeneeded', () => {
-    for (const store of stores) request.result.createObjectStore(store);
+    const { result } = request;
+    for (const store of stores) if (!result.objectStoreNames.contains(store)) result.createObjectStore(store);
   });
   return resultOf(request);
 }

@@ -1,4 +1,3 @@
-import { sampleStaff } from '#areas/people/people.samples.ts';
 import type { Database } from '#database/database.ts';
 import type { FileStore } from '#database/files/file-store.ts';
 import type { PasswordHasher } from '#database/handler.ts';
@@ -8,6 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import { inOrder } from '#kernel/order/in-order.ts';
 import { type Clock, systemClock } from '#kernel/time/clock.ts';
 import { openHospital, serverAreas } from './areas.ts';
+import { namedOrganizations } from './sample-organizations.ts';
 
 /** Every module that has samples to show. */
 export const sampleModules: NonNullable<SampleOrganization['modules']> = {
@@ -18,41 +18,10 @@ export const sampleModules: NonNullable<SampleOrganization['modules']> = {
   reports_enabled: true,
 };
 
-/** The sample hospitals, and the organization that runs the platform. */
-export const sampleOrganizations: readonly SampleOrganization[] = [
-  {
-    slug: 'city-general',
-    name: 'City General',
-    isPlatform: false,
-    address: '12 Hospital Road, Dhaka 1205',
-    phone: '+880 2 5550 1200',
-    email: 'info@city-general.example',
-    timeZone: 'UTC',
-    modules: sampleModules,
-    people: sampleStaff['city-general'],
-  },
-  {
-    slug: 'downtown-clinic',
-    name: 'Downtown Clinic',
-    isPlatform: false,
-    address: '4 Station Street, Chattogram 4000',
-    phone: '+880 31 555 0440',
-    email: 'info@downtown-clinic.example',
-    timeZone: 'UTC',
-    modules: sampleModules,
-    people: sampleStaff['downtown-clinic'],
-  },
-  {
-    slug: 'platform',
-    name: 'Platform',
-    isPlatform: true,
-    address: '1 Platform Square, Dhaka 1000',
-    phone: '+880 2 5550 1000',
-    email: 'support@openward.example',
-    timeZone: 'UTC',
-    people: sampleStaff.platform,
-  },
-];
+/** The sample hospitals with their modules, and the organization that runs the platform. */
+export const sampleOrganizations: readonly SampleOrganization[] = namedOrganizations.map((organization) =>
+  organization.isPlatform ? organization : { ...organization, modules: sampleModules },
+);
 
 /** The samples of the areas, each after those it needs. */
 export const sampleOrder = inOrder(

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadSession } from '#areas/people/sessions/session.hooks.ts';
+import { loadSession, offerOrganizations } from '#areas/people/sessions/session.hooks.ts';
 import { watchAttention } from '#client/contact/attention.ts';
 import { createQueryClient } from '#client/query-client.ts';
 import { clearSession } from '#client/session.ts';
@@ -26,6 +26,7 @@ export function showPage(connection: Connection): void {
   watchAttention(window);
   countPresses(document);
   const queries = createQueryClient();
+  if (connection.demo) offerOrganizations(queries, connection.demo.knownOrganizations);
   const router = createAppRouter(connection.demo ? 'hash' : 'path');
   keepSession(queries, connection.buildId);
   keepContact(queries, connection.probe);

@@ -1,11 +1,12 @@
 import type { PageMessage } from '#client/demo-protocol.ts';
+import { isDemoFilled } from './storage/demo-blocks.ts';
 import { standForLeadership } from './tab/leadership.ts';
 import { fetchProgramFiles } from './program-files.ts';
 
 // This first file is small: it asks for leadership and fetches the large files while the rest still loads.
 performance.mark('demo: worker started');
 const candidacy = standForLeadership();
-const files = candidacy.leadsAtOnce.then((isLeading) => (isLeading ? fetchProgramFiles() : undefined));
+const files = candidacy.leadsAtOnce.then((isLeading) => (isLeading ? beginFetching() : undefined));
 const tab = import('./tab/demo-tab.ts').then(async ({ DemoTab }) => {
   const demo = new DemoTab((message) => self.postMessage(message));
   void candidacy.leads.then(async () => demo.lead((await files) ?? fetchProgramFiles()));
@@ -15,3 +16,13 @@ const tab = import('./tab/demo-tab.ts').then(async ({ DemoTab }) => {
 self.addEventListener('message', (event: MessageEvent<PageMessage>) => {
   void tab.then((demo) => demo.hearPage(event.data));
 });
+
+function beginFetching() {
+  const fetched = fetchProgramFiles();
+  // Where that cannot be found out, opening says why.
+  void isDemoFilled().then(
+    (isFilled) => isFilled || fetched.expectSamples(),
+    () => {},
+  );
+  return fetched;
+}

@@ -1,7 +1,7 @@
-/** Address of the database that the build made; see tools/worker-plugins.ts. */
-declare module 'virtual:database-snapshot' {
-  const url: string;
-  export default url;
+/** Addresses of the databases that the build made, by name; see tools/database-snapshot.ts. */
+declare module 'virtual:database-snapshots' {
+  const addresses: Readonly<Record<'empty' | `samples-${number}`, string>>;
+  export default addresses;
 }
 
 // The package's entry loads a store for every database it knows, and Node built-ins with them.

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { hasLeftUnheard, noteLeftUnheard } from '#client/left-mark.ts';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { CallError } from '#client/transport.ts';
 import { sessionTopic } from '#kernel/access/session-topic.ts';
 import type { Topic } from '#kernel/access/topics.ts';
+import type { CallOutput } from '#kernel/define-call.ts';
 import type * as contract from './session.contract.ts';
 import type { SignedIn } from './session.contract.ts';
 
@@ -22,10 +23,20 @@ const callFind = remoteRead<typeof contract.findSession>('sessions.find');
 const callSignOut = remoteWrite<typeof contract.signOut>('sessions.signOut');
 const callSignOutEverywhere = remoteWrite<typeof contract.signOutEverywhere>('sessions.signOutEverywhere');
 
+const organizationsKey = ['organizations'];
+
+/** Has the sign-in page offer these until the server has answered which organizations there are. */
+export function offerOrganizations(
+  queries: QueryClient,
+  known: CallOutput<typeof contract.listOrganizations>,
+): void {
+  queries.setQueryDefaults(organizationsKey, { placeholderData: known });
+}
+
 /** The organizations one can sign in to, and the sample sign-ins where there are any. */
 export function useOrganizations() {
   return useQuery({
-    queryKey: ['organizations'],
+    queryKey: organizationsKey,
     queryFn: ({ signal }) => listOrganizations({}, signal),
     staleTime: 5 * 60_000,
   });

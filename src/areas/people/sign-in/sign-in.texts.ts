@@ -7,6 +7,9 @@ export const t = defineTexts('people', {
   organization: 'Organization',
   loadingOrganizations: 'Loading…',
   noOrganizations: 'The list of organizations could not be loaded.',
+  preparing: 'Preparing the sample hospital, {{step}} of {{steps}}. You can choose an account now.',
+  preparingChosen:
+    'Preparing the sample hospital, {{step}} of {{steps}}. You are signed in as soon as it is ready.',
   tryAgain: 'Try Again',
   email: 'Email',
   password: 'Password',

@@ -1,5 +1,12 @@
 import { RPCLink } from '@orpc/client/message-port';
-import { copyKeys, sessionKey, type PageMessage, type WorkerMessage } from '#client/demo-protocol.ts';
+import {
+  copyKeys,
+  preparationSteps,
+  sessionKey,
+  type PageMessage,
+  type WorkerMessage,
+} from '#client/demo-protocol.ts';
+import { preparation } from '#client/preparation.ts';
 import { createStore } from '#client/store.ts';
 import type { LiveListener } from '#client/transport.ts';
 import { mayChangeSessions } from '#kernel/access/session-topic.ts';
@@ -8,6 +15,7 @@ import type { Connection } from '../transport/connection.ts';
 import { headersOf, sendOverLink, type LinkContext } from '../transport/send-over-link.ts';
 import { t } from './demo.texts.ts';
 import { tellingFullStorage } from './full-storage.ts';
+import { knownOrganizations } from './known-organizations.ts';
 import { readCopies, setAside, writeCopies } from './readable-copies.ts';
 
 /** Connects the page to the demo's server in its worker. */
@@ -39,9 +47,13 @@ export function connectDemo(worker: Worker): Connection {
 
   function hear(message: WorkerMessage): void {
     switch (message.type) {
+      case 'prepared':
+        return preparation.set({ step: message.steps + 1, steps: preparationSteps });
       case 'ready':
+        preparation.set(null);
         return ready.resolve();
       case 'failed':
+        preparation.set(null);
         return failure.set(message.message);
       case 'session':
         return keepToken(message.token);
@@ -66,6 +78,7 @@ export function connectDemo(worker: Worker): Connection {
     }
   }
 
+  preparation.set({ step: 1, steps: preparationSteps });
   worker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => hear(event.data));
   worker.addEventListener('error', (event) => failure.set(event.message || 'worker'));
   // Another tab of the demo signed in or out.
@@ -89,6 +102,7 @@ export function connectDemo(worker: Worker): Connection {
     demo: {
       failure,
       hasSession: token !== null,
+      knownOrganizations,
       ready: ready.promise,
       reset() {
         wasReset = Promise.withResolvers<void>();

@@ -1,4 +1,6 @@
+import type { listOrganizations } from '#areas/people/sessions/session.contract.ts';
 import type { Store } from '#client/store.ts';
+import type { CallOutput } from '#kernel/define-call.ts';
 
 /** What the page can ask of the demo beyond calls. */
 export interface DemoControl {
@@ -8,6 +10,8 @@ export interface DemoControl {
   failure: Store<string | null>;
   /** False when no session is kept in this browser: nobody is signed in, which need not be asked. */
   hasSession: boolean;
+  /** What the sign-in page offers until the database can say which organizations there are. */
+  knownOrganizations: CallOutput<typeof listOrganizations>;
   /** Resolves when the database answers. */
   ready: Promise<void>;
 }

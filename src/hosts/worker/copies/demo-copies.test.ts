@@ -17,7 +17,7 @@ import { auditCopy } from './keys/audit.copy.ts';
 import { clientLogCopy } from './keys/client-log.copy.ts';
 import { readStoredCopies, takeOverCopies } from './take-over.ts';
 import { demoPasswords } from '../demo-passwords.ts';
-import { fillDemo, findDemoTenants } from '../fill-demo.ts';
+import { fillDemo, findDemoTenants, readDemoCopies } from '../fill-demo.ts';
 import { migratePglite } from '../database/migrate-pglite.ts';
 import { openPgliteDatabase, pgliteParsers } from '../database/pglite-database.ts';
 
@@ -102,10 +102,11 @@ describe('the readable copies', () => {
     pglite = await PGlite.create({ extensions: { pg_trgm, btree_gist }, parsers: pgliteParsers });
     await migratePglite(pglite);
     database = openPgliteDatabase(pglite);
-    unreadable = await fillDemo(database, {
+    const copies = readDemoCopies({
       hms_audit_logs: 'not json',
       hms_client_logs: '[{"message":"Of the earlier program"}]',
     });
+    unreadable = await fillDemo(database, copies);
     tenants = await findDemoTenants(database);
   }, 60_000);
   afterAll(() => pglite.close());

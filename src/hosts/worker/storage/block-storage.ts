@@ -1,70 +1,93 @@
-import type { ChangeSet, FileWrite, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
+import type { ChangeSet, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
 import { completion, openIndexedDatabase, resultOf } from '#client/indexed-database.ts';
+import { type Image, packImage, unpackImage } from './image.ts';
+import { changedFiles, type ChangedFile, laidOver } from './laid-over.ts';
 
-const blockBytes = 32 * 1024;
-const stores = ['directories', 'files', 'blocks', 'marks'];
+const stores = ['directories', 'files', 'blocks', 'marks', 'image', 'removed'];
+/** With the image: databases of before have blocks alone. */
+const version = 2;
+const imageKey = 'image';
+/** So many blocks open as fast as the image; more become part of a new one. */
+const mostBlocks = 256;
 
 interface Stores {
+  /** Directories that were made since the image. */
   directories: IDBObjectStore;
-  /** Size by path. */
+  /** Size by path of the files that have changed since the image. */
   files: IDBObjectStore;
-  /** Bytes by path and block number; what is missing reads as zeros. */
+  /** Bytes by path and block number, of the blocks that have changed since the image. */
   blocks: IDBObjectStore;
   marks: IDBObjectStore;
+  image: IDBObjectStore;
+  /** Paths whose content in the image no longer counts, with everything below them. */
+  removed: IDBObjectStore;
+}
+
+/** The files of the running database, as they are at this moment. */
+export interface RunningFiles {
+  file: (path: string) => Uint8Array;
+  image: () => Image;
 }
 
 /**
- * Keeps the files of the database in IndexedDB, in blocks, so that a small change writes little. Each flush is
- * one IndexedDB transaction: whatever happens to the tab, the stored files are those of one instant.
+ * Keeps the files of the database in IndexedDB: all of them as one image, which opens fast, and beside it the blocks
+ * that have changed since, so that a small change writes little. Each flush is one IndexedDB transaction: whatever
+ * happens to the tab, the stored files are those of one instant.
  */
 export class BlockStorage implements StorageBackend {
   readonly #name: string;
   #database: IDBDatabase | undefined;
+  #running: RunningFiles | undefined;
   #pendingMark: string | undefined;
+  /** What the database starts from where nothing is stored. */
+  #first: Image | undefined;
+  /** The blocks beside the image; many where there is no image yet. */
+  readonly #blocks = new Set<string>();
+  #needsImage = false;
+  #hasRoomForImage = true;
 
   constructor(name: string) {
     this.#name = name;
   }
 
   async init(): Promise<void> {
-    this.#database ??= await openIndexedDatabase(this.#name, stores);
+    this.#database ??= await openIndexedDatabase(this.#name, stores, version);
+  }
+
+  /** Where flushes read the files from. */
+  storesFrom(running: RunningFiles): void {
+    this.#running = running;
+  }
+
+  /** The database starts from these files, with nothing stored: its first flush stores all of them. */
+  beginWith(image: Image): void {
+    this.#first = image;
+    this.#needsImage = true;
   }
 
   async *load(): AsyncGenerator<StorageEntry> {
-    const { stores: open } = this.#begin('readonly');
-    const [directories, paths, sizes, keys, blocks] = await Promise.all([
-      resultOf(open.directories.getAllKeys()) as Promise<string[]>,
-      resultOf(open.files.getAllKeys()) as Promise<string[]>,
-      resultOf(open.files.getAll()) as Promise<number[]>,
-      resultOf(open.blocks.getAllKeys()) as Promise<[string, number][]>,
-      resultOf(open.blocks.getAll()) as Promise<Uint8Array[]>,
-    ]);
-    // A parent's path is shorter than, and the start of, its children's, so it sorts before them.
+    const { directories, files } = this.#first ?? (await this.#read());
+    this.#first = undefined;
     for (const path of directories) yield { kind: 'dir', path };
-    const files = new Map(paths.map((path, index) => [path, new Uint8Array(sizes[index]!)]));
-    for (const [index, [path, number]] of keys.entries()) {
-      const file = files.get(path);
-      const at = number * blockBytes;
-      if (file && at < file.length) file.set(blocks[index]!.subarray(0, file.length - at), at);
-    }
     for (const [path, data] of files) yield { kind: 'file', path, data };
   }
 
+  /** Reads the running files before it waits for anything: they are those of the instant of the changes. */
   async apply(changes: ChangeSet, { relaxedDurability }: { relaxedDurability: boolean }): Promise<void> {
-    const { transaction, stores: open } = this.#begin('readwrite', relaxedDurability ? 'relaxed' : 'strict');
-    const stored = completion(transaction);
-    for (const { op, path } of changes.ops) {
-      if (op === 'mkdir') open.directories.put(true, path);
-      else remove(open, path);
+    const durability = relaxedDurability ? 'relaxed' : 'strict';
+    if (this.#hasRoomForImage && (this.#needsImage || this.#blocks.size > mostBlocks)) {
+      const image = new Blob(packImage(this.#running!.image()));
+      const files = changedFiles(changes, this.#running!.file);
+      try {
+        return await this.#storeImage(image, durability);
+      } catch (error) {
+        // There is no room for a second image while the first is there; there may be for what changed.
+        if (this.#needsImage) throw error;
+        this.#hasRoomForImage = false;
+        return this.#storeChanges(changes, files, durability);
+      }
     }
-    const { wal, data, control } = changes.files;
-    const written = Promise.all([...wal, ...data, ...control].map((file) => writeFile(open, file)));
-    // A refused write aborts the transaction, and that is what counts.
-    written.catch(() => {});
-    const mark = this.#pendingMark;
-    if (mark !== undefined) open.marks.put(true, mark);
-    await stored;
-    if (this.#pendingMark === mark) this.#pendingMark = undefined;
+    return this.#storeChanges(changes, changedFiles(changes, this.#running!.file), durability);
   }
 
   async close(): Promise<void> {
@@ -89,70 +112,84 @@ export class BlockStorage implements StorageBackend {
     await completion(transaction);
   }
 
+  async #read(): Promise<Image> {
+    const { stores: open } = this.#begin('readonly');
+    const [image, removed, directories, paths, sizes, keys, blocks] = await Promise.all([
+      resultOf(open.image.get(imageKey)) as Promise<Blob | undefined>,
+      resultOf(open.removed.getAllKeys()) as Promise<string[]>,
+      resultOf(open.directories.getAllKeys()) as Promise<string[]>,
+      resultOf(open.files.getAllKeys()) as Promise<string[]>,
+      resultOf(open.files.getAll()) as Promise<number[]>,
+      resultOf(open.blocks.getAllKeys()) as Promise<[string, number][]>,
+      resultOf(open.blocks.getAll()) as Promise<Uint8Array[]>,
+    ]);
+    for (const key of keys) this.#blocks.add(key.join('\n'));
+    return laidOver(image && unpackImage(new Uint8Array(await image.arrayBuffer())), {
+      removed,
+      directories,
+      sizes: new Map(paths.map((path, index) => [path, sizes[index]!])),
+      blocks: keys.map(([path, number], index) => ({ path, number, data: blocks[index]! })),
+    });
+  }
+
+  async #storeImage(image: Blob, durability: IDBTransactionDurability): Promise<void> {
+    const mark = this.#pendingMark;
+    const { transaction, stores: open } = this.#begin('readwrite', durability);
+    for (const name of ['directories', 'files', 'blocks', 'removed'] as const) open[name].clear();
+    open.image.put(image, imageKey);
+    this.#putMark(open, mark);
+    await completion(transaction);
+    this.#forgetMark(mark);
+    this.#blocks.clear();
+    this.#needsImage = false;
+  }
+
+  async #storeChanges(
+    { ops }: ChangeSet,
+    files: readonly ChangedFile[],
+    durability: IDBTransactionDurability,
+  ): Promise<void> {
+    const mark = this.#pendingMark;
+    const { transaction, stores: open } = this.#begin('readwrite', durability);
+    for (const { op, path } of ops) {
+      if (op === 'mkdir') open.directories.put(true, path);
+      else remove(open, path);
+    }
+    for (const { path, size, isWhole, blocks } of files) {
+      if (isWhole) remove(open, path);
+      open.files.put(size, path);
+      for (const [number, data] of blocks) open.blocks.put(data, [path, number]);
+    }
+    this.#putMark(open, mark);
+    await completion(transaction);
+    this.#forgetMark(mark);
+    for (const { path, blocks } of files)
+      for (const [number] of blocks) this.#blocks.add(`${path}\n${number}`);
+  }
+
+  #putMark({ marks }: Stores, mark: string | undefined): void {
+    if (mark !== undefined) marks.put(true, mark);
+  }
+
+  #forgetMark(mark: string | undefined): void {
+    if (this.#pendingMark === mark) this.#pendingMark = undefined;
+  }
+
   #begin(mode: IDBTransactionMode, durability: IDBTransactionDurability = 'relaxed') {
     const transaction = this.#database!.transaction(stores, mode, { durability });
-    const [directories, files, blocks, marks] = stores.map((name) => transaction.objectStore(name));
-    return { transaction, stores: { directories, files, blocks, marks } as Stores };
+    const open = Object.fromEntries(stores.map((name) => [name, transaction.objectStore(name)]));
+    return { transaction, stores: open as unknown as Stores };
   }
 }
 
-function remove({ directories, files, blocks }: Stores, path: string): void {
+function remove({ directories, files, blocks, removed }: Stores, path: string): void {
   // '0' is the character after '/': the range holds everything below the path.
   const below = IDBKeyRange.bound(`${path}/`, `${path}0`, false, true);
   for (const store of [directories, files]) {
     store.delete(path);
     store.delete(below);
   }
-  blocks.delete(blocksOf(path));
+  blocks.delete(IDBKeyRange.bound([path, 0], [path, Infinity]));
   blocks.delete(IDBKeyRange.bound([`${path}/`], [`${path}0`], false, true));
-}
-
-async function writeFile({ files, blocks }: Stores, file: FileWrite): Promise<void> {
-  const { path, size } = file;
-  files.put(size, path);
-  if (file.full) blocks.delete(blocksOf(path));
-  else if (file.truncate) await cutBlocks(blocks, path, size);
-  const touched = new Set(file.chunks.flatMap(blockNumbers));
-  await Promise.all(
-    [...touched].map(async (number) => {
-      const from = number * blockBytes;
-      const block = new Uint8Array(Math.min(blockBytes, size - from));
-      const isCovered = file.chunks.some(
-        ({ at, data }) => at <= from && at + data.length >= from + block.length,
-      );
-      if (!isCovered && !file.full) fill(block, await readBlock(blocks, path, number), 0);
-      for (const { at, data } of file.chunks) fill(block, data, at - from);
-      blocks.put(block, [path, number]);
-    }),
-  );
-}
-
-// A file that shrinks and grows again must read zeros in between.
-async function cutBlocks(blocks: IDBObjectStore, path: string, size: number): Promise<void> {
-  const last = Math.floor(size / blockBytes);
-  const block = await readBlock(blocks, path, last);
-  blocks.delete(IDBKeyRange.bound([path, last], [path, Infinity]));
-  if (block) blocks.put(block.slice(0, size - last * blockBytes), [path, last]);
-}
-
-function readBlock(blocks: IDBObjectStore, path: string, number: number): Promise<Uint8Array | undefined> {
-  return resultOf<Uint8Array | undefined>(blocks.get([path, number]));
-}
-
-function blocksOf(path: string): IDBKeyRange {
-  return IDBKeyRange.bound([path, 0], [path, Infinity]);
-}
-
-function blockNumbers({ at, data }: FileWrite['chunks'][number]): number[] {
-  const first = Math.floor(at / blockBytes);
-  const last = Math.floor((at + data.length - 1) / blockBytes);
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-}
-
-/** Copies `source`, which begins at `at` of the block, as far as it lies inside. */
-function fill(block: Uint8Array, source: Uint8Array | undefined, at: number): void {
-  if (!source) return;
-  const from = Math.max(0, -at);
-  const to = Math.min(source.length, block.length - at);
-  if (from < to) block.set(source.subarray(from, to), at + from);
+  removed.put(true, path);
 }

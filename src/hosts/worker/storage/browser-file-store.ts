@@ -46,6 +46,14 @@ export const browserFileStore: FileStore = {
   },
 };
 
+/** Keeps files under the names that they have already. */
+export async function keepBrowserFiles(files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  // Copies: what is kept of a view is all of the memory behind it.
+  await Promise.all(
+    [...files].map(([name, file]) => inStore('readwrite', (store) => store.put(file.slice(), name))),
+  );
+}
+
 /** Throws all of the demo's files away. */
 export async function clearBrowserFiles(): Promise<void> {
   await inStore('readwrite', (store) => store.clear());

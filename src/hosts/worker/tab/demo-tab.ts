@@ -83,6 +83,7 @@ export class DemoTab {
     const server = await LeadingServer.open({
       ...options,
       files,
+      onPrepared: (steps) => this.#door.tell({ type: 'prepared', steps }),
       onUnreadable: (keys) => this.#door.tell({ type: 'unreadable', keys }),
       onChange: (tenantId, change) => {
         this.#channel.post({ type: 'changed', tenantId, change });

@@ -8,10 +8,11 @@ import type { LiveChange } from '#kernel/access/topics.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { CopyWriter } from '../copies/copy-writer.ts';
 import { demoCopies } from '../copies/demo-copies.ts';
+import type { StoredCopies } from '../copies/take-over.ts';
 import { demoPasswords } from '../demo-passwords.ts';
 import { browserFileStore } from '../storage/browser-file-store.ts';
 import { type DemoStorage, openDemoStorage } from '../storage/demo-storage.ts';
-import { fillDemo, findDemoTenants } from '../fill-demo.ts';
+import { fillDemo, findDemoTenants, hasOwnPatients, readDemoCopies } from '../fill-demo.ts';
 import { openPgliteDatabase } from '../database/pglite-database.ts';
 import { answerPlainly, type PlainAnswer, type PlainCall } from './plain-call.ts';
 import type { ProgramFiles } from '../program-files.ts';
@@ -25,6 +26,8 @@ export interface LeadingServerOptions {
   files: ProgramFiles;
   /** What an earlier program stored in this browser; asked for when the database is empty. */
   storedCopies: () => Promise<Copies>;
+  /** So many steps of the way to the first answer are done. */
+  onPrepared: (steps: number) => void;
   onUnreadable: (keys: string[]) => void;
   onChange: (tenantId: string, change: LiveChange) => void;
   writeCopies: (entries: Record<string, string>) => void;
@@ -58,7 +61,14 @@ export class LeadingServer {
   }
 
   static async open(options: LeadingServerOptions): Promise<LeadingServer> {
-    const storage = await openDemoStorage(options.files);
+    let earlier: StoredCopies = { readable: [], unreadable: [] };
+    const storage = await openDemoStorage(options.files, {
+      async chooseSnapshot() {
+        earlier = readDemoCopies(await options.storedCopies());
+        return hasOwnPatients(earlier) ? options.files.empty() : options.files.samples();
+      },
+      onPrepared: options.onPrepared,
+    });
     let copies: CopyWriter | undefined;
     const system = createServerSystem({
       database: openPgliteDatabase(storage.pglite),
@@ -89,7 +99,7 @@ export class LeadingServer {
       onError: options.onError,
     });
     if (storage.isNew) {
-      const unreadable = await fillDemo(system.database, await options.storedCopies(), browserFileStore);
+      const unreadable = await fillDemo(system.database, earlier, browserFileStore);
       if (unreadable.length > 0) options.onUnreadable(unreadable);
       storage.markFilled();
       // An answer to a write waits until this is stored as well.

@@ -1,4 +1,4 @@
-import type { UseFormReturnType } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
 
 type TypedEvent =
@@ -46,8 +46,22 @@ type PartOf<Values, Name extends string> = Values extends readonly (infer Item)[
     ? Values[Name]
     : unknown;
 
-/** A form whose fields are bound by what they tell: one of text only to text, one of numbers only to a number. */
-export interface FormOf<Values> extends Omit<UseFormReturnType<Values>, 'getInputProps'> {
+/**
+ * A form whose fields are bound by what they tell: one of text only to text, one of numbers only to a number. The
+ * members are named one by one: a type made of Mantine's own by leaving one out took the compiler minutes.
+ */
+export interface FormOf<Values> {
+  values: Values;
+  errors: FormErrors;
+  getValues(): Values;
+  setValues(values: Partial<Values> | ((previous: Values) => Partial<Values>)): void;
+  setFieldValue(path: string, value: unknown): void;
+  insertListItem(path: string, item: unknown, index?: number): void;
+  removeListItem(path: string, index: number): void;
+  setErrors(errors: FormErrors): void;
+  clearFieldError(path: string): void;
+  validate(): { hasErrors: boolean };
+  validateField(path: string): unknown;
   getInputProps<Path extends string>(
     path: Path,
     options: { type: 'checkbox' },

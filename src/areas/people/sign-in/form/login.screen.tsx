@@ -3,7 +3,9 @@ import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { textOf, useSearchParameters, type RawSearch } from '#client/search-parameters.ts';
+import { preparation } from '#client/preparation.ts';
 import { useSession } from '#client/session.ts';
+import { useStore } from '#client/store.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
 import { LoginForm } from './login-form.tsx';
 import { t } from '../sign-in.texts.ts';
@@ -35,6 +37,7 @@ export function LoginScreen({ asked }: LoginScreenProps) {
   const from = pageAfterSignIn(asked ?? named);
   const navigate = useNavigate();
   const organizations = useOrganizations();
+  const preparing = useStore(preparation);
   const steps = useSignIn(() => navigate({ to: from, replace: true }));
   const { isCodeAsked, isBusy, failure, submit, submitCode, takeRecoveryCode } = steps;
   const [chosen, setChosen] = useState('');
@@ -84,6 +87,11 @@ export function LoginScreen({ asked }: LoginScreenProps) {
             onBack={steps.goBack}
           />
         </Suspense>
+      )}
+      {preparing && (
+        <Text component="output" size="sm" c="dimmed">
+          {isBusy ? t('preparingChosen', { ...preparing }) : t('preparing', { ...preparing })}
+        </Text>
       )}
       {/* Kept while the code is asked for: who goes back finds what they typed. */}
       <div hidden={isCodeAsked}>
