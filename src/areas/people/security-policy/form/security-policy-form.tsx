@@ -22,6 +22,8 @@ export interface SecurityPolicyFormProps {
 }
 
 /** Password rules, sessions, two-factor sign-in, emergency access and large exports of the hospital. */
+type Ticked = 'passwordNeedsMixedCase' | 'passwordNeedsDigit' | 'passwordNeedsSymbol' | 'requiresTwoFactor';
+
 export function SecurityPolicyForm({ policy, onReplace }: SecurityPolicyFormProps) {
   const { version: _seen, ...stored } = policy;
   const { draft, failureActions } = useRecordForm({
@@ -50,7 +52,7 @@ export function SecurityPolicyForm({ policy, onReplace }: SecurityPolicyFormProp
     );
   }
 
-  const tick = (field: keyof typeof stored) => form.getInputProps(field, { type: 'checkbox' });
+  const tick = (field: Ticked) => form.getInputProps(field, { type: 'checkbox' });
   return (
     <FormBody draft={draft} submitLabel={t('save')} failureActions={failureActions}>
       <Section title={t('passwordTitle')} lead={t('passwordLead')}>

@@ -21,7 +21,7 @@ const schema = z
   .strictObject({
     ...signingFields,
     way: z.enum(ways),
-    strokes: z.array(z.unknown()),
+    strokes: z.array(z.custom<SignatureStroke>()),
     name: freeText(200),
     isSignature: z.boolean(),
   })
@@ -66,9 +66,7 @@ export function SignForm({ surgicalCase, onClose, onReload }: SignFormProps) {
           ...fields,
           textVersion: currentTextVersion,
           signature:
-            way === 'drawn'
-              ? { kind: 'drawn', strokes: strokes as SignatureStroke[] }
-              : { kind: 'typed', name, isSignature: true },
+            way === 'drawn' ? { kind: 'drawn', strokes } : { kind: 'typed', name, isSignature: true },
         },
         submission,
       ),

@@ -93,7 +93,8 @@ export function MeasureFields({ form: whole, judged }: MeasureFieldsProps) {
 }
 
 /** What is not measured every time. */
-function MoreFields({ form, judged }: MeasureFieldsProps) {
+function MoreFields({ form: whole, judged }: MeasureFieldsProps) {
+  const form = formOfPart(whole);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
