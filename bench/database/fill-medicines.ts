@@ -84,6 +84,7 @@ function medicineAt(place: number, generics: readonly string[]): MedicineValues 
     isControlled: false,
     isAntibiotic: false,
     isPrescriptionOnly: false,
+    keepsOpened: false,
     code: null,
     pregnancyRisk: null,
     minimumAgeMonths: null,

@@ -81,7 +81,14 @@ export async function recordStatements() {
     cursor: encodeCursor(['sort_name', id]),
     limit: 50,
   } as const;
-  const search = { documentKey: null, status: 'active', beforeId: undefined, limit: 50 } as const;
+  const search = {
+    soundPatterns: [],
+    patientNumber: null,
+    documentKey: null,
+    status: 'active' as const,
+    beforeId: undefined,
+    limit: 50,
+  };
   const keys = {
     phone_key: 'phone_key',
     national_id_key: null,
@@ -90,6 +97,8 @@ export async function recordStatements() {
   };
   const person = {
     sortName: 'sort_name',
+    nameKey: 'name_key',
+    gender: 'female' as const,
     dateOfBirth: 'date_of_birth',
     toleranceDays: 0,
     comparesRestricted: true,

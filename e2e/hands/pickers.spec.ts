@@ -115,7 +115,7 @@ test('a service has the category, and a theatre the equipment, that a hand picke
     await form.getByLabel('Price').fill('5');
     await form.getByRole('button', { name: 'Add Service' }).click();
     await expect(form).toBeHidden();
-    const { rows } = await call(page, 'services.list', { search: name });
+    const { rows } = await call(page, 'services.search', { search: name });
     expect(rows, way).toMatchObject([{ name, category: 'Radiology' }]);
   }
   await open(page, '/dashboard/surgery/theatres');

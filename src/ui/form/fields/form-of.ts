@@ -55,13 +55,14 @@ export interface FormOf<Values> {
   errors: FormErrors;
   getValues(): Values;
   setValues(values: Partial<Values> | ((previous: Values) => Partial<Values>)): void;
+  /** The value, or what makes it of the one before. */
   setFieldValue(path: string, value: unknown): void;
   insertListItem(path: string, item: unknown, index?: number): void;
   removeListItem(path: string, index: number): void;
   setErrors(errors: FormErrors): void;
   clearFieldError(path: string): void;
   validate(): { hasErrors: boolean };
-  validateField(path: string): unknown;
+  validateField(path: string): { hasError: boolean };
   getInputProps<Path extends string>(
     path: Path,
     options: { type: 'checkbox' },

@@ -1,4 +1,5 @@
 import { ActionIcon, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { fieldsAt } from '#ui/form/fields/form-of.ts';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';

@@ -1,5 +1,5 @@
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
-import { fieldsOf } from '#ui/form/fields/form-of.ts';
+import { fieldsOf, formOfPart } from '#ui/form/fields/form-of.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import type { z } from 'zod';
 import { changeInterventions } from '../care-plan.calls.ts';
@@ -7,7 +7,7 @@ import type { CarePlan } from '../care-plan.contract.ts';
 import { useRefreshCarePlans } from '../care-plan.hooks.ts';
 import { planRefusals } from '../care-plan.words.ts';
 import { t } from '../care-plans.texts.ts';
-import { InterventionFields } from './intervention-fields.tsx';
+import { InterventionFields, type InterventionValues } from './intervention-fields.tsx';
 import { emptyIntervention, typedIntervention } from './plan-form.values.ts';
 
 type Values = z.input<typeof typedIntervention> & Record<string, unknown>;
@@ -36,7 +36,7 @@ export function InterventionForm({ plan, onClose }: { plan: CarePlan; onClose: (
       onClose={onClose}
       submitLabel={t('saveIntervention')}
     >
-      <InterventionFields field={fieldsOf(draft.form)} />
+      <InterventionFields field={fieldsOf(formOfPart<InterventionValues>(draft.form))} />
     </FormModal>
   );
 }

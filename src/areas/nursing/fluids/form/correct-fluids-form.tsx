@@ -13,7 +13,7 @@ import { useRefreshFluids } from '../fluid.hooks.ts';
 import { fluidRefusals } from '../fluid.words.ts';
 import { t } from '../fluids.texts.ts';
 import { AmountFields } from './amount-fields.tsx';
-import { replacementSchema, valuesOf } from './fluid-form.values.ts';
+import { type FluidValues, replacementSchema, valuesOf } from './fluid-form.values.ts';
 
 const withRecord = reasonWith(replacementSchema);
 
@@ -22,7 +22,7 @@ export function CorrectFluidsForm({ record, onClose }: { record: FluidRecord; on
   const refresh = useRefreshFluids();
   const [hasReplacement, setReplacement] = useState(false);
   const draft = useDraftForm<
-    Record<string, unknown>,
+    FluidValues & Record<string, unknown>,
     z.output<typeof withRecord> | z.output<typeof reasonOnly>,
     unknown
   >({
@@ -53,7 +53,7 @@ export function CorrectFluidsForm({ record, onClose }: { record: FluidRecord; on
       onReplaced={setReplacement}
       onClose={onClose}
     >
-      <AmountFields form={form as never} />
+      <AmountFields form={form} />
       <DateTimeField label={t('recordedAt')} {...form.getInputProps('recordedAt')} />
     </EnteredInErrorForm>
   );

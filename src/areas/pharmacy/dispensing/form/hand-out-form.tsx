@@ -53,7 +53,9 @@ export function HandOutForm({ opened }: { opened: OpenedDispensing }) {
     return offer?.isControlled === true && typed?.quantity !== '' && !typed?.isOutside;
   });
   const setLine = (index: number, line: HandOutValues['lines'][number]) =>
-    form.setFieldValue('lines', (all) => all.map((one, place) => (place === index ? line : one)));
+    form.setFieldValue('lines', (all: HandOutValues['lines']) =>
+      all.map((one, place) => (place === index ? line : one)),
+    );
   return (
     <Paper withBorder p="md" mb="md" component="section" aria-labelledby="hand-out">
       <Title order={2} size="h4" id="hand-out" mb="sm">
