@@ -19,19 +19,29 @@ export function databaseSnapshots(): Plugin {
   return {
     name: 'openward:database-snapshots',
     enforce: 'pre',
-    resolveId: (id) => (id === virtualSnapshots ? `\0${virtualSnapshots}` : null),
+    resolveId(id) {
+      if (id === virtualSnapshots) return `\0${virtualSnapshots}`;
+      if (!id.startsWith(`${virtualSnapshots}/`)) return null;
+      return `${join(readySnapshots(), id.slice(virtualSnapshots.length + 1))}?url`;
+    },
     load(id) {
       if (id !== `\0${virtualSnapshots}`) return null;
-      const folder = readySnapshots();
-      const files = globSync('*.snapshot', { cwd: folder }).toSorted();
-      const imports = files.map((file, index) => `import url${index} from '${join(folder, file)}?url';`);
+      const files = globSync('*.snapshot', { cwd: readySnapshots() }).toSorted();
+      const imports = files.map((file, index) => `import url${index} from '${virtualSnapshots}/${file}';`);
       const entries = files.map((file, index) => `'${basename(file, '.snapshot')}': url${index}`);
       return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };`;
     },
   };
 }
 
+let ready: string | undefined;
+
 function readySnapshots(): string {
+  ready ??= makeSnapshots();
+  return ready;
+}
+
+function makeSnapshots(): string {
   const folder = join(root, `dist/snapshot/${sourcesHash()}`);
   if (existsSync(folder)) return folder;
   const { status } = spawnSync(process.execPath, [program, folder], { cwd: root, stdio: 'inherit' });
