@@ -14,7 +14,10 @@ async function openFinancial(page: Page, range: string): Promise<void> {
 
 /** A figure of the report in view, in whole and hundredth units as it stands there. */
 async function figure(page: Page, name: string): Promise<number> {
-  const card = page.getByRole('region', { name: 'Figures' }).locator('dl > *').filter({ hasText: name });
+  const card = page
+    .getByRole('region', { name: 'Figures', exact: true })
+    .locator('dl > *')
+    .filter({ hasText: name });
   return Number((await card.locator('dd').innerText()).replaceAll(/[^\d.]/g, ''));
 }
 
