@@ -11,6 +11,13 @@ import {
 } from './newcomer-ways.ts';
 import { fill, openMenu, press, row } from './ways.ts';
 
+/** A hospital lives by the clock and the money of the place where it applied. */
+async function expectPlace(page: Page): Promise<void> {
+  await openMenu(page, 'Settings');
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/^Asia\/Dhaka/);
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('BDT');
+}
+
 /** Ends the trial of a hospital, as the operator. */
 async function endTrial(page: Page, { name }: Organization): Promise<void> {
   await openMenu(page, 'Client Management');
@@ -71,6 +78,7 @@ test('a hospital applies, is approved, signs in, takes a larger plan, pays it an
   const operator = await at('Super Admin');
   const link = await approve(operator, organization, 'Starter, $49/month');
   await setPasswordBy(page, link);
+  await expectPlace(page);
   await endTrial(operator, organization);
   await takeLargerPlan(page);
   await payByProof(page);

@@ -15,6 +15,7 @@ interface Colleague {
 async function invite(page: Page, { firstName, lastName, email, roles }: Colleague): Promise<string> {
   await openMenu(page, 'Settings');
   await press(page, 'Users & Roles');
+  await press(page, 'Manage Users');
   await press(page, 'Create User');
   const form = page.getByRole('dialog', { name: 'Create New User' });
   await fill(form, { 'First name': firstName, 'Last name': lastName, Email: email });

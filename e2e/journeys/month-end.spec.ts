@@ -14,7 +14,10 @@ async function openFinancial(page: Page, range: string): Promise<void> {
 
 /** A figure of the report in view, in whole and hundredth units as it stands there. */
 async function figure(page: Page, name: string): Promise<number> {
-  const card = page.getByRole('region', { name: 'Figures' }).locator('dl > *').filter({ hasText: name });
+  const card = page
+    .getByRole('region', { name: 'Figures', exact: true })
+    .locator('dl > *')
+    .filter({ hasText: name });
   return Number((await card.locator('dd').innerText()).replaceAll(/[^\d.]/g, ''));
 }
 
@@ -40,15 +43,18 @@ test('what was billed is in the report; a month is closed, exported as it stands
   const before = await figure(clerk, 'Collected');
   await billDressing(clerk, patient);
   await openFinancial(clerk, 'This month');
-  expect(await figure(clerk, 'Collected')).toBe(before + 1000);
+  await expect.poll(() => figure(clerk, 'Collected')).toBe(before + 1000);
   await expect(closing(clerk)).toContainText('Show one whole month that is over');
 
   await openFinancial(clerk, 'Last month');
+  await expect(closing(clerk)).toContainText(' is open: ');
   const collected = await figure(clerk, 'Collected');
   await press(closing(clerk), 'Close month');
   await answer(clerk, 'Close month');
   await expect(closing(clerk)).toContainText('Its figures are those of the closing.');
-  expect(await saveReport(clerk)).toContain(`Collected,${collected.toFixed(2)},`);
+  const file = await saveReport(clerk);
+  expect(file).toContain(`Collected,${collected.toFixed(2)},`);
+  expect(file).toContain('Closed By,');
 
   const administrator = await at('Tenant Admin');
   await openFinancial(administrator, 'Last month');

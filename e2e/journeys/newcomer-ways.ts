@@ -65,6 +65,9 @@ export async function apply(page: Page, organization: Organization): Promise<voi
     'Contact phone': '+880 2 555 0100',
     Address: '5 Lake Road, Dhaka',
   });
+  // The device says where the hospital is.
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/^Asia\/Dhaka/);
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('BDT');
   await press(page, 'Next Step');
   await fill(page, { 'First name': 'Nusrat', 'Last name': 'Jahan', 'E-mail': organization.admin });
   await press(page, 'Next Step');
