@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { listServices } from '#areas/billing/services/service.contract.ts';
+import type { searchServices } from '#areas/billing/services/service.contract.ts';
 import type { getPrescription } from '#areas/pharmacy/prescriptions/prescription.contract.ts';
 import type { getCase, listSurgicalStaff } from '#areas/surgery/cases/case.contract.ts';
 import type { createProcedure } from '#areas/surgery/procedures/procedure.contract.ts';
@@ -20,7 +20,7 @@ type Used = {
       | typeof createProcedure
       | typeof getCase
       | typeof getPrescription
-      | typeof listServices
+      | typeof searchServices
       | typeof listSurgicalStaff
       | typeof listTheatres as C['id']
   ]: C;
