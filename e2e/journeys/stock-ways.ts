@@ -98,6 +98,6 @@ export async function sendStock(page: Page, to: string, name: string, quantity: 
 }
 
 /** The stock of an item in view by lot and place. */
-export function lotAt(page: Page, lot: string, place: string): Locator {
+function lotAt(page: Page, lot: string, place: string): Locator {
   return row(page.getByRole('table', { name: 'Stock by lot and place' }), lot, place);
 }

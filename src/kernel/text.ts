@@ -33,9 +33,9 @@ export function optionalText(max: number) {
 }
 
 // Control, format and direction marks, line ends, letters without a shape; joiners belong to the spelling of Bengali inside of a word alone.
-const unseen =
-  /(?<!\p{Script=Bengali})[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Bengali})|(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u;
-const unseenMarks = new RegExp(unseen, 'gu');
+const unseenMark = String.raw`(?<!\p{Script=Bengali})[\u200c\u200d]|[\u200c\u200d](?!\p{Script=Bengali})|(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]`;
+const unseen = new RegExp(unseenMark, 'u');
+const unseenMarks = new RegExp(unseenMark, 'gu');
 
 /** A name, at most `max` characters, empty allowed: one line without marks that nobody sees. */
 export function nameText(max: number) {

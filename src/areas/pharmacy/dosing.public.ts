@@ -1,5 +1,5 @@
 export { countDose } from './safety/dosing/dose-count.ts';
-export { isPartOfWhole, openedFor } from './safety/dosing/quantity.ts';
+export { openedFor } from './safety/dosing/quantity.ts';
 export { type Frequency, readFrequency } from './safety/dosing/frequency.ts';
 export { defaultTimes, type FrequencyTimes } from './safety/dosing/frequency-times.ts';
 export { times as timesRatio } from './safety/dosing/ratio.ts';

@@ -5,7 +5,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', ß: 'ss', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ħ: 'h', ŧ: 't', ı: 'i', ŋ: 'n' },
 };
 
-const specialLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+const specialLetter = /[łøßđðþæœħŧıŋ]/g;
 
 /** Apostrophes of all shapes, and the signs that are typed in their place. */
 const apostrophes = /[\u2018\u2019\u201a\u201b\u02b9-\u02bf\u02c8\u2032\u2035\u00b4`\uff07\ua78c]/g;
