@@ -215,10 +215,12 @@ describe.each(everyPostgres())('laboratory orders on $name', (postgres) => {
     const admin = await own.as('tenant_admin');
     const tests = [(await aLabTest(own)).id];
     const patient = await admin.call(registerPatient, aPatient({ lastName: 'Findable' }));
+    // A name without a digit: a number alone is looked for in both.
+    const other = await admin.call(registerPatient, { ...aPatient(), firstName: 'Rokeya', lastName: 'Khatun' });
     const ids: string[] = [];
     for (let index = 0; index < 7; index += 1) {
       const priority = index % 2 ? ('urgent' as const) : ('routine' as const);
-      const part = index < 3 ? { patientId: patient.id } : {};
+      const part = { patientId: index < 3 ? patient.id : other.id };
       ids.push((await aLabOrder(admin, tests, { ...part, priority })).id);
       opened.clock.advance(1000);
     }

@@ -69,10 +69,10 @@ describe('dispensing', () => {
   }
 
   /** 21 tablets for a patient without allergies; say what matters to the test. */
-  async function aSigned(medicine: Medicine, part: { patientId?: string; admissionId?: string } = {}) {
+  async function aSigned(medicine: Medicine, part: { patientId?: string; admissionId?: string; kind?: "outpatient" } = {}) {
     const patientId = part.patientId ?? (await aHealthyPatient());
-    const { admissionId = null } = part;
-    return aPrescription(doctor, { patientId, admissionId, lines: [aLine(medicine)] });
+    const { admissionId = null, ...more } = part;
+    return aPrescription(doctor, { ...more, patientId, admissionId, lines: [aLine(medicine)] });
   }
 
   type Handed = Parameters<typeof inputOf>[1];
@@ -366,7 +366,7 @@ describe('dispensing', () => {
     const admission = await anAdmission(admin);
     const { id: admissionId } = admission;
     await doctor.call(stateNoKnownAllergies, { patientId: admission.patient.id });
-    const home = await aSigned(medicine, { patientId: admission.patient.id });
+    const home = await aSigned(medicine, { patientId: admission.patient.id, kind: 'outpatient' });
     const { stages } = await admin.call(getDischarge, { admissionId });
     expect(stages.find(({ stage }) => stage === 'pharmacy')!.blockers).toContainEqual(
       expect.objectContaining({

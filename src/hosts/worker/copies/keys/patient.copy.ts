@@ -93,6 +93,7 @@ export const patientCopy = defineCopy({
     'is_restricted',
     'sort_name',
     'search_text',
+    'name_key',
     'phone_key',
     'national_id_key',
     'passport_key',
