@@ -216,7 +216,11 @@ describe.each(everyPostgres())('laboratory orders on $name', (postgres) => {
     const tests = [(await aLabTest(own)).id];
     const patient = await admin.call(registerPatient, aPatient({ lastName: 'Findable' }));
     // A name without a digit: a number alone is looked for in both.
-    const other = await admin.call(registerPatient, { ...aPatient(), firstName: 'Rokeya', lastName: 'Khatun' });
+    const other = await admin.call(registerPatient, {
+      ...aPatient(),
+      firstName: 'Rokeya',
+      lastName: 'Khatun',
+    });
     const ids: string[] = [];
     for (let index = 0; index < 7; index += 1) {
       const priority = index % 2 ? ('urgent' as const) : ('routine' as const);

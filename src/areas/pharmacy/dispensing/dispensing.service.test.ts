@@ -69,7 +69,10 @@ describe('dispensing', () => {
   }
 
   /** 21 tablets for a patient without allergies; say what matters to the test. */
-  async function aSigned(medicine: Medicine, part: { patientId?: string; admissionId?: string; kind?: "outpatient" } = {}) {
+  async function aSigned(
+    medicine: Medicine,
+    part: { patientId?: string; admissionId?: string; kind?: 'outpatient' } = {},
+  ) {
     const patientId = part.patientId ?? (await aHealthyPatient());
     const { admissionId = null, ...more } = part;
     return aPrescription(doctor, { ...more, patientId, admissionId, lines: [aLine(medicine)] });
