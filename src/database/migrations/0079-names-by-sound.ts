@@ -11,6 +11,8 @@ import { lendRights } from './work/lend-rights.ts';
 export async function up(db: Kysely<never>): Promise<void> {
   const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db);
   await runAll(db, [
+    // Many people have one name.
+    `alter table patient drop constraint patient_last_name_check`,
     `alter table patient add column name_key text collate "C"`,
     `alter table medicine add column keeps_opened boolean not null default false`,
     `create index patient_by_name_key on patient (tenant_id, name_key, date_of_birth, id)`,

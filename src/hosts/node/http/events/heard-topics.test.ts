@@ -74,6 +74,7 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     'appointments',
     'stay-charges',
     'vital-signs',
+    'doses',
     ...wards,
     ...laboratory,
   ],
