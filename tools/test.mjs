@@ -19,24 +19,6 @@ const totals = { passed: 0, failed: 0 };
 const failures = [];
 const started = Date.now();
 
-await runTool(async () => {
-  const plan = plans[mode ?? ''];
-  if (!plan || (mode === '--part' && !parts[name])) {
-    console.error(
-      `npm test takes nothing, --all, --ci, --changed and a commit, or --part and one of: ${Object.keys(parts).join(', ')}.`,
-    );
-    return 1;
-  }
-  await ensurePackages('everything');
-  await plan();
-  // Named again at the end: what failed early has long scrolled away.
-  for (const failure of failures) console.log(`failed: ${failure.name}: ${failure.fault}`);
-  tellCosts();
-  console.log(`All of it: ${minutesSince(started)} minutes.`);
-  console.log(`${totals.passed} passed, ${totals.failed} failed`);
-  return totals.failed > 0 ? 1 : 0;
-});
-
 const plans = {
   '': runDay,
   '--changed': runChanged,
@@ -56,6 +38,24 @@ const plans = {
     }
   },
 };
+
+await runTool(async () => {
+  const plan = plans[mode ?? ''];
+  if (!plan || (mode === '--part' && !parts[name])) {
+    console.error(
+      `npm test takes nothing, --all, --ci, --changed and a commit, or --part and one of: ${Object.keys(parts).join(', ')}.`,
+    );
+    return 1;
+  }
+  await ensurePackages('everything');
+  await plan();
+  // Named again at the end: what failed early has long scrolled away.
+  for (const failure of failures) console.log(`failed: ${failure.name}: ${failure.fault}`);
+  tellCosts();
+  console.log(`All of it: ${minutesSince(started)} minutes.`);
+  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  return totals.failed > 0 ? 1 : 0;
+});
 
 async function runDay() {
   await checkAndBuild();
