@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#client/transport.ts';
+import { invalidFields } from '#kernel/app-error.ts';
 import { defineIssues } from '#kernel/issue.ts';
 import { failureWords, refusalWords } from './refusal-words.ts';
 
@@ -8,9 +9,11 @@ const issue = defineIssues('refusal-words-test', {
   isClosed: 'This theatre is closed.',
 });
 
-const refusal = new CallError('INVALID_INPUT', {
-  fields: { patientId: issue('isDeceased', { day: '2026-03-04' }), theatreId: issue('isClosed') },
+const { code, facts } = invalidFields({
+  patientId: issue('isDeceased', { day: '2026-03-04' }),
+  theatreId: issue('isClosed'),
 });
+const refusal = new CallError(code, facts);
 
 test('what was refused at fields is told where there is no form, such as after a drag', () => {
   expect(refusalWords(refusal)).toBe('The patient died on 2026-03-04. This theatre is closed.');
