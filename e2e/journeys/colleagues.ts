@@ -14,7 +14,8 @@ export type MakeCall = <Output = { id: string }>(path: string, input: object) =>
 /** Calls of the administrator of City General, for people whom a journey meets. */
 export async function signInToArrange(request: APIRequestContext): Promise<MakeCall> {
   const data = { ...credentialsOf('Tenant Admin'), password: samplePassword };
-  await request.post('/api/sessions', { data, headers: { 'idempotency-key': crypto.randomUUID() } });
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  expect((await request.post('/api/sessions', { data, headers })).status()).toBe(200);
   return async (path, input) => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const answer = await request.post(`/rpc/${path}`, { data: { json: input }, headers });
@@ -23,10 +24,10 @@ export async function signInToArrange(request: APIRequestContext): Promise<MakeC
   };
 }
 
-/** One more person with a delivered role of City General, by its code such as 'lab_technician'. */
-export async function aColleague(call: MakeCall, roleCode: string): Promise<Credentials> {
-  const { rows } = await call<{ rows: { id: string; code: string }[] }>('roles/list', { limit: 100 });
-  const role = rows.find(({ code }) => code === roleCode)!;
+/** One more person with a delivered role of City General, by its name such as 'Laboratory Technician'. */
+export async function aColleague(call: MakeCall, roleName: string): Promise<Credentials> {
+  const { rows } = await call<{ rows: { id: string; name: string }[] }>('roles/list', { limit: 100 });
+  const role = rows.find(({ name }) => name === roleName)!;
   const email = `colleague.${crypto.randomUUID().slice(0, 8)}@city-general.example`;
   const person = { firstName: 'Salma', lastName: 'Colleague', email, initialRoles: [role.id] };
   const { id: userId } = await call('users/create', person);

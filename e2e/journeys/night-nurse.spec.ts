@@ -6,6 +6,7 @@ const circulation = { Systolic: '108', Diastolic: '66', 'Heart rate': '112', Tem
 
 interface Bedside {
   name: string;
+  ward: string;
   medicines: string[];
 }
 
@@ -20,6 +21,14 @@ async function lookAround(page: Page, { name, medicines }: Bedside): Promise<voi
   const grid = page.getByRole('table', { name: 'Patients and hours' });
   await touch(grid.getByRole('button', { name, exact: true }));
   for (const medicine of medicines) await expect(page.getByRole('region', { name: medicine })).toBeVisible();
+}
+
+/** Opens the form for the vital signs from the list of the ward. */
+async function beginMeasuring(page: Page, { name, ward }: Bedside): Promise<void> {
+  await openMenu(page, 'Nursing Dashboard');
+  await page.getByRole('combobox', { name: 'Ward' }).selectOption(ward);
+  await press(page, `Record vital signs of ${name}`);
+  await expect(page.getByRole('combobox', { name: 'Patient' })).toHaveValue(new RegExp(name));
 }
 
 async function give(page: Page, medicine: string): Promise<void> {
@@ -39,11 +48,9 @@ async function noteFluids(page: Page, { name }: Bedside): Promise<void> {
   await touch(card.getByRole('button', { name: `Oral 250 mL of ${name}` }));
 }
 
-async function measure(page: Page, { name }: Bedside): Promise<void> {
-  await openMenu(page, 'Nursing Dashboard');
-  await press(page, `Record vital signs of ${name}`);
+async function measure(page: Page, bedside: Bedside): Promise<void> {
+  await beginMeasuring(page, bedside);
   const form = page.getByRole('region', { name: 'Record vital signs' });
-  await expect(form.getByRole('combobox', { name: 'Patient' })).toHaveValue(new RegExp(name));
   await fill(form, measured);
   await press(form, 'Air');
   await fill(form, circulation);
@@ -58,9 +65,7 @@ test('a night nurse on a phone types for an hour without a network, and the morn
   const bedside = await inpatient(aMark());
   const { name, medicines } = bedside;
   const phone = await at('Nurse', 'phone');
-  await openMenu(phone, 'Nursing Dashboard');
-  await press(phone, `Record vital signs of ${name}`);
-  await expect(phone.getByRole('combobox', { name: 'Patient' })).toHaveValue(new RegExp(name));
+  await beginMeasuring(phone, bedside);
   await lookAround(phone, bedside);
   await phone.context().clock.install({ time: Date.now() });
 

@@ -218,7 +218,7 @@ test('a visit from the front desk to the receipt: an allergy stops what was clic
 
   const laboratory = await at('Technician');
   await enterResults(laboratory, order);
-  const second = await at(await colleague('lab_technician'));
+  const second = await at(await colleague('Laboratory Technician'));
   await verifyResults(second, order);
   await readResults(doctor, name);
 

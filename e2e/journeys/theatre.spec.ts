@@ -69,7 +69,7 @@ test('an operation from the waiting list to the ward and the bill', async ({ at,
   await expect(theatre.getByText('Cannot proceed')).toBeVisible();
   await tickPhase(theatre, 'Sign In');
 
-  const anaesthetist = await at(await colleague('doctor'));
+  const anaesthetist = await at(await colleague('Doctor'));
   await openCase(anaesthetist, caseNumber);
   await beginAnesthesia(anaesthetist, caseNumber);
 

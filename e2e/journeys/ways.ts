@@ -14,8 +14,8 @@ export type Device = 'desk' | 'phone';
 interface Journey {
   /** Opens a browser of its own for this person and signs them in at the form: as many as a hospital has at once. */
   at: (person: Person | Credentials, device?: Device) => Promise<Page>;
-  /** Makes one more person with a delivered role of the sample hospital, by its code such as 'lab_technician'. */
-  colleague: (roleCode: string) => Promise<Credentials>;
+  /** Makes one more person with a delivered role of the sample hospital, by its name such as 'Laboratory Technician'. */
+  colleague: (roleName: string) => Promise<Credentials>;
   /** Puts somebody into a bed, for a journey that begins there; that of an inpatient walks the way into it. */
   inpatient: (mark: string) => ReturnType<typeof anInpatient>;
   /** Calls of the administrator, made without a page. */
@@ -36,11 +36,14 @@ export const test = base.extend<Journey>({
     await Promise.all(opened.map((context) => context.close()));
   },
   arrange: async ({ playwright, host }, use) => {
-    const request = await playwright.request.newContext({ baseURL: host.url });
+    const request = await playwright.request.newContext({
+      baseURL: host.url,
+      extraHTTPHeaders: { origin: new URL(host.url).origin },
+    });
     await use(await signInToArrange(request));
     await request.dispose();
   },
-  colleague: async ({ arrange }, use) => use((roleCode) => aColleague(arrange, roleCode)),
+  colleague: async ({ arrange }, use) => use((roleName) => aColleague(arrange, roleName)),
   inpatient: async ({ arrange }, use) => use((mark) => anInpatient(arrange, mark)),
 });
 

@@ -135,7 +135,7 @@ export interface StayLineRow {
   is_controlled: boolean;
 }
 
-/** Lines of a stay that run or are held on a day, and those that have a dose of it; by name. */
+/** Lines of a stay that run or are held on a day, were stopped or replaced on it, or have a dose of it; by name. */
 export async function selectStayLines(
   db: Db,
   tenantId: string,
@@ -152,6 +152,8 @@ export async function selectStayLines(
     where prescription.tenant_id = ${tenantId}::uuid and prescription.admission_id = ${admissionId}::uuid
       and ((line.state in ('active', 'held') and line.starts_on <= ${day}::date
           and (line.ends_on is null or line.ends_on >= ${day}::date))
+        or (line.state in ('stopped', 'changed')
+          and line.state_at >= ${start}::timestamptz and line.state_at < ${end}::timestamptz)
         or exists (select from dose where dose.tenant_id = ${tenantId}::uuid and dose.line_id = line.id
           and dose.scheduled_at >= ${start}::timestamptz and dose.scheduled_at < ${end}::timestamptz))
     order by line.name, line.id

@@ -6,6 +6,7 @@ import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { aLine, aMedicine } from '#areas/pharmacy/pharmacy.fixture.ts';
 import type { Medicine } from '#areas/pharmacy/medicines/medicine.contract.ts';
 import { listPrescriptions, signPrescription } from '#areas/pharmacy/prescriptions/prescription.contract.ts';
+import { setLineState } from '#areas/pharmacy/prescriptions/orders/line-order.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { fiveRights } from '../doses.fixture.ts';
@@ -59,6 +60,16 @@ describe('what a doctor orders for somebody in a bed', () => {
     });
     const { caller: clerk } = await aStaffMember(opened, hospital, ['admissions.read', 'emr.read']);
     await expect(linesOf(clerk, admissionId)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('stopped before anybody gave it, the nurse still reads on that day that it was stopped, and why', async () => {
+    const { admissionId, patientId } = await someoneInABed();
+    const { lines } = await doctor.call(signPrescription, { patientId, kind: 'inpatient', lines: [order()] });
+    const stop = { lineId: lines[0]!.id, version: 1, state: 'stopped', reason: 'No longer needed' } as const;
+    await doctor.call(setLineState, stop);
+    expect(await linesOf(nurse, admissionId)).toMatchObject([
+      { state: 'stopped', stateReason: 'No longer needed', doses: [] },
+    ]);
   });
 
   test('to take home it stays away from the ward, though the doctor came from the admission', async () => {
