@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import {
+  openAdmission,
   actFor,
   aMark,
   answer,
@@ -34,12 +35,6 @@ interface Stay {
 }
 
 /** Any screen of somebody who works on the ward leads to the admission: the list, and the number in it. */
-async function openAdmission(page: Page, { name }: Stay): Promise<void> {
-  await openMenu(page, 'Admissions');
-  await touch(row(page, name).getByRole('link', { name: /^ADM-/ }));
-  await expect(page.getByRole('heading', { level: 1, name: /^ADM-\d{6}$/ })).toBeVisible();
-}
-
 async function askForBed(page: Page, { name, lastName }: Stay): Promise<void> {
   await findPatient(page, lastName, name);
   await press(page, 'Request Bed');
@@ -183,7 +178,7 @@ async function discharge(page: Page, stay: Stay): Promise<string> {
 }
 
 async function handOut(page: Page, stay: Stay, prescription: string): Promise<void> {
-  await touch(page.getByRole('main').getByRole('link', { name: new RegExp(`^${stay.name}`) }));
+  await touch(row(page, prescription).getByRole('link', { name: new RegExp(`^${stay.name}`) }));
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(prescription) })).toBeVisible();
   await press(page, 'Hand Out');
   await expect(region(page, 'Handed out so far')).toContainText('Orasal');

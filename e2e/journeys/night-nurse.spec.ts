@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { aMark, fill, findPatient, openMenu, press, row, test, touch } from './ways.ts';
+import { aMark, fill, findPatient, openAdmission, openMenu, press, row, test, touch } from './ways.ts';
 
 const measured = { 'Respiratory rate': '22', 'Oxygen saturation (SpO₂)': '94' };
 const circulation = { Systolic: '108', Diastolic: '66', 'Heart rate': '112', Temperature: '38.6' };
@@ -85,7 +85,7 @@ test('a night nurse on a phone types for an hour without a network, and the morn
   const doctor = await at('Doctor');
   await findPatient(doctor, name.split(' ')[1]!, name);
   await expect(doctor.getByText(/NEWS2 \d+/).first()).toBeVisible();
-  await touch(doctor.getByRole('main').getByRole('link', { name: /^ADM-/ }).first());
+  await openAdmission(doctor, bedside);
   await press(doctor, 'Medication Record');
   const dose = doctor.getByRole('region', { name: medicines[0]! });
   await expect(dose.getByText('Given', { exact: true })).toHaveCount(1);

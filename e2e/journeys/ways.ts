@@ -179,6 +179,13 @@ export function row(scope: Page | Locator, ...words: (string | RegExp)[]): Locat
   );
 }
 
+/** Opens the stay of somebody who lies in a bed, from the list of admissions. */
+export async function openAdmission(page: Page, { name }: { name: string }): Promise<void> {
+  await openMenu(page, 'Admissions');
+  await touch(row(page, name).getByRole('link', { name: /^ADM-/ }));
+  await expect(page.getByRole('heading', { level: 1, name: /^ADM-\d{6}$/ })).toBeVisible();
+}
+
 /** The date on the hospital's calendar, which need not be that of this machine. */
 export async function hospitalToday(page: Page): Promise<string> {
   const session = await page.request.get('/api/sessions/current');

@@ -44,7 +44,7 @@ export const unnamedConstraints: Record<string, string> = {
   lab_verification: 'check tenant_id_fkey tenant_id_result_id_entered_by_fkey',
   notification: 'tenant_id_fkey tenant_id_user_id_fkey',
   patient: `
-    blood_type_check first_name_check gender_check last_name_check tenant_id_fkey
+    blood_type_check first_name_check gender_check tenant_id_fkey
     tenant_id_patient_number_key`,
   patient_identifier: 'tenant_id_fkey tenant_id_patient_id_fkey',
   payment: `

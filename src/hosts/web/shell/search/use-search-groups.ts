@@ -81,7 +81,7 @@ function useActions(text: string): SearchHit[] {
   return quickActions
     .filter((action) => meetsDemand(person, action) && action.label().toLowerCase().includes(wanted))
     .toSorted((a, b) => a.order - b.order)
-    .map((action) => ({ id: `action ${action.to}`, label: action.label(), to: action.to }));
+    .map((action) => ({ id: `action ${action.order} ${action.to}`, label: action.label(), to: action.to }));
 }
 
 /** The patients who were found, each with what is wanted for them. */

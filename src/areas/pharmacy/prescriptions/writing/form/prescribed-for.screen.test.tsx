@@ -64,7 +64,8 @@ describe('prescribing for somebody who is admitted', () => {
     const { beds } = await aWardWithBeds(admin);
     const { id: admissionId } = await anAdmission(admin, { patientId, bedId: beds[0]!.id });
     await screen.user.click(screen.getByRole('button', { name: 'Sign' }));
-    expect(await screen.findByText(/This patient is admitted\. Choose whether/)).toBeVisible();
+    const asked = await screen.findByRole('radiogroup');
+    expect(asked).toHaveAccessibleDescription(/This patient is admitted\. Choose whether/);
     await screen.user.click(screen.getByRole('radio', { name: 'For the ward' }));
     await screen.user.click(screen.getByRole('button', { name: 'Sign' }));
     expect(await screen.findByRole('heading', { level: 1, name: /^RX-/ })).toBeVisible();
