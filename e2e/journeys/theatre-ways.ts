@@ -73,7 +73,7 @@ export async function useFromStore(page: Page, item: string, quantity: number): 
   const form = page.getByRole('dialog', { name: 'Record consumable' });
   const place = form.getByLabel('Taken from');
   if ((await place.inputValue()) === '') await place.selectOption({ label: 'Theatre store' });
-  await pick(form.getByRole('combobox', { name: 'Item' }), item, new RegExp(item));
+  await pick(form.getByRole('combobox', { name: 'Item' }), item, new RegExp(item, 'i'));
   await fill(form, { Quantity: String(quantity) });
   await press(form, 'Record consumable');
   await expect(form).toBeHidden();

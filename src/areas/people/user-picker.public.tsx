@@ -23,8 +23,12 @@ function optionOf({ id, name, roles, isActive }: UserChoice) {
 
 /** Finds somebody with an active account of the hospital by name; for those who hold admin.settings. */
 export function UserPicker({ value = '', onChange, ...props }: UserPickerProps) {
-  const recordSearch = useRecordSearch({ value, optionOf });
-  const choices = useUserChoices(recordSearch.search, value || undefined);
+  const heldId = value || undefined;
+  const held = useUserChoices('', heldId);
+  const known = held.data?.rows.find(({ id }) => id === value);
+  const recordSearch = useRecordSearch({ value, known, optionOf });
+  // Whom the field holds is no answer to what is typed.
+  const choices = useUserChoices(recordSearch.search, recordSearch.search === '' ? heldId : undefined);
   const words = { searching: t('searching'), away: t('usersAway'), none: t('noUserMatches') };
   return (
     <RecordSelect

@@ -7,14 +7,17 @@ const dataDirectory = '/pglite/data';
 type FileSystem = PGlite['Module']['FS'];
 
 interface MemoryNode {
-  contents: Uint8Array | Record<string, unknown> | null;
+  /** Bytes of one element each, signed or not, as whoever wrote the file had them; names of a folder. */
+  contents: ArrayBufferView | Record<string, unknown> | null;
   usedBytes: number;
 }
 
 /** What a file of the running database holds now; a view, which the next statement may change. */
 export function memoryFile(files: FileSystem, path: string): Uint8Array {
   const node = files.lookupPath(dataDirectory + path, {}).node as unknown as MemoryNode;
-  return node.contents instanceof Uint8Array ? node.contents.subarray(0, node.usedBytes) : new Uint8Array();
+  const { contents, usedBytes } = node;
+  if (!ArrayBuffer.isView(contents)) return new Uint8Array();
+  return new Uint8Array(contents.buffer, contents.byteOffset, usedBytes);
 }
 
 /** All files of the running database as they are now; views, which the next statement may change. */

@@ -21,7 +21,11 @@ export interface RecordSelectProps<Row> extends RecordPickerProps {
 export function RecordSelect<Row>(all: RecordSelectProps<Row>) {
   const { recordSearch, matches, words, onPick, ...props } = all;
   const select = recordSearch.selectProps(matches, words);
-  const enter = useFirstByEnter(recordSearch.stateOf(matches));
+  const enter = useFirstByEnter({
+    ...recordSearch.stateOf(matches),
+    write: select.onSearchChange,
+    atRest: recordSearch.label,
+  });
   return (
     <Select {...select} {...props} {...enter} onChange={(id) => onPick(recordSearch.choose(id, matches))} />
   );

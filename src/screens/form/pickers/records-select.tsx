@@ -43,7 +43,7 @@ export function RecordsSelect<Row>(all: RecordsSelectProps<Row>) {
   const found = isOld ? [] : (matches.data?.rows ?? []);
   const byId = new Map([...picked, ...found].map((row) => [idOf(row), row]));
   const foundIds = new Set(found.map(idOf));
-  const enter = useFirstByEnter({ wanted, isSearching });
+  const enter = useFirstByEnter({ wanted, isSearching, write: setTyped, atRest: '' });
   return (
     <MultiSelect
       {...props}
@@ -55,7 +55,6 @@ export function RecordsSelect<Row>(all: RecordsSelectProps<Row>) {
       // The server has compared already.
       filter={({ options }) => options.filter((option) => 'value' in option && foundIds.has(option.value))}
       searchValue={typed}
-      onSearchChange={setTyped}
       nothingFoundMessage={
         isOld || matches.isFetching ? words.searching : matches.isError ? words.away : words.none
       }

@@ -45,6 +45,8 @@ export interface RecordSearch<Row> {
   search: string;
   /** The record that the field shows. */
   current: Row | undefined;
+  /** What the field shows of it, '' for none. */
+  label: string;
   /** What is written now, and whether what is offered does not answer it yet. */
   stateOf: (matches: RecordMatches<Row>) => { wanted: string; isSearching: boolean };
   /** For the Select of a RecordSelect. */
@@ -84,6 +86,7 @@ export function useRecordSearch<Row>({
   return {
     search,
     current,
+    label,
     stateOf: (matches) => ({
       wanted,
       isSearching: isSearching(matches) || (!matches.data && matches.isError !== true),
