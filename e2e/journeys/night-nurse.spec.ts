@@ -67,6 +67,8 @@ test('a night nurse on a phone types for an hour without a network, and the morn
   const phone = await at('Nurse', 'phone');
   await beginMeasuring(phone, bedside);
   await lookAround(phone, bedside);
+  // From then on the program is kept by the phone.
+  await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   await phone.context().clock.install({ time: Date.now() });
 
   await phone.context().setOffline(true);

@@ -80,7 +80,7 @@ export interface Call<
   readonly output: Out;
   /** Refusals beyond those every call can give (invalid input, signed out, forbidden, not found). */
   readonly errors?: readonly ErrorCode[];
-  readonly example?: { input: z.input<In>; output?: z.output<Out> };
+  readonly example?: { input: z.input<In>; output: z.output<Out> };
 }
 
 /** Declares one operation; a declaration without `access` does not compile. */

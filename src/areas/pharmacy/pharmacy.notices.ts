@@ -31,6 +31,7 @@ export const notice = defineNotices('pharmacy', {
   timelinePrescribed: { title: 'Prescribed, {{number}}', message: '{{words}}' },
   // On the home screen.
   homeQueue: { title: 'Prescriptions to dispense', message: 'Nobody waits today.' },
-  homeWaiting: { title: '{{patient}} ({{patientNumber}})', message: 'Waits' },
-  homePartly: { title: '{{patient}} ({{patientNumber}})', message: 'Partly dispensed' },
+  homeWaiting: { title: '{{patient}} ({{patientNumber}})', message: '{{number}} waits' },
+  homeForWard: { title: '{{patient}} ({{patientNumber}})', message: '{{number}} for the ward' },
+  homePartly: { title: '{{patient}} ({{patientNumber}})', message: '{{number}} partly dispensed' },
 });

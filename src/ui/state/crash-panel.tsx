@@ -15,5 +15,9 @@ export function CrashPanel({ error, onRetry }: { error: unknown; onRetry: () => 
   if (!isMissingFile(error)) return <ErrorPanel message={t('crashed')} onRetry={onRetry} />;
   // A browser remembers a failed import for the life of the page: only a reload helps.
   const reload = <Button onClick={() => window.location.reload()}>{t('reload')}</Button>;
+  // The network is away, and this part was never opened on this device: nothing says that there is a newer version.
+  if (!navigator.onLine) {
+    return <StatePage icon="offline" title={t('notHereTitle')} text={t('notHereHint')} action={reload} />;
+  }
   return <StatePage icon="refresh" title={t('newVersionTitle')} text={t('newVersionHint')} action={reload} />;
 }

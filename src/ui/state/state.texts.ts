@@ -7,6 +7,8 @@ export const t = defineTexts('state', {
   crashed: 'This part of the page stopped working. The rest keeps running, and what you typed is kept.',
   newVersionTitle: 'A newer version is ready',
   newVersionHint: 'This page needs files of the newer version. Reload to continue; what you typed is kept.',
+  notHereTitle: 'This part is not on this device yet',
+  notHereHint: 'It opens once the connection is back. Reload then; what you typed is kept.',
   reload: 'Reload',
   offline: 'You are offline. What you type is kept; saving works again once the connection is back.',
   newVersion: 'A newer version of Openward is ready.',

@@ -24,7 +24,9 @@ export const requiredPhone = phoneText
 /** What a hospital counts its days and its money by from its first hour. */
 export const placeFields = {
   /** A zone of the IANA list, such as Asia/Dhaka. */
-  timeZone: requiredText(64).refine(isTimeZone, issue('timeZoneUnknown')),
+  timeZone: requiredText(64)
+    .refine(isTimeZone, issue('timeZoneUnknown'))
+    .meta({ examples: ['Asia/Dhaka'] }),
   currencyCode: z.enum(offeredCurrencies),
 };
 

@@ -204,17 +204,6 @@ export const approveSubmission = defineCall({
   output: approval,
   toldOnce: ['token'],
   errors: ['WRONG_STATE', 'STALE', 'ORGANIZATION_CODE_TAKEN', 'NOT_FOUND'],
-  example: {
-    input: {
-      applicationId: '01980000-0000-7000-8000-000000000093',
-      version: 1,
-      code: 'lake-clinic',
-      planId: '01980000-0000-7000-8000-000000000091',
-      timeZone: 'Asia/Dhaka',
-      currencyCode: 'BDT',
-      checklist: [...checklistItems],
-    },
-  },
 });
 
 export const rejectSubmission = defineCall({

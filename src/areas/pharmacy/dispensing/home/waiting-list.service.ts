@@ -20,7 +20,8 @@ export const waitingForMedicines: HomeWorkSource = {
         id: row.id,
         at: row.signed_at,
         tone: 'plain',
-        notice: notice(row.status === 'partly-dispensed' ? 'homePartly' : 'homeWaiting', {
+        notice: notice(noticeOf(row), {
+          number: row.prescription_number,
           patient: `${row.patient_first_name} ${row.patient_last_name}`.trim(),
           patientNumber: row.patient_number,
         }),
@@ -29,3 +30,8 @@ export const waitingForMedicines: HomeWorkSource = {
     };
   },
 };
+
+function noticeOf({ status, kind }: { status: string; kind: string }) {
+  if (status === 'partly-dispensed') return 'homePartly';
+  return kind === 'inpatient' ? 'homeForWard' : 'homeWaiting';
+}

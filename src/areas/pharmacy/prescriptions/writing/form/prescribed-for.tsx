@@ -16,12 +16,7 @@ export function PrescribedFor({ stay, chosen, field }: PrescribedForProps) {
   const isAsked = stay !== null || chosen !== '' || Boolean(field.error);
   if (!isAsked) return null;
   return (
-    <Radio.Group
-      {...field}
-      label={t('prescribedFor')}
-      required
-      value={chosen || (stay ? 'inpatient' : '')}
-    >
+    <Radio.Group {...field} label={t('prescribedFor')} required value={chosen || (stay ? 'inpatient' : '')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs" mb={4}>
         <Radio value="inpatient" label={t('kind_inpatient')} description={wordsOf(stay)} />
         <Radio value="outpatient" label={t('kind_outpatient')} description={t('toTakeHome')} />
