@@ -44,7 +44,8 @@ export const ways: Record<string, (page: Page, wanted: Wanted) => Promise<void>>
 async function found(page: Page, { field, typed, option }: Wanted): Promise<Locator> {
   await field.click();
   await page.keyboard.type(typed);
-  const one = page.getByRole('option', { name: option });
+  // Not those of a select on the page.
+  const one = page.getByRole('listbox').getByRole('option', { name: option });
   await expect(one).toHaveCount(1);
   await expect(one).toBeVisible();
   return one;

@@ -49,7 +49,7 @@ export async function payInFull(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('Paid');
 }
 
-/** Books half an hour tomorrow at ten for the patient whose record is in view, with a doctor where one is named. */
+/** Books half an hour tomorrow at eleven for the patient whose record is in view, with a doctor where one is named. */
 export async function bookTomorrow(
   page: Page,
   { title, doctor }: { title: string; doctor?: RegExp },
@@ -61,7 +61,7 @@ export async function bookTomorrow(
     await form.getByLabel('Doctor').selectOption((await option.getAttribute('value'))!);
   }
   await fill(form, { Title: title });
-  await fillDateTime(form, 'Start time', `${dayFromToday(1)}T10:00`);
+  await fillDateTime(form, 'Start time', `${dayFromToday(1)}T11:00`);
   await press(form, 'Schedule Appointment');
   await expect(form).toBeHidden();
 }

@@ -69,10 +69,11 @@ const ways: Record<string, (user: Screen['user'], { text }: Offered) => Promise<
     await offered();
     await user.keyboard('{ArrowDown}{Enter}');
   },
-  /** At once, as a scanner does. */
+  /** At once, as a scanner does, and on to the next field before anything is found. */
   async enter(user, { text }) {
     await write(user, text);
     await user.keyboard('{Enter}');
+    await user.tab();
   },
   async finger(user, { text }) {
     await write(user, text);

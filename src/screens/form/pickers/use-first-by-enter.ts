@@ -36,11 +36,13 @@ export function useFirstByEnter({
   atRest,
 }: FirstByEnterOptions): FirstByEnter {
   const field = useRef<HTMLInputElement>(null);
+  // A field that was left no longer names its list.
+  const list = useRef<HTMLElement>(null);
   const isWaiting = useRef(false);
   const isOffered = wanted !== '' && !isSearching;
 
   const takeFirst = useEffectEvent(() => {
-    const first = firstOf(field.current);
+    const first = firstIn(list.current);
     if (first) first.click();
     else if (document.activeElement !== field.current) write(atRest);
   });
@@ -58,8 +60,9 @@ export function useFirstByEnter({
       if (event.key !== 'Enter') isWaiting.current &&= leavingKeys.has(event.key);
       else if (wanted !== '' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) {
         event.preventDefault();
+        list.current = listOf(event.currentTarget);
         if (isSearching) isWaiting.current = true;
-        else if (!listOf(event.currentTarget)?.querySelector(reached)) firstOf(event.currentTarget)?.click();
+        else if (!list.current?.querySelector(reached)) firstIn(list.current)?.click();
       }
     },
     onSearchChange(text) {
@@ -74,6 +77,6 @@ function listOf(field: HTMLInputElement | null): HTMLElement | null {
   return id ? document.getElementById(id) : null;
 }
 
-function firstOf(field: HTMLInputElement | null): HTMLElement | null {
-  return listOf(field)?.querySelector<HTMLElement>('[role="option"]') ?? null;
+function firstIn(list: HTMLElement | null): HTMLElement | null {
+  return list?.querySelector<HTMLElement>('[role="option"]') ?? null;
 }
