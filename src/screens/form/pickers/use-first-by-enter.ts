@@ -29,12 +29,7 @@ const reached = '[data-combobox-selected]';
  * left meanwhile: a scanner ends its code with Enter before anything is found. It never saves the form in half a search.
  * The first is marked in the list (see styles.css); where the arrow keys stand on another, the list takes that by itself.
  */
-export function useFirstByEnter({
-  wanted,
-  isSearching,
-  write,
-  atRest,
-}: FirstByEnterOptions): FirstByEnter {
+export function useFirstByEnter({ wanted, isSearching, write, atRest }: FirstByEnterOptions): FirstByEnter {
   const field = useRef<HTMLInputElement>(null);
   // A field that was left no longer names its list.
   const list = useRef<HTMLElement>(null);
