@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
-import { aStockItem, aSupplier } from './stock-records.ts';
+import { aStockItem } from './stock-records.ts';
 import { chooseInRow } from './row-menu.ts';
 
 const named = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
@@ -11,67 +11,6 @@ async function confirm(page: Page, label: string) {
   await page.getByRole('button', { name: label, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
 }
-
-async function pick(page: Page, field: string, item: string) {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: field }).fill(item);
-  await page.getByRole('option', { name: new RegExp(item) }).click();
-}
-
-test('@host a purchase order is received, and a ward asks for it and gets it', async ({ page }) => {
-  const item = named('Cannula');
-  const supplier = named('Supplier');
-  await signInAs(page, 'Storekeeper');
-  const { id } = await aStockItem(page, item);
-  await aSupplier(page, supplier);
-  await open(page, '/dashboard/inventory/orders');
-  await page.getByRole('button', { name: 'New Order' }).click();
-  const order = page.getByRole('dialog', { name: 'New Order' });
-  await order.getByLabel('Supplier').selectOption({ label: supplier });
-  await order.getByLabel('Deliver to').selectOption({ label: 'Main Store' });
-  await pick(page, 'Item', item);
-  await order.getByLabel('Packs').fill('40');
-  await order.getByRole('button', { name: 'New Order' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('PO-');
-  await confirm(page, 'Approve');
-  await confirm(page, 'Mark as Sent');
-  await page.getByRole('button', { name: 'Receive Goods' }).click();
-  const receipt = page.getByRole('dialog', { name: /Receive goods of PO-/ });
-  await receipt.getByLabel('Lot number').fill('NEW-1');
-  await receipt.getByRole('textbox', { name: 'Expiry date' }).fill('31/01/2097');
-  await receipt.getByRole('button', { name: 'Receive Goods' }).click();
-  await expect(page.getByRole('table', { name: 'Goods received' })).toContainText('NEW-1');
-  await expect(page.getByText('Received', { exact: true }).first()).toBeVisible();
-
-  await signInAs(page, 'Nurse', '/dashboard/inventory/requisitions');
-  await page.getByRole('button', { name: 'Request Stock' }).click();
-  const wish = page.getByRole('dialog', { name: 'Request Stock' });
-  await wish.getByLabel('For').selectOption({ label: 'Pharmacy' });
-  await pick(page, 'Item', item);
-  await wish.getByLabel('Quantity').fill('30');
-  await wish.getByRole('button', { name: 'Request Stock' }).click();
-  await expect(wish).toBeHidden();
-  await signInAs(page, 'Storekeeper', '/dashboard/inventory/requisitions');
-  const newest = page.getByRole('link', { name: /^REQ-/ }).first();
-  const number = await newest.innerText();
-  await newest.click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('button', { name: 'Issue' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Issue' }).click();
-  await expect(page.getByText('On the way', { exact: true }).first()).toBeVisible();
-  await signInAs(page, 'Nurse', '/dashboard/inventory/requisitions');
-  await page.getByRole('link', { name: number }).click();
-  await confirm(page, 'All Has Arrived');
-  await expect(page.getByText('Received', { exact: true }).first()).toBeVisible();
-  await signInAs(page, 'Storekeeper');
-  await open(page, `/dashboard/inventory/${id}`);
-  await expect(
-    lots(page)
-      .getByRole('row', { name: /Pharmacy/ })
-      .first(),
-  ).toBeVisible();
-});
 
 test('a place is counted, and the books follow once somebody else has approved', async ({
   page,

@@ -81,37 +81,3 @@ test('an elective case is scheduled, confirmed, moved, refused where a clash is,
   await open(page, `/dashboard/surgery/cases?q=${number}`);
   await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
 });
-
-test('the schedule shows the day by theatre, moves a case that is dragged, and the same by its form', async ({
-  page,
-}) => {
-  await signInAs(page, 'Tenant Admin');
-  const day = aFarDay();
-  const theatre = await aTheatre(page);
-  const { caseNumber, patient } = await aSurgicalCase(page, {
-    theatreId: theatre.id,
-    scheduledStartTime: `${day}T09:00:00.000Z`,
-  });
-  await open(page, `/dashboard/surgery/schedule?date=${day}&theatreId=${theatre.id}`);
-  const event = page.getByRole('button', { name: new RegExp(patient.lastName) });
-  await expect(event).toBeVisible();
-  const box = (await event.boundingBox())!;
-  await page.mouse.move(box.x + 10, box.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 60, box.y + 10, { steps: 4 });
-  await page.mouse.move(box.x + 178, box.y + 10, { steps: 8 });
-  await page.mouse.up();
-  await expect(event).toContainText(/10:0\d\sAM\s–/);
-  // The board moves it at once; the form must begin from what was stored after that.
-  await expect(page.getByText(new RegExp(`^${caseNumber}: `))).toBeVisible();
-
-  await event.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: caseNumber });
-  await dialog.getByRole('button', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit case' });
-  await fillDateTime(form, 'Start', `${day}T11:00`);
-  await page.keyboard.press('Control+Enter');
-  await expect(form).toBeHidden();
-  await expect(dialog).toContainText('11:00');
-});

@@ -11,14 +11,15 @@ export interface Credentials {
 /** One call, named as `patients/register`, as whoever is signed in; fails when it is refused. */
 export type MakeCall = <Output = { id: string }>(path: string, input: object) => Promise<Output>;
 
+const aKey = () => ({ 'idempotency-key': crypto.randomUUID() });
+
 /** Calls of the administrator of City General, for people whom a journey meets. */
 export async function signInToArrange(request: APIRequestContext): Promise<MakeCall> {
   const data = { ...credentialsOf('Tenant Admin'), password: samplePassword };
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  expect((await request.post('/api/sessions', { data, headers })).status()).toBe(200);
+  const signedIn = await request.post('/api/sessions', { data, headers: aKey() });
+  expect(signedIn.status()).toBe(200);
   return async (path, input) => {
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    const answer = await request.post(`/rpc/${path}`, { data: { json: input }, headers });
+    const answer = await request.post(`/rpc/${path}`, { data: { json: input }, headers: aKey() });
     expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
     return ((await answer.json()) as { json: never }).json;
   };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { answer, fill, openMenu, pick, press, row } from './ways.ts';
+import { answer, fill, openMenu, pick, press } from './ways.ts';
 
 // What a store and a pharmacy do in a journey.
 
@@ -95,9 +95,4 @@ export async function sendStock(page: Page, to: string, name: string, quantity: 
   await fill(form, { Quantity: quantity });
   await press(form, 'Send Stock');
   await expect(form).toBeHidden();
-}
-
-/** The stock of an item in view by lot and place. */
-function lotAt(page: Page, lot: string, place: string): Locator {
-  return row(page.getByRole('table', { name: 'Stock by lot and place' }), lot, place);
 }

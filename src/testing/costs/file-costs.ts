@@ -20,6 +20,7 @@ afterEach(({ task }) => {
   task.meta.processorMs = ownProcessorMs() - atStartOfTest;
 });
 
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern which fixtures are needed: none
 afterAll(({}, { meta }) => {
   const now = ownProcessorMs();
   meta.processorMs = now - (worker.processorMsAtEndOfFile ?? 0);
