@@ -58,7 +58,7 @@ export async function bookTomorrow(
   const form = page.getByRole('dialog', { name: 'Schedule Appointment' });
   if (doctor) {
     const option = form.getByLabel('Doctor').getByRole('option', { name: doctor });
-    await form.getByLabel('Doctor').selectOption((await option.getAttribute('value'))!);
+    await form.getByLabel('Doctor').selectOption(await option.getAttribute('value'));
   }
   await fill(form, { Title: title });
   await fillDateTime(form, 'Start time', `${dayFromToday(1)}T11:00`);

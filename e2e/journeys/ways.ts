@@ -204,7 +204,7 @@ let made = 0;
 export function aMark(): string {
   made += 1;
   // What changes quickest comes first: names that begin alike are taken for one person registered twice.
-  const digits = [...`${Date.now()}${made}`].toReversed().join('');
+  const digits = Array.from(`${Date.now()}${made}`).toReversed().join('');
   const mark = digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit)));
   return mark.charAt(0).toUpperCase() + mark.slice(1);
 }

@@ -18,7 +18,7 @@ export const latinSounds: readonly (readonly [RegExp, string])[] = [
   [/c/g, 'k'],
 ];
 
-const letters = (sound: string, signs: string) => [...signs].map((sign) => [sign, sound] as const);
+const letters = (sound: string, signs: string) => Array.from(signs, (sign) => [sign, sound] as const);
 
 export const bengaliSounds: ReadonlyMap<string, string> = new Map([
   ...letters('k', 'কখ'),

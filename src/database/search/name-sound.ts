@@ -35,7 +35,7 @@ const nukta = '\u09bc';
 
 function bengaliSound(word: string): string {
   const opening = bengaliVowels.test(word) ? 'a' : '';
-  const letters = [...word.normalize('NFD')];
+  const letters = Array.from(word.normalize('NFD'));
   const sounds = letters.map((letter, place) => {
     const [before, next] = [letters[place - 1], letters[place + 1]];
     if (before === virama && letter === 'য') return '';

@@ -63,11 +63,12 @@ export interface FormOf<Values> {
   clearFieldError(path: string): void;
   validate(): { hasErrors: boolean };
   validateField(path: string): { hasError: boolean };
-  getInputProps<Path extends string>(
-    path: Path,
-    options: { type: 'checkbox' },
-  ): Ticked<ValueAt<Values, Path>>;
-  getInputProps<Path extends string>(path: Path): Bound<ValueAt<Values, Path>>;
+  getInputProps: GetInputProps<Values>;
+}
+
+interface GetInputProps<Values> {
+  <Path extends string>(path: Path, options: { type: 'checkbox' }): Ticked<ValueAt<Values, Path>>;
+  <Path extends string>(path: Path): Bound<ValueAt<Values, Path>>;
 }
 
 /** The fields of an object within a form, each by its name. */

@@ -81,7 +81,7 @@ export function RoleForm({ catalogue, role, copied, onClose, onReload }: RoleFor
       <PermissionPicker
         catalogue={catalogue}
         chosen={form.values.permissions}
-        onChange={(permissions) => form.setFieldValue('permissions', permissions as GrantablePermission[])}
+        onChange={(permissions) => form.setFieldValue('permissions', permissions)}
         mayGrant={mayGrant}
         error={form.errors['permissions']}
       />

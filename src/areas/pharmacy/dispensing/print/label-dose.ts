@@ -87,10 +87,8 @@ function oftenWords(line: Dosage, { kind, code, doses, inDays }: Frequency, word
         hours: line.prnMinimumMinutes === null ? null : hoursOf(line.prnMinimumMinutes),
         maximum: line.prnMaximum === null ? null : String(line.prnMaximum),
       });
-    case 'per-day':
-    case 'slots':
-      return words.perDay(String(doses?.top ?? 1));
   }
+  return words.perDay(String(doses?.top ?? 1));
 }
 
 function hoursOf(minutes: number): string {

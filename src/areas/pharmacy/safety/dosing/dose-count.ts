@@ -58,9 +58,8 @@ function unitsOf(
       return ofSubstance(amount, unit.unit, medicine);
     case 'volume':
       return ofVolume(times(amount, ratio(unit.ml)), unit.isSpoon, medicine);
-    case 'thing':
-      return ofThing(amount, unit.thing, medicine);
   }
+  return ofThing(amount, unit.thing, medicine);
 }
 
 /** What is poured, drawn up or squeezed out has no ones to count. */
