@@ -2,6 +2,7 @@ import type { CallContext } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
 import { selectScaleAt } from '../scale/saturation-scale.queries.ts';
 import { toTenths } from '../scores/units.ts';
+import { tellOfDeterioration } from '../deterioration/deterioration.service.ts';
 import { judge, observedIn } from './judging.ts';
 import type { Measures } from './measures.contract.ts';
 import { findStay } from './stay.service.ts';
@@ -17,7 +18,8 @@ interface NewSet {
 }
 
 /**
- * Judges, scores and stores a set, which the bed board hears of; returns its id.
+ * Judges, scores and stores a set, which the bed board hears of, and those responsible where the score asks
+ * for a call; returns its id.
  * @throws AppError NOT_FOUND, INVALID_INPUT at `patientId` or `recordedAt`
  */
 export async function addSet(context: CallContext, set: NewSet): Promise<string> {
@@ -53,7 +55,16 @@ export async function addSet(context: CallContext, set: NewSet): Promise<string>
       created_at: clock.now().toISOString(),
     },
   ]);
-  if (stay.admissionId !== null) context.announce('beds');
+  if (stay.admissionId === null) return id;
+  context.announce('beds');
+  if (judged.news2) {
+    await tellOfDeterioration(context, {
+      patientId,
+      admissionId: stay.admissionId,
+      recordedAt,
+      score: judged.news2,
+    });
+  }
   return id;
 }
 
