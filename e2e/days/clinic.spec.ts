@@ -70,14 +70,14 @@ test('a nurse’s shift: who is due, a set, whom she called, an assessment, the 
   await form.getByRole('button', { name: 'Air', exact: true }).click();
   await form.getByRole('button', { name: 'Alert', exact: true }).click();
   await form.getByRole('button', { name: 'Record Vital Signs' }).click();
-  await expect(page.getByText(/recorded: NEWS2 10, next set due/)).toBeVisible();
-
-  await open(page, `/dashboard/patients/${patientId}/vital-signs`);
-  await page.getByRole('button', { name: 'Record call' }).click();
+  // Such a score asks at once who was called.
   const call = page.getByRole('dialog', { name: 'Who was called?' });
+  await expect(call).toContainText(/recorded: NEWS2 10, next set due/);
   await call.getByLabel('Called').fill('Registrar on call');
   await call.getByLabel('What was ordered').fill('Oxygen, blood cultures');
   await call.getByRole('button', { name: 'Record call' }).click();
+  await expect(call).toBeHidden();
+  await open(page, `/dashboard/patients/${patientId}/vital-signs`);
   await expect(page.getByText(/Registrar on call called/)).toBeVisible();
 
   await open(page, `/dashboard/nursing/assessments?patientId=${patientId}`);

@@ -80,6 +80,8 @@ async function deteriorate(page: Page, night: Night): Promise<void> {
   await measure(page, night, { ...well, oxygen: 'Air', total: 3 });
   const ill = { respirations: '22', saturation: '94', heartRate: '108', temperature: '38.5' };
   await measure(page, night, { ...ill, oxygen: 'Oxygen', total: 8 });
+  // Nobody is called yet, and the set says so until somebody is.
+  await page.getByRole('dialog', { name: 'Who was called?' }).getByRole('button', { name: 'Cancel' }).click();
   await lookAway(page);
   await open(page, `/dashboard/patients/${night.patient.id}/vital-signs`);
   const row = page.getByRole('row').filter({ hasText: 'NEWS2 8' });

@@ -6,6 +6,7 @@ import {
   answer,
   fill,
   findPatient,
+  followNotice,
   openMenu,
   pick,
   press,
@@ -123,12 +124,18 @@ async function measureHigh(page: Page, { name }: Stay): Promise<void> {
   await fill(form, { Systolic: '104', Diastolic: '62', 'Heart rate': '118', Temperature: '39.2' });
   await press(form, 'Alert');
   await press(form, 'Record Vital Signs');
-  await expect(page.getByText(/recorded: NEWS2 10, next set due/)).toBeVisible();
-  waitsFor('a high NEWS2 told to the doctor of the stay and the nurse in charge, and acknowledged');
+  const question = page.getByRole('dialog', { name: 'Who was called?' });
+  await expect(question).toContainText(/recorded: NEWS2 10, next set due/);
+  await fill(question, { Called: 'Dr. Farhan Chowdhury', 'What was ordered': 'Fluids, seen at once' });
+  await press(question, 'Record call');
+  await expect(question).toBeHidden();
+  waitsFor('a high NEWS2 that is acknowledged, and passed on after the time of the policy');
 }
 
-/** The doctor reads what became of the orders, and stops one of them. */
+/** The doctor hears of the score, reads what became of the orders, and stops one of them. */
 async function readAndChange(page: Page, stay: Stay, prescription: string): Promise<void> {
+  await followNotice(page, `NEWS2 10: ${stay.name}`);
+  await expect(page.getByText('Dr. Farhan Chowdhury').first()).toBeVisible();
   await openAdmission(page, stay);
   await expect(page.getByText(/NEWS2 10/).first()).toBeVisible();
   await press(region(page, 'Medicines of the stay'), 'Medication Record');

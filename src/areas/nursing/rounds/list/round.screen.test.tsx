@@ -46,15 +46,25 @@ test('a round: flags and score as one types, the next patient without leaving th
   await user.click(page.getByRole('button', { name: 'Alert' }));
   expect(page.getByRole('status', { name: 'NEWS2' })).toHaveTextContent(/NEWS2\s*5\s*Repeat at least hourly/);
   await user.click(page.getByRole('button', { name: 'Record and next patient' }));
-  expect(
-    await page.findByText(new RegExp(`^Vital signs of ${nameOf(first)} recorded: NEWS2 5, next set due`)),
-  ).toBeVisible();
+  // Such a score asks at once who was called; then the next patient comes.
+  const asked = await page.findByRole('dialog', { name: 'Who was called?' });
+  expect(asked).toHaveTextContent(
+    new RegExp(`Vital signs of ${nameOf(first)} recorded: NEWS2 5, next set due`),
+  );
+  await user.type(page.getByRole('textbox', { name: 'Called' }), 'Dr. Test');
+  await user.type(page.getByRole('textbox', { name: 'What was ordered' }), 'Seen now');
+  await user.click(page.getByRole('button', { name: 'Record call' }));
+  expect(await page.findByText('The call is recorded.')).toBeVisible();
   expect(await page.findByRole('textbox', { name: 'Respiratory rate' })).toHaveValue('');
   expect(await page.findByDisplayValue(new RegExp(nameOf(second)))).toBeVisible();
   expect(page.queryByRole('button', { name: 'Record and next patient' })).toBeNull();
   const { rows } = await nurse.call(listVitalSigns, { patientId: first.patientId });
   expect(rows).toMatchObject([
-    { temperature: 38.4, temperatureUnit: 'C', respiratoryRate: 22, news2: { total: 5, response: 'urgent' } },
+    {
+      ...{ temperature: 38.4, temperatureUnit: 'C', respiratoryRate: 22 },
+      news2: { total: 5, response: 'urgent' },
+      escalations: [{ called: 'Dr. Test', ordered: 'Seen now' }],
+    },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Text, Textarea, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { requiredText } from '#kernel/text.ts';
@@ -8,12 +8,14 @@ import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { escalateVitalSigns } from '../vital-signs.calls.ts';
 import type { VitalSigns } from '../vital-signs.contract.ts';
 import { useRefreshVitalSigns } from '../vital-signs.hooks.ts';
 import { issue } from '../vital-signs.issues.ts';
 import { t } from '../vital-signs.texts.ts';
-import { vitalSignsRefusals } from '../vital-signs.words.ts';
+import { recordedWords, vitalSignsRefusals } from '../vital-signs.words.ts';
 
 const formSchema = z.strictObject({
   called: requiredText(200, issue('calledMissing')),
@@ -21,9 +23,17 @@ const formSchema = z.strictObject({
   ordered: requiredText(1000, issue('orderedMissing')),
 });
 
+export interface EscalateFormProps {
+  set: VitalSigns;
+  /** It was recorded a moment ago, and nobody has been told here that it was. */
+  isJustRecorded?: boolean;
+  onClose: () => void;
+}
+
 /** Records who was called about a set, when, and what was ordered. */
-export function EscalateForm({ set, onClose }: { set: VitalSigns; onClose: () => void }) {
+export function EscalateForm({ set, isJustRecorded = false, onClose }: EscalateFormProps) {
   const refresh = useRefreshVitalSigns();
+  const { time } = useFormat();
   const draft = useDraftForm({
     schema: formSchema,
     initialValues: { called: '', calledAt: '', ordered: '' },
@@ -49,6 +59,11 @@ export function EscalateForm({ set, onClose }: { set: VitalSigns; onClose: () =>
       onClose={onClose}
       submitLabel={t('escalate')}
     >
+      {isJustRecorded && (
+        <Alert color="red" role="status" icon={<Icon name="alert" />}>
+          {recordedWords(set, time)}
+        </Alert>
+      )}
       {response && <Text size="sm">{t(`response_${response}`)}</Text>}
       <TextInput
         label={t('called')}

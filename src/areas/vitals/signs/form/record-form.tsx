@@ -14,7 +14,8 @@ import { recordVitalSigns } from '../vital-signs.calls.ts';
 import type { SignsPatient, VitalSigns } from '../vital-signs.contract.ts';
 import { useRefreshVitalSigns } from '../vital-signs.hooks.ts';
 import { t } from '../vital-signs.texts.ts';
-import { patientName, recordedWords } from '../vital-signs.words.ts';
+import { isCallMissing, patientName, recordedWords } from '../vital-signs.words.ts';
+import { EscalateForm } from './escalate-form.tsx';
 import { judgeLive, type SubjectOfSet } from './live-judgement.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { News2Panel } from './news2-panel.tsx';
@@ -42,6 +43,7 @@ export function RecordForm(props: RecordFormProps) {
   const { time } = useFormat();
   const refresh = useRefreshVitalSigns();
   const isNextWanted = useRef(false);
+  const [toCallFor, setToCallFor] = useState<VitalSigns>();
   // The draft belongs to the patient with whom the form began, also after one was picked.
   const [draftKey] = useState(() => draftKeyOfSet(patientId));
   const chart = useChart(known ? '' : patientId).data;
@@ -57,10 +59,9 @@ export function RecordForm(props: RecordFormProps) {
     },
     describeFailure: (error) => failureWords(t('failedToRecord'), error),
     onSaved(set) {
-      if (set) {
-        refresh();
-        notifySuccess(recordedWords(set, time));
-      }
+      if (set) refresh();
+      if (set && isCallMissing(set)) return setToCallFor(set);
+      if (set) notifySuccess(recordedWords(set, time));
       props.onRecorded(isNextWanted.current);
     },
   });
@@ -114,6 +115,16 @@ export function RecordForm(props: RecordFormProps) {
         <News2Panel judged={judged} />
         <DateTimeField label={t('recordedAt')} {...form.getInputProps('recordedAt')} />
       </FormBody>
+      {toCallFor && (
+        <EscalateForm
+          set={toCallFor}
+          isJustRecorded
+          onClose={() => {
+            setToCallFor(undefined);
+            props.onRecorded(isNextWanted.current);
+          }}
+        />
+      )}
     </Paper>
   );
 }

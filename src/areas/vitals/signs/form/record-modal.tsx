@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
@@ -9,7 +10,8 @@ import { recordVitalSigns } from '../vital-signs.calls.ts';
 import type { VitalSigns } from '../vital-signs.contract.ts';
 import { useRefreshVitalSigns } from '../vital-signs.hooks.ts';
 import { t } from '../vital-signs.texts.ts';
-import { recordedWords } from '../vital-signs.words.ts';
+import { isCallMissing, recordedWords } from '../vital-signs.words.ts';
+import { EscalateForm } from './escalate-form.tsx';
 import { judgeLive } from './live-judgement.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { News2Panel } from './news2-panel.tsx';
@@ -26,6 +28,7 @@ export interface RecordModalProps {
 export function RecordModal({ patientId, patientName, onClose }: RecordModalProps) {
   const { time } = useFormat();
   const refresh = useRefreshVitalSigns();
+  const [toCallFor, setToCallFor] = useState<VitalSigns>();
   const subject = useSubject(patientId, undefined);
   const draft = useDraftForm<RecordValues, ReturnType<typeof recordSchema.parse>, VitalSigns | undefined>({
     schema: recordSchema as never,
@@ -37,15 +40,15 @@ export function RecordModal({ patientId, patientName, onClose }: RecordModalProp
     },
     describeFailure: (error) => failureWords(t('failedToRecord'), error),
     onSaved(set) {
-      if (set) {
-        refresh();
-        notifySuccess(recordedWords(set, time));
-      }
+      if (set) refresh();
+      if (set && isCallMissing(set)) return setToCallFor(set);
+      if (set) notifySuccess(recordedWords(set, time));
       onClose();
     },
   });
   const { form } = draft;
   const judged = judgeLive(form.values, subject);
+  if (toCallFor) return <EscalateForm set={toCallFor} isJustRecorded onClose={onClose} />;
   return (
     <FormModal
       title={t('recordingOf', { patient: patientName })}
