@@ -88,7 +88,7 @@ test('a case names patient, procedure, surgeon and nurses that a hand picked', a
     // What Enter took at once is there before it is saved.
     await expect(field('Patient')).toHaveValue(new RegExp(mark));
     await expect(field('Surgeon')).toHaveValue(surgeon.name);
-    await expect(page.getByText(nurse.name, { exact: true })).toBeVisible();
+    await expect(page.getByText(nurse.name, { exact: true }).filter({ visible: true })).toBeVisible();
     await page.getByRole('button', { name: 'Schedule Surgery' }).click();
     const caseId = await idInAddress(page, /cases\/([0-9a-f-]{36})/);
     const stored = await call(page, 'surgicalCases.get', { caseId });
