@@ -7,6 +7,9 @@ import { addWhatJsdomLacks } from '#testing/screens/missing-in-jsdom.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { SearchBox } from './search-box.tsx';
 
+// Files of one worker share the window.
+const ofEverybody = window.matchMedia;
+
 beforeEach(() => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -16,7 +19,10 @@ beforeEach(() => {
   addWhatJsdomLacks();
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.matchMedia = ofEverybody;
+});
 
 test('in a narrow window the filters are folded, counted, and keep what is in them', async () => {
   let cleared = 0;
