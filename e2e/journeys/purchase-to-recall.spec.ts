@@ -32,8 +32,8 @@ async function askFor(page: Page, name: string): Promise<string> {
   await pickItem(wish, name);
   await wish.getByLabel('Quantity').fill('5');
   await press(wish, 'Request Stock');
-  await expect(wish).toBeHidden();
-  return page.getByRole('link', { name: /^REQ-/ }).first().innerText();
+  const said = await page.getByText(/^REQ-\d+ was sent to the store\.$/).textContent();
+  return /REQ-\d+/.exec(said ?? '')![0];
 }
 
 async function issue(page: Page, number: string): Promise<void> {
