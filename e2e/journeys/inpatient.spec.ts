@@ -194,7 +194,16 @@ async function handOut(page: Page, stay: Stay, prescription: string): Promise<vo
   await expect(stage(page, 'Pharmacy')).toContainText('Done');
 }
 
-/** The stay is billed and paid at the desk, with what the pharmacy billed for home. */
+/** Takes the money for the invoice in view. */
+async function pay(page: Page, invoice: string): Promise<void> {
+  await press(page, 'Record Payment');
+  const payment = page.getByRole('dialog', { name: `Record Payment for ${invoice}` });
+  await press(payment, 'Record Payment');
+  await expect(page.getByText(/^Payment recorded, receipt RCT-/).last()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Invoice', exact: true })).toContainText('Paid');
+}
+
+/** The stay is billed and paid at the desk, and what the pharmacy billed for home. */
 async function billAndPay(page: Page, stay: Stay): Promise<void> {
   await openAdmission(page, stay);
   await press(region(page, 'Bill'), 'Open Bill');
@@ -206,10 +215,12 @@ async function billAndPay(page: Page, stay: Stay): Promise<void> {
   const invoice = /INV-\d+/.exec(said ?? '')![0];
   await openAdmission(page, stay);
   await touch(region(page, 'Bill').getByRole('link', { name: invoice }));
-  await press(page, 'Record Payment');
-  const payment = page.getByRole('dialog', { name: `Record Payment for ${invoice}` });
-  await press(payment, 'Record Payment');
-  await expect(page.getByText(/Payment recorded, receipt RCT-/)).toBeVisible();
+  await pay(page, invoice);
+  await findPatient(page, stay.lastName, stay.name);
+  const forHome = row(region(page, 'Billing'), / due/).getByRole('link', { name: /^INV-/ });
+  const open = await forHome.innerText();
+  await touch(forHome);
+  await pay(page, open);
   await openAdmission(page, stay);
   await press(page, 'Confirm Billing');
   await expect(stage(page, 'Billing')).toContainText('Done');
