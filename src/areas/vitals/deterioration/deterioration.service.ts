@@ -3,7 +3,7 @@ import { findGrants, findPeopleWith } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { selectLatestScore } from '../scores/early-warning.queries.ts';
-import { news2Responses } from '../scores/news2.table.ts';
+import { asksForCall } from '../scores/news2.table.ts';
 import type { News2Score } from '../scores/news2.ts';
 import { vitalsReaders } from '../signs/vital-signs.contract.ts';
 import { notice } from '../vitals.notices.ts';
@@ -25,7 +25,7 @@ export async function tellOfDeterioration(context: CallContext, set: ScoredSet):
   const { db, tenantId } = context;
   const { patientId, admissionId, recordedAt } = set;
   const { total, response } = set.score;
-  if (total === null || response === null || !news2Responses[response].isEscalated) return;
+  if (total === null || !asksForCall(response)) return;
   const latest = await selectLatestScore(db, tenantId, patientId);
   if (latest && latest.recorded_at > recordedAt) return;
   const stay = await selectStayPeople(db, tenantId, admissionId);

@@ -61,6 +61,11 @@ export const news2Responses: Readonly<Record<ResponseLevel, { dueMinutes: number
   emergency: { dueMinutes: 30, isEscalated: true },
 };
 
+/** True for a response for which somebody is called. */
+export function asksForCall(response: ResponseLevel | null): boolean {
+  return response !== null && news2Responses[response].isEscalated;
+}
+
 /** The points of the band that a value lies in. */
 export function pointsIn(list: readonly Band[], value: number): number {
   return list.findLast(({ from }) => value >= from)?.points ?? list[0]!.points;

@@ -1,7 +1,7 @@
 import { fullName } from '#areas/patients/patient-words.public.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Tone } from '#ui/page/tone.ts';
-import type { ResponseLevel } from '../scores/news2.table.ts';
+import { asksForCall, type ResponseLevel } from '../scores/news2.table.ts';
 import type { VitalSigns } from './vital-signs.contract.ts';
 import { t } from './vital-signs.texts.ts';
 
@@ -108,7 +108,5 @@ export function shortSigns(set: Shown): ShortSign[] {
 
 /** True for a total that somebody must be called for, and nobody was yet. */
 export function isCallMissing({ news2, escalations, enteredInError }: VitalSigns): boolean {
-  const asks =
-    news2?.response === 'single' || news2?.response === 'urgent' || news2?.response === 'emergency';
-  return asks && escalations.length === 0 && enteredInError === null;
+  return news2 !== null && asksForCall(news2.response) && escalations.length === 0 && enteredInError === null;
 }

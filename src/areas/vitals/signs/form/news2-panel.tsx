@@ -1,6 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { toneColor } from '#ui/page/tone.ts';
-import { news2Responses } from '../../scores/news2.table.ts';
+import { asksForCall } from '../../scores/news2.table.ts';
 import { t } from '../vital-signs.texts.ts';
 import { responseTone } from '../vital-signs.words.ts';
 import classes from './keys.module.css';
@@ -30,7 +30,7 @@ export function News2Panel({ judged }: { judged: LiveJudgement }) {
         </div>
         <div style={{ minWidth: 0 }}>
           <Text size="sm">{news2Words(judged)}</Text>
-          {response && news2Responses[response].isEscalated && (
+          {asksForCall(response) && (
             <Text size="sm" fw={600}>
               {t('callNow')}
             </Text>

@@ -2,25 +2,21 @@ import { Button, Paper, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
-
-import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { useChart } from '../../chart/chart.hooks.ts';
 import type { TemperatureUnit } from '../../scores/units.ts';
 import { recordVitalSigns } from '../vital-signs.calls.ts';
 import type { SignsPatient, VitalSigns } from '../vital-signs.contract.ts';
-import { useRefreshVitalSigns } from '../vital-signs.hooks.ts';
 import { t } from '../vital-signs.texts.ts';
-import { isCallMissing, patientName, recordedWords } from '../vital-signs.words.ts';
-import { EscalateForm } from './escalate-form.tsx';
+import { patientName } from '../vital-signs.words.ts';
 import { judgeLive, type SubjectOfSet } from './live-judgement.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { News2Panel } from './news2-panel.tsx';
 import { emptySet, recordSchema, type RecordValues } from './record-form.values.ts';
 import { draftKeyOfSet, unsentSet } from './unsent-set.ts';
+import { useRecorded } from './use-recorded.tsx';
 
 export interface RecordFormProps {
   /** Whom the form begins with; '' where nobody is chosen yet. */
@@ -40,10 +36,8 @@ export interface RecordFormProps {
 /** One set of one patient; what is typed for one patient is never shown for another. */
 export function RecordForm(props: RecordFormProps) {
   const { patientId, known, subject, hasNext, onPatient, onUnit } = props;
-  const { time } = useFormat();
-  const refresh = useRefreshVitalSigns();
   const isNextWanted = useRef(false);
-  const [toCallFor, setToCallFor] = useState<VitalSigns>();
+  const recorded = useRecorded(() => props.onRecorded(isNextWanted.current));
   // The draft belongs to the patient with whom the form began, also after one was picked.
   const [draftKey] = useState(() => draftKeyOfSet(patientId));
   const chart = useChart(known ? '' : patientId).data;
@@ -58,12 +52,7 @@ export function RecordForm(props: RecordFormProps) {
       return recordVitalSigns(fields, { ...words, submissionKey, corrects });
     },
     describeFailure: (error) => failureWords(t('failedToRecord'), error),
-    onSaved(set) {
-      if (set) refresh();
-      if (set && isCallMissing(set)) return setToCallFor(set);
-      if (set) notifySuccess(recordedWords(set, time));
-      props.onRecorded(isNextWanted.current);
-    },
+    onSaved: recorded.tell,
   });
   const { form } = draft;
   const { temperatureUnit } = form.values;
@@ -115,16 +104,7 @@ export function RecordForm(props: RecordFormProps) {
         <News2Panel judged={judged} />
         <DateTimeField label={t('recordedAt')} {...form.getInputProps('recordedAt')} />
       </FormBody>
-      {toCallFor && (
-        <EscalateForm
-          set={toCallFor}
-          isJustRecorded
-          onClose={() => {
-            setToCallFor(undefined);
-            props.onRecorded(isNextWanted.current);
-          }}
-        />
-      )}
+      {recorded.question}
     </Paper>
   );
 }

@@ -1,22 +1,17 @@
-import { useState } from 'react';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { useSubject } from '../../chart/chart.hooks.ts';
 import { recordVitalSigns } from '../vital-signs.calls.ts';
 import type { VitalSigns } from '../vital-signs.contract.ts';
-import { useRefreshVitalSigns } from '../vital-signs.hooks.ts';
 import { t } from '../vital-signs.texts.ts';
-import { isCallMissing, recordedWords } from '../vital-signs.words.ts';
-import { EscalateForm } from './escalate-form.tsx';
 import { judgeLive } from './live-judgement.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { News2Panel } from './news2-panel.tsx';
 import { emptySet, recordSchema, type RecordValues } from './record-form.values.ts';
 import { draftKeyOfSet, unsentSet } from './unsent-set.ts';
+import { useRecorded } from './use-recorded.tsx';
 
 export interface RecordModalProps {
   patientId: string;
@@ -26,9 +21,7 @@ export interface RecordModalProps {
 
 /** One set of a patient, recorded from wherever the patient is looked at. */
 export function RecordModal({ patientId, patientName, onClose }: RecordModalProps) {
-  const { time } = useFormat();
-  const refresh = useRefreshVitalSigns();
-  const [toCallFor, setToCallFor] = useState<VitalSigns>();
+  const recorded = useRecorded(onClose);
   const subject = useSubject(patientId, undefined);
   const draft = useDraftForm<RecordValues, ReturnType<typeof recordSchema.parse>, VitalSigns | undefined>({
     schema: recordSchema as never,
@@ -39,16 +32,11 @@ export function RecordModal({ patientId, patientName, onClose }: RecordModalProp
       return recordVitalSigns(fields, { ...words, submissionKey, corrects });
     },
     describeFailure: (error) => failureWords(t('failedToRecord'), error),
-    onSaved(set) {
-      if (set) refresh();
-      if (set && isCallMissing(set)) return setToCallFor(set);
-      if (set) notifySuccess(recordedWords(set, time));
-      onClose();
-    },
+    onSaved: recorded.tell,
   });
   const { form } = draft;
   const judged = judgeLive(form.values, subject);
-  if (toCallFor) return <EscalateForm set={toCallFor} isJustRecorded onClose={onClose} />;
+  if (recorded.question) return recorded.question;
   return (
     <FormModal
       title={t('recordingOf', { patient: patientName })}

@@ -3,7 +3,7 @@ import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { memo } from 'react';
 import { BelowRow, EntryRow } from '#ui/form/parts/entry-rows.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { news2Responses } from '../../scores/news2.table.ts';
+import { asksForCall } from '../../scores/news2.table.ts';
 import { consciousnessLevels, oxygenSources } from '../../scores/observed.ts';
 import type { TemperatureUnit } from '../../scores/units.ts';
 import { judgeLive, type LiveJudgement, type SubjectOfSet } from '../form/live-judgement.ts';
@@ -150,7 +150,7 @@ function Score({ judged, isDone, name }: { judged: LiveJudgement; isDone: boolea
   const { news2 } = judged;
   const response = news2?.response ?? null;
   const total = news2?.total ?? null;
-  const isCalled = response !== null && news2Responses[response].isEscalated;
+  const isCalled = asksForCall(response);
   return (
     <Stack gap={2} component="output" aria-label={t('signOf', { sign: t('news2'), patient: name })}>
       {total === null || response === null ? (
