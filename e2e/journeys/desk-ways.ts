@@ -38,15 +38,16 @@ export async function billDressing(page: Page, patient: string, referrer?: strin
   }
   await page.getByRole('switch', { name: 'Send at once' }).click();
   await press(page, 'Save and Send');
-  await expect(page.getByRole('heading', { level: 1, name: /^INV-/ })).toBeVisible();
   await payInFull(page);
 }
 
 /** Records the payment of all that the invoice in view asks for. */
 export async function payInFull(page: Page): Promise<void> {
+  const invoice = await page.getByRole('heading', { level: 1, name: /^INV-\d{6}$/ }).innerText();
   await press(page, 'Record Payment');
-  await press(page.getByRole('dialog', { name: /^Record Payment for INV-/ }), 'Record Payment');
-  await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('Paid');
+  await press(page.getByRole('dialog', { name: `Record Payment for ${invoice}` }), 'Record Payment');
+  await expect(page.getByText(/^Payment recorded, receipt RCT-/).last()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Invoice', exact: true })).toContainText('Paid');
 }
 
 /** Books half an hour tomorrow at eleven for the patient whose record is in view, with a doctor where one is named. */

@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { payInFull } from './desk-ways.ts';
 import {
-  openAdmission,
   actFor,
   aMark,
   answer,
+  beginMeasuring,
   fill,
   findPatient,
   followNotice,
+  openAdmission,
   openMenu,
   pick,
   press,
@@ -18,6 +20,7 @@ import {
 } from './ways.ts';
 
 const firstName = 'Hasina';
+const ward = 'Female Medicine';
 /** Each is due at once: the first is given, the second refused, the third held. */
 const ordered = [
   { typed: 'orasal', name: 'Orasal', frequency: 'STAT', duration: '' },
@@ -35,7 +38,6 @@ interface Stay {
   lastName: string;
 }
 
-/** Any screen of somebody who works on the ward leads to the admission: the list, and the number in it. */
 async function askForBed(page: Page, { name, lastName }: Stay): Promise<void> {
   await findPatient(page, lastName, name);
   await press(page, 'Request Bed');
@@ -53,7 +55,7 @@ async function giveBed(page: Page, { name }: Stay): Promise<void> {
   await expect(request).toContainText('Dehydrated');
   await touch(request.getByRole('link', { name: /^Admit/ }));
   await pick(page.getByRole('combobox', { name: 'Admitting Doctor' }), 'Farhan', /^Dr\. Farhan Chowdhury/);
-  await pick(page.getByRole('combobox', { name: 'Bed' }), 'Female Medicine', /Female Medicine · F-/);
+  await pick(page.getByRole('combobox', { name: 'Bed' }), ward, new RegExp(`${ward} · F-`));
   await press(page, 'Admit Patient');
   await expect(page.getByRole('heading', { level: 1, name: /^ADM-\d{6}$/ })).toBeVisible();
 }
@@ -115,10 +117,8 @@ async function giveDoses(page: Page, { name }: Stay): Promise<void> {
 }
 
 async function measureHigh(page: Page, { name }: Stay): Promise<void> {
-  await openMenu(page, 'Nursing Dashboard');
-  await press(page, `Record vital signs of ${name}`);
+  await beginMeasuring(page, { name, ward });
   const form = region(page, 'Record vital signs');
-  await expect(form.getByRole('combobox', { name: 'Patient' })).toHaveValue(new RegExp(name));
   await fill(form, { 'Respiratory rate': '26', 'Oxygen saturation (SpO₂)': '93' });
   await press(form, 'Air');
   await fill(form, { Systolic: '104', Diastolic: '62', 'Heart rate': '118', Temperature: '39.2' });
@@ -194,15 +194,6 @@ async function handOut(page: Page, stay: Stay, prescription: string): Promise<vo
   await expect(stage(page, 'Pharmacy')).toContainText('Done');
 }
 
-/** Takes the money for the invoice in view. */
-async function pay(page: Page, invoice: string): Promise<void> {
-  await press(page, 'Record Payment');
-  const payment = page.getByRole('dialog', { name: `Record Payment for ${invoice}` });
-  await press(payment, 'Record Payment');
-  await expect(page.getByText(/^Payment recorded, receipt RCT-/).last()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Invoice', exact: true })).toContainText('Paid');
-}
-
 /** The stay is billed and paid at the desk, and what the pharmacy billed for home. */
 async function billAndPay(page: Page, stay: Stay): Promise<void> {
   await openAdmission(page, stay);
@@ -215,12 +206,10 @@ async function billAndPay(page: Page, stay: Stay): Promise<void> {
   const invoice = /INV-\d+/.exec(said ?? '')![0];
   await openAdmission(page, stay);
   await touch(region(page, 'Bill').getByRole('link', { name: invoice }));
-  await pay(page, invoice);
+  await payInFull(page);
   await findPatient(page, stay.lastName, stay.name);
-  const forHome = row(region(page, 'Billing'), / due/).getByRole('link', { name: /^INV-/ });
-  const open = await forHome.innerText();
-  await touch(forHome);
-  await pay(page, open);
+  await touch(row(region(page, 'Billing'), / due/).getByRole('link', { name: /^INV-/ }));
+  await payInFull(page);
   await openAdmission(page, stay);
   await press(page, 'Confirm Billing');
   await expect(stage(page, 'Billing')).toContainText('Done');

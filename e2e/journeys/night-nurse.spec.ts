@@ -1,5 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { aMark, fill, findPatient, openAdmission, openMenu, press, row, test, touch } from './ways.ts';
+import {
+  aMark,
+  beginMeasuring,
+  fill,
+  findPatient,
+  openAdmission,
+  openMenu,
+  press,
+  row,
+  test,
+  touch,
+} from './ways.ts';
 
 const measured = { 'Respiratory rate': '22', 'Oxygen saturation (SpO₂)': '94' };
 const circulation = { Systolic: '108', Diastolic: '66', 'Heart rate': '112', Temperature: '38.6' };
@@ -21,14 +32,6 @@ async function lookAround(page: Page, { name, medicines }: Bedside): Promise<voi
   const grid = page.getByRole('table', { name: 'Patients and hours' });
   await touch(grid.getByRole('button', { name, exact: true }));
   for (const medicine of medicines) await expect(page.getByRole('region', { name: medicine })).toBeVisible();
-}
-
-/** Opens the form for the vital signs from the list of the ward. */
-async function beginMeasuring(page: Page, { name, ward }: Bedside): Promise<void> {
-  await openMenu(page, 'Nursing Dashboard');
-  await page.getByRole('combobox', { name: 'Ward' }).selectOption(ward);
-  await press(page, `Record vital signs of ${name}`);
-  await expect(page.getByRole('combobox', { name: 'Patient' })).toHaveValue(new RegExp(name));
 }
 
 async function give(page: Page, medicine: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillDateTime } from '../dates.ts';
+import { payInFull } from './desk-ways.ts';
 import {
   actFor,
   aMark,
@@ -191,12 +192,7 @@ async function billAndPay(page: Page, name: string, order: string): Promise<void
 }
 
 async function payOpened(page: Page): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1, name: /^INV-\d{6}$/ });
-  await expect(heading).toBeVisible();
-  await press(page, 'Record Payment');
-  const payment = page.getByRole('dialog', { name: /^Record Payment for INV-/ });
-  await press(payment, 'Record Payment');
-  await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('Paid');
+  await payInFull(page);
   await press(page, /^Print Receipt/);
   await readPaper(page, /^Receipt RCT-/, firstName);
 }

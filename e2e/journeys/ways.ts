@@ -188,6 +188,17 @@ export async function openAdmission(page: Page, { name }: { name: string }): Pro
   await expect(page.getByRole('heading', { level: 1, name: /^ADM-\d{6}$/ })).toBeVisible();
 }
 
+/** Opens the form for the vital signs from the list of the patient's ward. */
+export async function beginMeasuring(
+  page: Page,
+  { name, ward }: { name: string; ward: string },
+): Promise<void> {
+  await openMenu(page, 'Nursing Dashboard');
+  await page.getByRole('combobox', { name: 'Ward' }).selectOption(ward);
+  await press(page, `Record vital signs of ${name}`);
+  await expect(page.getByRole('combobox', { name: 'Patient' })).toHaveValue(new RegExp(name));
+}
+
 /** The date on the hospital's calendar, which need not be that of this machine. */
 export async function hospitalToday(page: Page): Promise<string> {
   const session = await page.request.get('/api/sessions/current');
