@@ -38,6 +38,12 @@ test('a nurse records a set at the bed, sees its score and when the next one is 
   await expect(
     page.getByText(new RegExp(`Vital signs of Amina ${first.lastName} recorded: NEWS2 8, next set due`)),
   ).toBeVisible();
+  // Such a score asks at once who was called; then the next patient comes.
+  const question = page.getByRole('dialog', { name: 'Who was called?' });
+  await question.getByLabel('Called').fill('Registrar on call');
+  await question.getByLabel('What was ordered').fill('Oxygen, seen at once');
+  await question.getByRole('button', { name: 'Record call' }).click();
+  await expect(question).toBeHidden();
   await expect(round.getByRole('button', { name: `B-01 · Amina ${first.lastName}` })).toContainText(/Due/);
   await expect(form.getByRole('combobox', { name: 'Patient' })).toHaveValue(new RegExp(second.lastName));
   await expect(form.getByRole('textbox', { name: 'Respiratory rate' })).toHaveValue('');
