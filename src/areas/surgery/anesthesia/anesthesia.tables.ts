@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Instant, JsonColumn } from '#database/tables.ts';
 import type { AnesthesiaContent } from './content/anesthesia-content.contract.ts';
-import type { EntryFacts } from './content/anesthesia-entry.contract.ts';
+import type { EntryFacts, StoredFacts } from './content/anesthesia-entry.contract.ts';
 import type { AnesthesiaSummary } from './anesthesia.contract.ts';
 
 declare module '#database/tables.ts' {
@@ -56,7 +56,8 @@ interface AnesthesiaEntryTable {
   record_id: string;
   kind: EntryFacts['kind'];
   at: Instant;
-  facts: JsonColumn<EntryFacts>;
+  /** Of entries from before medicines were checked without `checks`. */
+  facts: JsonColumn<StoredFacts | EntryFacts>;
   entered_by: string;
   created_at: Instant;
 }

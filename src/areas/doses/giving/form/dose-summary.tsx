@@ -1,5 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { FindingNote } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { FindingNote } from '#screens/safety/finding-note.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { doseGivenWords } from '../dosage.words.ts';

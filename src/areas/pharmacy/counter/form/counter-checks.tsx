@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { FindingNote } from '../../findings/finding-note.tsx';
+import { FindingNote } from '#screens/safety/finding-note.tsx';
 import type { CounterOffer } from '../counter-sale.contract.ts';
 import { useCounterCheck } from '../counter-sale.hooks.ts';
 import { t } from '../counter-sales.texts.ts';

@@ -5,6 +5,7 @@ import type { Medicine } from '../../medicines/medicine.contract.ts';
 import * as prescriptions from '../../prescriptions/prescription.queries.ts';
 import { selectBalances } from '../dispensing.queries.ts';
 import { toBalance } from '../dispensing.record.ts';
+import { aboutAllergies } from '../../safety/finding.ts';
 import type { DispensingCheck } from '../line-to-give.contract.ts';
 import { checkAgain } from './checks-again.service.ts';
 
@@ -18,12 +19,6 @@ export interface LineBeforeGiving {
   /** Base units that the pharmacy handed out on the line and that were not brought back. */
   handedOut: number;
 }
-
-const aboutAllergies: ReadonlySet<string> = new Set([
-  ...['allergyIngredient', 'allergyClass', 'allergySideChain', 'allergySevereSkin', 'allergyRelatedChain'],
-  ...['allergyRelatedBetaLactam', 'allergyMilder', 'allergiesNotAsked', 'allergyNotCoded'],
-  ...['ingredientsUnknown', 'ingredientNotCovered'],
-]);
 
 /** @throws AppError NOT_FOUND */
 export async function checkBeforeGiving(

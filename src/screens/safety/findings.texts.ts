@@ -1,9 +1,12 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
-export const t = defineTexts('pharmacy-findings', {
+export const t = defineTexts('findings', {
   stop: 'Stop',
   inform: 'Note',
   unchecked: 'Not checked',
+  weigh: 'Something stops it. Say why it is given all the same, or give something else.',
+  reasonFor: 'Why it is given all the same',
+  givenAllTheSame: '{{found}} Given all the same: {{reason}}',
   allergyIngredient: 'Allergic to {{allergy}}: this contains {{ingredient}}.',
   allergyClass: 'Allergic to {{allergy}}: {{ingredient}} is of the same class.',
   allergySideChain:
