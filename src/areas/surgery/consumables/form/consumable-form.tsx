@@ -2,6 +2,8 @@ import { Text } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { StopsToWeigh } from '#screens/safety/stops-to-weigh.tsx';
+import { useStops } from '#screens/safety/use-stops.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -26,12 +28,17 @@ const schema = z.strictObject({
 export function ConsumableForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const format = useFormat();
   const refresh = useRefreshConsumables();
+  const stops = useStops();
   const draft = useDraftForm({
     schema,
     initialValues: { placeId: '', stockItemId: '', quantity: 1 },
     draftKey: `surgical-consumable.${caseId}`,
-    save: (fields, key) => recordConsumable({ caseId, ...fields }, new Submission(key)),
-    describeFailure: (error) => failureWords(t('failedToRecord'), error, theatreStockRefusals(format)),
+    save: (fields, key) =>
+      recordConsumable({ caseId, ...fields, reasons: stops.reasons }, new Submission(key)),
+    describeFailure(error) {
+      stops.take(error);
+      return failureWords(t('failedToRecord'), error, theatreStockRefusals(format));
+    },
     onSaved({ name, quantity }) {
       refresh();
       notifySuccess(t('wasRecorded', { name: name ?? '', quantity }));
@@ -54,8 +61,10 @@ export function ConsumableForm({ caseId, onClose }: { caseId: string; onClose: (
         required
         placeId={form.values.placeId}
         {...form.getInputProps('stockItemId')}
+        onPick={stops.clear}
       />
       <WholeNumberField label={t('quantity')} required {...form.getInputProps('quantity')} />
+      <StopsToWeigh stops={stops} />
       <Text size="xs" c="dimmed">
         {t('firstExpiring')}
       </Text>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useMay } from '#client/session.ts';
+import { ChecksOfGiven } from '#screens/safety/checks-of-given.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
@@ -60,10 +61,13 @@ function columnsOf({ date, dateTime }: Format): ListColumn<SurgicalConsumable>[]
     {
       id: 'item',
       title: t('columnItem'),
-      render: ({ name }) => (
-        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {orRestricted(name)}
-        </Text>
+      render: ({ name, checks }) => (
+        <>
+          <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {orRestricted(name)}
+          </Text>
+          <ChecksOfGiven checks={checks} />
+        </>
       ),
     },
     {

@@ -2,6 +2,8 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { StopsToWeigh } from '#screens/safety/stops-to-weigh.tsx';
+import { useStops } from '#screens/safety/use-stops.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -28,6 +30,7 @@ const schema = z
 export function ImplantForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const format = useFormat();
   const refresh = useRefreshImplants(caseId);
+  const stops = useStops();
   const draft = useDraftForm({
     schema,
     initialValues: {
@@ -44,14 +47,17 @@ export function ImplantForm({ caseId, onClose }: { caseId: string; onClose: () =
     draftKey: `surgical-implant.${caseId}`,
     save: ({ placeId, stockItemId, ...fields }, key) =>
       recordImplant(
-        { caseId, ...fields, ...(stockItemId && placeId && { stock: { stockItemId, placeId } }) },
+        {
+          ...{ caseId, ...fields, reasons: stops.reasons },
+          ...(stockItemId && placeId && { stock: { stockItemId, placeId } }),
+        },
         new Submission(key),
       ),
-    describeFailure: (error) =>
-      failureWords(t('failedToRecord'), error, {
-        ...theatreStockRefusals(format),
-        WRONG_STATE: () => t('wrongState'),
-      }),
+    describeFailure(error) {
+      stops.take(error);
+      const refusals = { ...theatreStockRefusals(format), WRONG_STATE: () => t('wrongState') };
+      return failureWords(t('failedToRecord'), error, refusals);
+    },
     onSaved() {
       refresh();
       notifySuccess(t('wasRecorded'));
@@ -91,6 +97,7 @@ export function ImplantForm({ caseId, onClose }: { caseId: string; onClose: () =
         <DateField label={t('expiresOn')} {...form.getInputProps('expiresOn')} />
         <TextInput label={t('site')} maxLength={200} {...form.getInputProps('site')} />
       </SimpleGrid>
+      <StopsToWeigh stops={stops} />
     </FormModal>
   );
 }
