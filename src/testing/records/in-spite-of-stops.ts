@@ -11,7 +11,7 @@ export function inSpiteOfStops(call: MakeCall, reason: string): MakeCall {
       if (!(error instanceof AppError) || error.code !== 'SAFETY_STOP') throw error;
       const stops = error.facts['findings'] as { key: string }[];
       const reasons: CheckReason[] = stops.map(({ key }) => ({ key, reason }));
-      return call(one, { ...input, reasons });
+      return call(one, Object.assign({}, input, { reasons }));
     }
   };
 }

@@ -53,7 +53,8 @@ function decisionOf(row: DischargeRow): Discharge['decision'] {
     summary: row.summary,
     followUp: row.follow_up,
     followUpDate: row.follow_up_date,
-    medicines: row.medicines,
+    // Of discharges from before medicines were checked nothing is known.
+    medicines: row.medicines.map((medicine) => ({ ...medicine, checks: medicine.checks ?? [] })),
   };
 }
 

@@ -113,9 +113,8 @@ describe('an anesthesia record', () => {
     const { id: anesthesiaId } = await create(caseId, { anesthesiaType: 'general' });
     await admin.call(contract.startAnesthesia, { anesthesiaId, version: 1 });
     await admin.call(recordAllergy, { patientId: patient.id, substance: 'Penicillin' });
-    const facts = {
-      ...{ kind: 'medication', medication: 'Inj. Benzylpenicillin 1.2 g', dose: 1.2, unit: 'g', route: 'iv' },
-    } as const;
+    const drug = { kind: 'medication', unit: 'g', route: 'iv' } as const;
+    const facts = { ...drug, medication: 'Inj. Benzylpenicillin 1.2 g', dose: 1.2 };
     const refused = await add(anesthesiaId, facts).catch((error: unknown) => error);
     expect(refused).toMatchObject({
       code: 'SAFETY_STOP',
@@ -141,9 +140,8 @@ describe('an anesthesia record', () => {
 
   test('that nobody asked for allergies stops nothing and stays with what was given', async () => {
     const { id: anesthesiaId } = await begun();
-    const facts = {
-      ...{ kind: 'medication', medication: 'Amoxicillin', dose: 1, unit: 'g', route: 'iv' },
-    } as const;
+    const drug = { kind: 'medication', unit: 'g', route: 'iv' } as const;
+    const facts = { ...drug, medication: 'Amoxicillin', dose: 1 };
     const { entries } = await add(anesthesiaId, facts);
     expect(entries).toMatchObject([
       { facts: { checks: [{ severity: 'unchecked', code: 'allergiesNotAsked' }] } },
