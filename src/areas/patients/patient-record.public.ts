@@ -1,2 +1,3 @@
+export { PatientAllergies } from './allergies/list/patient-allergies.tsx';
 export { PatientHeading } from './heading/detail/patient-heading.tsx';
 export { usePatient } from './patients/patient.hooks.ts';

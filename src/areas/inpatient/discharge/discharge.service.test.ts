@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { createInvoice, voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { aLabOrder, aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
 import { setLabOrderStatus } from '#areas/laboratory/orders/lab-order.contract.ts';

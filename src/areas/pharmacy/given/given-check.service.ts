@@ -1,4 +1,4 @@
-import { readAllergies } from '#areas/consultations/consultations.public.ts';
+import { readAllergies } from '#areas/patients/patients.public.ts';
 import type { CheckMedicines } from '#database/care/check-medicines.ts';
 import type { NamedMedicine } from '#kernel/care/medicine-check.ts';
 import { readMedicinesById } from '../medicines/known-medicines.ts';

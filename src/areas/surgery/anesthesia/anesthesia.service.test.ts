@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { aBookedCase } from '../surgery.fixture.ts';

@@ -1,4 +1,4 @@
-import { readAllergies } from '#areas/consultations/consultations.public.ts';
+import { readAllergies } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -152,11 +152,8 @@ export async function readAnesthesia(context: CallContext, id: string): Promise<
 
 /** What the patient is allergic to by the patient's own list, as the record carries it over. */
 export async function knownAllergiesOf(context: CallContext, patientId: string): Promise<string[]> {
-  const { rows, oldLines } = await readAllergies(context, patientId);
-  return [
-    ...rows.map(({ substance, reaction }) => [substance, reaction].filter(Boolean).join(': ')),
-    ...oldLines,
-  ];
+  const { rows } = await readAllergies(context, patientId);
+  return rows.map(({ substance, reaction }) => [substance, reaction].filter(Boolean).join(': '));
 }
 
 /** @throws AppError NOT_FOUND */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { aMedicine } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { receiveStock } from '#areas/stock/movements/stock-movement.contract.ts';
 import { type Caller, openTestSystem } from '#testing/hospital.ts';

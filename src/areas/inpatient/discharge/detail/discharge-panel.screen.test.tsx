@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, expect, test } from 'vitest';
-import { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';

@@ -1,5 +1,4 @@
-import { readAllergies } from '#areas/consultations/consultations.public.ts';
-import { findIdentity } from '#areas/patients/patients.public.ts';
+import { findIdentity, readAllergies } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { ageInMonths } from '#kernel/time/age.ts';

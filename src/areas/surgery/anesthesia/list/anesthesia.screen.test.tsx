@@ -5,7 +5,7 @@ import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { aBookedCase } from '../../surgery.fixture.ts';
 import { createAnesthesia, startAnesthesia } from '../anesthesia.contract.ts';
-import { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 
 const opened = openTestSystem();
 afterAll(() => opened.close());

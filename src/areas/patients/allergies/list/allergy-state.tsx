@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { PatientAllergies } from '../allergy.contract.ts';
+import { statedWords } from '../allergy.words.ts';
 import { t } from '../allergies.texts.ts';
 
 /** That nobody has asked, or that somebody stated that none are known; nothing where allergies are recorded. */
@@ -12,7 +13,6 @@ export function AllergyState({ known, onWithdraw }: { known: PatientAllergies; o
     return (
       <Alert color="yellow" icon={<Icon name="alert" />}>
         {t('notAsked')}
-        {known.wasNoneKnown && <Text size="sm">{t('wasNoneKnown')}</Text>}
       </Alert>
     );
   }
@@ -21,7 +21,7 @@ export function AllergyState({ known, onWithdraw }: { known: PatientAllergies; o
       <div>
         <Text fw={600}>{t('noneKnown')}</Text>
         <Text size="sm" c="dimmed">
-          {t('statedBy', { name: known.statedByName ?? '', time: dateTime(known.statedAt ?? '') })}
+          {statedWords(known, dateTime(known.statedAt ?? ''))}
         </Text>
       </div>
       {onWithdraw && (

@@ -1,4 +1,6 @@
-import { openRecord } from '#areas/patients/patients.public.ts';
+import type { PatientRow } from '../patients/patient.queries.ts';
+import { patientTopic } from '../patients/patient.rules.ts';
+import { openRecord } from '../restrictions/record-access.service.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -7,9 +9,6 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { normalizeText } from '#database/search/normal-text.ts';
 import { todayOf } from '#kernel/time/today.ts';
-import { selectOldText } from '../old-text/old-text.queries.ts';
-import { linesToReview } from '../old-text/old-text.rules.ts';
-import { reviewLine } from '../old-text/old-text.service.ts';
 import type * as contract from './allergy.contract.ts';
 import type { Allergy, PatientAllergies } from './allergy.contract.ts';
 import { issue } from './allergy.issues.ts';
@@ -30,17 +29,17 @@ export async function listAllergies(
   context: CallContext,
   { patientId }: CallInput<typeof contract.listAllergies>,
 ): Promise<PatientAllergies> {
-  await openRecord(context, patientId);
-  return readAll(context, patientId);
+  const { row: patient } = await openRecord(context, patientId);
+  return readAll(context, patient);
 }
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED, INVALID_INPUT at the field */
 export async function recordAllergy(
   context: CallContext,
-  { patientId, oldLine, ...fields }: CallInput<typeof contract.recordAllergy>,
+  { patientId, ...fields }: CallInput<typeof contract.recordAllergy>,
 ): Promise<PatientAllergies> {
   const { db, tenantId, actor } = context;
-  await openRecord(context, patientId);
+  const { row: patient } = await openRecord(context, patientId);
   refuseFuture(context, fields.noticedOn);
   const substanceKey = normalizeText(fields.substance);
   const now = await settle(context, patientId, 'recorded');
@@ -68,9 +67,7 @@ export async function recordAllergy(
   await refusing(insertAllergies(db, [row]), {
     patient_allergy_once: () => invalidFields({ substance: issue('alreadyRecorded') }),
   });
-  if (oldLine)
-    await reviewLine(context, { patientId, field: 'allergies', line: oldLine, outcome: 'taken-over' });
-  const all = await readAll(context, patientId);
+  const all = await readAll(context, patient);
   const recorded = one(all, row.id);
   context.audit({
     action: 'CREATE',
@@ -78,7 +75,7 @@ export async function recordAllergy(
     resourceId: row.id,
     newValues: auditValues(recorded, patientId),
   });
-  context.announce(`allergies/${patientId}`);
+  announce(context, patientId);
   return all;
 }
 
@@ -115,9 +112,9 @@ export async function stateNoKnownAllergies(
   context: CallContext,
   { patientId }: CallInput<typeof contract.stateNoKnownAllergies>,
 ): Promise<PatientAllergies> {
-  await openRecord(context, patientId);
+  const { row: patient } = await openRecord(context, patientId);
   await settle(context, patientId, 'none-known');
-  return tellState(context, patientId, { state: 'none-known' });
+  return tellState(context, patient, { state: 'none-known' });
 }
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED, WRONG_STATE where nobody has stated it */
@@ -125,9 +122,9 @@ export async function withdrawNoKnownAllergies(
   context: CallContext,
   { patientId, reason }: CallInput<typeof contract.withdrawNoKnownAllergies>,
 ): Promise<PatientAllergies> {
-  await openRecord(context, patientId);
+  const { row: patient } = await openRecord(context, patientId);
   await settle(context, patientId, 'not-asked');
-  return tellState(context, patientId, { state: 'not-asked', reason });
+  return tellState(context, patient, { state: 'not-asked', reason });
 }
 
 /** Brings the patient into a state of allergies, and keeps everybody else waiting who changes it. */
@@ -154,19 +151,23 @@ async function settle(
 
 async function tellState(
   context: CallContext,
-  patientId: string,
+  patient: SeenPatient,
   values: { state: PatientAllergies['state']; reason?: string },
 ): Promise<PatientAllergies> {
-  const all = await readAll(context, patientId);
+  const { id: patientId } = patient;
+  const all = await readAll(context, patient);
   context.audit({
     action: 'UPDATE',
     resource: 'allergies',
     resourceId: patientId,
     newValues: { patientId, ...values },
   });
-  context.announce(`allergies/${patientId}`);
+  announce(context, patientId);
   return all;
 }
+
+/** Whose record is open. */
+type SeenPatient = Pick<PatientRow, 'id' | 'is_restricted'>;
 
 interface SeenAllergy {
   allergyId: string;
@@ -183,11 +184,11 @@ async function change(
   const stored = await allergyRows.select(db, tenantId, allergyId);
   if (!stored) throw new AppError('NOT_FOUND');
   const patientId = stored.patient_id;
-  await openRecord(context, patientId);
+  const { row: patient } = await openRecord(context, patientId);
   refuseFuture(context, values.noticed_on ?? null);
   const now = clock.now().toISOString();
   await lockState(db, { tenantId, patientId, now });
-  const before = await readAll(context, patientId);
+  const before = await readAll(context, patient);
   if (stored.version !== version) throw new AppError('STALE', { current: one(before, allergyId) });
   if (stored.status !== 'active') throw new AppError('WRONG_STATE', { state: stored.status });
   const written = await allergyRows.update(
@@ -195,13 +196,13 @@ async function change(
     { tenantId, id: allergyId, version, only: { status: 'active' } },
     { ...values, changed_by: actor.userId, updated_at: now },
   );
-  if (!written) throw new AppError('STALE', { current: one(await readAll(context, patientId), allergyId) });
+  if (!written) throw new AppError('STALE', { current: one(await readAll(context, patient), allergyId) });
   const active = await selectActiveAllergies(db, tenantId, patientId);
   if (active.length === 0) {
     const key = { tenant_id: tenantId, patient_id: patientId };
     await updateState(db, { ...key, state: 'not-asked', stated_by: null, stated_at: null, updated_at: now });
   }
-  const all = await readAll(context, patientId);
+  const all = await readAll(context, patient);
   const audited = (list: PatientAllergies) => auditValues(one(list, allergyId), patientId);
   context.audit({
     action: 'UPDATE',
@@ -209,7 +210,7 @@ async function change(
     resourceId: allergyId,
     ...changedFields(audited(before), audited(all)),
   });
-  context.announce(`allergies/${patientId}`);
+  announce(context, patientId);
   return all;
 }
 
@@ -219,24 +220,28 @@ function one({ rows }: PatientAllergies, id: string): Allergy {
   return found;
 }
 
-/** All that is known of the patient's allergies, and what of the old text is still to be reviewed. */
-async function readAll({ db, tenantId }: CallContext, patientId: string): Promise<PatientAllergies> {
-  const [state, rows, old] = await Promise.all([
+/** All that is known of the patient's allergies. */
+async function readAll(
+  { db, tenantId }: CallContext,
+  { id: patientId, is_restricted: isRestricted }: SeenPatient,
+): Promise<PatientAllergies> {
+  const [state, rows] = await Promise.all([
     selectState(db, tenantId, patientId),
     selectAllergies(db, tenantId, patientId),
-    selectOldText(db, tenantId, patientId, 'allergies'),
   ]);
-  if (!old) throw new AppError('NOT_FOUND');
-  const now = state?.state ?? 'not-asked';
   return {
-    patient: { id: patientId, isRestricted: old.isRestricted },
-    state: now,
+    patient: { id: patientId, isRestricted },
+    state: state?.state ?? 'not-asked',
     statedByName: state?.stated_by_name ?? null,
     statedAt: state?.stated_at ?? null,
     rows: rows.map(toAllergy),
-    oldLines: linesToReview('allergies', old),
-    wasNoneKnown: now === 'not-asked' && old.saysNoneKnown,
   };
+}
+
+/** Tells the screens that show them, also as a part of the patient's record. */
+function announce(context: CallContext, patientId: string): void {
+  context.announce(`allergies/${patientId}`);
+  context.announce(patientTopic(patientId));
 }
 
 function refuseFuture(context: CallContext, noticedOn: string | null): void {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { rowPatient, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
-import { maxLineLength } from '../old-text/old-text.contract.ts';
 import { issue } from './allergy.issues.ts';
 
 /** 'not-asked' is what an absence means; 'none-known' is a statement of somebody. */
@@ -37,9 +36,10 @@ export const allergy = z.strictObject({
   status: z.enum(allergyStatuses),
   /** Why it was refuted or entered in error. */
   statusReason: z.string().nullable(),
-  recordedByName: z.string(),
+  /** Null where the registration said it and nobody knows who wrote it. */
+  recordedByName: z.string().nullable(),
   recordedAt: z.string(),
-  changedByName: z.string(),
+  changedByName: z.string().nullable(),
   updatedAt: z.string(),
   version: z.number().int(),
 });
@@ -50,15 +50,11 @@ export type Allergy = z.output<typeof allergy>;
 export const patientAllergies = z.strictObject({
   patient: z.strictObject(rowPatient),
   state: z.enum(allergyStates),
-  /** Who stated that none are known, and when. */
+  /** Who stated that none are known, and when; without a name where the registration said so. */
   statedByName: z.string().nullable(),
   statedAt: z.string().nullable(),
   /** Active ones first, then the latest. */
   rows: withheldList(allergy),
-  /** Lines of the old free text that nobody has taken over or left out yet. */
-  oldLines: withheldList(z.string()),
-  /** True when the old record says that none are known, which nobody has stated since. */
-  wasNoneKnown: z.boolean(),
 });
 
 export type PatientAllergies = z.output<typeof patientAllergies>;
@@ -106,8 +102,6 @@ export const exampleAllergies: PatientAllergies = {
       version: 1,
     },
   ],
-  oldLines: [],
-  wasNoneKnown: false,
 };
 
 export const listAllergies = defineCall({
@@ -136,8 +130,6 @@ export const recordAllergy = defineCall({
     reactionKind: allergyFields.reactionKind.default('unknown'),
     severity: allergyFields.severity.default('unknown'),
     certainty: allergyFields.certainty.default('suspected'),
-    /** The line of the old free text that is taken over with it. */
-    oldLine: requiredText(maxLineLength).optional(),
   }),
   output: patientAllergies,
   errors: ['RECORD_RESTRICTED'],

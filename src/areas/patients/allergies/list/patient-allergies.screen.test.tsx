@@ -44,17 +44,12 @@ test('what is recorded already is told at the field, and ends with a reason', as
   expect(panel.getByRole('button', { name: 'End allergy to Penicillin' })).toBeVisible();
 });
 
-test('a line of the old text is taken over, or left out', async () => {
-  const person = aPatient({ allergies: 'Sulfa, dust' });
-  const { id: patientId } = await admin.call(registerPatient, person);
-  const { screen, user, panel } = await openPanel(patientId);
-  await user.click(await panel.findByRole('button', { name: 'Leave out: dust' }));
-  await user.click(panel.getByRole('button', { name: 'Take over: Sulfa' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Record an allergy' }));
-  expect(form.getByRole('textbox', { name: 'Allergic to' })).toHaveValue('Sulfa');
-  await user.click(form.getByRole('button', { name: 'Save' }));
+test('what the registration wrote stands in the list, and is ended there', async () => {
+  const { id: patientId } = await admin.call(registerPatient, aPatient({ allergies: 'Sulfa, dust' }));
+  const { panel } = await openPanel(patientId);
   expect(await panel.findByRole('button', { name: 'End allergy to Sulfa' })).toBeVisible();
-  expect(panel.queryByText('From the earlier record')).not.toBeInTheDocument();
+  expect(panel.getByRole('button', { name: 'End allergy to dust' })).toBeVisible();
+  expect(panel.queryByText('Nobody has asked about allergies yet.')).not.toBeInTheDocument();
 });
 
 test('who only reads is offered nothing', async () => {

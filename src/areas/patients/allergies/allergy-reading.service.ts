@@ -1,6 +1,4 @@
 import type { CallContext } from '#database/handler.ts';
-import { selectOldText } from '../old-text/old-text.queries.ts';
-import { linesToReview } from '../old-text/old-text.rules.ts';
 import type { Allergy, AllergyState } from './allergy.contract.ts';
 import { selectActiveAllergies, selectState } from './allergy.queries.ts';
 
@@ -16,8 +14,6 @@ export interface KnownAllergies {
   /** When somebody stated that none are known, as ISO 8601 in UTC. */
   statedAt: string | null;
   rows: KnownAllergy[];
-  /** Lines of the old free text that nobody has reviewed: show them beside whatever the rows say. */
-  oldLines: string[];
 }
 
 /**
@@ -27,10 +23,9 @@ export async function readAllergies(
   { db, tenantId }: Pick<CallContext, 'db' | 'tenantId'>,
   patientId: string,
 ): Promise<KnownAllergies> {
-  const [state, rows, old] = await Promise.all([
+  const [state, rows] = await Promise.all([
     selectState(db, tenantId, patientId),
     selectActiveAllergies(db, tenantId, patientId),
-    selectOldText(db, tenantId, patientId, 'allergies'),
   ]);
   return {
     state: state?.state ?? 'not-asked',
@@ -45,6 +40,5 @@ export async function readAllergies(
       certainty: row.certainty,
       recordedAt: row.recorded_at,
     })),
-    oldLines: linesToReview('allergies', old),
   };
 }

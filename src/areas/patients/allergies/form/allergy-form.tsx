@@ -26,13 +26,11 @@ export interface AllergyFormProps {
   patientId: string;
   /** Undefined for a new one. */
   allergy?: Allergy | undefined;
-  /** The line of the old text that is taken over. */
-  oldLine?: string | undefined;
   onClose: () => void;
 }
 
 /** Records an allergy, or says more of one. */
-export function AllergyForm({ patientId, allergy, oldLine, onClose }: AllergyFormProps) {
+export function AllergyForm({ patientId, allergy, onClose }: AllergyFormProps) {
   const refresh = useRefreshAllergies(patientId);
   const today = useToday();
   // The answer is the whole list, which has no version of its own: the row that was written stands for it.
@@ -43,7 +41,7 @@ export function AllergyForm({ patientId, allergy, oldLine, onClose }: AllergyFor
     stored: allergy,
     schema: formSchema,
     initialValues: {
-      substance: allergy?.substance ?? oldLine ?? '',
+      substance: allergy?.substance ?? '',
       ingredient: allergy?.ingredient ?? '',
       reactionKind: allergy?.reactionKind ?? 'unknown',
       reaction: allergy?.reaction ?? '',
@@ -52,10 +50,7 @@ export function AllergyForm({ patientId, allergy, oldLine, onClose }: AllergyFor
       noticedOn: allergy?.noticedOn ?? '',
     },
     create: async (fields, submission) =>
-      rowOf(
-        await recordAllergy({ patientId, ...fields, ...(oldLine && { oldLine }) }, submission),
-        undefined,
-      ),
+      rowOf(await recordAllergy({ patientId, ...fields }, submission), undefined),
     update: async ({ substance: _substance, ...fields }, { id, version }, submission) =>
       rowOf(await updateAllergy({ allergyId: id, version, ...fields }, submission), id),
     failed: () => t('failedToSave'),

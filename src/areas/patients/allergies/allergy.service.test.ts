@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
-import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { importPatients } from '#areas/patients/imports/patient-import.contract.ts';
+import { readPatientHeading } from '#areas/patients/heading/patient-heading.contract.ts';
+import { getPatient, registerPatient, updatePatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';
-import { readAllergies } from '../consultations.public.ts';
-import { leaveOutLine } from '../old-text/old-text.contract.ts';
+import { readAllergies } from './allergy-reading.service.ts';
 import * as contract from './allergy.contract.ts';
 
 describe('allergies of a patient', () => {
@@ -143,23 +144,84 @@ describe('allergies of a patient', () => {
     expect(withdrawn.state).toBe('not-asked');
   });
 
-  test('the old free text is offered line by line until each is taken over or left out', async () => {
-    const patientId = await newPatient({ allergies: 'Penicillin, dust\nnil else; dust' });
-    const first = await nurse.call(contract.listAllergies, { patientId });
-    expect(first.oldLines).toEqual(['Penicillin', 'dust', 'nil else']);
-    expect((await known(patientId)).oldLines).toEqual(first.oldLines);
-    const taken = { patientId, substance: 'Penicillin', oldLine: 'Penicillin' };
-    expect((await nurse.call(contract.recordAllergy, taken)).oldLines).toEqual(['dust', 'nil else']);
-    await nurse.call(leaveOutLine, { patientId, field: 'allergies', line: 'Nil else' });
-    expect((await nurse.call(contract.listAllergies, { patientId })).oldLines).toEqual(['dust']);
+  test('what the registration writes is the list: each entry once, with who wrote it', async () => {
+    const desk = await hospital.as('receptionist');
+    const text = 'Penicillin (rash, swelling), dust\nNKDA; Dust';
+    const { id: patientId, ...told } = await desk.call(registerPatient, aPatient({ allergies: text }));
+    expect(told).toMatchObject({
+      allergyStatus: 'listed',
+      allergies: 'Penicillin (rash, swelling), dust',
+    });
+    const { state, rows } = await nurse.call(contract.listAllergies, { patientId });
+    expect(state).toBe('recorded');
+    expect(rows.map(({ substance, certainty, severity }) => [substance, certainty, severity])).toEqual(
+      expect.arrayContaining([
+        ['Penicillin (rash, swelling)', 'suspected', 'unknown'],
+        ['dust', 'suspected', 'unknown'],
+      ]),
+    );
+    expect(rows.every(({ recordedByName }) => recordedByName !== null)).toBe(true);
+    const { alerts } = await nurse.call(readPatientHeading, { patientId });
+    expect(alerts[0]).toMatchObject({ facts: { all: 'Penicillin (rash, swelling), dust' } });
   });
 
-  test('an old statement that none are known is told until somebody states anything', async () => {
-    const patientId = await newPatient({ allergyStatus: 'none-known' });
-    const read = () => nurse.call(contract.listAllergies, { patientId });
-    expect(await read()).toMatchObject({ state: 'not-asked', wasNoneKnown: true });
-    await nurse.call(contract.stateNoKnownAllergies, { patientId });
-    expect(await read()).toMatchObject({ state: 'none-known', wasNoneKnown: false });
+  test('none known at the registration is the statement itself, also in words', async () => {
+    for (const part of [{ allergyStatus: 'none-known' as const }, { allergies: 'NKDA' }]) {
+      const patientId = await newPatient(part);
+      const stated = await nurse.call(contract.listAllergies, { patientId });
+      expect(stated).toMatchObject({ state: 'none-known', rows: [] });
+      expect(stated.statedByName).not.toBeNull();
+      const read = await admin.call(getPatient, { patientId });
+      expect(read).toMatchObject({ allergyStatus: 'none-known', allergies: null });
+      await nurse.call(contract.recordAllergy, { patientId, substance: 'Latex' });
+      const after = await admin.call(getPatient, { patientId });
+      expect(after).toMatchObject({ allergyStatus: 'listed', allergies: 'Latex' });
+    }
+  });
+
+  test('a change of the record adds to the list and ends nothing', async () => {
+    const patientId = await newPatient({ allergies: 'Penicillin' });
+    await nurse.call(contract.recordAllergy, { patientId, substance: 'Latex' });
+    const change = (part: object, version: number) =>
+      admin.call(updatePatient, { patientId, version, ...part });
+    const added = await change({ allergies: 'penicillin; Egg' }, 1);
+    expect(added).toMatchObject({ allergyStatus: 'listed', allergies: 'Penicillin, Latex, Egg' });
+    await expect(change({ allergies: null }, 2)).rejects.toMatchObject({
+      facts: { fields: { allergies: { code: 'patients.allergiesEnd' } } },
+    });
+    await expect(change({ allergyStatus: 'none-known' }, 2)).rejects.toMatchObject({
+      facts: { fields: { allergies: { code: 'patients.allergiesDenied' } } },
+    });
+    expect((await known(patientId)).rows.map(({ substance }) => substance)).toEqual([
+      ...['Penicillin', 'Latex', 'Egg'],
+    ]);
+  });
+
+  test('an imported patient has the same list, and none known as its state', async () => {
+    const row = (line: number, fields: Record<string, string>) => ({
+      line,
+      fields: {
+        firstName: 'Imported',
+        lastName: `No ${line}`,
+        dateOfBirth: '1990-01-01',
+        gender: 'female',
+        ...fields,
+      },
+    });
+    const rows = [
+      row(1, { allergies: 'Aspirin, Sulfa' }),
+      row(2, { allergyStatus: 'none-known' }),
+      row(3, {}),
+    ];
+    expect(await admin.call(importPatients, { source: 'csv', rows })).toMatchObject({ added: 3 });
+    const ids = await opened.database.inTenant(hospital.tenantId, 'read', async (db) => {
+      const found = await db.selectFrom('patient').select(['id']).where('first_name', '=', 'Imported');
+      return (await found.orderBy('patient_number').execute()).map(({ id }) => id);
+    });
+    const states = await Promise.all(ids.map(async (id) => (await known(id)).state));
+    expect(states).toEqual(['recorded', 'none-known', 'not-asked']);
+    const [first] = ids;
+    expect((await known(first!)).rows.map(({ substance }) => substance)).toEqual(['Aspirin', 'Sulfa']);
   });
 
   test('two who record and state at once leave one truth', async () => {

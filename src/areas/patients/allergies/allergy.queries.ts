@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import type { AllergyState } from './allergy.contract.ts';
-import '../consultations.tables.ts';
+import './allergy.tables.ts';
 
 export type StoredAllergy = RowOf<'patient_allergy'>;
 
@@ -11,16 +11,16 @@ export const allergyRows = versionedRows('patient_allergy');
 function withNames(db: Db, tenantId: string) {
   return db
     .selectFrom('patient_allergy')
-    .innerJoin('user_account as recorder', (join) =>
+    .leftJoin('user_account as recorder', (join) =>
       join.onRef('recorder.id', '=', 'patient_allergy.recorded_by').on('recorder.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as changer', (join) =>
+    .leftJoin('user_account as changer', (join) =>
       join.onRef('changer.id', '=', 'patient_allergy.changed_by').on('changer.tenant_id', '=', tenantId),
     )
     .selectAll('patient_allergy')
     .select([
-      sql<string>`recorder.first_name || ' ' || recorder.last_name`.as('recorded_by_name'),
-      sql<string>`changer.first_name || ' ' || changer.last_name`.as('changed_by_name'),
+      sql<string | null>`recorder.first_name || ' ' || recorder.last_name`.as('recorded_by_name'),
+      sql<string | null>`changer.first_name || ' ' || changer.last_name`.as('changed_by_name'),
     ])
     .where('patient_allergy.tenant_id', '=', tenantId);
 }
@@ -108,10 +108,47 @@ export async function updateState(
     .execute();
 }
 
+/** One statement whose text is the same for any number. */
 export async function insertAllergies(db: Db, rows: readonly StoredAllergy[]): Promise<void> {
-  await db.insertInto('patient_allergy').values(rows).execute();
+  if (rows.length === 0) return;
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  await sql`
+    insert into patient_allergy (${columns})
+    select ${columns} from json_populate_recordset(null::patient_allergy, ${JSON.stringify(rows)}::json)
+    returning id`.execute(db);
 }
 
+/** The same for states of patients who have none yet. */
 export async function insertStates(db: Db, rows: readonly RowOf<'allergy_state'>[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto('allergy_state').values(rows).execute();
+  if (rows.length === 0) return;
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  await sql`
+    insert into allergy_state (${columns})
+    select ${columns} from json_populate_recordset(null::allergy_state, ${JSON.stringify(rows)}::json)
+    returning patient_id`.execute(db);
+}
+
+interface ShortRow {
+  patient_id: string;
+  state: AllergyState;
+  substances: string[];
+}
+
+/** State and active substances of patients, the longest known first; patients of whom nobody has asked are left out. */
+export async function selectShort(
+  db: Db,
+  tenantId: string,
+  patientIds: readonly string[],
+): Promise<ShortRow[]> {
+  if (patientIds.length === 0) return [];
+  const { rows } = await sql<ShortRow>`
+    select stated.patient_id, stated.state,
+      array(select allergy.substance from patient_allergy allergy
+        where allergy.tenant_id = ${tenantId}::uuid and allergy.patient_id = stated.patient_id
+          and allergy.status = 'active'
+        order by allergy.recorded_at, allergy.id) as substances
+    from allergy_state stated
+    where stated.tenant_id = ${tenantId}::uuid and stated.patient_id = any (${patientIds}::uuid[])
+    order by stated.patient_id`.execute(db);
+  return rows;
 }

@@ -1,6 +1,6 @@
 import { toRecord } from '#database/to-record.ts';
 import { type Allergy, allergy } from './allergy.contract.ts';
-import type { AllergyRow } from './allergy.queries.ts';
+import type { AllergyRow, StoredAllergy } from './allergy.queries.ts';
 
 /** A stored row as the record that screens and callers know. */
 export function toAllergy(row: AllergyRow): Allergy {
@@ -13,4 +13,9 @@ export function auditValues(
   patientId: string,
 ) {
   return { ...values, patientId };
+}
+
+/** The same of a row that was just written. */
+export function toAllergyFacts(row: StoredAllergy) {
+  return toRecord(allergy.omit({ recordedByName: true, changedByName: true }), row);
 }

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Allergy } from '../allergy.contract.ts';
-import { reactionWords, severityTone } from '../allergy.words.ts';
+import { reactionWords, recordedWords, severityTone } from '../allergy.words.ts';
 import { t } from '../allergies.texts.ts';
 
 export interface AllergyItemProps {
@@ -38,7 +38,7 @@ export function AllergyItem({ allergy, onEdit, onEnd }: AllergyItemProps) {
           {isActive && noticedOn && ` · ${date(noticedOn)}`}
         </Text>
         <Text size="xs" c="dimmed">
-          {t('recordedBy', by)}
+          {recordedWords(by)}
         </Text>
       </div>
       {onEdit && onEnd && (

@@ -5,7 +5,6 @@ import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
-import { OldLines } from '../../old-text/list/old-lines.tsx';
 import { stateNoKnownAllergies, withdrawNoKnownAllergies } from '../allergy.calls.ts';
 import type { Allergy } from '../allergy.contract.ts';
 import { useAllergies, useRefreshAllergies } from '../allergy.hooks.ts';
@@ -19,10 +18,7 @@ const EndAllergyForm = lazy(async () => ({
   default: (await import('../form/end-allergy-form.tsx')).EndAllergyForm,
 }));
 
-type Task =
-  | { kind: 'record'; oldLine?: string }
-  | { kind: 'edit' | 'end'; allergy: Allergy }
-  | { kind: 'withdraw' };
+type Task = { kind: 'record' } | { kind: 'edit' | 'end'; allergy: Allergy } | { kind: 'withdraw' };
 
 /** What is known of a patient's allergies: on the patient's page and beside a consultation. */
 export function PatientAllergies({ patientId }: { patientId: string }) {
@@ -85,21 +81,10 @@ export function PatientAllergies({ patientId }: { patientId: string }) {
               <Items rows={past} mayRecord={false} onBegin={setTask} />
             </details>
           )}
-          {mayRecord && (
-            <OldLines
-              patientId={patientId}
-              field="allergies"
-              lines={known.oldLines}
-              onTakeOver={(oldLine) => setTask({ kind: 'record', oldLine })}
-              onLeftOut={refresh}
-            />
-          )}
         </>
       )}
       <Suspense fallback={null}>
-        {task?.kind === 'record' && (
-          <AllergyForm patientId={patientId} oldLine={task.oldLine} onClose={close} />
-        )}
+        {task?.kind === 'record' && <AllergyForm patientId={patientId} onClose={close} />}
         {task?.kind === 'edit' && (
           <AllergyForm patientId={patientId} allergy={task.allergy} onClose={close} />
         )}
