@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aTestSystem } from '#testing/hospital.ts';
-import { allergyStates, listAllergies } from './allergies/allergy.contract.ts';
+import { allergyStates } from '#kernel/care/allergies-in-short.ts';
+import { listAllergies } from './allergies/allergy.contract.ts';
 import * as contract from './patients/patient.contract.ts';
 import { cityGeneralPatients } from './samples/city-general.samples.ts';
 import { seedPatients } from './patient.seed.ts';

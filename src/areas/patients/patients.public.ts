@@ -6,7 +6,7 @@ import { searchedBeside, searchPatterns } from './patients/patient.rules.ts';
 
 export type * from './patients/patient.contract.ts';
 export { allergiesBeside, allergiesInShort } from './allergies/allergies-beside.queries.ts';
-export { readAllergies } from './allergies/allergy-reading.service.ts';
+export { inShort, readAllergies } from './allergies/allergy-reading.service.ts';
 /** @public */
 export type { KnownAllergies, KnownAllergy } from './allergies/allergy-reading.service.ts';
 export { takeCensus } from './figures/patient.figures.ts';

@@ -93,16 +93,29 @@ async function selectRegistered(db: Kysely<never>, tenantId: string, after: stri
   return rows;
 }
 
-// A comma inside brackets belongs to what stands in them; lines were reviewed by every comma.
-const dividers = /[\n;,]+(?![^(]*\))/;
-const reviewedBy = /[\n;,]+/;
+/** What stands between commas, semicolons and ends of lines; a comma inside brackets belongs to what stands in them. */
+function dividedAt(text: string): string[] {
+  const parts: string[] = [''];
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth = Math.max(0, depth - 1);
+    // A bracket that nobody closed ends with its line.
+    if (sign === '\n') depth = 0;
+    if (depth === 0 && /[\n;,]/.test(sign)) parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return parts;
+}
+
+/** Lines were reviewed by every comma. */
+const dividedAtAll = (text: string) => text.split(/[\n;,]/);
 const longestReviewed = 200;
 const saysNone =
   /^(?:none|nil|nka|nkda|none known|no|no (?:known )?(?:drug |medicine |food )?allerg(?:y|ies))\.?$/i;
 
-const linesOf = (text: string | null, by: RegExp) =>
-  (text ?? '')
-    .split(by)
+const linesOf = (text: string | null, divided: (text: string) => string[]) =>
+  divided(text ?? '')
     .map((line) => line.trim())
     .filter((line) => normalizeText(line) !== '');
 
@@ -110,10 +123,10 @@ const linesOf = (text: string | null, by: RegExp) =>
 function entriesOf({ allergies, known }: Registered): string[] {
   const done = new Set(known);
   const isReviewed = (entry: string) =>
-    linesOf(entry, reviewedBy).every((line) =>
+    linesOf(entry, dividedAtAll).every((line) =>
       done.has(normalizeText(Array.from(line).slice(0, longestReviewed).join('').trim())),
     );
-  const open = linesOf(allergies, dividers).filter(
+  const open = linesOf(allergies, dividedAt).filter(
     (entry) => !saysNone.test(entry) && !done.has(normalizeText(entry)) && !isReviewed(entry),
   );
   return [...new Map(open.map((entry) => [normalizeText(entry), entry])).values()];
@@ -123,7 +136,7 @@ function entriesOf({ allergies, known }: Registered): string[] {
 function stateAfter({ state, says_none: isNone, allergies }: Registered, entries: readonly string[]): string {
   if (entries.length > 0) return 'recorded';
   if (state !== null) return state;
-  const lines = linesOf(allergies, dividers);
+  const lines = linesOf(allergies, dividedAt);
   const isDenied = lines.length > 0 && lines.every((line) => saysNone.test(line));
   return isNone || isDenied ? 'none-known' : 'not-asked';
 }

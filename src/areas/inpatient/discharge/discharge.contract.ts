@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { checkReason, medicineCheck } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { dischargeStages } from '#kernel/care/discharge.ts';
@@ -58,6 +59,8 @@ const decision = z.strictObject({
 export const discharge = z.strictObject({
   admissionId: z.uuid(),
   patient: z.strictObject(rowPatient),
+  /** The state of the patient's list, and what stands in it. */
+  allergies: withheld(allergiesInShort),
   decision: withheld(decision),
   stages: z.array(stage),
   /** When the patient had left; of one who absconded, when that was found. */
@@ -95,6 +98,7 @@ export const decisionFields = {
 const exampleDischarge: Discharge = {
   admissionId: exampleAdmission.id,
   patient: { id: exampleAdmission.patient.id, isRestricted: false },
+  allergies: { state: 'none-known', substances: [] },
   decision: {
     disposition: 'home',
     referredTo: null,

@@ -15,7 +15,7 @@ export function toDischarge(
   row: DischargeRow | undefined,
   blockers: readonly DischargeBlocker[],
   permissions: StagePermissions,
-): Discharge {
+): Omit<Discharge, 'allergies'> {
   return {
     admissionId,
     patient: { id, isRestricted },

@@ -1,4 +1,4 @@
-import { recordDeath } from '#areas/patients/patients.public.ts';
+import { inShort, readAllergies, recordDeath } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { withReasons } from '#kernel/care/medicine-check.ts';
@@ -33,7 +33,8 @@ export async function readDischarge(context: CallContext, admissionId: string): 
   const admission = toAdmission(await requireAdmission(context, admissionId));
   const row = await selectDischarge(context.db, context.tenantId, admissionId);
   const blockers = await findBlockers(context, admission, row);
-  return toDischarge(admission, row, blockers, permissionsOf(context));
+  const allergies = inShort(await readAllergies(context, admission.patient.id));
+  return { ...toDischarge(admission, row, blockers, permissionsOf(context)), allergies };
 }
 
 /**

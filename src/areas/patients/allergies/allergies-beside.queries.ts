@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AllergyState } from './allergy.contract.ts';
+import type { AllergiesInShort, AllergyState } from '#kernel/care/allergies-in-short.ts';
 import './allergy.tables.ts';
 
 interface AllergyColumns {
@@ -16,12 +16,6 @@ export const allergiesBeside = (tenantId: string) => sql<AllergyColumns>`(
       where allergy.tenant_id = ${tenantId}::uuid and allergy.patient_id = patient.id and allergy.status = 'active'
       order by allergy.recorded_at, allergy.id) as allergy_substances
 )`;
-
-/** What a list tells of allergies: the substances, or that none are known, or that nobody has asked. */
-export interface AllergiesInShort {
-  state: AllergyState;
-  substances: string[];
-}
 
 type JoinedColumns = { [Column in keyof AllergyColumns]: AllergyColumns[Column] | null };
 

@@ -1,5 +1,6 @@
+import type { AllergiesInShort, AllergyState } from '#kernel/care/allergies-in-short.ts';
 import type { CallContext } from '#database/handler.ts';
-import type { Allergy, AllergyState } from './allergy.contract.ts';
+import type { Allergy } from './allergy.contract.ts';
 import { selectActiveAllergies, selectState } from './allergy.queries.ts';
 
 /** An active allergy, as those who prescribe, dispense, give or operate need it. */
@@ -41,4 +42,9 @@ export async function readAllergies(
       recordedAt: row.recorded_at,
     })),
   };
+}
+
+/** The same in short, as it is told beside whatever is decided. */
+export function inShort({ state, rows }: KnownAllergies): AllergiesInShort {
+  return { state, substances: rows.map(({ substance }) => substance) };
 }

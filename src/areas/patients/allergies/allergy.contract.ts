@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { rowPatient, withheldList } from '#kernel/access/withheld.ts';
+import { allergyStates } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { issue } from './allergy.issues.ts';
 
-/** 'not-asked' is what an absence means; 'none-known' is a statement of somebody. */
-export const allergyStates = ['not-asked', 'none-known', 'recorded'] as const;
 export const reactionKinds = [
   'anaphylaxis',
   'breathing',
@@ -20,8 +19,6 @@ export const reactionKinds = [
 export const severities = ['mild', 'moderate', 'severe', 'life-threatening', 'unknown'] as const;
 export const allergyCertainties = ['suspected', 'confirmed'] as const;
 export const allergyStatuses = ['active', 'refuted', 'entered-in-error'] as const;
-
-export type AllergyState = (typeof allergyStates)[number];
 
 export const allergy = z.strictObject({
   id: z.uuid(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { AllergyState } from '#kernel/care/allergies-in-short.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import type { AllergyState } from './allergy.contract.ts';
 import './allergy.tables.ts';
 
 export type StoredAllergy = RowOf<'patient_allergy'>;

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
+import type { AllergyState } from '#kernel/care/allergies-in-short.ts';
 import type { Instant, PlainDate } from '#database/tables.ts';
-import type { Allergy, AllergyState } from './allergy.contract.ts';
+import type { Allergy } from './allergy.contract.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {

@@ -8,16 +8,27 @@ import './allergy.tables.ts';
 /** What a registration, a file or another program says of allergies: a status, and a text of one or many. */
 export type RegisteredAllergies = Pick<Patient, 'allergyStatus' | 'allergies'>;
 
-// A comma inside brackets belongs to what stands in them.
-const dividers = /[\n;,]+(?![^(]*\))/;
+/** What stands between commas, semicolons and ends of lines; a comma inside brackets belongs to what stands in them. */
+function dividedAt(text: string): string[] {
+  const parts: string[] = [''];
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth = Math.max(0, depth - 1);
+    // A bracket that nobody closed ends with its line.
+    if (sign === '\n') depth = 0;
+    if (depth === 0 && /[\n;,]/.test(sign)) parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return parts;
+}
 
 /** A substance as it is compared. */
 export const substanceKey = normalizeText;
 
 /** The entries of a text of allergies, each once; what says that there are none is no entry. */
 export function entriesOf(text: string | null): string[] {
-  const lines = (text ?? '')
-    .split(dividers)
+  const lines = dividedAt(text ?? '')
     .map((line) => line.trim())
     .filter((line) => substanceKey(line) !== '' && !saysNoAllergies(line));
   return [...new Map(lines.toReversed().map((line) => [substanceKey(line), line])).values()].toReversed();

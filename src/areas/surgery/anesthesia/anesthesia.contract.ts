@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
+import { allergyStates } from '#kernel/care/allergies-in-short.ts';
 import { checkReason } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -55,6 +56,8 @@ export const anesthesiaRecord = anesthesiaSummary.extend({
   content: withheld(anesthesiaContent),
   /** The patient's own list of allergies; of a completed record as it was then. */
   knownAllergies: withheldList(z.string()),
+  /** The state of that list; null of a record that was completed before it was kept. */
+  allergyState: withheld(z.enum(allergyStates)),
   entries: withheldList(anesthesiaEntry),
   /** Why the patient left recovery below an Aldrete score of 9; null where that was not so. */
   recoveryException: withheld(z.string()),
@@ -73,6 +76,7 @@ const anesthesiaWork = {
     'isEmergency',
     'content',
     'knownAllergies',
+    'allergyState',
     'entries',
     'recoveryException',
     'airway',
@@ -114,6 +118,7 @@ const example: AnesthesiaRecord = {
   version: 1,
   content: exampleContent,
   knownAllergies: ['Penicillin'],
+  allergyState: 'recorded',
   entries: [],
   recoveryException: null,
   completedByName: null,

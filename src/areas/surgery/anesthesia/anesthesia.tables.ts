@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { AllergyState } from '#kernel/care/allergies-in-short.ts';
 import type { Instant, JsonColumn } from '#database/tables.ts';
 import type { AnesthesiaContent } from './content/anesthesia-content.contract.ts';
 import type { EntryFacts, StoredFacts } from './content/anesthesia-entry.contract.ts';
@@ -33,6 +34,8 @@ interface AnesthesiaRecordTable {
 export interface CompletedContent {
   content: AnesthesiaContent;
   knownAllergies: string[];
+  /** Left out in records from before it was kept. */
+  allergyState?: AllergyState;
   recoveryException: string | null;
 }
 

@@ -74,7 +74,6 @@ export const t = defineTexts('anesthesia-records', {
   respiratory: 'Respiratory',
   allergies: 'Allergies',
   knownAllergies: 'Allergies of the patient',
-  noAllergies: 'None recorded',
   medications: 'Medications',
   medicalHistory: 'Medical history',
   fastingSince: 'Fasting since',

@@ -176,7 +176,7 @@ export async function completeAnesthesia(
       end_time,
       content: JSON.stringify({
         content: row.content,
-        knownAllergies: await knownAllergiesOf(context, row.patient_id),
+        ...(await knownAllergiesOf(context, row.patient_id)),
         recoveryException: isReady ? null : recoveryException,
       }),
       completed_by: actor.userId,

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { StopsToWeigh } from '#screens/safety/stops-to-weigh.tsx';
@@ -58,6 +59,7 @@ export function DecideForm({ admission, discharge, onClose }: DecideFormProps) {
       onClose={onClose}
       submitLabel={t('decide')}
     >
+      <PatientHeading patient={admission.patient} isInDialog />
       <NativeSelect
         label={t('disposition')}
         required

@@ -1,4 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
+import type { AllergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { readMedicinesById } from '../../medicines/known-medicines.ts';
 import type { Medicine } from '../../medicines/medicine.contract.ts';
@@ -13,7 +14,7 @@ import { checkAgain } from './checks-again.service.ts';
 export interface LineBeforeGiving {
   /** Undefined for a medicine that stands in words alone. */
   medicine: Medicine | undefined;
-  allergies: string[];
+  allergies: AllergiesInShort;
   /** What the check of allergies found today, and that it could not run. */
   checks: DispensingCheck[];
   /** Base units that the pharmacy handed out on the line and that were not brought back. */

@@ -18,7 +18,8 @@ const ConsumableForm = lazy(async () => ({
 const ReturnForm = lazy(async () => ({ default: (await import('../form/return-form.tsx')).ReturnForm }));
 
 /** What an operation took from the stock of the theatre, and what it takes now. */
-export function ConsumablesSection({ surgicalCase: { id: caseId, status } }: CaseSectionProps) {
+export function ConsumablesSection({ surgicalCase }: CaseSectionProps) {
+  const { id: caseId, status } = surgicalCase;
   const mayRecord = useMay()('surgery.nursing');
   const format = useFormat();
   const query = useConsumables(caseId);
@@ -49,7 +50,7 @@ export function ConsumablesSection({ surgicalCase: { id: caseId, status } }: Cas
         errorMessage={t('failedToLoad')}
       />
       <Suspense fallback={null}>
-        {task === 'new' && <ConsumableForm caseId={caseId} onClose={close} />}
+        {task === 'new' && <ConsumableForm surgicalCase={surgicalCase} onClose={close} />}
         {typeof task === 'object' && <ReturnForm consumable={task} onClose={close} />}
       </Suspense>
     </Stack>

@@ -1,5 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { z } from 'zod';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { StopsToWeigh } from '#screens/safety/stops-to-weigh.tsx';
@@ -9,6 +10,7 @@ import { DateField } from '#ui/form/fields/date-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { recordImplant } from '../implant.calls.ts';
 import { TheatreItemPicker } from '../../consumables/form/theatre-item-picker.tsx';
 import { TheatrePlaceField } from '../../consumables/form/theatre-place-field.tsx';
@@ -26,8 +28,14 @@ const schema = z
     message: issue('itemMissing'),
   });
 
+export interface ImplantFormProps {
+  surgicalCase: Pick<SurgicalCase, 'id' | 'patient'>;
+  onClose: () => void;
+}
+
 /** Records what was put in, with the numbers by which it is found again. */
-export function ImplantForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+export function ImplantForm({ surgicalCase, onClose }: ImplantFormProps) {
+  const { id: caseId, patient } = surgicalCase;
   const format = useFormat();
   const refresh = useRefreshImplants(caseId);
   const stops = useStops();
@@ -67,6 +75,7 @@ export function ImplantForm({ caseId, onClose }: { caseId: string; onClose: () =
   const { form } = draft;
   return (
     <FormModal title={t('recordTitle')} draft={draft} onClose={onClose} submitLabel={t('record')}>
+      <PatientHeading patient={patient} isInDialog />
       <TheatrePlaceField
         label={t('place')}
         isOptional
