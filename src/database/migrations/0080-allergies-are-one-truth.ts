@@ -18,15 +18,16 @@ export async function up(db: Kysely<never>): Promise<void> {
     `alter table allergy_state drop constraint allergy_state_stated`,
     `alter table allergy_state add constraint allergy_state_stated
       check ((state = 'none-known') = (stated_at is not null) and (stated_by is null or stated_at is not null))`,
-    ...['surgical_consumable', 'surgical_implant'].map(
-      (table) => `alter table ${table} add column checks jsonb not null default '[]'::jsonb
-        constraint ${table}_checks_listed check (jsonb_typeof(checks) = 'array')`,
-    ),
+    ...['surgical_consumable', 'surgical_implant'].flatMap((table) => [
+      `alter table ${table} add column checks jsonb not null default '[]'::jsonb`,
+      `alter table ${table} add constraint ${table}_checks_listed check (jsonb_typeof(checks) = 'array')`,
+    ]),
   ]);
   await inEachHospital(db, (tenantId) => takeOver(db, tenantId));
   await runAll(db, [
     `alter table patient drop constraint patient_allergies_agree`,
-    `alter table patient drop column allergies, drop column has_no_known_allergies`,
+    `alter table patient drop column allergies`,
+    `alter table patient drop column has_no_known_allergies`,
   ]);
 }
 

@@ -117,6 +117,7 @@ export function RecordForm({ stored, caseId = '', onClose, onReload }: RecordFor
           <Textarea
             key={name}
             label={t(name)}
+            {...(name === 'allergies' && { description: t('allergiesHint') })}
             autosize
             minRows={1}
             maxLength={2000}
