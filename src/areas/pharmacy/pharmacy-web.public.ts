@@ -1,3 +1,2 @@
-export { FindingNote, findingWords } from './findings/finding-note.tsx';
 export { amountWords } from './prescriptions/amount/dose-amount.words.ts';
 export { unitWords } from './prescriptions/prescription.words.ts';

@@ -3,7 +3,7 @@ import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
-import { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { aReceipt, placeId } from '#areas/stock/stock.fixture.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller, Hospital, TestSystem } from '#testing/hospital.ts';

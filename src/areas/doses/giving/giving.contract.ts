@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { baseUnits, findingReason, medicineCheck } from '#areas/pharmacy/pharmacy-contract.public.ts';
 import { witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
+import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
@@ -180,7 +181,7 @@ const doseToGive = z.strictObject({
   now: z.string(),
   patient: z.strictObject({
     ...dosePatient.shape,
-    allergies: withheldList(z.string()),
+    allergies: withheld(allergiesInShort),
     checks: withheldList(medicineCheck),
     order: withheld(
       z.strictObject({

@@ -59,7 +59,6 @@ export const t = defineTexts('doses-giving', {
   witnessNotKept:
     'What a witness confirms is not kept on this device, because their password would be. Record it together once the network is back.',
   decidedAlready: 'It is recorded already: {{status}} by {{name}} {{time}}.',
-  allergies: 'Allergies: {{list}}',
   reasonFor: 'Why it is given all the same',
   from: 'Taken from',
   fromUsual: 'Usual place',

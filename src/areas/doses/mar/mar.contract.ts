@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { baseUnits, lineStates, routes } from '#areas/pharmacy/pharmacy-contract.public.ts';
-import { withheldList } from '#kernel/access/withheld.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
+import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import {
@@ -140,7 +141,7 @@ export const readPatientMar = defineCall({
     bed: bed.nullable(),
     patient: z.strictObject({
       ...dosePatient.shape,
-      allergies: withheldList(z.string()),
+      allergies: withheld(allergiesInShort),
       lines: withheldList(marLine),
     }),
   }),

@@ -1,4 +1,4 @@
-import { readAllergies } from '#areas/consultations/consultations.public.ts';
+import { inShort, readAllergies } from '#areas/patients/patients.public.ts';
 import { sql } from 'kysely';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -96,7 +96,7 @@ export async function readPatientMar(
         : { bedNumber: stay.bed_number, wardId: stay.ward_id, wardName: stay.ward_name ?? '' },
     patient: {
       ...patientOf(stay),
-      allergies: [...new Set([...allergies.rows.map(({ substance }) => substance), ...allergies.oldLines])],
+      allergies: inShort(allergies),
       lines: shown,
     },
   };

@@ -33,8 +33,6 @@ export const t = defineTexts('doses-mar', {
   error: 'Entered in error',
   back: 'All patients',
   day: 'Day',
-  allergies: 'Allergies: {{list}}',
-  noAllergies: 'No allergies recorded',
   noLines: 'No medicines on this day',
   highAlert: 'High alert',
   controlled: 'Controlled',

@@ -29,7 +29,6 @@ export const t = defineTexts('dispensing', {
   missingTitle: 'No such prescription',
   missingText: 'It does not exist, or it belongs to another hospital.',
   failedToOpen: 'Failed to load prescription',
-  allergies: 'Allergies',
   checks: 'What the checks say today',
   noChecks: 'The checks found nothing.',
   checkLine: '{{name}}:',

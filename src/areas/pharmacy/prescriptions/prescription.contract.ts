@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -70,6 +71,8 @@ export const prescription = z.strictObject({
       gender: z.enum(['male', 'female', 'other']),
     }),
   ),
+  /** The patient's list as it is now. */
+  allergies: withheld(allergiesInShort),
   weightGrams: withheld(z.number().int()),
   pregnancy: withheld(z.enum(pregnancyAnswers)),
   cancelledAt: z.string().nullable(),
@@ -82,7 +85,7 @@ export type Prescription = z.output<typeof prescription>;
 /** What the dispensing of a prescription cannot do without, whoever the patient is. */
 export const dispensingWork = {
   permission: ['pharmacy.dispense'],
-  fields: ['medicines', 'lines', 'findings', 'advice'],
+  fields: ['medicines', 'lines', 'findings', 'advice', 'allergies'],
 } as const;
 
 /** Kilograms between those of the smallest newborn and the heaviest person. */
@@ -140,6 +143,7 @@ export const examplePrescription: Prescription = {
   stopsPassed: 0,
   verificationCode: 'K7M2Q9XW4RTB',
   person: { ageMonths: 412, birthPrecision: 'day', gender: 'female' },
+  allergies: { state: 'recorded', substances: ['Penicillin'] },
   weightGrams: null,
   pregnancy: 'not-asked',
   cancelledAt: null,

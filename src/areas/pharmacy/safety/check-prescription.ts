@@ -44,7 +44,7 @@ function asCurrent({ name, medicine }: CheckedLine): CurrentMedicine[] {
 }
 
 /** What is in words alone, and what the rules have never heard of, was not checked. */
-function checkContent(line: PlacedLine): Finding[] {
+export function checkContent(line: PlacedLine): Finding[] {
   const ingredients = line.medicine?.ingredients ?? [];
   if (ingredients.length === 0) return [aFinding('ingredientsUnknown', line)];
   return ingredients

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
+import { checkReason, medicineCheck } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
@@ -21,6 +22,8 @@ export const surgicalConsumable = z.strictObject({
   lots: withheldList(
     z.strictObject({ lotNumber: z.string(), expiresOn: z.string().nullable(), quantity: z.number().int() }),
   ),
+  /** What the patient's allergies said of it, with why it was used all the same. */
+  checks: withheldList(medicineCheck),
   recordedByName: z.string(),
   recordedAt: z.string(),
   version: z.number().int(),
@@ -31,7 +34,7 @@ export type SurgicalConsumable = z.output<typeof surgicalConsumable>;
 /** What was used must be known to the team. */
 const consumableWork = {
   permission: theatreTeam,
-  fields: ['procedureName', 'stockItemId', 'name', 'unit', 'lots'],
+  fields: ['procedureName', 'stockItemId', 'name', 'unit', 'lots', 'checks'],
 } as const;
 
 const example: SurgicalConsumable = {
@@ -45,6 +48,7 @@ const example: SurgicalConsumable = {
   quantity: 3,
   returnedQuantity: 0,
   lots: [{ lotNumber: 'V7731', expiresOn: '2028-01-31', quantity: 3 }],
+  checks: [],
   recordedByName: 'Ruma Das',
   recordedAt: '2026-03-02T04:10:00.000Z',
   version: 1,
@@ -124,9 +128,11 @@ export const recordConsumable = defineCall({
     stockItemId: z.uuid(issue('itemMissing')),
     placeId: z.uuid(issue('placeMissing')),
     quantity: takenQuantity,
+    /** Why what an allergy stops is used all the same. */
+    reasons: z.array(checkReason).max(50).default([]),
   }),
   output: surgicalConsumable,
-  errors: ['WRONG_STATE', 'STOCK_SHORT', 'CONTROLLED_NEEDS_WITNESS', 'ITEM_INACTIVE'],
+  errors: ['WRONG_STATE', 'SAFETY_STOP', 'STOCK_SHORT', 'CONTROLLED_NEEDS_WITNESS', 'ITEM_INACTIVE'],
   example: {
     input: {
       caseId: exampleCase.id,

@@ -33,6 +33,7 @@ function withCases(db: Db, tenantId: string) {
       'consumable.unit',
       'consumable.quantity',
       'consumable.returned_quantity',
+      'consumable.checks',
       'consumable.recorded_at',
       'consumable.version',
       'place.name as place_name',
@@ -73,7 +74,7 @@ export function selectConsumable(db: Db, tenantId: string, id: string): Promise<
 
 export async function insertConsumables(
   db: Db,
-  rows: readonly RowOf<'surgical_consumable'>[],
+  rows: readonly (Omit<RowOf<'surgical_consumable'>, 'checks'> & { checks: string })[],
   lots: readonly RowOf<'surgical_consumable_lot'>[],
 ): Promise<void> {
   await db.insertInto('surgical_consumable').values(rows).execute();
@@ -129,7 +130,7 @@ export function selectTheatreStores(db: Db, tenantId: string) {
 export function selectItem(db: Db, tenantId: string, itemId: string) {
   return db
     .selectFrom('stock_item')
-    .select(['id', 'name', 'base_unit', 'selling_price_minor'])
+    .select(['id', 'name', 'kind', 'base_unit', 'selling_price_minor'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', itemId)
     .executeTakeFirst();

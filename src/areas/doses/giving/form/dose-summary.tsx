@@ -1,5 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { FindingNote } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { AllergyNote } from '#screens/safety/allergy-note.tsx';
+import { FindingNote } from '#screens/safety/finding-note.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { doseGivenWords } from '../dosage.words.ts';
@@ -44,11 +45,7 @@ export function DoseSummary({ known }: { known: DoseToGive }) {
           {t('nextAt', { time: dateTime(asNeeded.nextAt) })}
         </Text>
       )}
-      {allergies.length > 0 && (
-        <Alert color="red" variant="light" p="xs">
-          {t('allergies', { list: allergies.join(', ') })}
-        </Alert>
-      )}
+      <AllergyNote known={allergies} />
       {checks.map((check) => (
         <FindingNote key={check.key} finding={check} />
       ))}

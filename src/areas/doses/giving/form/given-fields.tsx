@@ -1,5 +1,6 @@
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
-import { findingWords, unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { findingWords } from '#screens/safety/finding-note.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { t } from '../giving.texts.ts';
 import type { AdministerFieldsProps } from './decision-fields.tsx';

@@ -16,6 +16,7 @@ const paper: PrescriptionPrintProps = {
   date: '05/01/2026',
   patient: { fullName: 'Rahima Begum', patientNumber: 'P000012', ageAndGender: '34 years, female' },
   weight: '52 kg',
+  allergies: 'Allergies not asked',
   diagnosis: 'Fever and cough for three days',
   lines: [line('Paraxa 500 mg'), line('Cetirix 10 mg'), line('Omepra 20 mg')],
   advice: 'Drink enough. Come back at once if you cannot breathe well.',
@@ -30,7 +31,7 @@ test('a prescription of three medicines with everything that can stand on it is 
   const { pages } = await renderDocument(prescriptionDocument(paper), 'a5');
   expect(pages).toHaveLength(1);
   const printed = wordsOn(pages);
-  for (const expected of ['Omepra 20 mg', '12/01/2026', 'Dr Farida Yasmin']) {
+  for (const expected of ['Omepra 20 mg', 'Allergies not asked', '12/01/2026', 'Dr Farida Yasmin']) {
     expect(printed).toContain(expected);
   }
 });

@@ -1,3 +1,4 @@
+import { allergyTitle } from '#screens/safety/allergies-in-short.words.ts';
 import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
 import { t } from './prescription-print.texts.ts';
 
@@ -16,6 +17,8 @@ export interface PrescriptionPrintProps {
   date: string;
   patient: { fullName: string; patientNumber: string; ageAndGender: string };
   weight: string;
+  /** The one state of the patient's list in words, also that nobody has asked. */
+  allergies: string;
   diagnosis: string;
   lines: readonly PrintedLine[];
   advice: string;
@@ -26,6 +29,9 @@ export interface PrescriptionPrintProps {
   checkAddress: string;
   isCancelled: boolean;
 }
+
+/** A diagnosis of at most so many characters stands beside the allergies. */
+const maxBeside = 40;
 
 /** The prescription as doctors in Bangladesh write it: Rx, 1+0+1, advice, next visit, and a code to check it by. */
 export function prescriptionDocument(paper: PrescriptionPrintProps): PrintDocument {
@@ -45,7 +51,10 @@ export function prescriptionDocument(paper: PrescriptionPrintProps): PrintDocume
         { label: t('number'), value: paper.number, isStrong: true },
         { label: t('date'), value: paper.date },
         ...(paper.weight ? [{ label: t('weight'), value: paper.weight }] : []),
-        ...(paper.diagnosis ? [{ label: t('diagnosis'), value: paper.diagnosis, isWide: true }] : []),
+        { label: allergyTitle(), value: paper.allergies, isStrong: true },
+        ...(paper.diagnosis
+          ? [{ label: t('diagnosis'), value: paper.diagnosis, isWide: paper.diagnosis.length > maxBeside }]
+          : []),
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordAllergy, stateNoKnownAllergies } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy, stateNoKnownAllergies } from '#areas/patients/allergies/allergy.contract.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';

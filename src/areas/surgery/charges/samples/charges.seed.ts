@@ -58,6 +58,7 @@ export async function seedCharges(
         quantity: used,
         returned_quantity: 0,
         price_minor: priceMinor,
+        checks: '[]',
         recorded_by: userId,
         recorded_at: at,
         updated_at: at,

@@ -1,6 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { requiredText } from '#kernel/text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { fieldsAt } from '#ui/form/fields/form-of.ts';
@@ -71,6 +72,7 @@ export function ChangeLineForm({ prescription, line, onClose }: ChangeLineFormPr
       onClose={onClose}
       submitLabel={t('replace')}
     >
+      <PatientHeading patient={prescription.patient} isInDialog />
       <Stack gap={4}>
         <Text size="sm">{t('changeText')}</Text>
         <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>

@@ -1,10 +1,10 @@
 import { ActionIcon, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
+import { FindingNote } from '#screens/safety/finding-note.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import type { FieldsOf } from '#ui/form/fields/form-of.ts';
 import { messageWords } from '#ui/form/issue-words.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { FindingNote } from '../../../findings/finding-note.tsx';
 import type { Medicine } from '../../../medicines/medicine.contract.ts';
 import { readFrequency } from '../../../safety/dosing/frequency.ts';
 import type { Finding } from '../../../safety/finding.ts';
