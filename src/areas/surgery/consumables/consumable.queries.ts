@@ -153,7 +153,7 @@ const maxFound = 20;
 export function selectTheatreStock(
   db: Db,
   tenantId: string,
-  { placeId, search }: { placeId: string; search: string },
+  { placeId, search, today }: { placeId: string; search: string; today: string },
 ) {
   let query = db
     .selectFrom('stock_level as level')
@@ -165,7 +165,8 @@ export function selectTheatreStock(
     .where('level.place_id', '=', placeId)
     .where('level.is_stocked', '=', true)
     .where('item.is_active', '=', true)
-    .where('item.is_controlled', '=', false);
+    .where('item.is_controlled', '=', false)
+    .where(sql<SqlBool>`coalesce(item.controlled_until < ${today}::date, true)`);
   for (const word of search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords)) {
     query = query.where(sql<SqlBool>`lower(item.name) like ${containing(word)}`);
   }

@@ -139,7 +139,7 @@ export async function readWhatIsChecked(context: CallContext, input: ReadFor) {
 
 /** The medicines of lines, by id. */
 export function readMedicines(
-  context: Pick<CallContext, 'db' | 'tenantId'>,
+  context: Parameters<typeof readMedicinesById>[0],
   lines: readonly NamedMedicine[],
 ): Promise<Map<string, Medicine>> {
   return readMedicinesById(

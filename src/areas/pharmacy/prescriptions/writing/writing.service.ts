@@ -56,12 +56,13 @@ function toStay(row: CurrentStayRow): NonNullable<WritingPatient['stay']> {
   return { admissionId: row.id, admissionNumber: row.admission_number, bed };
 }
 
-async function readLast({ db, tenantId }: CallContext, patientId: string): Promise<WritingPatient['last']> {
+async function readLast(context: CallContext, patientId: string): Promise<WritingPatient['last']> {
+  const { db, tenantId } = context;
   const last = await selectLastPrescription(db, tenantId, patientId);
   if (!last) return null;
   const lines = await selectLines(db, tenantId, last.id);
   const written = lines.filter(({ state }) => state !== 'changed').map(writtenAgain);
-  const medicines = await readMedicines({ db, tenantId }, written);
+  const medicines = await readMedicines(context, written);
   return {
     prescriptionNumber: last.prescription_number,
     signedAt: last.signed_at,
