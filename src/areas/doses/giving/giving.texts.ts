@@ -68,6 +68,11 @@ export const t = defineTexts('doses-giving', {
   notStocked: 'The hospital keeps no stock of it: the record says so.',
   quantity: 'Quantity taken',
   quantityIn: 'Quantity taken, in {{unit}}',
+  quantityIfOther: 'Only where another amount leaves the stock than the dose needs.',
+  quantityReason: 'Why more than the dose needs',
+  takesMore: 'More than the dose needs: a second person confirms it.',
+  notInList:
+    'Not in the list of medicines: its limits are not known, and it is watched by its name alone. Read the label together where you are not sure.',
   takes: 'Taken from stock: {{amount}}',
   takesNothing: 'Taken from stock: nothing. What was opened before is enough.',
   rate: 'Millilitres per hour',

@@ -54,6 +54,8 @@ export const t = defineTexts('doses-mar', {
   markError: 'Entered in error',
   markErrorOf: 'Mark {{medicine}} of {{time}} as entered in error',
   byAt: '{{name}}, {{time}}',
+  quantityReason: 'More than the dose needs: {{reason}}',
+  notInList: 'Not in the list',
   witness: 'Witness: {{name}}',
   early: 'Early: {{reason}}',
   late: 'Late: {{reason}}',

@@ -37,6 +37,7 @@ export function DoseSummary({ known }: { known: DoseToGive }) {
           {known.timing !== 'on-time' && <StatusBadge tone="danger">{t(known.timing)}</StatusBadge>}
         </Text>
       )}
+      {!order.isInList && <Text size="sm">{t('notInList')}</Text>}
       <DecidedAlready dose={dose} />
       {asNeeded && <Text size="sm">{t('indication', { indication: asNeeded.indication ?? '' })}</Text>}
       {asNeeded?.nextAt && (

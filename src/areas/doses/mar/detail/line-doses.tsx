@@ -34,6 +34,7 @@ export function LineDoses({ line, now, isGivable, onGive, onTask }: LineDosesPro
           {line.medicationName}
         </Title>
         {line.isHighAlert && <StatusBadge tone="special">{t('highAlert')}</StatusBadge>}
+        {!line.isInList && <StatusBadge tone="neutral">{t('notInList')}</StatusBadge>}
         {line.isControlled && <StatusBadge tone="special">{t('controlled')}</StatusBadge>}
         {line.state !== 'active' && <StatusBadge tone="warning">{t(`line_${line.state}`)}</StatusBadge>}
       </Group>
@@ -189,6 +190,7 @@ function DoseFacts({ dose }: { dose: PlainDose }) {
     dose.patientResponse && t('response', { text: dose.patientResponse }),
     dose.sideEffects && t('sideEffects', { text: dose.sideEffects }),
     dose.notes && t('notes', { text: dose.notes }),
+    dose.quantityReason && t('quantityReason', { reason: dose.quantityReason }),
     dose.source === 'place' && t('source_place', { place: dose.placeName ?? '', amount: takenWords(dose) }),
     dose.source === 'dispensed' && t('source_dispensed'),
     dose.source === 'not-stocked' && t('source_not-stocked'),
