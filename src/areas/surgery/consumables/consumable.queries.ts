@@ -33,6 +33,13 @@ function withCases(db: Db, tenantId: string) {
       'consumable.unit',
       'consumable.quantity',
       'consumable.returned_quantity',
+      'consumable.quantity_reason',
+      sql<
+        string | null
+      >`(select trim(witness.first_name || ' ' || witness.last_name) from user_account witness
+        where witness.tenant_id = ${tenantId}::uuid and witness.id = consumable.witnessed_by)`.as(
+        'witnessed_by_name',
+      ),
       'consumable.recorded_at',
       'consumable.version',
       'place.name as place_name',
@@ -108,6 +115,22 @@ export async function addReturnedToLot(
     .execute();
 }
 
+/** Base units of an item that a case has used so far. */
+export async function selectUsedOf(
+  db: Db,
+  tenantId: string,
+  { caseId, itemId }: { caseId: string; itemId: string },
+): Promise<number> {
+  const { used } = await db
+    .selectFrom('surgical_consumable')
+    .select(sql<number>`coalesce(sum(quantity - returned_quantity), 0)::int`.as('used'))
+    .where('tenant_id', '=', tenantId)
+    .where('case_id', '=', caseId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
 /** More places of theatres than a hospital has. */
 const maxStores = 200;
 
@@ -129,7 +152,7 @@ export function selectTheatreStores(db: Db, tenantId: string) {
 export function selectItem(db: Db, tenantId: string, itemId: string) {
   return db
     .selectFrom('stock_item')
-    .select(['id', 'name', 'base_unit', 'selling_price_minor'])
+    .select(['id', 'name', 'base_unit', 'pack_size', 'selling_price_minor'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', itemId)
     .executeTakeFirst();

@@ -21,6 +21,9 @@ interface SurgicalConsumableTable {
   quantity: number;
   returned_quantity: Generated<number>;
   price_minor: number;
+  /** Why it was more than one person takes alone, and who confirmed it. */
+  quantity_reason: string | null;
+  witnessed_by: string | null;
   recorded_by: string;
   recorded_at: ColumnType<Instant, Instant, never>;
   updated_at: Instant;

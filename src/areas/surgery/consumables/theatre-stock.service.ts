@@ -43,12 +43,15 @@ interface Taking {
 export async function takeFromTheatre(
   context: CallContext,
   { caseId, ...taking }: Taking,
-): Promise<{ item: { name: string; unit: string; priceMinor: number }; lots: MovedLot[] }> {
+): Promise<{
+  item: { name: string; unit: string; packSize: number; priceMinor: number };
+  lots: MovedLot[];
+}> {
   const item = await requireTheatreItem(context, taking);
   const line = { kind: 'issue' as const, ...taking, source: { kind: source, id: caseId } };
   const [lots = []] = await moveStock(context, [line]);
-  const { name, base_unit: unit, selling_price_minor: priceMinor } = item;
-  return { item: { name, unit, priceMinor }, lots };
+  const { name, base_unit: unit, pack_size: packSize, selling_price_minor: priceMinor } = item;
+  return { item: { name, unit, packSize, priceMinor }, lots };
 }
 
 /** An item and the place of a theatre. @throws AppError NOT_FOUND, INVALID_INPUT for a place of no theatre */
