@@ -41,7 +41,7 @@ export const t = defineTexts('doses-mar', {
   line_held: 'On hold',
   line_stopped: 'Stopped',
   line_changed: 'Replaced',
-  asNeededFor: 'As needed for {{indication}}: {{minutes}} minutes apart, at most {{maximum}} in 24 hours',
+  asNeededFor: 'As needed for {{indication}}: {{terms}}',
   asNeededTerms: 'The order does not say how far apart or how often. Ask who prescribed it.',
   givenIn24: 'Given in the last 24 hours: {{count}}',
   nextAt: 'Not before {{time}}',

@@ -1,5 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { FindingNote } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { asNeededWords, FindingNote } from '#areas/pharmacy/pharmacy-web.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { doseGivenWords } from '../dosage.words.ts';
@@ -39,7 +39,17 @@ export function DoseSummary({ known }: { known: DoseToGive }) {
       )}
       {!order.isInList && <Text size="sm">{t('notInList')}</Text>}
       <DecidedAlready dose={dose} />
-      {asNeeded && <Text size="sm">{t('indication', { indication: asNeeded.indication ?? '' })}</Text>}
+      {asNeeded && (
+        <Text size="sm">
+          {t('indication', {
+            indication: asNeeded.indication ?? '',
+            terms: asNeededWords({
+              prnMinimumMinutes: asNeeded.minimumMinutes,
+              prnMaximum: asNeeded.maximum,
+            }),
+          })}
+        </Text>
+      )}
       {asNeeded?.nextAt && (
         <Text size="sm" fw={600}>
           {t('nextAt', { time: dateTime(asNeeded.nextAt) })}

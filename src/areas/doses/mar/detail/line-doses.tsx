@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { asNeededWords, unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { dosageWords } from '../../giving/dosage.words.ts';
@@ -70,12 +70,11 @@ function AsNeeded({ line: { id, medicationName, asNeeded, state }, isGivable, on
   if (!asNeeded) return null;
   const { indication, minimumMinutes: minutes, maximum, givenIn24Hours, nextAt } = asNeeded;
   const hasTerms = indication !== null && minutes !== null && maximum !== null;
+  const terms = asNeededWords({ prnMinimumMinutes: minutes, prnMaximum: maximum });
   return (
     <Group gap="sm" mt={4}>
       <div>
-        <Text size="sm">
-          {hasTerms ? t('asNeededFor', { indication, minutes, maximum }) : t('asNeededTerms')}
-        </Text>
+        <Text size="sm">{hasTerms ? t('asNeededFor', { indication, terms }) : t('asNeededTerms')}</Text>
         <Text size="sm">{t('givenIn24', { count: givenIn24Hours })}</Text>
         {nextAt && (
           <Text size="sm" fw={600}>

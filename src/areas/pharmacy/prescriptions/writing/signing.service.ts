@@ -5,7 +5,7 @@ import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { todayOf } from '#kernel/time/today.ts';
-import { readMedicinesById } from '../../medicines/known-medicines.ts';
+import { readMedicinesAlike, readMedicinesById } from '../../medicines/known-medicines.ts';
 import type { Medicine } from '../../medicines/medicine.contract.ts';
 import { notice } from '../../pharmacy.notices.ts';
 import { checkPrescription, stopsWithoutReason } from '../../safety/check-prescription.ts';
@@ -38,13 +38,13 @@ export async function signPrescription(context: CallContext, input: Input): Prom
   const { db, tenantId, actor, clock } = context;
   // Of two doctors who sign at once, the second is checked against what the first has written.
   await holdPatient(db, tenantId, input.patientId);
-  const { patient, medicines, prescriberName } = await readWhatIsChecked(context, input);
+  const { patient, medicines, alike, prescriberName } = await readWhatIsChecked(context, input);
   const { date_of_death: death } = patient.opened.row;
   if (death !== null) throw invalidFields({ patientId: issue('patientDeceased', { day: death }) });
   const admissionId = stayOf(input, patient.stay);
   refuseUnreadable(context, { ...input, admissionId }, medicines);
   const findings = checkPrescription(
-    input.lines.map((line) => toCheckedLine(line, medicines.get(line.medicineId ?? ''))),
+    input.lines.map((line) => toCheckedLine(line, medicines.get(line.medicineId ?? ''), alike)),
     toCheckedPatient(context, patient, input),
   );
   const reasons = reasonsOf(input.reasons);
@@ -116,6 +116,7 @@ function stayOf({ kind, admissionId }: Input, stay: CurrentStayRow | undefined):
 /** A line as far as it names a medicine of the list. */
 interface NamedMedicine {
   medicineId?: string | null | undefined;
+  name?: string | undefined;
 }
 
 type ReadFor = Pick<Input, 'patientId' | 'admissionId' | 'consultationId'> & {
@@ -128,13 +129,19 @@ type ReadFor = Pick<Input, 'patientId' | 'admissionId' | 'consultationId'> & {
  */
 export async function readWhatIsChecked(context: CallContext, input: ReadFor) {
   const { db, tenantId, actor } = context;
-  const [patient, medicines, prescriberName] = await Promise.all([
+  const [patient, medicines, alike, prescriberName] = await Promise.all([
     readPatientToPrescribe(context, input.patientId),
     readMedicines(context, input.lines),
+    readMedicinesAlike(context, namesInWords(input.lines)),
     findPersonName(db, tenantId, actor.userId),
     refuseForeign(context, input),
   ]);
-  return { patient, medicines, prescriberName };
+  return { patient, medicines, alike, prescriberName };
+}
+
+/** What stands in words alone. */
+export function namesInWords(lines: readonly NamedMedicine[]): string[] {
+  return lines.flatMap(({ medicineId, name }) => (medicineId || !name ? [] : [name]));
 }
 
 /** The medicines of lines, by id. */

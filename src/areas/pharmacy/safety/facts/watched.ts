@@ -1,4 +1,5 @@
 import type { DosageForm, Ingredient, Route } from '../medicine-facts.ts';
+import { plainWords } from '../words/plain-words.ts';
 import { type WatchedSubstance, watchedSubstances } from './watched-substances.table.ts';
 
 /** What is known of a substance wherever it is written. */
@@ -29,7 +30,7 @@ export function watchedByIngredients(medicine: {
 
 /** What is known of a name that somebody wrote, and which watched substances it names. */
 export function watchedInWords(words: string, route: Route | null): Watching & { codes: readonly string[] } {
-  const text = wordsOf(words);
+  const text = ` ${plainWords(words).join(' ')} `;
   // Without a route nobody knows that it is swallowed.
   const isInjected =
     route === null || isInjectedBy(route) || injectedWords.some((word) => text.includes(` ${word} `));
@@ -94,13 +95,4 @@ function joined(one: Watching, other: Watching): Watching {
     isControlled: one.isControlled || other.isControlled,
     isInfusion: one.isInfusion || other.isInfusion,
   };
-}
-
-/** Words between single spaces; a dash stays within a word. */
-function wordsOf(text: string): string {
-  return ` ${text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}%-]+/gu, ' ')
-    .trim()} `;
 }
