@@ -116,7 +116,12 @@ class Planning {
         quantity: row.quantity,
         isSetAside: row.is_set_aside,
       }));
-    const { picks, missing } = pickLots(here, line.quantity, this.#happenedOn());
+    const { picks, missing } = pickLots(
+      here,
+      line.quantity,
+      this.#happenedOn(),
+      'lastsUntil' in line ? line.lastsUntil : undefined,
+    );
     if (missing > 0) throw this.#short(line.itemId, place, line.quantity - missing, line.quantity);
     return picks.map(({ lot, quantity }) => ({ lot: this.#lots.get(lot.lotId)!, quantity }));
   }
