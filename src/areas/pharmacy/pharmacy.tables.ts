@@ -103,6 +103,8 @@ interface PrescriptionTable {
   patient_id: string;
   prescriber_id: string;
   prescriber_name: string;
+  /** Under which the prescriber was registered when it was signed. */
+  prescriber_registration: string | null;
   admission_id: string | null;
   consultation_id: string | null;
   diagnosis: string | null;

@@ -1,5 +1,5 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
-import { findPeopleWith, findPersonName } from '#areas/people/people.public.ts';
+import { findPeopleWith, findSigner } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -38,7 +38,7 @@ export async function signPrescription(context: CallContext, input: Input): Prom
   const { db, tenantId, actor, clock } = context;
   // Of two doctors who sign at once, the second is checked against what the first has written.
   await holdPatient(db, tenantId, input.patientId);
-  const { patient, medicines, alike, prescriberName } = await readWhatIsChecked(context, input);
+  const { patient, medicines, alike, prescriber } = await readWhatIsChecked(context, input);
   const { date_of_death: death } = patient.opened.row;
   if (death !== null) throw invalidFields({ patientId: issue('patientDeceased', { day: death }) });
   const admissionId = stayOf(input, patient.stay);
@@ -59,7 +59,8 @@ export async function signPrescription(context: CallContext, input: Input): Prom
     kind: admissionId === null ? 'outpatient' : 'inpatient',
     patient_id: input.patientId,
     prescriber_id: actor.userId,
-    prescriber_name: prescriberName ?? '',
+    prescriber_name: prescriber?.name ?? '',
+    prescriber_registration: prescriber?.registrationNumber ?? null,
     admission_id: admissionId,
     consultation_id: input.consultationId,
     diagnosis: input.diagnosis,
@@ -129,14 +130,14 @@ type ReadFor = Pick<Input, 'patientId' | 'admissionId' | 'consultationId'> & {
  */
 export async function readWhatIsChecked(context: CallContext, input: ReadFor) {
   const { db, tenantId, actor } = context;
-  const [patient, medicines, alike, prescriberName] = await Promise.all([
+  const [patient, medicines, alike, prescriber] = await Promise.all([
     readPatientToPrescribe(context, input.patientId),
     readMedicines(context, input.lines),
     readMedicinesAlike(context, namesInWords(input.lines)),
-    findPersonName(db, tenantId, actor.userId),
+    findSigner(db, tenantId, actor.userId),
     refuseForeign(context, input),
   ]);
-  return { patient, medicines, alike, prescriberName };
+  return { patient, medicines, alike, prescriber };
 }
 
 /** What stands in words alone. */
