@@ -5,6 +5,7 @@ import { anAdmission, aWardWithBeds } from '#areas/inpatient/inpatient.fixture.t
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
+import { getUser, updateUser } from '#areas/people/users/user.contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
@@ -91,6 +92,23 @@ describe('signing a prescription', () => {
     const reasons = findings.map(({ key }) => ({ key, reason: 'Brought from abroad' }));
     const signed = await doctor.call(contract.signPrescription, { ...asked, reasons });
     expect(signed.findings.map(({ code }) => code)).toContain('ingredientsUnknown');
+  });
+
+  test('what the prescriber is registered under stands on what is signed, as it was on that day', async () => {
+    const registered = await aStaffMember(opened, hospital, [
+      'pharmacy.prescribe',
+      'emr.read',
+      'patients.read',
+    ]);
+    const { version } = await admin.call(getUser, { userId: registered.userId });
+    const change = { userId: registered.userId, version, registrationNumber: 'BMDC A-12345' };
+    expect(await admin.call(updateUser, change)).toMatchObject({ registrationNumber: 'BMDC A-12345' });
+    const patientId = await someone();
+    const signed = await registered.caller.call(contract.signPrescription, {
+      patientId,
+      lines: [aLine(paracetamol)],
+    });
+    expect(signed).toMatchObject({ prescriberRegistration: 'BMDC A-12345' });
   });
 
   test('what was written is signed with its quantity, code and days', async () => {

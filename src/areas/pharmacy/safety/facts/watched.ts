@@ -36,7 +36,7 @@ export function watchedInWords(words: string, route: Route | null): Watching & {
     route === null || isInjectedBy(route) || injectedWords.some((word) => text.includes(` ${word} `));
   const percent = Math.max(
     0,
-    ...[...words.matchAll(/(\d+(?:\.\d+)?)\s*%/g)].map(([, number]) => Number(number)),
+    ...[...words.matchAll(/(?<![\d.])(\d{1,3}(?:\.\d{1,3})?)\s{0,3}%/g)].map(([, number]) => Number(number)),
   );
   const named = watchedSubstances.filter(
     ({ code, names = [], fromPercent = 0 }) =>

@@ -41,7 +41,7 @@ const formRoutes: ReadonlyMap<string, Route | null> = new Map<string, Route | nu
   ['sc', 'sc'],
 ]);
 
-const strength = /(\d+(?:\.\d+)?)\s*(mg|mcg|g|iu|units?|ml|%)(?![\p{L}])/giu;
+const strength = /(?<![\d.])(\d{1,7}(?:\.\d{1,4})?)\s{0,3}(mg|mcg|g|iu|units?|ml|%)(?!\p{L})/giu;
 
 /** The route that words say by their form; null where they say none, or several are possible. */
 export function usualRouteOfWords(name: string): Route | null {

@@ -13,9 +13,8 @@ import type { PrescriptionLine } from '../../prescription-line.contract.ts';
 import { dosageWords, lineName, prescriptionRefusals } from '../../prescription.words.ts';
 import { LineFields } from './line-fields.tsx';
 import { typedLine, typedLineSchema, typedReasons } from './prescription-form.values.ts';
-import { useAlike } from './use-alike.ts';
 import { useFindings } from './use-findings.ts';
-import { useKnownMedicines } from './use-known-medicines.ts';
+import { useAlike, useKnownMedicines } from './use-known-medicines.ts';
 import { t } from './writing.texts.ts';
 
 export interface ChangeLineFormProps {

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Medicine } from '../../../medicines/medicine.contract.ts';
 import type { WrittenLine } from '../../prescription-line.contract.ts';
 import { emptyLine, isBlank, type PrescriptionValues, typedLine } from './prescription-form.values.ts';
-import { useAlike } from './use-alike.ts';
-import { useKnownMedicines } from './use-known-medicines.ts';
+import { useAlike, useKnownMedicines } from './use-known-medicines.ts';
 
 /** Adding, choosing and removing lines, with the focus where the next word is typed. */
 export function useLineEditing(form: FormOf<PrescriptionValues>) {
