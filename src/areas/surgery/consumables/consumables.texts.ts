@@ -27,6 +27,7 @@ export const t = defineTexts('surgical-consumables', {
   itemOption: '{{name}}: {{quantity, number}} {{unit}}',
   quantity: 'Quantity',
   quantityReason: 'Why so much',
+  confirmedBy: 'Confirmed by {{witness}}: {{reason}}',
   muchHint:
     'So much of one item leaves by two people. A colleague of the theatre confirms it with their own password.',
   witnessRequired: 'A second person must confirm {{names}}.',
