@@ -175,7 +175,14 @@ export const pharmacyFixture: AreaFixture = {
     );
     if (isRestricted) await admin.call(restrictPatient, { patientId, version: 1 });
     const line = {
-      ...{ medicineId: null, name: secret, dose: secret, route: 'oral' as const, frequency: 'BD' },
+      // Not what a medicine of the list is called, which would stop it.
+      ...{
+        medicineId: null,
+        name: `${secret} in words`,
+        dose: secret,
+        route: 'oral' as const,
+        frequency: 'BD',
+      },
       ...{ duration: '7d', instruction: secret },
     };
     const written = { diagnosis: secret, advice: secret, lines: [line] };

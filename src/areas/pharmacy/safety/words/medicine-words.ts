@@ -72,7 +72,8 @@ export function isNamed(written: string, medicine: Pick<ListedMedicine, 'name' |
   const coded = namingWords(ingredientCode(namingWords(written).join(' '))).join(' ');
   return [medicine.name, medicine.genericName].some((name) => {
     const named = namingWords(name).join(' ');
-    return named === words || namingWords(ingredientCode(named)).join(' ') === coded;
+    const listed = namingWords(ingredientCode(named)).join(' ');
+    return named === words || (listed !== '' && listed === coded);
   });
 }
 
