@@ -28,7 +28,8 @@ export const t = defineTexts('findings', {
   aboveDailyDose: '{{mg}} mg of {{ingredient}} in a day: at most {{maxMg}} mg.',
   allergiesNotAsked: 'Nobody has written down whether there are allergies.',
   allergyNotCoded: 'The allergy “{{allergy}}” stands in words alone and was compared by its name only.',
-  ingredientsUnknown: 'What it contains is not known, so nothing was compared.',
+  ingredientsUnknown:
+    'What it contains is not known, so nothing was compared. Not known from words alone: limits, and what the list would mark.',
   ingredientNotCovered: 'The rules know nothing of {{ingredient}}; it was compared by its name only.',
   pregnancyNotAsked: 'Pregnancy matters for this medicine, and nobody has asked.',
   ageUnknown: 'The age is not known, so its limits were not compared.',
@@ -43,5 +44,10 @@ export const t = defineTexts('findings', {
   doseAbbreviation: 'Write “{{better}}”: “{{written}}” is misread by hand.',
   amountUnknown:
     'How much this dose is cannot be counted, so nothing is counted for the pharmacy. Write the quantity.',
+  nameInList: 'The list of medicines has “{{name}}”. Take it from the list, or say why it stands in words.',
+  watchedHighAlert: 'High alert by its name: a second person confirms each dose.',
+  watchedControlled: 'Controlled by its name: two people hand it out and give it.',
+  watchedInfusion: 'Runs into a vein by its name: the rate is asked for when it is given.',
+  routeOfOtherForm: 'This form is not given that way ({{route}}). Is the route meant?',
   doseNotCounted: 'The dose cannot be counted, so its limits were not compared.',
 });

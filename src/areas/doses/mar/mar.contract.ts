@@ -113,6 +113,8 @@ const marLine = z.strictObject({
   instruction: z.string().nullable(),
   state: z.enum(lineStates),
   stateReason: z.string().nullable(),
+  /** False for what stands in words alone. */
+  isInList: z.boolean(),
   isHighAlert: z.boolean(),
   isControlled: z.boolean(),
   /** Of what is given as needed, as it is now. */

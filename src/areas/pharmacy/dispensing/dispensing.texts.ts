@@ -63,6 +63,8 @@ export const t = defineTexts('dispensing', {
   changeLots: 'Change lots of {{name}}',
   firstLots: 'Take what expires first',
   fromLot: 'From lot {{lot}}, until {{date}}, {{quantity}} here',
+  endsEarly: 'Expires before the course ends on {{day}}.',
+  shortLotReason: 'Why a lot that expires before the course ends',
   lotReason: 'Why not the lot that expires first',
   controlled: 'Controlled',
   highAlert: 'High alert',

@@ -63,6 +63,8 @@ export const prescription = z.strictObject({
   ...openedFields,
   /** What the printed code leads to; whoever has the paper can have it checked. */
   verificationCode: z.string(),
+  /** Under which the prescriber was registered when it was signed. */
+  prescriberRegistration: z.string().nullable(),
   /** Who the patient was when it was signed. */
   person: withheld(
     z.strictObject({
@@ -142,6 +144,7 @@ export const examplePrescription: Prescription = {
   signedAt: '2026-03-02T09:30:00.000Z',
   stopsPassed: 0,
   verificationCode: 'K7M2Q9XW4RTB',
+  prescriberRegistration: 'BMDC A-12345',
   person: { ageMonths: 412, birthPrecision: 'day', gender: 'female' },
   allergies: { state: 'recorded', substances: ['Penicillin'] },
   weightGrams: null,

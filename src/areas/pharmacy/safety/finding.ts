@@ -34,6 +34,11 @@ export const findingCodes = [
   'quantityUnusual',
   'doseAbbreviation',
   'amountUnknown',
+  'nameInList',
+  'watchedHighAlert',
+  'watchedControlled',
+  'watchedInfusion',
+  'routeOfOtherForm',
 ] as const;
 
 export type FindingCode = (typeof findingCodes)[number];
@@ -82,6 +87,11 @@ const severities: Readonly<Record<FindingCode, FindingSeverity>> = {
   quantityUnusual: 'stop',
   doseAbbreviation: 'inform',
   amountUnknown: 'unchecked',
+  nameInList: 'stop',
+  watchedHighAlert: 'inform',
+  watchedControlled: 'inform',
+  watchedInfusion: 'inform',
+  routeOfOtherForm: 'stop',
 };
 
 /** A finding with the severity of its code; its key is made of the medicine's name and what the facts name. */

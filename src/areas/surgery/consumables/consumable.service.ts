@@ -12,6 +12,7 @@ import type * as contract from './consumable.contract.ts';
 import { type SurgicalConsumable, surgicalConsumable } from './consumable.contract.ts';
 import { issue } from './consumable.issues.ts';
 import * as queries from './consumable.queries.ts';
+import { confirmMuchTaken } from './much-taken.service.ts';
 import { bringBack, requireTheatreItem, takeFromTheatre } from './theatre-stock.service.ts';
 
 const topic = 'surgical-consumables';
@@ -34,13 +35,14 @@ export async function listConsumables(
 /**
  * Takes what an operation uses. After its charges were validated this makes a supplement.
  * @throws AppError NOT_FOUND, WRONG_STATE before the operation began, SAFETY_STOP for what an allergy stops and that
- * has no reason, and what moving stock refuses
+ * has no reason, and what taking much of an item and moving stock refuse
  */
 export async function recordConsumable(
   context: CallContext,
-  { caseId, stockItemId: itemId, placeId, quantity, reasons }: CallInput<typeof contract.recordConsumable>,
+  asked: CallInput<typeof contract.recordConsumable>,
 ): Promise<SurgicalConsumable> {
   const { db, tenantId, actor, clock } = context;
+  const { caseId, stockItemId: itemId, placeId, quantity, reasons } = asked;
   const { status } = await lockCase(context, caseId);
   if (status !== 'in_progress' && status !== 'completed') throw new AppError('WRONG_STATE', { status });
   const { patient_id: patientId } = (await selectPaperCase(db, tenantId, caseId))!;
@@ -49,6 +51,7 @@ export async function recordConsumable(
   const [found = []] = await context.checkMedicines({ patientId, medicines });
   const checks = withReasons(found, reasons);
   const { item, lots } = await takeFromTheatre(context, { caseId, patientId, itemId, placeId, quantity });
+  const much = await confirmMuchTaken(context, asked, { id: itemId, ...item });
   const now = clock.now().toISOString();
   const id = newId();
   const row = {
@@ -64,6 +67,7 @@ export async function recordConsumable(
     returned_quantity: 0,
     price_minor: item.priceMinor,
     checks: JSON.stringify(checks),
+    ...much,
     recorded_by: actor.userId,
     recorded_at: now,
     updated_at: now,
@@ -87,7 +91,7 @@ export async function recordConsumable(
     action: 'CREATE',
     resource: 'surgical_consumables',
     resourceId: id,
-    newValues: { caseId, patientId, stockItemId: itemId, name: item.name, quantity, checks },
+    newValues: { caseId, patientId, stockItemId: itemId, name: item.name, quantity, checks, ...much },
   });
   context.announce(topic);
   return readConsumable(context, id);

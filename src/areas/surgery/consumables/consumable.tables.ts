@@ -24,6 +24,9 @@ interface SurgicalConsumableTable {
   price_minor: number;
   /** What the patient's allergies said of it, with why it was used all the same. */
   checks: JsonColumn<MedicineCheck[]>;
+  /** Why it was more than one person takes alone, and who confirmed it. */
+  quantity_reason: string | null;
+  witnessed_by: string | null;
   recorded_by: string;
   recorded_at: ColumnType<Instant, Instant, never>;
   updated_at: Instant;

@@ -1,4 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core';
+import { asNeededWords } from '#areas/pharmacy/pharmacy-web.public.ts';
 import { AllergyNote } from '#screens/safety/allergy-note.tsx';
 import { FindingNote } from '#screens/safety/finding-note.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -38,8 +39,19 @@ export function DoseSummary({ known }: { known: DoseToGive }) {
           {known.timing !== 'on-time' && <StatusBadge tone="danger">{t(known.timing)}</StatusBadge>}
         </Text>
       )}
+      {!order.isInList && <Text size="sm">{t('notInList')}</Text>}
       <DecidedAlready dose={dose} />
-      {asNeeded && <Text size="sm">{t('indication', { indication: asNeeded.indication ?? '' })}</Text>}
+      {asNeeded && (
+        <Text size="sm">
+          {t('indication', {
+            indication: asNeeded.indication ?? '',
+            terms: asNeededWords({
+              prnMinimumMinutes: asNeeded.minimumMinutes,
+              prnMaximum: asNeeded.maximum,
+            }),
+          })}
+        </Text>
+      )}
       {asNeeded?.nextAt && (
         <Text size="sm" fw={600}>
           {t('nextAt', { time: dateTime(asNeeded.nextAt) })}

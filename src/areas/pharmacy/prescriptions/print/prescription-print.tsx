@@ -48,6 +48,9 @@ export function PrescriptionPrint({
     advice: prescription.advice ?? '',
     nextVisit: prescription.nextVisit ? format.longDate(prescription.nextVisit) : '',
     prescriber: prescription.prescriberName,
+    registration: prescription.prescriberRegistration
+      ? t('registration', { number: prescription.prescriberRegistration })
+      : '',
     code,
     checkAddress: `${window.location.origin}/dashboard/prescriptions/check?code=${code}`,
     isCancelled: prescription.status === 'cancelled',

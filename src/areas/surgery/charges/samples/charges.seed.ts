@@ -57,6 +57,7 @@ export async function seedCharges(
         unit,
         quantity: used,
         returned_quantity: 0,
+        ...{ quantity_reason: null, witnessed_by: null },
         price_minor: priceMinor,
         checks: '[]',
         recorded_by: userId,

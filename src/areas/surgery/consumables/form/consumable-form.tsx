@@ -1,7 +1,11 @@
-import { Text } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { z } from 'zod';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
+import { useWitness, WitnessFieldsOf } from '#areas/stock/witness-fields.public.ts';
 import { Submission } from '#client/remote.ts';
+import { CallError } from '#client/transport.ts';
+import { optionalText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { StopsToWeigh } from '#screens/safety/stops-to-weigh.tsx';
 import { useStops } from '#screens/safety/use-stops.ts';
@@ -13,7 +17,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { recordConsumable } from '../consumable.calls.ts';
 import { takenQuantity } from '../consumable.contract.ts';
-import { useRefreshConsumables } from '../consumable.hooks.ts';
+import { useRefreshConsumables, useTheatreWitnesses } from '../consumable.hooks.ts';
 import { issue } from '../consumable.issues.ts';
 import { theatreStockRefusals } from '../consumable.words.ts';
 import { t } from '../consumables.texts.ts';
@@ -24,7 +28,16 @@ const schema = z.strictObject({
   placeId: z.uuid(issue('placeMissing')),
   stockItemId: z.uuid(issue('itemMissing')),
   quantity: takenQuantity,
+  quantityReason: optionalText(500),
 });
+
+/** True for a refusal of much that one person would take alone. */
+function isAboutMuch(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  const fields = error.facts['fields'];
+  const isAtReason = typeof fields === 'object' && fields !== null && 'quantityReason' in fields;
+  return error.code === 'WITNESS_REQUIRED' || isAtReason;
+}
 
 export interface ConsumableFormProps {
   surgicalCase: Pick<SurgicalCase, 'id' | 'patient'>;
@@ -37,14 +50,19 @@ export function ConsumableForm({ surgicalCase, onClose }: ConsumableFormProps) {
   const format = useFormat();
   const refresh = useRefreshConsumables();
   const stops = useStops();
+  const witness = useWitness();
+  const [isMuch, setMuch] = useState(false);
+  const colleagues = useTheatreWitnesses(isMuch);
   const draft = useDraftForm({
     schema,
-    initialValues: { placeId: '', stockItemId: '', quantity: 1 },
+    initialValues: { placeId: '', stockItemId: '', quantity: 1, quantityReason: '' },
     draftKey: `surgical-consumable.${caseId}`,
     save: (fields, key) =>
-      recordConsumable({ caseId, ...fields, reasons: stops.reasons }, new Submission(key)),
+      recordConsumable({ caseId, ...fields, ...witness.fields, reasons: stops.reasons }, new Submission(key)),
     describeFailure(error) {
+      witness.clear();
       stops.take(error);
+      if (isAboutMuch(error)) setMuch(true);
       return failureWords(t('failedToRecord'), error, theatreStockRefusals(format));
     },
     onSaved({ name, quantity }) {
@@ -74,6 +92,22 @@ export function ConsumableForm({ surgicalCase, onClose }: ConsumableFormProps) {
       />
       <WholeNumberField label={t('quantity')} required {...form.getInputProps('quantity')} />
       <StopsToWeigh stops={stops} />
+      {isMuch && (
+        <>
+          <TextInput
+            label={t('quantityReason')}
+            required
+            maxLength={500}
+            {...form.getInputProps('quantityReason')}
+          />
+          <WitnessFieldsOf
+            witness={witness}
+            colleagues={colleagues}
+            errors={form.errors}
+            hint={t('muchHint')}
+          />
+        </>
+      )}
       <Text size="xs" c="dimmed">
         {t('firstExpiring')}
       </Text>

@@ -107,12 +107,17 @@ function columnsOf({ date, dateTime }: Format): ListColumn<SurgicalConsumable>[]
     {
       id: 'recorded',
       title: t('columnRecorded'),
-      render: ({ recordedByName, recordedAt }) => (
+      render: ({ recordedByName, recordedAt, witnessedByName: witness, quantityReason: reason }) => (
         <>
           <Text size="sm">{dateTime(recordedAt)}</Text>
           <Text size="xs" c="dimmed">
             {recordedByName}
           </Text>
+          {witness && (
+            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {t('confirmedBy', { witness, reason: reason ?? '' })}
+            </Text>
+          )}
         </>
       ),
     },
