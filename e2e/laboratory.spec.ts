@@ -221,7 +221,7 @@ test(
     await correction.getByLabel('Reason').fill('The sample was mixed up');
     await correction.getByRole('button', { name: 'Save' }).click();
     await expect(sheet.getByText('Corrected', { exact: true })).toBeVisible();
-    await expect(sheet.getByText('Waits for verification')).toBeVisible();
+    await expect(sheet.getByText('Withdrawn, being corrected')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(status).toHaveValue('in-progress');
   },

@@ -60,7 +60,7 @@ export function EscalateForm({ set, isJustRecorded = false, onClose }: EscalateF
       submitLabel={t('escalate')}
     >
       {isJustRecorded && (
-        <Alert color="red" role="status" icon={<Icon name="alert" />}>
+        <Alert color="red" icon={<Icon name="alert" />}>
           {recordedWords(set, time)}
         </Alert>
       )}
