@@ -1,4 +1,6 @@
+import type { Actor } from '#kernel/access/actor.ts';
 import type { MedicineCheck, MedicinesToCheck } from '#kernel/care/medicine-check.ts';
+import type { Clock } from '#kernel/time/clock.ts';
 import type { Db } from '../tables.ts';
 
 /**
@@ -6,6 +8,6 @@ import type { Db } from '../tables.ts';
  * stay.
  */
 export type CheckMedicines = (
-  context: { readonly db: Db; readonly tenantId: string },
+  context: { readonly db: Db; readonly tenantId: string; readonly clock: Clock; readonly actor: Actor },
   asked: MedicinesToCheck,
 ) => Promise<MedicineCheck[][]>;

@@ -329,7 +329,7 @@ export class Dispatcher {
         const checking = this.#options.areas.find(({ checkMedicines }) => checkMedicines);
         // Without the rules nothing may seem to have been checked.
         if (!checking?.checkMedicines) throw new Error('No area checks medicines.');
-        return checking.checkMedicines({ db, tenantId }, asked);
+        return checking.checkMedicines({ db, tenantId, clock, actor }, asked);
       },
       followVoidedInvoice: async (invoice) => {
         for (const { followVoidedInvoice } of this.#options.areas) {

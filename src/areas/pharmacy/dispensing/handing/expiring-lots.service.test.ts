@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stateNoKnownAllergies } from '#areas/consultations/allergies/allergy.contract.ts';
+import { stateNoKnownAllergies } from '#areas/patients/allergies/allergy.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { listStockLots } from '#areas/stock/movements/stock-movement.contract.ts';
