@@ -1,6 +1,7 @@
 import type { Actor } from '#kernel/access/actor.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import type { DischargeBlocker, DischargeOf } from '#kernel/care/discharge.ts';
+import type { MedicineCheck, MedicinesToCheck } from '#kernel/care/medicine-check.ts';
 import type { OrderOf } from '#kernel/care/order.ts';
 import type { WorkList } from '#kernel/care/home-work.ts';
 import type { PatientAlert } from '#kernel/care/patient-alert.ts';
@@ -17,6 +18,7 @@ import type { z } from 'zod';
 import type { AuditFact } from './audit/audit.ts';
 import type { Database } from './database.ts';
 import type { FileStore, ReceivedFile } from './files/file-store.ts';
+import type { CheckMedicines } from './care/check-medicines.ts';
 import type { AreaSamples } from './sample-hospital.ts';
 import type { Db } from './tables.ts';
 
@@ -136,6 +138,8 @@ export interface CallContext {
   findDischargeBlockers(discharge: DischargeOf): Promise<DischargeBlocker[]>;
   /** Has all areas whose module is on do what follows from an order that was just written, in the same transaction. */
   followOrder(order: OrderOf): Promise<void>;
+  /** What the patient's allergies say of medicines that are given without a prescription: a list for each of them. */
+  checkMedicines(asked: MedicinesToCheck): Promise<MedicineCheck[][]>;
   /** Has all areas take back what stood on an invoice that was just voided, in the same transaction. */
   followVoidedInvoice(invoice: VoidedInvoice): Promise<void>;
   /** Has the people told whom the hospital's rules name, in the same transaction: what fails leaves no message. */
@@ -358,6 +362,8 @@ export interface ServerArea {
   readonly dischargeBlockers?: FindDischargeBlockers;
   /** What follows here from an order of medicines. */
   readonly followOrder?: FollowOrder;
+  /** What speaks against medicines that are given without a prescription; of one area alone. */
+  readonly checkMedicines?: CheckMedicines;
   /** What follows here from the voiding of an invoice. */
   readonly followVoidedInvoice?: FollowVoidedInvoice;
   /** What follows here from what happened anywhere. */

@@ -16,6 +16,8 @@ export const sharedErrors = {
   IDEMPOTENCY_KEY_REUSED: 409,
   /** Who entered a result, or asked for a refund, does not approve it. */
   SECOND_PERSON_REQUIRED: 409,
+  /** A medicine is stopped and no reason was given; the facts name what stops it. */
+  SAFETY_STOP: 409,
   /** The record's state does not allow it (any more), such as a payment on a void invoice. */
   WRONG_STATE: 409,
   PAYLOAD_TOO_LARGE: 413,

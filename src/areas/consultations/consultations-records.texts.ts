@@ -2,7 +2,6 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('consultations-records', {
   consultations: 'Consultations',
-  allergies: 'Allergies',
   problems: 'Problems',
   old_texts: 'Lines of earlier records',
   diagnoses: 'Diagnoses',

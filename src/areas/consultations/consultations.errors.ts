@@ -1,7 +1,5 @@
 /** The refusals of this area, with the HTTP status each is answered with. */
 export const consultationsErrors = {
-  /** An active allergy is recorded, so nobody states that none are known. */
-  ALLERGIES_RECORDED: 409,
   /** The appointment has a consultation already; the facts name it and its author. */
   CONSULTATION_EXISTS: 409,
   /** What it says is for its author and those who see sensitive data. */

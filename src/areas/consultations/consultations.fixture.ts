@@ -3,7 +3,7 @@ import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller } from '#testing/hospital.ts';
 import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
-import { recordAllergy } from './allergies/allergy.contract.ts';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { emptyDraft } from './consultations/content/consultation-content.contract.ts';
 import {
   amendConsultation,

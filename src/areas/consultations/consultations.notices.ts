@@ -10,10 +10,6 @@ export const notice = defineNotices('consultations', {
     title: 'Allergies: {{all}}',
     message: 'They are checked when medicines are prescribed, dispensed and given.',
   },
-  allergiesPartlyReviewed: {
-    title: 'Allergies: {{all}}',
-    message: 'From the old text, not reviewed yet: {{unreviewed}}',
-  },
   allergiesNoneKnown: { title: 'No known allergies', message: 'Somebody asked, and none are known.' },
   allergiesNotAsked: {
     title: 'Allergies not asked',

@@ -8,7 +8,7 @@ export const consultationsRecords: readonly RecordKind[] = [
     label: () => t('consultations'),
     address: (id) => `/dashboard/consultations/${id}`,
   },
-  ...(['allergies', 'problems', 'old_texts'] as const).map((resource): RecordKind => ({
+  ...(['problems', 'old_texts'] as const).map((resource): RecordKind => ({
     resource,
     label: () => t(resource),
     address: (_id, valueOf) => belowPath('/dashboard/patients', valueOf('patientId')),

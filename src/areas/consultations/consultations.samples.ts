@@ -1,4 +1,3 @@
-import type { Allergy } from './allergies/allergy.contract.ts';
 import type { Problem } from './problems/problem.contract.ts';
 
 /** Common diagnoses in words of our own, without codes: a hospital imports the coding that it uses. */
@@ -64,59 +63,6 @@ export const sampleDiagnoses: readonly string[] = [
   'Vertigo',
   'Wound, superficial',
 ];
-
-export interface SampleAllergy extends Pick<
-  Allergy,
-  'substance' | 'ingredient' | 'reactionKind' | 'reaction' | 'severity' | 'certainty'
-> {
-  /** Place of the patient among the sample patients. */
-  patient: number;
-  /** Why it no longer counts. */
-  refuted?: string;
-}
-
-export const sampleAllergies: readonly SampleAllergy[] = [
-  {
-    patient: 0,
-    substance: 'Penicillin',
-    ingredient: 'amoxicillin',
-    reactionKind: 'rash',
-    reaction: 'Itching all over within an hour',
-    severity: 'moderate',
-    certainty: 'confirmed',
-  },
-  {
-    patient: 2,
-    substance: 'Aspirin',
-    ingredient: 'aspirin',
-    reactionKind: 'breathing',
-    reaction: null,
-    severity: 'severe',
-    certainty: 'suspected',
-  },
-  {
-    patient: 1,
-    substance: 'Shrimps',
-    ingredient: null,
-    reactionKind: 'swelling',
-    reaction: 'Lips and eyelids',
-    severity: 'mild',
-    certainty: 'confirmed',
-  },
-  {
-    patient: 0,
-    substance: 'Latex',
-    ingredient: null,
-    reactionKind: 'unknown',
-    reaction: null,
-    severity: 'unknown',
-    certainty: 'suspected',
-    refuted: 'Tested: no reaction',
-  },
-];
-
-/** Places of patients of whom it is stated that none are known; of all others nobody has asked. */
-export const sampleNoneKnown: readonly number[] = [3, 6];
 
 export interface SampleProblem extends Pick<Problem, 'title' | 'certainty'> {
   patient: number;

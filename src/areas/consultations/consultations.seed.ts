@@ -6,13 +6,10 @@ import { normalizeText } from '#database/search/normal-text.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import { insertAllergies, insertStates } from './allergies/allergy.queries.ts';
 import {
   type SampleConsultation,
-  sampleAllergies,
   sampleConsultations,
   sampleDiagnoses,
-  sampleNoneKnown,
   sampleProblems,
 } from './consultations.samples.ts';
 import { emptyDraft } from './consultations/content/consultation-content.contract.ts';
@@ -20,8 +17,6 @@ import { insertConsultations } from './consultations/consultation.queries.ts';
 import { insertAmendments, insertNotes } from './consultations/content/note.queries.ts';
 import { insertDiagnoses } from './diagnoses/diagnosis.queries.ts';
 import { newDiagnosis } from './diagnoses/diagnosis.service.ts';
-import { insertReviewedLine, selectOldText } from './old-text/old-text.queries.ts';
-import { lineKey, linesToReview } from './old-text/old-text.rules.ts';
 import { insertProblems } from './problems/problem.queries.ts';
 
 const minuteMs = 60_000;
@@ -30,13 +25,12 @@ const dayMs = 24 * 60 * minuteMs;
 export interface SampleClinic {
   tenantId: string;
   doctorId: string;
-  nurseId: string;
   timeZone: string;
   /** Without any there are diagnoses alone. */
   patientIds: readonly string[];
 }
 
-/** Adds diagnoses, allergies in every state, problems and consultations, inside their tenant's transaction. */
+/** Adds diagnoses, problems and consultations, inside their tenant's transaction. */
 export async function seedConsultations(db: Db, clinic: SampleClinic, clock: Clock): Promise<void> {
   const { tenantId, doctorId } = clinic;
   const context = { tenantId, clock, actor: { userId: doctorId } };
@@ -45,7 +39,6 @@ export async function seedConsultations(db: Db, clinic: SampleClinic, clock: Clo
   if (clinic.patientIds.length === 0) return;
   const now = clock.now();
   const ids = new Map(diagnoses.map(({ title, id }) => [title, id]));
-  await seedAllergies(db, clinic, now);
   await seedProblems(db, clinic, ids, now);
   await seedNotes(db, clinic, ids, now);
 }
@@ -55,78 +48,6 @@ function known<Sample extends { patient: number }>(
   samples: readonly Sample[],
 ): readonly Sample[] {
   return samples.filter(({ patient }) => patient < patientIds.length);
-}
-
-async function seedAllergies(db: Db, clinic: SampleClinic, now: Date): Promise<void> {
-  const { tenantId, nurseId, patientIds } = clinic;
-  const at = new Date(now.getTime() - 30 * dayMs).toISOString();
-  const samples = known(clinic, sampleAllergies);
-  const recorded = [...new Set(samples.filter(({ refuted }) => !refuted).map(({ patient }) => patient))];
-  const noneKnown = sampleNoneKnown.filter((patient) => patient < patientIds.length);
-  await insertStates(
-    db,
-    [...recorded, ...noneKnown].map((patient) => {
-      const isStated = noneKnown.includes(patient);
-      return {
-        tenant_id: tenantId,
-        patient_id: patientIds[patient]!,
-        state: isStated ? ('none-known' as const) : ('recorded' as const),
-        stated_by: isStated ? nurseId : null,
-        stated_at: isStated ? at : null,
-        updated_at: at,
-      };
-    }),
-  );
-  await insertAllergies(
-    db,
-    samples.map(({ patient, refuted, substance, ...sample }) => ({
-      tenant_id: tenantId,
-      id: newId(),
-      patient_id: patientIds[patient]!,
-      substance,
-      substance_key: normalizeText(substance),
-      ingredient: sample.ingredient,
-      reaction_kind: sample.reactionKind,
-      reaction: sample.reaction,
-      severity: sample.severity,
-      certainty: sample.certainty,
-      noticed_on: null,
-      status: refuted ? ('refuted' as const) : ('active' as const),
-      active_state: refuted ? null : ('recorded' as const),
-      status_reason: refuted ?? null,
-      recorded_by: nurseId,
-      recorded_at: at,
-      changed_by: nurseId,
-      updated_at: at,
-      version: 1,
-    })),
-  );
-  const listed = recorded.map((patient) => patientIds[patient]!);
-  await reviewOldLines(db, clinic, listed, at);
-}
-
-/** Their old text says the same: its lines were taken over with the rows. */
-async function reviewOldLines(
-  db: Db,
-  { tenantId, nurseId }: SampleClinic,
-  patientIds: readonly string[],
-  at: string,
-): Promise<void> {
-  const field = 'allergies';
-  for (const patientId of patientIds) {
-    const old = await selectOldText(db, tenantId, patientId, field);
-    for (const line of linesToReview(field, old)) {
-      await insertReviewedLine(db, {
-        tenant_id: tenantId,
-        patient_id: patientId,
-        field,
-        line_key: lineKey(line),
-        outcome: 'taken-over',
-        reviewed_by: nurseId,
-        reviewed_at: at,
-      });
-    }
-  }
 }
 
 async function seedProblems(
@@ -303,8 +224,7 @@ export const consultationsSamples: AreaSamples = {
   async fill({ db, tenantId, organization: { timeZone }, clock, recordsOf }) {
     const people = recordsOf('people');
     const doctorId = people.idOf('doctor', 'tenant_admin');
-    const nurseId = people.idOf('nurse', 'tenant_admin');
     const patientIds = recordsOf('patients');
-    await seedConsultations(db, { tenantId, doctorId, nurseId, timeZone, patientIds }, clock);
+    await seedConsultations(db, { tenantId, doctorId, timeZone, patientIds }, clock);
   },
 };

@@ -1,6 +1,5 @@
 import { handle, type ServerArea } from '#database/handler.ts';
-import { allergiesCalls } from './allergies/allergies.server.ts';
-import { allergyAlerts } from './allergies/allergy-alerts.service.ts';
+import { allergyAlerts } from './alerts/allergy-alerts.service.ts';
 import { consultationCalls } from './consultations/consultations.server.ts';
 import { consultationsSamples } from './consultations.seed.ts';
 import { consultationsErrors } from './consultations.errors.ts';
@@ -13,7 +12,7 @@ import { consultationTimeline } from './timeline/consultation-timeline.service.t
 import { readTimeline } from './timeline/timeline.contract.ts';
 import * as timeline from './timeline/timeline.service.ts';
 
-/** Allergies, problems, diagnoses, consultations, their templates. */
+/** Problems, diagnoses, consultations, their templates. */
 export const consultationsServer: ServerArea = {
   name: 'consultations',
   errors: consultationsErrors,
@@ -21,7 +20,6 @@ export const consultationsServer: ServerArea = {
   timeline: consultationTimeline,
   patientAlerts: allergyAlerts,
   calls: [
-    ...allergiesCalls,
     ...problemsCalls,
     handle(leaveOutLine, oldText.leaveOutLine),
     ...diagnosesCalls,

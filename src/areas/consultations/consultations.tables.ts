@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
 import type { Instant, JsonColumn, PlainDate } from '#database/tables.ts';
-import type { Allergy, AllergyState } from './allergies/allergy.contract.ts';
 import type { ConsultationAmendment } from './consultations/content/amendment.contract.ts';
 import type { Consultation, ConsultationDraft } from './consultations/consultation.contract.ts';
 import type { ConsultationDiagnosis } from './consultations/content/consultation-content.contract.ts';
@@ -11,8 +10,6 @@ import type { ConsultationTemplate } from './templates/template.contract.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
-    allergy_state: AllergyStateTable;
-    patient_allergy: PatientAllergyTable;
     patient_problem: PatientProblemTable;
     reviewed_line: ReviewedLineTable;
     diagnosis: DiagnosisTable;
@@ -22,41 +19,6 @@ declare module '#database/tables.ts' {
     consultation_amendment: ConsultationAmendmentTable;
     consultation_template: ConsultationTemplateTable;
   }
-}
-
-/** One row for each patient whose allergies somebody has asked about. */
-interface AllergyStateTable {
-  tenant_id: string;
-  patient_id: string;
-  state: AllergyState;
-  /** Who stated that none are known, and when; null in every other state. */
-  stated_by: string | null;
-  stated_at: Instant | null;
-  updated_at: Instant;
-}
-
-interface PatientAllergyTable {
-  tenant_id: string;
-  id: string;
-  patient_id: string;
-  substance: string;
-  /** The substance as it is compared: an active one is recorded once. */
-  substance_key: string;
-  ingredient: string | null;
-  reaction_kind: Allergy['reactionKind'];
-  reaction: string | null;
-  severity: Allergy['severity'];
-  certainty: Allergy['certainty'];
-  noticed_on: PlainDate | null;
-  status: Allergy['status'];
-  /** 'recorded' while active: the patient's state cannot become another as long. */
-  active_state: 'recorded' | null;
-  status_reason: string | null;
-  recorded_by: string;
-  recorded_at: ColumnType<Instant, Instant, never>;
-  changed_by: string;
-  updated_at: Instant;
-  version: number;
 }
 
 interface PatientProblemTable {

@@ -15,11 +15,6 @@ const parts: Omit<WebArea<AnyIcon>, 'name' | 'module'>[] = [
     fillings: [
       fillSlot(
         patientTimelineSlot,
-        { id: 'allergies', order: 2, permission: ['emr.read', 'emr.allergies'] },
-        async () => (await import('./allergies/list/patient-allergies.tsx')).PatientAllergies,
-      ),
-      fillSlot(
-        patientTimelineSlot,
         { id: 'problems', order: 21, permission: 'emr.read' },
         async () => (await import('./problems/list/patient-problems.tsx')).PatientProblems,
       ),
@@ -32,5 +27,5 @@ const parts: Omit<WebArea<AnyIcon>, 'name' | 'module'>[] = [
   },
 ];
 
-/** Consultations, allergies, problems, diagnoses, and the timeline of a patient. */
+/** Consultations, problems, diagnoses, and the timeline of a patient. */
 export const consultationsWeb: WebArea<AnyIcon> = joinWebParts('consultations', parts);

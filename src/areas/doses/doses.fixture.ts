@@ -79,7 +79,7 @@ async function anOrderWithFirstDose(
   instruction: string,
 ) {
   const line = {
-    ...{ medicineId: null, name: instruction.slice(0, 200), dose: '1', route: 'oral' as const },
+    ...{ medicineId: null, name: `${instruction.slice(0, 180)} in words`, dose: '1', route: 'oral' as const },
     ...{ frequency: 'BD', duration: '7d', instruction },
   };
   const again = { ...line, ...asNeeded, prnIndication: instruction.slice(0, 200), prnMinimumMinutes: 1 };

@@ -101,6 +101,7 @@ async function decidePast(
       ...{ patient_response: null, side_effects: null, notes: null, witnessed_by: null },
       ...{ patient_code: null, medicine_code: null, checks: '[]', amount_thousandths: null },
       ...{ source: status === 'given' ? 'dispensed' : 'nothing', place_id: null, taken_quantity: 0 },
+      quantity_reason: null,
       created_at: at,
     });
   }

@@ -65,8 +65,9 @@ interface DoseOutcomeTable {
   amount_thousandths: number | null;
   source: 'place' | 'dispensed' | 'not-stocked' | 'nothing';
   place_id: string | null;
-  /** Base units that left the place. */
+  /** Base units that left the place, and why they were more than were counted. */
   taken_quantity: number;
+  quantity_reason: string | null;
   created_at: Instant;
 }
 

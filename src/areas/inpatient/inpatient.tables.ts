@@ -195,6 +195,11 @@ type StageColumns<Stage extends string> = {
   [Column in `${Stage}_at` | `${Stage}_by` | `${Stage}_override`]: string | null;
 };
 
+type DecidedMedicine = Decision['medicines'][number];
+
+/** Of discharges from before medicines were checked without `checks`. */
+type StoredMedicine = Omit<DecidedMedicine, 'checks'> & Partial<Pick<DecidedMedicine, 'checks'>>;
+
 interface DischargeTable
   extends
     StageColumns<'clinical'>,
@@ -216,7 +221,7 @@ interface DischargeTable
   summary: string;
   follow_up: string | null;
   follow_up_date: PlainDate | null;
-  medicines: JsonColumn<Decision['medicines']>;
+  medicines: JsonColumn<StoredMedicine[]>;
   left_at: Instant | null;
   created_at: ColumnType<Instant, Instant, never>;
   updated_at: Instant;

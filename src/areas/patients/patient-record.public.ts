@@ -1,2 +1,4 @@
+export { PatientAllergies } from './allergies/list/patient-allergies.tsx';
+export { PickedPatientHeading } from './heading/detail/picked-patient-heading.tsx';
 export { PatientHeading } from './heading/detail/patient-heading.tsx';
 export { usePatient } from './patients/patient.hooks.ts';

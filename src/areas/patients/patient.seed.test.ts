@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { aTestSystem } from '#testing/hospital.ts';
+import { allergyStates } from '#kernel/care/allergies-in-short.ts';
+import { listAllergies } from './allergies/allergy.contract.ts';
 import * as contract from './patients/patient.contract.ts';
 import { cityGeneralPatients } from './samples/city-general.samples.ts';
 import { seedPatients } from './patient.seed.ts';
@@ -25,6 +27,11 @@ test('sample patients are counted, found and numbered as if they had been regist
   expect(found.rows.map((row) => row.patientNumber)).toEqual(['P000003', 'P000001']);
   const newest = await clerk.call(contract.listPatients, { sort: '-registered', limit: 1 });
   expect(newest.rows[0]?.firstName).toBe(cityGeneralPatients.at(-1)?.firstName);
+  const nurse = await hospital.as('nurse');
+  const lists = await Promise.all(
+    ids.slice(0, 8).map((patientId) => nurse.call(listAllergies, { patientId })),
+  );
+  expect([...new Set(lists.map(({ state }) => state))].toSorted()).toEqual([...allergyStates].toSorted());
   const registered = await clerk.call(contract.registerPatient, {
     firstName: 'First',
     lastName: 'Newcomer',

@@ -4,6 +4,7 @@ import type { Db } from '#database/tables.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { fillPatientFigures } from './figures/patient-figures.queries.ts';
+import { insertSampleAllergies } from './samples/allergies.seed.ts';
 import { insertPatients, type PatientRow } from './patients/patient.queries.ts';
 import type { Patient } from './patients/patient.contract.ts';
 import { derivedColumns } from './patients/patient.record.ts';
@@ -15,12 +16,16 @@ import type { SamplePatient } from './samples/sample-patient.ts';
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** Registers invented patients inside their tenant's transaction; returns the ids of the active ones. */
+/**
+ * Registers invented patients inside their tenant's transaction, with the allergies that somebody wrote down; returns
+ * the ids of the active ones.
+ */
 export async function seedPatients(
   db: Db,
   tenantId: string,
   people: readonly SamplePatient[],
   clock: Clock,
+  writtenBy: string | null = null,
 ): Promise<string[]> {
   const active = people.filter((person) => statusOf(person) === 'active').length;
   const deceased = people.filter((person) => statusOf(person) === 'deceased').length;
@@ -37,6 +42,11 @@ export async function seedPatients(
     ...origin(registeredAt(person, now, people.length - index)),
   }));
   await insertPatients(db, rows);
+  const written = { tenantId, by: writtenBy, at: new Date(now.getTime() - 30 * dayMs).toISOString() };
+  await insertSampleAllergies(
+    db,
+    rows.map(({ id }, place) => ({ person: people[place]!, registering: { ...written, patientId: id } })),
+  );
   await fillPatientFigures(db, tenantId);
   return rows.filter((row) => row.status === 'active').map((row) => row.id);
 }
@@ -69,8 +79,6 @@ function rowOf(tenantId: string, person: SamplePatient, number: number, now: Dat
       emergencyContactRelationship: relationship ?? null,
       emergencyContactPhone: contactPhone ?? null,
       bloodType: person.bloodType ?? null,
-      allergyStatus: person.hasNoAllergies ? 'none-known' : person.allergies ? 'listed' : 'not-asked',
-      allergies: person.allergies ?? null,
       medicalHistory: person.history ?? null,
       insuranceProvider: insuranceProvider ?? null,
       insuranceNumber: insuranceNumber ?? null,
@@ -117,8 +125,10 @@ const patientsOf: Readonly<Record<string, readonly SamplePatient[]>> = {
 
 /** The patients of each sample hospital. */
 export const patientsSamples: AreaSamples = {
-  async fill({ db, tenantId, organization, clock, hasSamplePatients, leave }) {
+  after: ['people'],
+  async fill({ db, tenantId, organization, clock, hasSamplePatients, leave, recordsOf }) {
     const people = patientsOf[organization.slug] ?? [];
-    leave('patients', hasSamplePatients ? await seedPatients(db, tenantId, people, clock) : []);
+    const nurseId = recordsOf('people').idOf('nurse', 'tenant_admin');
+    leave('patients', hasSamplePatients ? await seedPatients(db, tenantId, people, clock, nurseId) : []);
   },
 };

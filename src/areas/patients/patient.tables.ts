@@ -33,8 +33,6 @@ export interface PatientTable {
   emergency_contact_relationship: string | null;
   emergency_contact_phone: string | null;
   blood_type: Patient['bloodType'];
-  allergies: string | null;
-  has_no_known_allergies: boolean;
   medical_history: string | null;
   insurance_provider: string | null;
   insurance_number: string | null;

@@ -3,6 +3,8 @@ export const patientsErrors = {
   PATIENT_DUPLICATE: 409,
   /** Nothing is planned for somebody who has died. */
   PATIENT_DECEASED: 409,
+  /** An active allergy is recorded, so nobody states that none are known. */
+  ALLERGIES_RECORDED: 409,
 } as const;
 
 declare module '#kernel/app-error.ts' {

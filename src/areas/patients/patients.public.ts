@@ -1,10 +1,14 @@
 import type { Db } from '#database/tables.ts';
 import type { Patient } from './patients/patient.contract.ts';
 import { patientRows, searchPatients } from './patients/patient.queries.ts';
-import { toPatient } from './patients/patient.record.ts';
+import { toPerson } from './patients/patient.record.ts';
 import { searchedBeside, searchPatterns } from './patients/patient.rules.ts';
 
 export type * from './patients/patient.contract.ts';
+export { allergiesBeside, allergiesInShort } from './allergies/allergies-beside.queries.ts';
+export { inShort, readAllergies } from './allergies/allergy-reading.service.ts';
+/** @public */
+export type { KnownAllergies, KnownAllergy } from './allergies/allergy-reading.service.ts';
 export { takeCensus } from './figures/patient.figures.ts';
 export { recordDeath } from './patients/patient-change.service.ts';
 export { openRecord } from './restrictions/record-access.service.ts';
@@ -49,7 +53,7 @@ export async function findIdentity(
 ): Promise<PatientIdentity | undefined> {
   const row = await patientRows.select(db, tenantId, id);
   if (!row) return undefined;
-  const { dateOfBirth, birthPrecision, ageMonths, gender } = toPatient(row, today);
+  const { dateOfBirth, birthPrecision, ageMonths, gender } = toPerson(row, today);
   return { dateOfBirth, birthPrecision, ageMonths, gender };
 }
 

@@ -1,4 +1,5 @@
 import { handle, type ServerArea } from '#database/handler.ts';
+import { allergiesCalls } from './allergies/allergies.server.ts';
 import { readPatientHeading } from './heading/patient-heading.contract.ts';
 import * as heading from './heading/patient-heading.service.ts';
 import { importPatients } from './imports/patient-import.contract.ts';
@@ -19,6 +20,7 @@ export const patientsServer: ServerArea = {
   samples: patientsSamples,
   minuteJobs: [nameKeysJob],
   calls: [
+    ...allergiesCalls,
     handle(contract.listPatients, service.listPatients),
     handle(contract.countPatients, service.countPatients),
     handle(contract.getPatient, service.getPatient),

@@ -1,7 +1,9 @@
+import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { patientImportRoute } from './imports/patient-import.web.ts';
 import { t } from './patients-menu.texts.ts';
+import { patientTimelineSlot } from './patients-web.public.ts';
 import { patientsRecords } from './patients.records.ts';
 
 /** Patients: list, record, registration. */
@@ -35,6 +37,13 @@ export const patientsWeb: WebArea<IconName> = {
       permission: 'patients.write',
       load: async () => (await import('./patients/form/edit-patient.screen.tsx')).EditPatientScreen,
     },
+  ],
+  fillings: [
+    fillSlot(
+      patientTimelineSlot,
+      { id: 'allergies', order: 2, permission: ['emr.read', 'emr.allergies'] },
+      async () => (await import('./allergies/list/patient-allergies.tsx')).PatientAllergies,
+    ),
   ],
   menu: [
     {

@@ -50,6 +50,18 @@ export async function findPersonName(db: Db, tenantId: string, userId: string): 
   return row && `${row.first_name} ${row.last_name}`.trim();
 }
 
+/** Who signs a paper: the name, and the number under which they are registered; undefined for nobody of the hospital. */
+export async function findSigner(
+  db: Db,
+  tenantId: string,
+  userId: string,
+): Promise<{ name: string; registrationNumber: string | null } | undefined> {
+  const row = await selectName(db, tenantId, userId);
+  if (!row) return undefined;
+  const name = `${row.first_name} ${row.last_name}`.trim();
+  return { name, registrationNumber: row.registration_number };
+}
+
 /** What these people may do, as the database knows it now; inactive and unknown ones are left out. */
 export async function findGrants(
   db: Db,

@@ -20,6 +20,8 @@ interface UserAccountTable {
   first_name: string;
   last_name: string;
   phone: string | null;
+  /** Of a doctor, with whoever registers them. */
+  registration_number: Generated<string | null>;
   status: Generated<'active' | 'inactive'>;
   password_hash: string | null;
   is_sample: Generated<boolean>;

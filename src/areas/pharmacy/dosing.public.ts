@@ -1,4 +1,6 @@
 export { countDose } from './safety/dosing/dose-count.ts';
+export { usualAmount } from './safety/dosing/usual-amounts.table.ts';
+export { watchedInWords } from './safety/facts/watched.ts';
 export { openedFor } from './safety/dosing/quantity.ts';
 export { type Frequency, readFrequency } from './safety/dosing/frequency.ts';
 export { defaultTimes, type FrequencyTimes } from './safety/dosing/frequency-times.ts';

@@ -1,3 +1,3 @@
-export { FindingNote, findingWords } from './findings/finding-note.tsx';
 export { amountWords } from './prescriptions/amount/dose-amount.words.ts';
 export { unitWords } from './prescriptions/prescription.words.ts';
+export { asNeededWords, intervalWords } from './prescriptions/as-needed/as-needed.words.ts';

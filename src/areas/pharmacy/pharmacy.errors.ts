@@ -2,8 +2,6 @@
 export const pharmacyErrors = {
   /** A medicine of this name, strength, form and maker is in the list already. */
   MEDICINE_EXISTS: 409,
-  /** Something stops the prescription and no reason was given; the facts name what. */
-  SAFETY_STOP: 409,
   /** Something was handed out already, so the prescription cannot be cancelled. */
   PRESCRIPTION_DISPENSED: 409,
   /** A controlled medicine is handed out by two people; the facts name it. */

@@ -3,7 +3,7 @@ import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
-import { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { aReceipt, placeId } from '#areas/stock/stock.fixture.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller, Hospital, TestSystem } from '#testing/hospital.ts';
@@ -21,16 +21,25 @@ import { createMedicine, type Medicine } from './medicines/medicine.contract.ts'
 import { createDraft } from './prescriptions/drafts/prescription-draft.contract.ts';
 import { setLineState } from './prescriptions/orders/line-order.contract.ts';
 import { type Prescription, signPrescription } from './prescriptions/prescription.contract.ts';
+import { ingredientCode } from './safety/facts/ingredient-code.ts';
+import { watchedByIngredients } from './safety/facts/watched.ts';
 import { saveSet } from './prescriptions/sets/prescription-set.contract.ts';
 
 let made = 0;
 
-/** What a pharmacist would type for a tablet of 500 mg that nobody else has; say what matters to the test. */
+/** What a pharmacist would type for a tablet of 500 mg that nobody else has, marked as it needs; say what matters to the test. */
 export function medicineInput(
   part: Partial<CallRequest<typeof createMedicine>> = {},
 ): CallRequest<typeof createMedicine> {
   made += 1;
   const genericName = part.genericName ?? 'Paracetamol';
+  const { isHighAlert, isControlled } = watchedByIngredients({
+    ingredients: genericName
+      .split(' + ')
+      .map((name) => ({ code: ingredientCode(name), amountThousandths: null, unit: null })),
+    dosageForm: part.dosageForm ?? 'tablet',
+    route: part.route ?? 'oral',
+  });
   return {
     name: `Brand ${made}`,
     genericName,
@@ -50,8 +59,8 @@ export function medicineInput(
     packSize: 10,
     priceMinor: 150,
     minStockLevel: 100,
-    isHighAlert: false,
-    isControlled: false,
+    isHighAlert,
+    isControlled,
     isAntibiotic: false,
     pregnancyRisk: null,
     minimumAgeMonths: null,
@@ -166,7 +175,14 @@ export const pharmacyFixture: AreaFixture = {
     );
     if (isRestricted) await admin.call(restrictPatient, { patientId, version: 1 });
     const line = {
-      ...{ medicineId: null, name: secret, dose: secret, route: 'oral' as const, frequency: 'BD' },
+      // Not what a medicine of the list is called, which would stop it.
+      ...{
+        medicineId: null,
+        name: `${secret} in words`,
+        dose: secret,
+        route: 'oral' as const,
+        frequency: 'BD',
+      },
       ...{ duration: '7d', instruction: secret },
     };
     const written = { diagnosis: secret, advice: secret, lines: [line] };

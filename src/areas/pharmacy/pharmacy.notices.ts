@@ -18,6 +18,11 @@ export const notice = defineNotices('pharmacy', {
     title: 'Controlled medicines were not counted',
     message: 'Not counted by two people since yesterday: {{count, number}}, among them {{name}}.',
   },
+  marksLoosened: {
+    title: '{{name}} is guarded less',
+    message:
+      '{{person}} took away a mark or a limit of this medicine, confirmed by a second person. The register and the audit trail say which.',
+  },
   // At a discharge.
   undispensedAtDischarge: {
     title: 'Medicines to hand out',

@@ -205,6 +205,7 @@ async function seedPrescription(
     patient_id: house.patientIds[sample.patient]!,
     prescriber_id: doctor.id,
     prescriber_name: doctor.name,
+    prescriber_registration: null,
     admission_id: null,
     consultation_id: null,
     diagnosis: sample.diagnosis,

@@ -1,6 +1,7 @@
 import type { ServerArea } from '#database/handler.ts';
 import { dispensingJob } from './dispensing/checks/dispensing-check.job.ts';
 import { countReminderJob } from './controlled/reminders/count-reminder.job.ts';
+import { checkMedicines } from './given/given-check.service.ts';
 import { controlledCalls } from './controlled/controlled.server.ts';
 import { saleCheckJob } from './counter/checks/sale-check.job.ts';
 import { counterCalls } from './counter/counter.server.ts';
@@ -23,5 +24,6 @@ export const pharmacyServer: ServerArea = {
   samples: pharmacySamples,
   dailyJobs: [dispensingJob, saleCheckJob, countReminderJob],
   dischargeBlockers: findUndispensed,
+  checkMedicines,
   calls: [...medicinesCalls, ...prescriptionsCalls, ...dispensingCalls, ...controlledCalls, ...counterCalls],
 };

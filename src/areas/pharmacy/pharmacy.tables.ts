@@ -38,6 +38,9 @@ interface MedicineTable {
   pack_size: number;
   is_high_alert: boolean;
   is_controlled: boolean;
+  /** The last day on which it is handled as controlled, or high alert, though it is no longer marked. */
+  controlled_until: PlainDate | null;
+  high_alert_until: PlainDate | null;
   is_antibiotic: boolean;
   /** Not sold over the counter; controlled ones and antibiotics never are. */
   is_prescription_only: boolean;
@@ -100,6 +103,8 @@ interface PrescriptionTable {
   patient_id: string;
   prescriber_id: string;
   prescriber_name: string;
+  /** Under which the prescriber was registered when it was signed. */
+  prescriber_registration: string | null;
   admission_id: string | null;
   consultation_id: string | null;
   diagnosis: string | null;

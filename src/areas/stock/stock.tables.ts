@@ -43,6 +43,8 @@ interface StockItemTable {
   tracks_lots: boolean;
   /** It leaves only by two people; the pharmacy says so of its medicines. */
   is_controlled: Generated<boolean>;
+  /** The last day on which two people are asked for though it is no longer controlled. */
+  controlled_until: Generated<PlainDate | null>;
   is_active: boolean;
   sort_name: string;
   search_text: string;

@@ -49,6 +49,9 @@ import { up as countingClosedRows } from './0075-counting-closed-rows.ts';
 import { up as countingOnShards } from './0076-counting-on-shards.ts';
 import { up as readingMedicationRecords } from './0077-reading-medication-records.ts';
 import { up as namesBySound } from './0079-names-by-sound.ts';
+import { up as allergiesAreOneTruth } from './0080-allergies-are-one-truth.ts';
+import { up as twoHands } from './0081-two-hands.ts';
+import { up as registrationOfPrescribers } from './0082-registration-of-prescribers.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
@@ -153,4 +156,7 @@ export const migrations: Record<string, Migration> = {
   '0077-reading-medication-records': { up: readingMedicationRecords },
   '0078-places-of-applicants': { up: placesOfApplicants },
   '0079-names-by-sound': { up: namesBySound },
+  '0080-allergies-are-one-truth': { up: allergiesAreOneTruth },
+  '0081-two-hands': { up: twoHands },
+  '0082-registration-of-prescribers': { up: registrationOfPrescribers },
 };

@@ -325,6 +325,12 @@ export class Dispatcher {
           await followOrder({ db, actor, tenantId, clock, announce }, order);
         }
       },
+      checkMedicines: async (asked) => {
+        const checking = this.#options.areas.find(({ checkMedicines }) => checkMedicines);
+        // Without the rules nothing may seem to have been checked.
+        if (!checking?.checkMedicines) throw new Error('No area checks medicines.');
+        return checking.checkMedicines({ db, tenantId, clock, actor }, asked);
+      },
       followVoidedInvoice: async (invoice) => {
         for (const { followVoidedInvoice } of this.#options.areas) {
           await followVoidedInvoice?.({ db, actor, tenantId, clock, announce, audit }, invoice);

@@ -31,6 +31,8 @@ function sharedWords(error: CallError): string | undefined {
       return Object.values(fieldMessages(error)).join(' ') || undefined;
     case 'STALE':
       return t('changedMeanwhile');
+    case 'SAFETY_STOP':
+      return t('safetyStop');
     case 'FORBIDDEN':
     case 'RECORD_RESTRICTED':
       return t('notAllowed');

@@ -8,6 +8,7 @@ export const t = defineTexts('refusal', {
   readTimedOut: 'The server took too long to answer. Try again.',
   writeTimedOut:
     'No answer came in time, so it is not known whether this was saved. Try again; nothing is saved twice.',
+  safetyStop: 'Something stops this medicine. Say why it is given all the same, or give something else.',
   changedMeanwhile: 'Somebody changed this in the meantime.',
   notAllowed: "You don't have permission to do this.",
   isGone: 'This does not exist any more.',

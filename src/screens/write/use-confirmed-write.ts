@@ -15,6 +15,8 @@ export interface ConfirmedWriteOptions<Subject, Result> {
   failed: (subject: Subject) => string;
   /** Sentences for the area's own error codes. */
   refusals?: OwnRefusals;
+  /** A refusal that the screen itself shows; true tells nothing more. */
+  onRefused?: (error: unknown) => boolean;
   /** After success, before the sentence is shown: remember the answer, close, navigate. */
   onDone?: (result: Result, subject: Subject) => void;
   /** After success and after failure: fetch again what may have changed. */
@@ -38,7 +40,7 @@ export interface ConfirmedWrite<Subject> {
 export function useConfirmedWrite<Subject extends object, Result>(
   options: ConfirmedWriteOptions<Subject, Result>,
 ): ConfirmedWrite<Subject> {
-  const { ask, call, done, failed, refusals, onDone, onSettled } = options;
+  const { ask, call, done, failed, refusals, onRefused, onDone, onSettled } = options;
   const [busy, setBusy] = useState<Subject>();
 
   async function write(subject: Subject, submission: Submission): Promise<void> {
@@ -49,6 +51,7 @@ export function useConfirmedWrite<Subject extends object, Result>(
     );
     setBusy(undefined);
     if ('error' in result) {
+      if (onRefused?.(result.error)) return onSettled?.(subject);
       const message = refusalWords(result.error, refusals);
       notifyFailure({
         title: failed(subject),

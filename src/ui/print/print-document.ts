@@ -58,6 +58,8 @@ export interface PrintTable {
   rows: readonly PrintRow[];
   /** Sums beneath the rows, at the right; they are never alone on a page. */
   totals?: readonly PrintTotal[];
+  /** What follows at once and is never on a page without the last row: short things such as a signature. */
+  closing?: readonly PrintBlock[];
 }
 
 /** One row of a grid. */
@@ -103,6 +105,8 @@ export interface PrintDocument {
   header: PrintHeader;
   blocks: readonly PrintBlock[];
   footer?: string;
+  /** Whose paper it is, at the foot of each page before its number, so that no page is taken for another's. */
+  pageOf?: string;
   /** Sheets are printed on their side, for tables with many columns; a roll stays as it is. */
   isLandscape?: boolean;
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
 
-/** The fields of a patient's record that held allergies and problems as free text before they became lists. */
-export const oldTexts = ['allergies', 'medicalHistory'] as const;
+/** The fields of a patient's record that held as free text what became lists. */
+export const oldTexts = ['medicalHistory'] as const;
 
 export type OldText = (typeof oldTexts)[number];
 

@@ -13,14 +13,12 @@ export async function insertReviewedLine(db: Db, row: RowOf<'reviewed_line'>): P
     .execute();
 }
 
-const columns = { allergies: 'patient.allergies', medicalHistory: 'patient.medical_history' } as const;
+const columns = { medicalHistory: 'patient.medical_history' } as const;
 
 export interface StoredOldText {
   text: string | null;
   /** The keys of the lines that were reviewed. */
   reviewed: string[];
-  /** True when the old record says that none are known. */
-  saysNoneKnown: boolean;
   isRestricted: boolean;
 }
 
@@ -35,7 +33,6 @@ export function selectOldText(
     .selectFrom('patient')
     .select([
       sql<string | null>`${sql.ref(columns[field])}`.as('text'),
-      'patient.has_no_known_allergies as saysNoneKnown',
       'patient.is_restricted as isRestricted',
       sql<string[]>`array(
         select reviewed_line.line_key from reviewed_line

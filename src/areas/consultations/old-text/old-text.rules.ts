@@ -1,9 +1,8 @@
 import { normalizeText } from '#database/search/normal-text.ts';
 import { maxLineLength, type OldText } from './old-text.contract.ts';
 
-/** What divides the entries of each field: allergies are often one line with commas, a history has sentences. */
+/** What divides the entries of each field: a history has sentences with commas. */
 const dividers: Readonly<Record<OldText, RegExp>> = {
-  allergies: /[\n;,]+/,
   medicalHistory: /[\n;]+/,
 };
 

@@ -42,6 +42,6 @@ export async function leaveOutLine(
     resourceId: patientId,
     newValues: { patientId, field, line, outcome: 'left-out' },
   });
-  context.announce(field === 'allergies' ? `allergies/${patientId}` : `problems/${patientId}`);
+  context.announce(`problems/${patientId}`);
   return { reviewed: true as const };
 }

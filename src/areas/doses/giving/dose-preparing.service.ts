@@ -1,4 +1,5 @@
 import { checkBeforeGiving, type LineBeforeGiving } from '#areas/pharmacy/pharmacy.public.ts';
+import { usualAmount } from '#areas/pharmacy/dosing.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -71,14 +72,14 @@ async function prepare(
         amountThousandths: stock.givenAmount,
         frequency: order.frequency,
         instruction: order.instruction,
-        isHighAlert: known.medicine?.isHighAlert ?? false,
-        isControlled: known.medicine?.isControlled ?? false,
-        isInfusion: rules.isInfusion(order),
+        isInList: known.medicine !== undefined,
+        ...rules.watchedOf(order, known.medicine),
         asNeeded,
       },
     },
     timing,
     quantity: stock.quantity,
+    unaskedQuantity: stock.unaskedQuantity,
     isHandedOut: stock.isHandedOut,
     places: stock.places.map(({ id, name, quantity }) => ({ id, name, quantity })),
   };
@@ -142,6 +143,8 @@ export interface FoundStock {
   givenAmount: number | null;
   /** Whole base units to take from a place. */
   quantity: number | null;
+  /** Those that one person may take: as counted, or what is usual at once; null where nothing is stocked. */
+  unaskedQuantity: number | null;
   /** What the pharmacy handed out for this patient is enough for it. */
   isHandedOut: boolean;
   /** The likeliest first. */
@@ -163,10 +166,12 @@ export async function findStock(
       : [],
   ]);
   const isHandedOut = amount !== null && known.handedOut * 1000 >= soFar.of_handed_out + amount;
+  const quantity = amount === null ? null : rules.unitsToTake(amount, soFar);
   return {
     amount,
     givenAmount: counted?.given ?? null,
-    quantity: amount === null ? null : rules.unitsToTake(amount, soFar),
+    quantity,
+    unaskedQuantity: known.medicine ? (quantity ?? usualAmount(known.medicine).atOnce) : null,
     isHandedOut,
     places: byLikelihood(places, order.ward_name),
   };

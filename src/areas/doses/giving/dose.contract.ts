@@ -53,6 +53,8 @@ const clinicalFields = {
   route: withheld(z.enum(routes)),
   frequency: withheld(text),
   timingReason: withheld(text),
+  /** Why more left the place than the dose was counted to need. */
+  quantityReason: withheld(text),
   reasonNotGiven: withheld(text),
   patientResponse: withheld(text),
   sideEffects: withheld(text),
@@ -109,6 +111,7 @@ export const exampleDose: PlainDose = {
   administeredByName: null,
   timing: null,
   timingReason: null,
+  quantityReason: null,
   witnessedByName: null,
   deviceAheadSeconds: null,
   source: null,

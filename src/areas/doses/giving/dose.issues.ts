@@ -10,6 +10,8 @@ export const issue = defineIssues('doses', {
   inTheFuture: 'This time is still to come.',
   tooLongAgo: 'This time is more than a day ago.',
   beforeAdmission: 'The patient had not been admitted then.',
+  placeNotOffered: 'This medicine is not given out of that place. Choose one of the places that are offered.',
+  quantityReasonMissing: 'This is more than the dose needs. Say why.',
   quantityMissing: 'Say how much was taken from the stock.',
   rateMissing: 'Say how fast the infusion runs.',
   rateOutOfRange: 'Write millilitres per hour, from 0.1 to 9999, with one decimal place at most.',

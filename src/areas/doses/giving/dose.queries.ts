@@ -38,6 +38,7 @@ export interface DoseRow {
   source: PlainDose['source'];
   place_name: string | null;
   taken_quantity: number | null;
+  quantity_reason: string | null;
   reason_not_given: string | null;
   patient_response: string | null;
   side_effects: string | null;
@@ -71,7 +72,8 @@ export async function selectDoseRows(
       line.frequency, dose.scheduled_at as scheduled_time, dose.status,
       outcome.administered_at as administered_time, ${nameOf('nurse')} as administered_by_name, outcome.timing,
       outcome.timing_reason, ${nameOf('witness')} as witnessed_by_name, outcome.device_ahead_seconds,
-      outcome.source, place.name as place_name, outcome.taken_quantity, outcome.reason_not_given,
+      outcome.source, place.name as place_name, outcome.taken_quantity, outcome.quantity_reason,
+      outcome.reason_not_given,
       outcome.patient_response, outcome.side_effects, outcome.notes, outcome.checks,
       (select jsonb_agg(jsonb_build_object('id', step.id, 'kind', step.kind,
           'ratePerHour', step.rate_tenths / 10.0, 'happenedAt', ${isoOf('step.happened_at')},
@@ -125,6 +127,7 @@ export interface OrderToGive {
   base_unit: PlainDose['baseUnit'];
   dose: string;
   frequency: string;
+  route: PlainDose['route'];
   instruction: string | null;
   prn_indication: string | null;
   prn_minimum_minutes: number | null;
@@ -147,7 +150,7 @@ export async function selectOrderToGive(
       (select ward.name from bed join ward on ward.tenant_id = ${tenantId}::uuid and ward.id = bed.ward_id
         where bed.tenant_id = ${tenantId}::uuid and bed.admission_id = admission.id) as ward_name,
       line.state, line.medicine_id, line.generic_name, line.name, line.strength, line.dosage_form, line.base_unit, line.dose,
-      line.frequency, line.instruction, line.prn_indication, line.prn_minimum_minutes, line.prn_maximum
+      line.frequency, line.route, line.instruction, line.prn_indication, line.prn_minimum_minutes, line.prn_maximum
     from prescription_line line
     join prescription on prescription.tenant_id = ${tenantId}::uuid and prescription.id = line.prescription_id
     join admission on admission.tenant_id = ${tenantId}::uuid and admission.id = prescription.admission_id

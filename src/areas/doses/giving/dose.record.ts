@@ -22,6 +22,7 @@ export function toPlainDose(row: DoseRow): PlainDose {
     administeredByName: row.administered_by_name,
     timing: row.timing,
     timingReason: row.timing_reason,
+    quantityReason: row.quantity_reason,
     witnessedByName: row.witnessed_by_name,
     deviceAheadSeconds: row.device_ahead_seconds,
     source: row.source,

@@ -5,6 +5,7 @@ import {
   readNumber,
   timesRatio,
   toAmount,
+  watchedInWords,
 } from '#areas/pharmacy/dosing.public.ts';
 import type { Medicine } from '#areas/pharmacy/pharmacy.public.ts';
 import type { DosePolicy } from '../policy/dose-policy.contract.ts';
@@ -100,8 +101,25 @@ export function asNeededAt(
 }
 
 /** True for what runs into a vein over time. */
-export function isInfusion({ dosage_form: form }: Pick<OrderToGive, 'dosage_form'>): boolean {
+function isInfusion({ dosage_form: form }: Pick<OrderToGive, 'dosage_form'>): boolean {
   return form === 'infusion';
+}
+
+/**
+ * What an order is watched for: by the list of medicines, or by its words where it stands in words alone. Infusions are
+ * told by their form.
+ */
+export function watchedOf(
+  order: Pick<OrderToGive, 'name' | 'strength' | 'dosage_form' | 'route'>,
+  medicine: Pick<Medicine, 'isHighAlert' | 'isControlled'> | undefined,
+): { isHighAlert: boolean; isControlled: boolean; isInfusion: boolean } {
+  if (medicine) {
+    const { isHighAlert, isControlled } = medicine;
+    return { isHighAlert, isControlled, isInfusion: isInfusion(order) };
+  }
+  const words = [order.name, order.strength].filter(Boolean).join(' ');
+  const { isHighAlert, isControlled, isInfusion: runs } = watchedInWords(words, order.route);
+  return { isHighAlert, isControlled, isInfusion: runs };
 }
 
 /** True where a scanned wristband is this patient's: it says the patient's number. */

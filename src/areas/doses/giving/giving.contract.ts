@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { baseUnits, findingReason, medicineCheck } from '#areas/pharmacy/pharmacy-contract.public.ts';
 import { witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
+import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
@@ -70,7 +71,7 @@ const givenFields = {
   reasons: z.array(findingReason).max(50).default([]),
   /** Where it is taken from; left out it is the ward's own place, or the pharmacy. */
   placeId: optionalId,
-  /** Base units; left out they follow from the dose. */
+  /** Base units; left out they follow from the dose. More than it needs has a reason and a second person. */
   quantity: z
     .number()
     .int()
@@ -78,6 +79,7 @@ const givenFields = {
     .max(10_000)
     .nullish()
     .transform((quantity) => quantity ?? null),
+  quantityReason: optionalText(500),
   /** Of an infusion, in millilitres. */
   ratePerHour: ratePerHour.nullish().transform((rate) => rate ?? null),
   ...witnessFields,
@@ -180,7 +182,7 @@ const doseToGive = z.strictObject({
   now: z.string(),
   patient: z.strictObject({
     ...dosePatient.shape,
-    allergies: withheldList(z.string()),
+    allergies: withheld(allergiesInShort),
     checks: withheldList(medicineCheck),
     order: withheld(
       z.strictObject({
@@ -196,6 +198,8 @@ const doseToGive = z.strictObject({
         amountThousandths: z.number().int().nullable(),
         frequency: z.string(),
         instruction: z.string().nullable(),
+        /** False for what stands in words alone: what is watched of it is known by its name, and nothing else. */
+        isInList: z.boolean(),
         isHighAlert: z.boolean(),
         isControlled: z.boolean(),
         isInfusion: z.boolean(),
@@ -207,6 +211,8 @@ const doseToGive = z.strictObject({
   timing: z.enum(timings),
   /** Base units by the dose; null where they cannot be counted. */
   quantity: z.number().int().nullable(),
+  /** Base units that one person may take; null where nothing is stocked. */
+  unaskedQuantity: z.number().int().nullable(),
   /** Handed out for this patient: nothing is taken from a place. */
   isHandedOut: z.boolean(),
   places: z.array(place),
@@ -285,6 +291,7 @@ export function recordOf(one: z.output<typeof plainDose>) {
   const { medicationName: _n, dosage: _d, baseUnit: _b, route: _r, frequency: _f, ...others } = one;
   const {
     timingReason: _t,
+    quantityReason: _q,
     reasonNotGiven: _w,
     patientResponse: _p,
     sideEffects: _s,
@@ -297,9 +304,9 @@ export function recordOf(one: z.output<typeof plainDose>) {
 
 /** Those that say what the patient came for. */
 export function clinicalOf(one: z.output<typeof plainDose>) {
-  const { medicationName, dosage, baseUnit, route, frequency, timingReason, reasonNotGiven } = one;
-  const { patientResponse, sideEffects, notes, checks, infusion, enteredInError } = one;
+  const { medicationName, dosage, baseUnit, route, frequency, timingReason, quantityReason } = one;
+  const { reasonNotGiven, patientResponse, sideEffects, notes, checks, infusion, enteredInError } = one;
   const order = { medicationName, dosage, baseUnit, route, frequency };
-  const said = { timingReason, reasonNotGiven, patientResponse, sideEffects, notes };
+  const said = { timingReason, quantityReason, reasonNotGiven, patientResponse, sideEffects, notes };
   return { ...order, ...said, checks, infusion, enteredInError };
 }

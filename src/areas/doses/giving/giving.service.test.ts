@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { aLine, aMedicine, aPrescription } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { changeLine, setLineState } from '#areas/pharmacy/prescriptions/orders/line-order.contract.ts';

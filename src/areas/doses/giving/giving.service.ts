@@ -167,6 +167,7 @@ async function writeOutcome(context: CallContext, outcome: Outcome): Promise<voi
     source: given.source,
     place_id: given.placeId,
     taken_quantity: given.lots.reduce((sum, { quantity }) => sum + quantity, 0),
+    quantity_reason: given.quantityReason,
     created_at: clock.now().toISOString(),
   };
   await refusing(queries.insertOutcome(db, row), {
@@ -199,9 +200,13 @@ interface Given {
   source: 'place' | 'dispensed' | 'not-stocked' | 'nothing';
   placeId: string | null;
   lots: MovedLot[];
+  /** Why more was taken than was counted. */
+  quantityReason: string | null;
 }
 
-const nothingGiven: Given = { checks: [], amount: null, source: 'nothing', placeId: null, lots: [] };
+const nothingGiven: Given = {
+  ...{ checks: [], amount: null, source: 'nothing', placeId: null, lots: [], quantityReason: null },
+};
 
 /** @throws AppError SAFETY_STOP, WITNESS_REQUIRED, INVALID_INPUT, what moving stock refuses */
 async function prepareGiven(context: CallContext, { dose, order, input }: Outcome): Promise<Given> {
@@ -211,25 +216,46 @@ async function prepareGiven(context: CallContext, { dose, order, input }: Outcom
   refuseNewStops(known.checks, new Set([lineId]), given);
   const checks = known.checks.map((check) => ({ ...check, reason: given.get(check.key) ?? check.reason }));
   const { medicine } = known;
-  if ((medicine?.isHighAlert || medicine?.isControlled) && input.witnessId === null) {
-    throw new AppError('WITNESS_REQUIRED', { names: medicine.name });
+  const watched = rules.watchedOf(order, medicine);
+  if ((watched.isHighAlert || watched.isControlled) && input.witnessId === null) {
+    throw new AppError('WITNESS_REQUIRED', { names: medicine?.name ?? order.name });
   }
-  if (rules.isInfusion(order) && input.ratePerHour === null) {
+  if (watched.isInfusion && input.ratePerHour === null) {
     throw invalidFields({ ratePerHour: issue('rateMissing') });
   }
   const stock = await findStock(context, { order, known, share: dose.share });
   const { amount } = stock;
-  if (stock.isHandedOut) return { checks, amount, source: 'dispensed', placeId: null, lots: [] };
+  const nothingTaken = { checks, amount, placeId: null, lots: [], quantityReason: null };
+  if (stock.isHandedOut) return { ...nothingTaken, source: 'dispensed' };
+  refuseOtherPlace(stock.places, input.placeId);
   const place = input.placeId ?? likeliest(stock.places, input.quantity ?? stock.quantity ?? 1);
-  if (place === null || !medicine) return { checks, amount, source: 'not-stocked', placeId: null, lots: [] };
+  if (place === null || !medicine) return { ...nothingTaken, source: 'not-stocked' };
   const quantity = input.quantity ?? stock.quantity;
   if (quantity === null) throw invalidFields({ quantity: issue('quantityMissing') });
+  const isMore = quantity > stock.unaskedQuantity!;
+  if (isMore) refuseMoreByOne(medicine.name, input);
   const line = {
     ...{ kind: 'dispense' as const, itemId: medicine.id, placeId: place, quantity },
     ...{ patientId: order.patient_id, witnessId: input.witnessId, source: { kind: 'dose', id: dose.id } },
   };
   const moved = quantity > 0 ? await moveStock(context, [line]) : [];
-  return { checks, amount, source: 'place', placeId: place, lots: moved.flat() };
+  const quantityReason = isMore ? input.quantityReason : null;
+  return { checks, amount, source: 'place', placeId: place, lots: moved.flat(), quantityReason };
+}
+
+/** A dose is taken from where the list offers it: not from a store, and not from what is on its way. */
+function refuseOtherPlace(offered: readonly queries.PlaceRow[], placeId: string | null): void {
+  if (placeId === null || offered.some(({ id }) => id === placeId)) return;
+  throw invalidFields({ placeId: issue('placeNotOffered') });
+}
+
+/** More than the dose needs leaves by two people, with a reason. */
+function refuseMoreByOne(
+  name: string,
+  { quantityReason, witnessId }: Pick<AdministerInput, 'quantityReason' | 'witnessId'>,
+): void {
+  if (quantityReason === null) throw invalidFields({ quantityReason: issue('quantityReasonMissing') });
+  if (witnessId === null) throw new AppError('WITNESS_REQUIRED', { names: name });
 }
 
 /** The first place that holds enough; the first one where none does, which says what is left. */

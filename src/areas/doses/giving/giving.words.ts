@@ -1,3 +1,4 @@
+import { intervalWords } from '#areas/pharmacy/pharmacy-web.public.ts';
 import { witnessRefusals } from '#areas/stock/witness-fields.public.ts';
 import { movingRefusals } from '#areas/stock/stock-words.public.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
@@ -29,7 +30,7 @@ export function giveRefusals(format: KeptFormat): OwnRefusals {
     SAFETY_STOP: () => t('safetyStop'),
     WITNESS_REQUIRED: ({ names }) => t('witnessRequired', { names: String(names) }),
     PRN_TOO_EARLY: ({ nextAt, minutes }) =>
-      t('tooEarly', { time: format.dateTime(String(nextAt)), minutes: Number(minutes) }),
+      t('tooEarly', { time: format.dateTime(String(nextAt)), interval: intervalWords(Number(minutes)) }),
     PRN_MAXIMUM: ({ nextAt, maximum }) =>
       t('atMaximum', { time: format.dateTime(String(nextAt)), maximum: Number(maximum) }),
     PRN_TERMS_MISSING: () => t('termsMissing'),

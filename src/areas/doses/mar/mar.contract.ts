@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { baseUnits, lineStates, routes } from '#areas/pharmacy/pharmacy-contract.public.ts';
-import { withheldList } from '#kernel/access/withheld.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
+import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import {
@@ -112,6 +113,8 @@ const marLine = z.strictObject({
   instruction: z.string().nullable(),
   state: z.enum(lineStates),
   stateReason: z.string().nullable(),
+  /** False for what stands in words alone. */
+  isInList: z.boolean(),
   isHighAlert: z.boolean(),
   isControlled: z.boolean(),
   /** Of what is given as needed, as it is now. */
@@ -140,7 +143,7 @@ export const readPatientMar = defineCall({
     bed: bed.nullable(),
     patient: z.strictObject({
       ...dosePatient.shape,
-      allergies: withheldList(z.string()),
+      allergies: withheld(allergiesInShort),
       lines: withheldList(marLine),
     }),
   }),

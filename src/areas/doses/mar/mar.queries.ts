@@ -15,7 +15,8 @@ export interface StoredGridDose {
   route: MarLine['route'];
   scheduledTime: string;
   status: 'scheduled' | 'given' | 'refused' | 'held' | 'missed';
-  isHighAlert: boolean;
+  /** Null for what stands in words alone. */
+  isHighAlert: boolean | null;
 }
 
 export interface GridSqlRow {
@@ -59,7 +60,8 @@ export async function selectGrid(
       select jsonb_agg(jsonb_build_object('id', dose.id, 'lineId', dose.line_id, 'name', line.name,
           'strength', line.strength, 'dose', line.dose, 'share', dose.share, 'baseUnit', line.base_unit, 'route', line.route,
           'scheduledTime', to_char(dose.scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'status', dose.status, 'isHighAlert', coalesce(medicine.is_high_alert, false))
+          'status', dose.status, 'isHighAlert', medicine.is_high_alert
+            or coalesce(medicine.high_alert_until >= ${now}::timestamptz::date, false))
         order by dose.scheduled_at, dose.id) as doses
       from dose
       join prescription_line line on line.tenant_id = ${tenantId}::uuid and line.id = dose.line_id
@@ -131,21 +133,24 @@ export interface StayLineRow {
   prn_indication: string | null;
   prn_minimum_minutes: number | null;
   prn_maximum: number | null;
-  is_high_alert: boolean;
-  is_controlled: boolean;
+  dosage_form: string | null;
+  /** Null for what stands in words alone. */
+  is_high_alert: boolean | null;
+  is_controlled: boolean | null;
 }
 
 /** Lines of a stay that run or are held on a day, were stopped or replaced on it, or have a dose of it; by name. */
 export async function selectStayLines(
   db: Db,
   tenantId: string,
-  { admissionId, day, start, end }: { admissionId: string; day: string; start: string; end: string },
+  { admissionId, today, day, start, end }: Record<'admissionId' | 'today' | 'day' | 'start' | 'end', string>,
 ): Promise<StayLineRow[]> {
   const { rows } = await sql<StayLineRow>`
     select line.id, line.prescription_id, line.name, line.strength, line.dose, line.route, line.frequency,
       line.instruction, line.state, line.state_reason, line.medicine_id, line.prn_indication,
-      line.prn_minimum_minutes, line.prn_maximum, coalesce(medicine.is_high_alert, false) as is_high_alert,
-      coalesce(medicine.is_controlled, false) as is_controlled
+      line.prn_minimum_minutes, line.prn_maximum, line.dosage_form,
+      medicine.is_high_alert or coalesce(medicine.high_alert_until >= ${today}::date, false) as is_high_alert,
+      medicine.is_controlled or coalesce(medicine.controlled_until >= ${today}::date, false) as is_controlled
     from prescription
     join prescription_line line on line.tenant_id = ${tenantId}::uuid and line.prescription_id = prescription.id
     left join medicine on medicine.tenant_id = ${tenantId}::uuid and medicine.id = line.medicine_id

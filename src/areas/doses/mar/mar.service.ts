@@ -1,4 +1,4 @@
-import { readAllergies } from '#areas/consultations/consultations.public.ts';
+import { inShort, readAllergies } from '#areas/patients/patients.public.ts';
 import { sql } from 'kysely';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -9,7 +9,7 @@ import { todayOf } from '#kernel/time/today.ts';
 import { asNeededNow } from '../giving/dose-preparing.service.ts';
 import { selectDoseRows } from '../giving/dose.queries.ts';
 import { patientOf, toPlainDose } from '../giving/dose.record.ts';
-import { dosageOf } from '../giving/dose.rules.ts';
+import { dosageOf, watchedOf } from '../giving/dose.rules.ts';
 import * as contract from './mar.contract.ts';
 import type { MarLine, PatientMar } from './mar.contract.ts';
 import type { StayLineRow, StoredGridDose } from './mar.queries.ts';
@@ -43,8 +43,11 @@ export async function readMarGrid(
 }
 
 function toGridDose({ name, strength, dose, share, ...known }: StoredGridDose): contract.GridDose {
+  const listed =
+    known.isHighAlert === null ? undefined : { isHighAlert: known.isHighAlert, isControlled: false };
   return {
     ...known,
+    isHighAlert: watchedOf({ name, strength, dosage_form: null, route: known.route }, listed).isHighAlert,
     medicationName: [name, strength].filter(Boolean).join(' '),
     dosage: dosageOf(dose, share),
   };
@@ -62,7 +65,7 @@ export async function readPatientMar(
   const stay = await queries.selectStay(db, tenantId, admissionId);
   if (!stay) throw new AppError('NOT_FOUND');
   const [lines, doses, allergies] = await Promise.all([
-    queries.selectStayLines(db, tenantId, { admissionId, day, start, end }),
+    queries.selectStayLines(db, tenantId, { admissionId, today: todayOf(context), day, start, end }),
     selectDoseRows(
       db,
       tenantId,
@@ -96,13 +99,17 @@ export async function readPatientMar(
         : { bedNumber: stay.bed_number, wardId: stay.ward_id, wardName: stay.ward_name ?? '' },
     patient: {
       ...patientOf(stay),
-      allergies: [...new Set([...allergies.rows.map(({ substance }) => substance), ...allergies.oldLines])],
+      allergies: inShort(allergies),
       lines: shown,
     },
   };
 }
 
 function toLine(line: StayLineRow): Omit<MarLine, 'asNeeded' | 'doses'> {
+  const { is_high_alert: marked } = line;
+  const listed =
+    marked === null ? undefined : { isHighAlert: marked, isControlled: line.is_controlled === true };
+  const { isHighAlert, isControlled } = watchedOf(line, listed);
   return {
     id: line.id,
     prescriptionId: line.prescription_id,
@@ -113,8 +120,9 @@ function toLine(line: StayLineRow): Omit<MarLine, 'asNeeded' | 'doses'> {
     instruction: line.instruction,
     state: line.state,
     stateReason: line.state_reason,
-    isHighAlert: line.is_high_alert,
-    isControlled: line.is_controlled,
+    isInList: line.is_high_alert !== null,
+    isHighAlert,
+    isControlled,
   };
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
+import { checkReason, medicineCheck } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { dischargeStages } from '#kernel/care/discharge.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -15,6 +17,9 @@ export const medicine = z.strictObject({
   dose: freeText(200),
   instructions: freeText(500),
 });
+
+/** The same with what the patient's allergies said of it, and why it is given all the same. */
+const decidedMedicine = medicine.extend({ checks: z.array(medicineCheck) });
 
 const blocker = z.strictObject({
   isBlocking: z.boolean(),
@@ -48,12 +53,14 @@ const decision = z.strictObject({
   summary: z.string(),
   followUp: z.string().nullable(),
   followUpDate: z.string().nullable(),
-  medicines: z.array(medicine),
+  medicines: z.array(decidedMedicine),
 });
 
 export const discharge = z.strictObject({
   admissionId: z.uuid(),
   patient: z.strictObject(rowPatient),
+  /** The state of the patient's list, and what stands in it. */
+  allergies: withheld(allergiesInShort),
   decision: withheld(decision),
   stages: z.array(stage),
   /** When the patient had left; of one who absconded, when that was found. */
@@ -91,6 +98,7 @@ export const decisionFields = {
 const exampleDischarge: Discharge = {
   admissionId: exampleAdmission.id,
   patient: { id: exampleAdmission.patient.id, isRestricted: false },
+  allergies: { state: 'none-known', substances: [] },
   decision: {
     disposition: 'home',
     referredTo: null,
@@ -144,10 +152,12 @@ export const decideDischarge = defineCall({
     medicines: decisionFields.medicines.default([]),
     /** Also notes the day of death in the patient's record. */
     recordsDeath: z.boolean().default(false),
+    /** Why a medicine that an allergy stops is given all the same. */
+    reasons: z.array(checkReason).max(50).default([]),
     overrideReason,
   }),
   output: discharge,
-  errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED', 'RECORD_RESTRICTED'],
+  errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED', 'RECORD_RESTRICTED', 'SAFETY_STOP'],
   example: {
     input: {
       admissionId: exampleDischarge.admissionId,

@@ -15,7 +15,7 @@ export function toDischarge(
   row: DischargeRow | undefined,
   blockers: readonly DischargeBlocker[],
   permissions: StagePermissions,
-): Discharge {
+): Omit<Discharge, 'allergies'> {
   return {
     admissionId,
     patient: { id, isRestricted },
@@ -53,7 +53,8 @@ function decisionOf(row: DischargeRow): Discharge['decision'] {
     summary: row.summary,
     followUp: row.follow_up,
     followUpDate: row.follow_up_date,
-    medicines: row.medicines,
+    // Of discharges from before medicines were checked nothing is known.
+    medicines: row.medicines.map((medicine) => ({ ...medicine, checks: medicine.checks ?? [] })),
   };
 }
 

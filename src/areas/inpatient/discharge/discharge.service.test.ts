@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { createInvoice, voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { aLabOrder, aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
 import { setLabOrderStatus } from '#areas/laboratory/orders/lab-order.contract.ts';
@@ -109,6 +110,31 @@ describe('discharge', () => {
     await expect(nurse.call(contract.leaveHospital, { admissionId, version: 5 })).rejects.toMatchObject({
       code: 'WRONG_STATE',
     });
+  });
+
+  test('a medicine to go on with that an allergy stops is decided with a reason, which stays with it', async () => {
+    const { admissionId, patientId } = await aPatientInBed();
+    await admin.call(recordAllergy, { patientId, substance: 'NSAIDs' });
+    const medicines = [
+      { name: 'Tab. Ibuprofen 400 mg', dose: '1+0+1', instructions: 'After food' },
+      { name: 'Tab. Aspirin 75 mg', dose: '0+1+0', instructions: '' },
+      { name: 'Tab. Calcium', dose: '1', instructions: '' },
+    ];
+    const refused = await decide(admissionId, { medicines }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      code: 'SAFETY_STOP',
+      facts: { findings: [{ code: 'allergyClass' }, { code: 'allergyClass' }] },
+    });
+    const { findings } = (refused as { facts: { findings: { key: string }[] } }).facts;
+    const [first, second] = findings.map(({ key }) => ({ key, reason: 'Taken for years' }));
+    await expect(decide(admissionId, { medicines, reasons: [first] })).rejects.toMatchObject({
+      facts: { findings: [{ key: second!.key }] },
+    });
+    const { decision } = await decide(admissionId, { medicines, reasons: [first, second] });
+    expect(decision!.medicines.map(({ checks }) => checks[0]?.reason)).toEqual([
+      ...['Taken for years', 'Taken for years'],
+      null,
+    ]);
   });
 
   test('what is not billed or not paid blocks billing, open laboratory orders only inform, cancelled ones do neither', async () => {

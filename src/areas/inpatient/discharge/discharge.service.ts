@@ -1,6 +1,7 @@
-import { recordDeath } from '#areas/patients/patients.public.ts';
+import { inShort, readAllergies, recordDeath } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
+import { withReasons } from '#kernel/care/medicine-check.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -32,12 +33,14 @@ export async function readDischarge(context: CallContext, admissionId: string): 
   const admission = toAdmission(await requireAdmission(context, admissionId));
   const row = await selectDischarge(context.db, context.tenantId, admissionId);
   const blockers = await findBlockers(context, admission, row);
-  return toDischarge(admission, row, blockers, permissionsOf(context));
+  const allergies = inShort(await readAllergies(context, admission.patient.id));
+  return { ...toDischarge(admission, row, blockers, permissionsOf(context)), allergies };
 }
 
 /**
  * The doctor's decision that the patient leaves; again after it was taken back.
- * @throws AppError WRONG_STATE when it is over or decided already, STALE, INVALID_INPUT at the field, DISCHARGE_BLOCKED
+ * @throws AppError WRONG_STATE when it is over or decided already, STALE, INVALID_INPUT at the field, DISCHARGE_BLOCKED,
+ * SAFETY_STOP for a medicine that an allergy stops and that has no reason
  */
 export async function decideDischarge(
   context: CallContext,
@@ -50,7 +53,8 @@ export async function decideDischarge(
   const stored = await selectDischarge(db, tenantId, admissionId);
   if (stored && stored.clinical_at !== null) throw new AppError('WRONG_STATE', { status: 'clinical' });
   const now = clock.now().toISOString();
-  const decision = decisionColumns(input, input.dischargedAt ?? now);
+  const medicines = await checkedMedicines(context, admission.patient.id, input);
+  const decision = decisionColumns({ ...input, medicines }, input.dischargedAt ?? now);
   refuseImpossible(context, admission, decision);
   const blockers = await findBlockers(context, admission, stored);
   const override = passStage(context, 'clinical', blockers, input.overrideReason);
@@ -95,7 +99,29 @@ const nothingDone = {
   left_at: null,
 };
 
-function decisionColumns(input: CallInput<typeof contract.decideDischarge>, dischargedAt: string) {
+type DecideInput = CallInput<typeof contract.decideDischarge>;
+type DecidedMedicine = NonNullable<Discharge['decision']>['medicines'][number];
+
+/** What the patient goes on taking, with what the allergies say of it. @throws AppError SAFETY_STOP */
+async function checkedMedicines(
+  context: CallContext,
+  patientId: string,
+  { medicines, reasons }: DecideInput,
+): Promise<DecidedMedicine[]> {
+  if (medicines.length === 0) return [];
+  const found = await context.checkMedicines({ patientId, medicines });
+  // Whatever stops is told at once, whichever of the medicines it is.
+  withReasons(found.flat(), reasons);
+  return medicines.map((medicine, place) => ({
+    ...medicine,
+    checks: withReasons(found[place] ?? [], reasons),
+  }));
+}
+
+function decisionColumns(
+  input: Omit<DecideInput, 'medicines'> & { medicines: readonly DecidedMedicine[] },
+  dischargedAt: string,
+) {
   const { disposition } = input;
   const isDeath = disposition === 'died';
   return {

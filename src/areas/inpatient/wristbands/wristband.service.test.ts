@@ -3,7 +3,7 @@ import {
   endAllergy,
   recordAllergy,
   stateNoKnownAllergies,
-} from '#areas/consultations/allergies/allergy.contract.ts';
+} from '#areas/patients/allergies/allergy.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient, updatePatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';

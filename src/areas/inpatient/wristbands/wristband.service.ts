@@ -1,5 +1,4 @@
-import { type KnownAllergies, readAllergies } from '#areas/consultations/consultations.public.ts';
-import { findIdentity } from '#areas/patients/patients.public.ts';
+import { findIdentity, type KnownAllergies, readAllergies } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -25,9 +24,8 @@ export async function readWristband(
   return { admissionId, admissionNumber, patient: { ...patient, ...identity, ...allergies }, bed };
 }
 
-/** A line of the old text that nobody has reviewed is worn too, also beside a statement that none are known. */
-function allergiesOf({ state, rows, oldLines }: KnownAllergies) {
-  const lines = [...new Set([...rows.map(({ substance }) => substance), ...oldLines])];
+function allergiesOf({ state, rows }: KnownAllergies) {
+  const lines = rows.map(({ substance }) => substance);
   if (lines.length > 0) return { allergyStatus: 'listed' as const, allergies: lines.join('\n') };
   const allergyStatus = state === 'none-known' ? ('none-known' as const) : ('not-asked' as const);
   return { allergyStatus, allergies: null };

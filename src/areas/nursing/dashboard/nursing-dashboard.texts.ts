@@ -41,7 +41,4 @@ export const t = defineTexts('nursing-dashboard', {
   columnHour: '{{from}}',
   vitalSigns: 'Vital signs',
   noneDue: '–',
-  allergies: 'Allergies: {{list}}',
-  noAllergies: 'No known allergies',
-  allergiesNotAsked: 'Allergies not asked',
 });

@@ -4,6 +4,8 @@ import { DosesOfPatient } from '#areas/doses/doses-web.public.ts';
 import { precautionWord } from '#areas/inpatient/ward-parts.public.ts';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
+import type { AllergiesInShort } from '#kernel/care/allergies-in-short.ts';
+import { allergyWords } from '#screens/safety/allergies-in-short.words.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { FluidFlags } from '../fluids/round/fluid-flags.tsx';
 import type { FluidRoundPatient } from '../fluids/round/fluid-round.contract.ts';
@@ -58,24 +60,24 @@ export function PatientCard({ row, now, fluids }: PatientCardProps) {
         ))}
         {may('mar.admin') && <DosesOfPatient admissionId={row.admissionId} wardId={bed.wardId} />}
       </Group>
-      {patient.allergies && <Allergies {...patient.allergies} />}
+      {patient.allergies && <Allergies known={patient.allergies} />}
       <DueTasks row={row} now={now} name={name} />
       <Actions row={row} name={name} />
     </Paper>
   );
 }
 
-function Allergies({ state, substances }: NonNullable<RoundPatient['patient']['allergies']>) {
-  if (substances.length > 0) {
-    return (
-      <Text size="sm" fw={600} c="red" mb={6} style={{ overflowWrap: 'anywhere' }}>
-        {t('allergies', { list: substances.join(', ') })}
-      </Text>
-    );
-  }
+function Allergies({ known }: { known: AllergiesInShort }) {
+  const isKnown = known.substances.length > 0;
   return (
-    <Text size="sm" mb={6} {...(state === 'none-known' ? { c: 'dimmed' } : { fw: 600 })}>
-      {t(state === 'none-known' ? 'noAllergies' : 'allergiesNotAsked')}
+    <Text
+      size="sm"
+      mb={6}
+      {...(isKnown && { c: 'red' })}
+      {...(known.state === 'none-known' ? { c: 'dimmed' } : { fw: 600 })}
+      style={{ overflowWrap: 'anywhere' }}
+    >
+      {allergyWords(known)}
     </Text>
   );
 }

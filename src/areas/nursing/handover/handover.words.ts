@@ -1,3 +1,5 @@
+import type { AllergiesInShort } from '#kernel/care/allergies-in-short.ts';
+import { allergyWords } from '#screens/safety/allergies-in-short.words.ts';
 import { precautionWord } from '#areas/inpatient/ward-parts.public.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
@@ -52,16 +54,17 @@ function situationLines({ bedNumber, wardName, reason, dayOfStay }: Sbar['situat
 function backgroundLines({ diagnoses, allergies, precautions }: Sbar['background']): string[] {
   return [
     ...(diagnoses.length === 0 ? [] : [t('diagnoses', { diagnoses: diagnoses.join(', ') })]),
-    allergyWords(allergies),
+    allergyWords(inShortOf(allergies)),
     ...(precautions.length === 0
       ? []
       : [t('precautions', { precautions: precautions.map(precautionWord).join(', ') })]),
   ];
 }
 
-function allergyWords(allergies: Sbar['background']['allergies']): string {
-  if (allergies === null) return t('allergiesUnknown');
-  return allergies.length === 0 ? t('allergiesNone') : t('allergies', { allergies: allergies.join(', ') });
+/** Kept in handovers since before the state had a name: null where nobody has asked, empty where none are known. */
+function inShortOf(allergies: Sbar['background']['allergies']): AllergiesInShort {
+  if (allergies === null) return { state: 'not-asked', substances: [] };
+  return { state: allergies.length === 0 ? 'none-known' : 'recorded', substances: allergies };
 }
 
 type Sign =

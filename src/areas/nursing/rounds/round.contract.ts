@@ -7,15 +7,10 @@ import {
   vitalsWork,
 } from '#areas/vitals/vital-signs.public.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { taskSources } from '../tasks/task.contract.ts';
-
-const allergiesInShort = z.strictObject({
-  /** 'not-asked' means that nothing is known, not that there are none. */
-  state: z.enum(['not-asked', 'none-known', 'recorded']),
-  substances: z.array(z.string()),
-});
 
 /** The newest set of a patient, as far as a round shows it. */
 const latestSet = z.strictObject({

@@ -1,5 +1,5 @@
+import { allergiesBeside } from '#areas/patients/patients.public.ts';
 import { sql } from 'kysely';
-import { allergiesBeside } from '#areas/consultations/consultations.public.ts';
 import type { News2Score, SaturationScale, TemperatureUnit } from '#areas/vitals/vital-signs.public.ts';
 import type { Db, Instant } from '#database/tables.ts';
 import { decodeCursor } from '#kernel/page.ts';

@@ -1,4 +1,4 @@
-import { allergiesInShort } from '#areas/consultations/consultations.public.ts';
+import { allergiesInShort } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alertTones, patientAlertKinds } from '#kernel/care/patient-alert.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { examplePatient, patient, type Patient } from '../patients/patient-record.contract.ts';
+import { examplePatient, patient } from '../patients/patient-record.contract.ts';
 
 const alert = z.strictObject({
   kind: z.enum(patientAlertKinds),
@@ -32,7 +32,7 @@ const headed = patient.pick({
 export type HeadedPatient = z.output<typeof headed>;
 
 /** The part of a patient's record that a heading tells. */
-export function toHeaded(known: Patient): HeadedPatient {
+export function toHeaded(known: HeadedPatient): HeadedPatient {
   return headed.strip().parse(known);
 }
 

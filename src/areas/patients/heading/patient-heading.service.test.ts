@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordAllergy, stateNoKnownAllergies } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy, stateNoKnownAllergies } from '#areas/patients/allergies/allergy.contract.ts';
 import { anAdmission, aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
 import { aLabOrder, aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
 import { enterLabResults } from '#areas/laboratory/results/lab-result.contract.ts';
@@ -64,9 +64,7 @@ describe.each(everyPostgres())('the heading of a patient on $name', (postgres) =
     expect(await codesFor(admin, patientId)).toEqual(['consultations.allergiesNoneKnown']);
     const another = await newPatient({ allergies: 'Sulfa' });
     const { alerts } = await admin.call(readPatientHeading, { patientId: another });
-    expect(alerts).toMatchObject([
-      { code: 'consultations.allergiesPartlyReviewed', facts: { all: 'Sulfa' } },
-    ]);
+    expect(alerts).toMatchObject([{ code: 'consultations.allergiesKnown', facts: { all: 'Sulfa' } }]);
   });
 
   test('tells each reader what they may read, and nobody else anything', async () => {

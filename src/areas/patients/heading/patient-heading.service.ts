@@ -1,7 +1,7 @@
 import type { CallContext } from '#database/handler.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { todayOf } from '#kernel/time/today.ts';
-import { toPatient } from '../patients/patient.record.ts';
+import { toPerson } from '../patients/patient.record.ts';
 import { openRecord } from '../restrictions/record-access.service.ts';
 import {
   type PatientHeading,
@@ -17,7 +17,7 @@ export async function readPatientHeading(
   const { row } = await openRecord(context, patientId);
   const alerts = await context.findPatientAlerts(patientId);
   return {
-    patient: toHeaded(toPatient(row, todayOf(context))),
+    patient: toHeaded(toPerson(row, todayOf(context))),
     alerts: alerts.map(({ notice: { code, facts }, ...shown }) => ({ ...shown, code, facts: { ...facts } })),
   };
 }

@@ -9,6 +9,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { isUuid, newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { addSteps, patientSteps } from '../figures/patient.figures.ts';
+import { insertRegistered } from '../allergies/registering.service.ts';
 import { countRecords, type PatientRow } from '../patients/patient.queries.ts';
 import { derivedColumns } from '../patients/patient.record.ts';
 import { formatPatientNumber, sortName, withoutApostrophes } from '../patients/patient.rules.ts';
@@ -175,6 +176,12 @@ async function addPatients(
     updated_at: now,
   });
   await insertPatientsAsJson(db, rows);
+  const whose = { tenantId, by: actor.userId, at: now };
+  const registered = newcomers.map(({ row: { values } }, index) => {
+    const said = { allergyStatus: values.allergyStatus, allergies: values.allergies };
+    return { ...whose, patientId: rows[index]!.id, said };
+  });
+  await insertRegistered(db, registered);
   const identifiers = newcomers.flatMap(({ identities }, index) =>
     identities.map((identity) => ({ ...identity, patientId: rows[index]!.id })),
   );

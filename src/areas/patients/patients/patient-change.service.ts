@@ -14,6 +14,7 @@ import { allergyStatusOf, statusWith } from './patient-facts.rules.ts';
 import { issue } from './patient.issues.ts';
 import { derivedColumns, toPatient } from './patient.record.ts';
 import { patientTopic, restrictionTopic } from './patient.rules.ts';
+import { addRegistered, readRegistered } from '../allergies/registering.service.ts';
 import { openRecord } from '../restrictions/record-access.service.ts';
 import type * as restriction from '../restrictions/restriction.contract.ts';
 
@@ -21,6 +22,8 @@ interface Change {
   patientId: string;
   /** The version that the person saw. */
   version: number;
+  /** What it says of allergies, where it says something of them. */
+  adding?: Parameters<typeof addRegistered>[2] | undefined;
 }
 
 /** @throws AppError STALE with the stored record when somebody else changed it meanwhile. */
@@ -29,15 +32,27 @@ export async function updatePatient(
   input: CallInput<typeof contract.updatePatient>,
 ): Promise<Patient> {
   const { patientId, version, ...changes } = input;
+  const { allergyStatus, allergies } = changes;
   const lastName = changes.lastName === null ? '' : undefined;
   const given = Object.entries(changes).filter(([, value]) => value !== undefined && value !== '');
-  return changePatient(context, { patientId, version }, 'UPDATE', (before) => {
+  const adding = allergyStatus !== undefined || allergies ? { allergyStatus, allergies } : undefined;
+  const seen = { patientId, version, adding };
+  return changePatient(context, seen, 'UPDATE', (before) => {
     const wanted = settledFacts(
-      { ...before, ...Object.fromEntries(given), ...(lastName !== undefined && { lastName }) },
+      {
+        ...before,
+        ...Object.fromEntries(given),
+        ...(lastName !== undefined && { lastName }),
+        // A change adds to the list of allergies and takes nothing away.
+        allergies: changes.allergies || before.allergies,
+      },
       before,
       changes,
     );
     refuseImpossibleFacts(context, wanted);
+    if (allergies === null && before.allergies !== null) {
+      throw invalidFields({ allergies: issue('allergiesEnd') });
+    }
     if (wanted.status === 'deceased' && changes.status !== undefined) {
       throw invalidFields({ status: issue('statusOfDeceased') });
     }
@@ -117,14 +132,15 @@ export async function recordDeath(
 /** Opens the record, writes what `wish` makes of it and says in the audit trail what changed, and why. */
 async function changePatient(
   context: CallContext,
-  { patientId, version }: Change,
+  { patientId, version, adding }: Change,
   action: 'UPDATE' | 'RESTRICT' | 'UNRESTRICT',
   wish: (before: Patient) => Patient,
   why: { reason?: string | null } = {},
 ): Promise<Patient> {
   const { db, tenantId, clock } = context;
   const { row: stored, emergencyAccessId } = await openRecord(context, patientId);
-  const before = toPatient(stored, todayOf(context));
+  const known = await readRegistered(db, tenantId, [patientId]);
+  const before = toPatient(stored, todayOf(context), known(patientId));
   const wanted = wish(before);
   refuseStateChange(context.actor, 'patient', before.status, wanted.status);
   const row = await patientRows.update(
@@ -133,7 +149,9 @@ async function changePatient(
     { ...derivedColumns(wanted), status: wanted.status, updated_at: clock.now().toISOString() },
   );
   if (!row) throw new AppError('STALE', { current: before });
-  const after = toPatient(row, todayOf(context));
+  if (adding) await addRegistered(context, patientId, adding);
+  const added = adding ? await readRegistered(db, tenantId, [patientId]) : known;
+  const after = toPatient(row, todayOf(context), added(patientId));
   await changeCounters(db, tenantId, patientSteps(before, after));
   const { oldValues, newValues } = changedFields(before, after);
   context.audit({

@@ -3,6 +3,14 @@ import { issue } from './patient.issues.ts';
 
 type Allergies = Pick<Patient, 'allergyStatus' | 'allergies'>;
 
+const saysNone =
+  /^(?:none|nil|nka|nkda|none known|no|no (?:known )?(?:drug |medicine |food )?allerg(?:y|ies))\.?$/i;
+
+/** True where a list of allergies says that there are none. */
+export function saysNoAllergies(text: string): boolean {
+  return saysNone.test(text.trim());
+}
+
 /**
  * What is known of allergies once `given` is laid over what was known before: a list speaks for itself, and nobody
  * is without allergies unless somebody says so.

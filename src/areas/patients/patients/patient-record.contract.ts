@@ -95,8 +95,9 @@ export const patientFields = {
     .enum(bloodTypes)
     .nullish()
     .transform((type) => type ?? null),
-  /** Left out it follows from the allergies; 'none-known' says that somebody asked. */
+  /** State of the patient's list. Left out it follows from the allergies; 'none-known' says that somebody asked. */
   allergyStatus: z.enum(allergyStatuses).optional(),
+  /** Substances of the list; what is given is added to it, line by line. One is ended in the list, with a reason. */
   allergies: optionalText(2000),
   medicalHistory: optionalText(sizeLimits.fieldCharacters),
   insuranceProvider: optionalText(200),

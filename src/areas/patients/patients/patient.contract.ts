@@ -140,8 +140,8 @@ export const updatePatient = defineCall({
   output: patient,
   errors: ['STALE', 'RECORD_RESTRICTED'],
   example: {
-    input: { patientId: examplePatient.id, version: 1, allergyStatus: 'none-known', allergies: null },
-    output: { ...examplePatient, allergyStatus: 'none-known', allergies: null, version: 2 },
+    input: { patientId: examplePatient.id, version: 1, allergies: 'Latex' },
+    output: { ...examplePatient, allergies: 'Penicillin, Latex', version: 2 },
   },
 });
 

@@ -9,6 +9,7 @@ export const issue = defineIssues('patients', {
   deathDateMissing: 'Enter the date of death.',
   statusOfDeceased: 'A patient with a date of death is deceased.',
   allergiesMissing: 'Write which allergies.',
+  allergiesEnd: 'An allergy is ended in the list of allergies, with a reason.',
   allergiesDenied: 'Allergies are written here, so the patient cannot have none.',
   notADocument: 'This does not look like the number of a document.',
 });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { toRecord } from '#database/to-record.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type PatientSummary,
   patientSummary,
 } from './patient.contract.ts';
+import type { RegisteredAllergies } from '../allergies/registered-allergies.rules.ts';
 import type { PatientRow } from './patient.queries.ts';
 import {
   documentKey,
@@ -19,7 +21,7 @@ import {
 
 type PatientValues = Omit<
   Patient,
-  'id' | 'age' | 'ageMonths' | 'status' | 'createdAt' | 'updatedAt' | 'version'
+  'id' | 'age' | 'ageMonths' | 'status' | 'createdAt' | 'updatedAt' | 'version' | keyof RegisteredAllergies
 >;
 
 /** The columns of what a person typed, with what is derived from it for sorting and searching. */
@@ -43,8 +45,6 @@ export function derivedColumns(values: PatientValues) {
     emergency_contact_relationship: values.emergencyContactRelationship,
     emergency_contact_phone: values.emergencyContactPhone,
     blood_type: values.bloodType,
-    allergies: values.allergies,
-    has_no_known_allergies: values.allergyStatus === 'none-known',
     medical_history: values.medicalHistory,
     insurance_provider: values.insuranceProvider,
     insurance_number: values.insuranceNumber,
@@ -110,23 +110,29 @@ export function toSummary(row: PatientRow, today: string, seesRestricted: boolea
 }
 
 /** A stored row as an export lists it for somebody; `today` is the hospital's own date. */
-export function toExported(row: PatientRow, today: string, seesRestricted: boolean): ExportedPatient {
-  const whole = toPatient(row, today);
+export function toExported(
+  row: PatientRow,
+  today: string,
+  { allergies, seesRestricted }: { allergies: RegisteredAllergies; seesRestricted: boolean },
+): ExportedPatient {
+  const whole = toPatient(row, today, allergies);
   return row.is_restricted && !seesRestricted ? { ...whole, ...noRecord } : whole;
 }
 
-/** A stored row as the whole record; `today` is the hospital's own date. */
-export function toPatient(row: PatientRow, today: string): Patient {
-  return toRecord(patient, row, { ...agesOf(row, today), allergyStatus: allergyStatusIn(row) });
+/** A stored row as the whole record, with what the list of allergies says; `today` is the hospital's own date. */
+export function toPatient(row: PatientRow, today: string, allergies: RegisteredAllergies): Patient {
+  return { ...toPerson(row, today), ...allergies };
+}
+
+const person = patient.omit({ allergyStatus: true, allergies: true });
+
+/** The same without the allergies, for whom they do not concern. */
+export function toPerson(row: PatientRow, today: string): z.output<typeof person> {
+  return toRecord(person, row, agesOf(row, today));
 }
 
 // Nobody grows older after death.
 function agesOf(row: Pick<PatientRow, 'date_of_birth' | 'date_of_death'>, today: string) {
   const ageMonths = ageInMonths(row.date_of_birth, row.date_of_death ?? today);
   return { age: Math.floor(ageMonths / 12), ageMonths };
-}
-
-function allergyStatusIn(row: PatientRow): Patient['allergyStatus'] {
-  if (row.allergies !== null) return 'listed';
-  return row.has_no_known_allergies ? 'none-known' : 'not-asked';
 }

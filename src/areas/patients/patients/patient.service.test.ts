@@ -124,15 +124,15 @@ describe.each(everyPostgres())('patients on $name', (postgres) => {
   test('an update leaves empty fields as they are and clears what is null', async () => {
     const patient = await clerk.call(
       contract.registerPatient,
-      aPatient({ address: 'Here', allergies: 'Dust' }),
+      aPatient({ address: 'Here', medicalHistory: 'Asthma' }),
     );
     const updated = await clerk.call(contract.updatePatient, {
       patientId: patient.id,
       version: 1,
       firstName: '',
-      allergies: null,
+      medicalHistory: null,
     });
-    expect(updated).toMatchObject({ firstName: patient.firstName, address: 'Here', allergies: null });
+    expect(updated).toMatchObject({ firstName: patient.firstName, address: 'Here', medicalHistory: null });
   });
 
   test('a deleted patient is hidden, counted, and can be reactivated', async () => {

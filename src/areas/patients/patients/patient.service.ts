@@ -25,6 +25,7 @@ import { refuseImpossibleFacts } from './patient-day.service.ts';
 import { patientSteps } from '../figures/patient.figures.ts';
 import { allergyStatusOf, birthToleranceDays, statusWith } from './patient-facts.rules.ts';
 import { derivedColumns, keysOf, toExported, toPatient, toSummary } from './patient.record.ts';
+import { readRegistered, registerAllergies } from '../allergies/registering.service.ts';
 import { formatPatientNumber, nameKey, searchedBeside, searchPatterns, sortName } from './patient.rules.ts';
 import { openRecord } from '../restrictions/record-access.service.ts';
 
@@ -60,7 +61,15 @@ export async function exportPatients(
     resource: 'patients',
     newValues: { ...input, rows: page.rows.length, withheld },
   });
-  return { ...page, rows: page.rows.map((row) => toExported(row, today, seesAll)), withheld };
+  const allergiesOf = await readRegistered(
+    context.db,
+    context.tenantId,
+    page.rows.map(({ id }) => id),
+  );
+  const rows = page.rows.map((row) =>
+    toExported(row, today, { allergies: allergiesOf(row.id), seesRestricted: seesAll }),
+  );
+  return { ...page, rows, withheld };
 }
 
 async function readPage(
@@ -113,7 +122,8 @@ export async function getPatient(
     resourceId: row.id,
     ...(emergencyAccessId && { newValues: { emergencyAccessId } }),
   });
-  return toPatient(row, todayOf(context));
+  const allergiesOf = await readRegistered(context.db, context.tenantId, [row.id]);
+  return toPatient(row, todayOf(context), allergiesOf(row.id));
 }
 
 /** @throws AppError PATIENT_DUPLICATE with the likely duplicates, unless the user says it is another person. */
@@ -148,7 +158,7 @@ export async function registerPatient(
       ...figureSteps(todayOf(context), { 'patients.registered': 1 }),
     ]),
   );
-  const patient = toPatient(row, todayOf(context));
+  const patient = toPatient(row, todayOf(context), registerAllergies(context, row.id, fields));
   context.audit({ action: 'CREATE', resource: 'patients', resourceId: row.id, newValues: patient });
   context.announce('patients');
   await context.publish([

@@ -25,7 +25,7 @@ export const downtownPatients: SamplePatient[] = [
     email: 'sharmin.c@mail.example',
     address: '2 Nasirabad, Chattogram 4203',
     bloodType: 'O+',
-    allergies: 'Penicillin',
+    allergies: ['Penicillin'],
     registeredDaysAgo: 24,
   },
   {
@@ -57,7 +57,7 @@ export const downtownPatients: SamplePatient[] = [
     phone: '+880 1719-056273',
     contact: ['Tuhin Dewan', 'Father', '+880 1719-056273'],
     address: '9 Halishahar, Chattogram 4216',
-    allergies: 'Cow milk',
+    allergies: ['Cow milk'],
     registeredDaysAgo: 3,
   },
   {

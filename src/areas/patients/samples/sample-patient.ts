@@ -1,4 +1,14 @@
+import type { Allergy } from '../allergies/allergy.contract.ts';
 import type { Patient } from '../patients/patient.contract.ts';
+
+/** An allergy of which more is known than the name. */
+export interface SampleAllergy extends Pick<
+  Allergy,
+  'substance' | 'ingredient' | 'reactionKind' | 'reaction' | 'severity' | 'certainty'
+> {
+  /** Why it no longer counts. */
+  refuted?: string;
+}
 
 /** An invented person; what is left out is not known of them. */
 export interface SamplePatient extends Pick<Patient, 'firstName' | 'lastName' | 'dateOfBirth' | 'gender'> {
@@ -8,7 +18,8 @@ export interface SamplePatient extends Pick<Patient, 'firstName' | 'lastName' | 
   /** Name, relationship and phone of who is to be called. */
   contact?: [name: string, relationship: string, phone: string];
   bloodType?: Patient['bloodType'];
-  allergies?: string;
+  /** As a registration writes them, or as the ward knows them. */
+  allergies?: readonly (string | SampleAllergy)[];
   /** Somebody asked, and there are none. */
   hasNoAllergies?: boolean;
   history?: string;

@@ -76,7 +76,7 @@ export function selectRolesOf(db: Db, tenantId: string, userIds: readonly string
 export function selectName(db: Db, tenantId: string, userId: string) {
   return db
     .selectFrom('user_account')
-    .select(['first_name', 'last_name'])
+    .select(['first_name', 'last_name', 'registration_number'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', userId)
     .executeTakeFirst();

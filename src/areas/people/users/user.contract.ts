@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmailLike, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { freeText, nameText, requiredText } from '#kernel/text.ts';
+import { freeText, nameText, optionalText, requiredText } from '#kernel/text.ts';
 import { issue } from './user.issues.ts';
 
 export const userStatuses = ['active', 'inactive'] as const;
@@ -15,6 +15,8 @@ export const user = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string().nullable(),
+  /** Under which a doctor is registered; it stands on what they prescribe. */
+  registrationNumber: z.string().nullable(),
   status: z.enum(userStatuses),
   roles: z.array(heldRole),
   lastLoginAt: z.string().nullable(),
@@ -37,6 +39,7 @@ const exampleUser: User = {
   firstName: 'Nasima',
   lastName: 'Akter',
   phone: '+880 1711 000021',
+  registrationNumber: null,
   status: 'active',
   roles: [{ id: '01980000-0000-7000-8000-000000000031', name: 'Nurse', isSystem: true }],
   lastLoginAt: '2026-03-01T08:00:00.000Z',
@@ -60,6 +63,7 @@ export const userFields = {
   lastName: nameText(100).min(1, issue('fieldMissing')),
   email: emailAddress,
   phone: phoneText,
+  registrationNumber: optionalText(60),
   status: z.enum(userStatuses).default('active'),
 };
 
@@ -156,6 +160,7 @@ export const updateUser = defineCall({
     lastName: userFields.lastName.optional(),
     email: userFields.email.optional(),
     phone: phoneText.optional(),
+    registrationNumber: optionalText(60).optional(),
     status: z.enum(userStatuses).optional(),
   }),
   output: user,

@@ -9,6 +9,7 @@ const columns = [
   'account.first_name',
   'account.last_name',
   'account.phone',
+  'account.registration_number',
   'account.status',
   'account.sort_name',
   'account.last_login_at',
@@ -77,6 +78,8 @@ export async function insertUser(
     first_name: string;
     last_name: string;
     phone: string | null;
+    /** Left out where nobody wrote one down. */
+    registration_number?: string | null;
     status: 'active' | 'inactive';
     created_at: string;
     updated_at: string;

@@ -47,6 +47,8 @@ export const t = defineTexts('users', {
   lastName: 'Last name',
   email: 'Email',
   phone: 'Phone',
+  registrationNumber: 'Registration number',
+  registrationNumberHint: 'Of a doctor, such as BMDC A-12345. It stands on prescriptions.',
   initialRoles: 'Initial roles',
   initialRolesHint: 'What this person may do. Roles can be given and taken later.',
   statusHint: 'An inactive user is signed out at once and cannot sign in.',

@@ -6,13 +6,14 @@ import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
 import { baseUnits } from '../safety/medicine-facts.ts';
+import { marks } from '../medicines/marks/mark.rules.ts';
 import { issue } from './controlled.issues.ts';
 
 /** The maximum number of base units that are counted in a place. */
 export const maxCounted = 1_000_000_000;
 
-/** A count is an entry of the register that moves nothing. */
-export const entryKinds = [...movementKinds, 'two-people'] as const;
+/** A count, and a change of what guards the medicine, are entries of the register that move nothing. */
+export const entryKinds = [...movementKinds, 'two-people', 'marks'] as const;
 
 const place = z.strictObject({ id: z.uuid(), name: z.string() });
 
@@ -54,12 +55,15 @@ export const entry = z.strictObject({
   happenedAt: z.string(),
   /** Later than it happened where somebody entered it afterwards. */
   recordedAt: z.string(),
-  /** Base units; negative where they left the place, 0 of a count. */
+  /** Base units; negative where they left the place, 0 of what moves nothing. */
   quantity: z.number().int(),
   /** What lay in the place after it. */
   balance: z.number().int(),
   /** Of a count by two people; null of a movement. */
   countedQuantity: z.number().int().nullable(),
+  /** What guards the medicine less, or more, from then on; empty of every other entry. */
+  loosened: z.array(z.enum(marks)),
+  tightened: z.array(z.enum(marks)),
   lotNumber: z.string().nullable(),
   patient: z
     .strictObject({ ...rowPatient, patientNumber: z.string(), firstName: z.string(), lastName: z.string() })

@@ -25,11 +25,11 @@ export interface ControlledRow {
 const nameOf = (person: string) =>
   sql`trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)})`;
 
-/** Controlled medicines by name and place, with their last count; one row more than the page. */
+/** Medicines that are handled as controlled by name and place, with their last count; one row more than the page. */
 export async function selectControlled(
   db: Db,
   tenantId: string,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { today, cursor, limit }: { today: string; cursor?: string | undefined; limit: number },
 ): Promise<ControlledRow[]> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, 3);
   const from = after
@@ -52,7 +52,9 @@ export async function selectControlled(
         and counted.place_id = level.place_id
       order by counted.counted_at desc, counted.id desc
       limit 1) last on true
-    where medicine.tenant_id = ${tenantId}::uuid and medicine.is_controlled ${from}
+    where medicine.tenant_id = ${tenantId}::uuid
+      and (medicine.is_controlled or medicine.controlled_until is not null)
+      and (medicine.is_controlled or medicine.controlled_until >= ${today}::date) ${from}
     order by medicine.sort_name, medicine.id, level.place_id
     limit ${limit + 1}`.execute(db);
   return rows;
@@ -62,7 +64,7 @@ export async function selectControlled(
 export async function hasRegister(db: Db, tenantId: string, medicineId: string): Promise<boolean> {
   const { rows } = await sql`
     select from medicine where tenant_id = ${tenantId}::uuid and id = ${medicineId}::uuid and (is_controlled
-      or exists (select from controlled_count counted where counted.tenant_id = ${tenantId}::uuid
+      or controlled_until is not null or exists (select from controlled_count counted where counted.tenant_id = ${tenantId}::uuid
         and counted.medicine_id = ${medicineId}::uuid)
       or exists (select from dispensing_item item where item.tenant_id = ${tenantId}::uuid
         and item.medicine_id = ${medicineId}::uuid and item.is_controlled))`.execute(db);
@@ -104,6 +106,8 @@ export interface EntryRow {
   quantity: number;
   balance: number;
   counted_quantity: number | null;
+  loosened: RegisterEntry['loosened'];
+  tightened: RegisterEntry['tightened'];
   lot_number: string | null;
   patient_id: string | null;
   patient_number: string;
@@ -128,24 +132,30 @@ export async function selectEntries(
   const from = after ? sql`where (happened_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   const { rows } = await sql<EntryRow>`
     with entry as (
-      select id, kind, happened_at, recorded_at, quantity, null::int as counted_quantity, lot_id, patient_id,
-        source_kind, source_id, reason, recorded_by, witnessed_by
+      select id, kind, happened_at, recorded_at, quantity, null::int as counted_quantity, '{}'::text[] as loosened,
+        '{}'::text[] as tightened, lot_id, patient_id, source_kind, source_id, reason, recorded_by, witnessed_by
       from stock_movement
       where tenant_id = ${tenantId}::uuid and item_id = ${medicineId}::uuid and place_id = ${placeId}::uuid
         and happened_at >= ${start}::timestamptz and happened_at < ${end}::timestamptz
       union all
-      select id, 'two-people', counted_at, counted_at, 0, counted_quantity, null, null, null, null, explanation,
-        counted_by, witnessed_by
+      select id, 'two-people', counted_at, counted_at, 0, counted_quantity, '{}', '{}', null, null, null, null,
+        explanation, counted_by, witnessed_by
       from controlled_count
       where tenant_id = ${tenantId}::uuid and medicine_id = ${medicineId}::uuid and place_id = ${placeId}::uuid
         and counted_at >= ${start}::timestamptz and counted_at < ${end}::timestamptz
+      union all
+      select id, 'marks', changed_at, changed_at, 0, null, loosened, tightened, null, null, null, null, null,
+        changed_by, witnessed_by
+      from medicine_mark_change
+      where tenant_id = ${tenantId}::uuid and medicine_id = ${medicineId}::uuid
+        and changed_at >= ${start}::timestamptz and changed_at < ${end}::timestamptz
     ), balanced as (
       select entry.*, (${opening}::int + sum(quantity) over (order by happened_at, id))::int as balance from entry
     ), page as (
       select * from balanced ${from} order by happened_at, id limit ${limit + 1}
     )
     select page.id, page.kind, page.happened_at, page.recorded_at, page.quantity, page.balance,
-      page.counted_quantity, lot.lot_number, page.patient_id, patient.patient_number,
+      page.counted_quantity, page.loosened, page.tightened, lot.lot_number, page.patient_id, patient.patient_number,
       patient.first_name as patient_first_name, patient.last_name as patient_last_name,
       patient.is_restricted as patient_is_restricted, prescription.prescription_number,
       prescription.prescriber_name, page.reason, ${nameOf('person')} as recorded_by_name,

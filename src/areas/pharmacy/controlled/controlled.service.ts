@@ -19,10 +19,11 @@ import { toControlledStock, toEntry } from './controlled.record.ts';
 const usualDays = 30;
 
 export async function listControlled(
-  { db, tenantId }: CallContext,
+  context: CallContext,
   { cursor, limit }: CallInput<typeof contract.listControlled>,
 ) {
-  const rows = await queries.selectControlled(db, tenantId, { cursor, limit });
+  const { db, tenantId } = context;
+  const rows = await queries.selectControlled(db, tenantId, { today: todayOf(context), cursor, limit });
   const page = toPage(rows, limit, (row) => [row.sort_name, row.medicine_id, row.place_id]);
   return { ...page, rows: page.rows.map(toControlledStock) };
 }

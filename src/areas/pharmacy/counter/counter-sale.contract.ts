@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { paymentPart } from '#areas/billing/payment-parts.public.ts';
 import { ledgerMethods } from '#areas/billing/billing-rules.public.ts';
-import { rowPatient, withheldList } from '#kernel/access/withheld.ts';
+import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -155,8 +156,7 @@ export const checkCounter = defineCall({
   }),
   output: z.strictObject({
     patient,
-    /** Substances, as they stand in the record. */
-    allergies: withheldList(z.string()),
+    allergies: withheld(allergiesInShort),
     findings: withheldList(
       check.omit({ lineId: true, isNew: true, reason: true }).extend({ medicineId: z.uuid() }),
     ),

@@ -6,7 +6,7 @@ import { getInvoice, listInvoices, voidInvoice } from '#areas/billing/invoices/i
 import { listPayments, recordPayment } from '#areas/billing/payments/payment.contract.ts';
 import { payFromDeposit } from '#areas/billing/deposits/deposit.contract.ts';
 import { approveRefund, listRefundRequests } from '#areas/billing/payments/refunds/refund.contract.ts';
-import { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';

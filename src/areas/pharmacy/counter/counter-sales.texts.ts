@@ -12,7 +12,6 @@ export const t = defineTexts('counter-sales', {
   patient: 'Patient, if known',
   buyerName: 'Name, if they say it',
   buyerPhone: 'Phone, if they say it',
-  allergies: 'Allergies',
   checks: 'What speaks against it',
   checkFailed: 'Allergies could not be compared. The sale is compared once more when it is sold.',
   checkLine: '{{name}}:',

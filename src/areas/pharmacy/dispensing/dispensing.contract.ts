@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ledgerMethods } from '#areas/billing/billing-rules.public.ts';
-import { rowPatient, withheldList } from '#kernel/access/withheld.ts';
+import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { witnessFields } from '#areas/stock/stock-contract.public.ts';
+import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
@@ -94,8 +95,7 @@ const opened = z.strictObject({
   patient,
   prescription,
   currencyCode: z.string(),
-  /** Substances, as they stand in the record. */
-  allergies: withheldList(z.string()),
+  allergies: withheld(allergiesInShort),
   lines: withheldList(lineToGive),
   /** What the checks say today. */
   findings: withheldList(check),

@@ -13,6 +13,7 @@ export const issue = defineIssues('dispensing', {
   agreementMissing: 'Say who agreed to another brand, and their name.',
   lotsDiffer: 'The lots must add up to {{quantity, number}}.',
   lotReasonMissing: 'A lot that expires earlier is there: say why this one is taken.',
+  lotEndsEarly: 'This lot expires before the course ends on {{day}}: say why it is handed out.',
   moreThanOut: 'Only {{left, number}} of it are out.',
   patientDeceased: 'The patient died on {{day}}.',
 });

@@ -5,7 +5,7 @@ import type { PrescriptionLine } from '../prescriptions/prescription-line.contra
 import { type Dispensing, dispensing, type DispensedItem } from './dispensing.contract.ts';
 import type { BalanceRow, DispensingRow, ItemRow, LotOfMedicine, LotRow } from './dispensing.queries.ts';
 import type { LineToGive, LotToGive, Offer } from './line-to-give.contract.ts';
-import { isOpen, type LineBalance, remainingOf } from './dispensing.rules.ts';
+import { courseEndOf, isOpen, type LineBalance, remainingOf } from './dispensing.rules.ts';
 
 /** The last day of the calendar stands for stock that does not expire. */
 const neverExpires = '9999-12-31';
@@ -28,7 +28,7 @@ export function toBalance(
 export function toLineToGive(
   line: PrescriptionLine,
   row: BalanceRow | undefined,
-  offers: readonly Offer[],
+  { offers, today }: { offers: readonly Offer[]; today: string },
 ): LineToGive {
   const balance = toBalance(line, row);
   return {
@@ -38,6 +38,7 @@ export function toLineToGive(
     remaining: remainingOf(balance),
     isOutside: balance.isOutside,
     isOpen: isOpen(balance),
+    courseEndsOn: courseEndOf(line, today),
     offers: [...offers],
   };
 }

@@ -1,5 +1,7 @@
+import { plusDays } from '#kernel/time/calendar-date.ts';
 import { recordNumber } from '#kernel/record-number.ts';
 import type { Medicine } from '../medicines/medicine.contract.ts';
+import { readDuration } from '../safety/dosing/duration.ts';
 import type { Prescription } from '../prescriptions/prescription.contract.ts';
 import type { PrescriptionLine } from '../prescriptions/prescription-line.contract.ts';
 
@@ -45,6 +47,12 @@ export function statusOf(balances: readonly LineBalance[]): Exclude<Prescription
   if (!balances.some(isOpen)) return 'dispensed';
   const isOut = balances.some(({ given, returned, isOutside }) => given > returned || isOutside);
   return isOut ? 'partly-dispensed' : 'signed';
+}
+
+/** The last day on which a medicine that is handed out on a day is taken; null where nobody knows. */
+export function courseEndOf({ duration }: { duration: string }, today: string): string | null {
+  const days = readDuration(duration)?.days ?? null;
+  return days === null ? null : plusDays(today, days - 1);
 }
 
 type Content = Pick<Medicine, 'ingredients' | 'dosageForm' | 'route' | 'baseUnit'>;

@@ -3,7 +3,7 @@ import { createCreditNote } from '#areas/billing/credits/credit-note.contract.ts
 import { getInvoice, voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
 import { listRefundRequests } from '#areas/billing/payments/refunds/refund.contract.ts';
-import { recordAllergy, stateNoKnownAllergies } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy, stateNoKnownAllergies } from '#areas/patients/allergies/allergy.contract.ts';
 import { readStayBill } from '#areas/inpatient/charges/bill/stay-bill.contract.ts';
 import { getDischarge } from '#areas/inpatient/discharge/discharge.contract.ts';
 import { anAdmission } from '#areas/inpatient/inpatient.fixture.ts';

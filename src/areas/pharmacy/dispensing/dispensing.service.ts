@@ -82,7 +82,10 @@ export async function openDispensing(
     currencyCode: settings.currency_code,
     allergies,
     lines: prescription.lines.map((line) =>
-      toLineToGive(line, balances.get(line.id), offersOf(line.medicineId)),
+      toLineToGive(line, balances.get(line.id), {
+        offers: offersOf(line.medicineId),
+        today: todayOf(context),
+      }),
     ),
     findings: checks,
     dispensings: dispensings.map((one) => toDispensing(one, patient, given)),

@@ -38,6 +38,8 @@ export const lineToGive = z.strictObject({
   /** The patient buys the rest elsewhere. */
   isOutside: z.boolean(),
   isOpen: z.boolean(),
+  /** When the course ends that begins today; null where nobody knows. */
+  courseEndsOn: z.iso.date().nullable(),
   /** The prescribed medicine first, then other brands of the same; empty for a medicine in words alone. */
   offers: z.array(offer),
 });

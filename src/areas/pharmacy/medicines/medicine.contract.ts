@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -88,6 +89,9 @@ export const medicine = z.strictObject({
   code: z.string().nullable(),
   isPrescriptionOnly: z.boolean(),
   keepsOpened: z.boolean(),
+  /** The last day on which it is handled as it was marked before; null where it is marked, or was not of late. */
+  controlledUntil: z.iso.date().nullable(),
+  highAlertUntil: z.iso.date().nullable(),
   ingredientCodes: z.array(z.string()),
   isActive: z.boolean(),
   /** Base units in all places, without what is set aside. */
@@ -126,6 +130,8 @@ export const exampleMedicine: Medicine = {
   isAntibiotic: true,
   isPrescriptionOnly: true,
   keepsOpened: false,
+  controlledUntil: null,
+  highAlertUntil: null,
   pregnancyRisk: null,
   minimumAgeMonths: null,
   doseLimits: [],
@@ -142,6 +148,8 @@ export const exampleMedicine: Medicine = {
 const {
   ingredientCodes: _codes,
   isActive: _active,
+  controlledUntil: _controlledUntil,
+  highAlertUntil: _highAlertUntil,
   stockQuantity: _stock,
   isLow: _low,
   expiryDate: _expiry,
@@ -217,16 +225,20 @@ export const countMedicines = defineCall({
   },
 });
 
+const confirming = ['WITNESS_REQUIRED', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const;
+
 export const createMedicine = defineCall({
   id: 'medicines.create',
   kind: 'write',
   method: 'POST',
   path: '/medicines',
   access: 'pharmacy.catalogue',
-  summary: 'Add a medicine to the list',
-  input: z.strictObject(medicineFields),
+  summary:
+    'Add a medicine to the list; one of which it is known that it is high alert or controlled lacks the mark only with a second person',
+  input: z.strictObject({ ...medicineFields, ...witnessFields }),
   output: medicine,
-  errors: ['MEDICINE_EXISTS', 'SKU_TAKEN'],
+  secretFields: ['witnessPassword'],
+  errors: ['MEDICINE_EXISTS', 'SKU_TAKEN', ...confirming],
   example: { input: exampleFields, output: exampleMedicine },
 });
 
@@ -236,7 +248,8 @@ export const updateMedicine = defineCall({
   method: 'PATCH',
   path: '/medicines/{medicineId}',
   access: 'pharmacy.catalogue',
-  summary: 'Change a medicine; an inactive one is no longer offered, prescriptions keep what they say',
+  summary:
+    'Change a medicine; marks and limits are loosened only with a second person, an inactive one is no longer offered',
   input: z
     .strictObject(medicineFields)
     .partial()
@@ -246,9 +259,11 @@ export const updateMedicine = defineCall({
       /** As it was seen; without it what the inventory says meanwhile is overwritten. */
       itemVersion: z.number().int().min(1).optional(),
       isActive: z.boolean().optional(),
+      ...witnessFields,
     }),
   output: medicine,
-  errors: ['STALE', 'MEDICINE_EXISTS', 'SKU_TAKEN'],
+  secretFields: ['witnessPassword'],
+  errors: ['STALE', 'MEDICINE_EXISTS', 'SKU_TAKEN', ...confirming],
   example: {
     input: { medicineId: exampleMedicine.id, version: 1, priceMinor: 750 },
     output: { ...exampleMedicine, priceMinor: 750, version: 2 },

@@ -7,6 +7,8 @@ export const issue = defineIssues('medicines', {
   priceTooHigh: 'This price is too high.',
   priceUnreadable: 'Write a price in digits, as in 12.50.',
   yesOrNo: 'Write yes or no.',
+  markKnown:
+    'This medicine needs the mark. Write yes; a second person confirms it where the mark is taken away.',
   codeTaken: 'Another medicine or item has this code already.',
   ingredientMissing: 'Name at least one ingredient.',
   ingredientTwice: 'This ingredient is named twice.',

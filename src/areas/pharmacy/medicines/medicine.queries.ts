@@ -139,6 +139,22 @@ export async function selectMedicinesById(
   return rows;
 }
 
+/** Active medicines that one of these words stands in, each whole, by name; of common words the first. */
+export async function selectMedicinesByWords(
+  db: Db,
+  tenantId: string,
+  { words, limit }: { words: readonly string[]; limit: number },
+): Promise<MedicineRow[]> {
+  const { rows } = await sql<MedicineRow>`
+    select medicine.*, ${ofItem} from ${withItems(tenantId)}
+    where medicine.tenant_id = ${tenantId}::uuid and medicine.is_active and medicine.id in (
+      select medicine_id from medicine_word
+      where tenant_id = ${tenantId}::uuid and word = any (${words}::text[]))
+    order by medicine.sort_name, medicine.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
 export async function selectMedicine(db: Db, tenantId: string, id: string): Promise<MedicineRow | undefined> {
   const [row] = await selectMedicinesById(db, tenantId, [id]);
   return row;

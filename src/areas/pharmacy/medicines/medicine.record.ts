@@ -92,6 +92,8 @@ export function newMedicineRow(
     tenant_id: tenantId,
     id: newId(),
     ...columnsOf(values),
+    controlled_until: null,
+    high_alert_until: null,
     is_active: true,
     created_by: userId,
     created_at: now,

@@ -7,7 +7,7 @@ const maxWords = 8;
 const maxWordsStored = 30;
 
 /** Text as words: normalised, without signs, so that 500mg and 500 mg, and co-amoxiclav and amoxiclav, meet. */
-function wordsIn(text: string): string[] {
+export function wordsIn(text: string): string[] {
   return normalizeText(text)
     .replace(/(\d)\s*(mg|mcg|g|ml|iu|%)\b/g, '$1 $2')
     .split(/[^\p{L}\p{M}\d.%]+/u)

@@ -30,6 +30,9 @@ import {
   toMedicine,
   wordRows,
 } from './medicine.record.ts';
+import { readKnownMarks } from './marks/known-marks.service.ts';
+import { confirmLoosening, recordMarkChange } from './marks/mark-changing.service.ts';
+import { inForceUntil, loosenedMarks } from './marks/mark.rules.ts';
 import { typedWords } from './medicine.rules.ts';
 
 /** What expires within these months is told on the card 'expiring soon' (document 3). */
@@ -83,12 +86,25 @@ export async function countMedicines(context: CallContext) {
   };
 }
 
-/** @throws AppError MEDICINE_EXISTS, SKU_TAKEN, INVALID_INPUT at ingredients and limits */
+/**
+ * @throws AppError MEDICINE_EXISTS, SKU_TAKEN, INVALID_INPUT at ingredients and limits, WITNESS_REQUIRED where a mark is
+ * missing that the medicine is known to need, and what confirming a second person refuses
+ */
 export async function createMedicine(
   context: CallContext,
-  input: CallInput<typeof contract.createMedicine>,
+  { witnessId, witnessPassword, ...input }: CallInput<typeof contract.createMedicine>,
 ): Promise<Medicine> {
-  const [id] = await addMedicines(context, [coded(input)]);
+  const values = coded(input);
+  const known = (await readKnownMarks(context))(values);
+  const before = {
+    ...values,
+    isControlled: values.isControlled || known.isControlled,
+    isHighAlert: values.isHighAlert || known.isHighAlert,
+  };
+  const { name } = values;
+  await confirmLoosening(context, loosenedMarks(before, values), { name, witnessId, witnessPassword });
+  const [id] = await addMedicines(context, [values]);
+  await recordMarkChange(context, { medicine: { id: id!, name }, before, after: values, witnessId });
   const created = await requireMedicine(context, id!);
   context.audit({ action: 'CREATE', resource: 'medicines', resourceId: created.id, newValues: created });
   context.announce('medicines');
@@ -114,10 +130,21 @@ export async function addMedicines(context: CallContext, all: readonly MedicineV
   return rows.map(({ id }) => id);
 }
 
-/** @throws AppError NOT_FOUND, STALE with the stored record, MEDICINE_EXISTS, SKU_TAKEN, INVALID_INPUT at the limits */
+/**
+ * @throws AppError NOT_FOUND, STALE with the stored record, MEDICINE_EXISTS, SKU_TAKEN, INVALID_INPUT at the limits,
+ * WITNESS_REQUIRED where a mark or a limit is loosened, and what confirming a second person refuses
+ */
 export async function updateMedicine(
   context: CallContext,
-  { medicineId, version, itemVersion, isActive, ...changes }: CallInput<typeof contract.updateMedicine>,
+  {
+    medicineId,
+    version,
+    itemVersion,
+    isActive,
+    witnessId,
+    witnessPassword,
+    ...changes
+  }: CallInput<typeof contract.updateMedicine>,
 ): Promise<Medicine> {
   const { db, tenantId, clock } = context;
   await medicineRows.lock(db, tenantId, medicineId);
@@ -130,22 +157,32 @@ export async function updateMedicine(
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const values = coded({ ...before, ...(Object.fromEntries(given) as Partial<MedicineValues>) });
   const willBeActive = isActive ?? stored.is_active;
+  const { name } = before;
+  await confirmLoosening(context, loosenedMarks(before, values), { name, witnessId, witnessPassword });
+  const { controlledUntil, highAlertUntil } = inForceUntil(before, values, todayOf(context));
   const written = await refusingTaken(
     medicineRows.update(
       db,
       { tenantId, id: medicineId, version },
-      { ...columnsOf(values), is_active: willBeActive, updated_at: clock.now().toISOString() },
+      {
+        ...columnsOf(values),
+        controlled_until: controlledUntil,
+        high_alert_until: highAlertUntil,
+        is_active: willBeActive,
+        updated_at: clock.now().toISOString(),
+      },
     ),
   );
   if (!written) throw new AppError('STALE', { current: before });
   await changeStockItem(
     context,
     { id: medicineId, version: stored.item_version },
-    { ...itemChangeOf(values), isActive: willBeActive },
+    { ...itemChangeOf(values), controlledUntil, isActive: willBeActive },
   );
   await deleteWords(db, tenantId, medicineId);
   if (willBeActive) await insertWords(db, tenantId, wordRows(medicineId, values));
   await changeCounters(db, tenantId, { 'medicines.active': Number(willBeActive) - Number(stored.is_active) });
+  await recordMarkChange(context, { medicine: { id: medicineId, name }, before, after: values, witnessId });
   const after = await requireMedicine(context, medicineId);
   context.audit({
     action: 'UPDATE',

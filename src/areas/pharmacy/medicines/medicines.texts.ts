@@ -33,6 +33,7 @@ export const t = defineTexts('medicines', {
   low: 'Low',
   highAlert: 'High alert',
   controlled: 'Controlled',
+  controlledUntil: 'Controlled until {{day}}',
   antibiotic: 'Antibiotic',
   prescriptionOnly: 'On prescription only',
   keepsOpened: 'Keeps once opened (multi-dose vial)',

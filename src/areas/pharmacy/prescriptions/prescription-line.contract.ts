@@ -31,7 +31,11 @@ export const lineFields = {
   name: freeText(200),
   /** In units (½, 2), in ml, or in the unit of its strength (500 mg); empty is one unit. */
   dose: freeText(50),
-  route: z.enum(routes),
+  /** Null takes the usual one of the medicine; where none is known, and in an order of a stay, it must be said. */
+  route: z
+    .enum(routes)
+    .nullish()
+    .transform((route) => route ?? null),
   frequency: freeText(50),
   food: z
     .enum(foods)

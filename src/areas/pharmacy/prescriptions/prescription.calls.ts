@@ -22,6 +22,7 @@ export const listSets = remoteRead<typeof sets.listSets>('prescriptionSets.list'
 export const saveSet = remoteWrite<typeof sets.saveSet>('prescriptionSets.save');
 export const deleteSet = remoteWrite<typeof sets.deleteSet>('prescriptionSets.delete');
 export const readWritingPatient = remoteRead<typeof writing.readWritingPatient>('prescriptions.readPatient');
+export const readMedicinesAlike = remoteRead<typeof writing.readMedicinesAlike>('prescriptions.readAlike');
 export const readMedicinesOfLines = remoteRead<typeof writing.readMedicinesOfLines>(
   'prescriptions.readMedicines',
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -62,6 +63,8 @@ export const prescription = z.strictObject({
   ...openedFields,
   /** What the printed code leads to; whoever has the paper can have it checked. */
   verificationCode: z.string(),
+  /** Under which the prescriber was registered when it was signed. */
+  prescriberRegistration: z.string().nullable(),
   /** Who the patient was when it was signed. */
   person: withheld(
     z.strictObject({
@@ -70,6 +73,8 @@ export const prescription = z.strictObject({
       gender: z.enum(['male', 'female', 'other']),
     }),
   ),
+  /** The patient's list as it is now. */
+  allergies: withheld(allergiesInShort),
   weightGrams: withheld(z.number().int()),
   pregnancy: withheld(z.enum(pregnancyAnswers)),
   cancelledAt: z.string().nullable(),
@@ -82,7 +87,7 @@ export type Prescription = z.output<typeof prescription>;
 /** What the dispensing of a prescription cannot do without, whoever the patient is. */
 export const dispensingWork = {
   permission: ['pharmacy.dispense'],
-  fields: ['medicines', 'lines', 'findings', 'advice'],
+  fields: ['medicines', 'lines', 'findings', 'advice', 'allergies'],
 } as const;
 
 /** Kilograms between those of the smallest newborn and the heaviest person. */
@@ -139,7 +144,9 @@ export const examplePrescription: Prescription = {
   signedAt: '2026-03-02T09:30:00.000Z',
   stopsPassed: 0,
   verificationCode: 'K7M2Q9XW4RTB',
+  prescriberRegistration: 'BMDC A-12345',
   person: { ageMonths: 412, birthPrecision: 'day', gender: 'female' },
+  allergies: { state: 'recorded', substances: ['Penicillin'] },
   weightGrams: null,
   pregnancy: 'not-asked',
   cancelledAt: null,

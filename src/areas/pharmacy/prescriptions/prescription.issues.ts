@@ -6,6 +6,8 @@ export const issue = defineIssues('prescriptions', {
   patientDeceased: 'The patient died on {{day}}.',
   lineMissing: 'Write at least one medicine.',
   nameMissing: 'Choose a medicine or write its name.',
+  routeMissing: 'Say by which route it is given.',
+  intervalUnreadable: 'Write hours or minutes, as in 6 h or 90 min; a week at most.',
   frequencyUnreadable: 'Write a frequency as in 1+0+1, BD, q8h, SOS, STAT or weekly.',
   doseAmbiguous: 'This can be {{one}} or {{other}}. Write one of them, with a point before decimals.',
   doseOfOtherForm:

@@ -1,4 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { allergiesBeside } from '#areas/patients/patients.public.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -34,6 +35,7 @@ export function selectNamedPrescriptions(db: Db, tenantId: string) {
       join.onRef('canceller.id', '=', 'prescription.cancelled_by').on('canceller.tenant_id', '=', tenantId),
     )
     .innerJoinLateral(summaryOf(tenantId).as('summary'), (join) => join.onTrue())
+    .innerJoinLateral(allergiesBeside(tenantId).as('allergic'), (join) => join.onTrue())
     .selectAll('prescription')
     .select([
       'patient.patient_number',
@@ -43,6 +45,8 @@ export function selectNamedPrescriptions(db: Db, tenantId: string) {
       'patient.date_of_birth as patient_date_of_birth',
       'patient.birth_precision as patient_birth_precision',
       'patient.gender as patient_gender',
+      'allergic.allergy_state',
+      'allergic.allergy_substances',
       sql<string | null>`canceller.first_name || ' ' || canceller.last_name`.as('cancelled_by_name'),
       'summary.medicines',
       'summary.stops_passed',

@@ -1,3 +1,4 @@
+import { allergiesInShort } from '#areas/patients/patients.public.ts';
 import { toRecord } from '#database/to-record.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import {
@@ -37,6 +38,7 @@ export function toPrescription(
 ): Prescription {
   return toRecord(prescription, row, {
     patient: patientOf(row),
+    allergies: allergiesInShort(row),
     person: {
       ageMonths: ageInMonths(row.patient_date_of_birth, row.signed_at.slice(0, 10)),
       birthPrecision: row.patient_birth_precision,
@@ -72,6 +74,7 @@ function toLine(line: StoredLine, events: readonly EventRow[]): PrescriptionLine
 /** The record's own values without what people are called, for the audit trail. */
 export function auditValues({
   patient,
+  allergies: _allergies,
   prescriberName: _prescriber,
   cancelledByName: _canceller,
   verificationCode: _code,

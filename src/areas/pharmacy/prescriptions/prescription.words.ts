@@ -1,6 +1,7 @@
 import { fullName } from '#areas/patients/patient-words.public.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Tone } from '#ui/page/tone.ts';
+import { asNeededWords } from './as-needed/as-needed.words.ts';
 import type { Prescription } from './prescription.contract.ts';
 import type { PrescriptionLine } from './prescription-line.contract.ts';
 import { t } from './prescriptions.texts.ts';
@@ -35,10 +36,14 @@ export function lineName({ name, strength }: Pick<PrescriptionLine, 'name' | 'st
 
 /** Dose, frequency, food and duration, in the order in which they are read aloud. */
 export function dosageWords(
-  line: Pick<PrescriptionLine, 'dose' | 'frequency' | 'food' | 'duration'>,
+  line: Pick<
+    PrescriptionLine,
+    'dose' | 'frequency' | 'food' | 'duration' | 'prnIndication' | 'prnMinimumMinutes' | 'prnMaximum'
+  >,
 ): string {
   const duration = line.duration === 'continue' ? t('continues') : line.duration;
-  return [line.dose, line.frequency, line.food && t(`food_${line.food}`), duration]
+  const asNeeded = [line.prnIndication, asNeededWords(line)].filter(Boolean).join(', ');
+  return [line.dose, line.frequency, asNeeded, line.food && t(`food_${line.food}`), duration]
     .filter(Boolean)
     .join(' · ');
 }

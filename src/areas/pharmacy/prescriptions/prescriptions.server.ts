@@ -28,5 +28,6 @@ export const prescriptionsCalls: HandledCall[] = [
   handle(sets.saveSet, setService.saveSet),
   handle(sets.deleteSet, setService.deleteSet),
   handle(writing.readWritingPatient, writingService.readWritingPatient),
+  handle(writing.readMedicinesAlike, writingService.listMedicinesAlike),
   handle(writing.readMedicinesOfLines, writingService.readMedicinesOfLines),
 ];

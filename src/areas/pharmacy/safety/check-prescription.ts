@@ -10,6 +10,8 @@ import { checkDose } from './checks/dose.check.ts';
 import { checkDuplicates } from './checks/duplicate.check.ts';
 import { checkInteractions } from './checks/interaction.check.ts';
 import { checkPregnancy } from './checks/pregnancy.check.ts';
+import { checkRoute } from './checks/route.check.ts';
+import { checkWords } from './checks/words.check.ts';
 import { isCovered } from './facts/ingredient-code.ts';
 import { aFinding, type Finding } from './finding.ts';
 
@@ -28,6 +30,8 @@ export function checkPrescription(lines: readonly CheckedLine[], patient: Checke
     const others = [...patient.current, ...lines.slice(0, index).flatMap(asCurrent)];
     const found = [
       ...checkContent(placed),
+      ...checkWords(placed),
+      ...checkRoute(placed),
       ...checkAllergies(placed, patient),
       ...checkInteractions(placed, others),
       ...checkDuplicates(placed, others),
@@ -44,7 +48,7 @@ function asCurrent({ name, medicine }: CheckedLine): CurrentMedicine[] {
 }
 
 /** What is in words alone, and what the rules have never heard of, was not checked. */
-function checkContent(line: PlacedLine): Finding[] {
+export function checkContent(line: PlacedLine): Finding[] {
   const ingredients = line.medicine?.ingredients ?? [];
   if (ingredients.length === 0) return [aFinding('ingredientsUnknown', line)];
   return ingredients

@@ -1,7 +1,7 @@
 /** `stop` needs a reason to go on, `inform` is read and passed, `unchecked` says that a check could not run. */
 export type FindingSeverity = 'stop' | 'inform' | 'unchecked';
 
-/** Everything that the checks can find; the sentences are in `findings.texts.ts`. */
+/** Everything that the checks can find; the sentences are in `src/screens/safety/findings.texts.ts`. */
 export const findingCodes = [
   'allergyIngredient',
   'allergyClass',
@@ -34,6 +34,11 @@ export const findingCodes = [
   'quantityUnusual',
   'doseAbbreviation',
   'amountUnknown',
+  'nameInList',
+  'watchedHighAlert',
+  'watchedControlled',
+  'watchedInfusion',
+  'routeOfOtherForm',
 ] as const;
 
 export type FindingCode = (typeof findingCodes)[number];
@@ -82,6 +87,11 @@ const severities: Readonly<Record<FindingCode, FindingSeverity>> = {
   quantityUnusual: 'stop',
   doseAbbreviation: 'inform',
   amountUnknown: 'unchecked',
+  nameInList: 'stop',
+  watchedHighAlert: 'inform',
+  watchedControlled: 'inform',
+  watchedInfusion: 'inform',
+  routeOfOtherForm: 'stop',
 };
 
 /** A finding with the severity of its code; its key is made of the medicine's name and what the facts name. */
@@ -99,3 +109,10 @@ export function aFinding(
     key: [code, line.name, ...named].join('|').toLowerCase().slice(0, 500).toWellFormed(),
   };
 }
+
+/** What is asked again wherever a medicine is given: allergies, and that they could not be compared. */
+export const aboutAllergies: ReadonlySet<string> = new Set([
+  ...['allergyIngredient', 'allergyClass', 'allergySideChain', 'allergySevereSkin', 'allergyRelatedChain'],
+  ...['allergyRelatedBetaLactam', 'allergyMilder', 'allergiesNotAsked', 'allergyNotCoded'],
+  ...['ingredientsUnknown', 'ingredientNotCovered'],
+]);

@@ -94,6 +94,8 @@ export interface MedicineFacts {
   strength: string;
   /** An opened ampoule or vial keeps for the next doses; left out it is used up by each dose. */
   keepsOpened?: boolean;
+  /** How it is usually given; left out it is not known. */
+  route?: Route;
   pregnancyRisk: PregnancyRisk | null;
   minimumAgeMonths: number | null;
   doseLimits: readonly DoseLimit[];

@@ -53,7 +53,8 @@ export async function insertSampleOrders(
     const prescription: queries.StoredPrescription = {
       ...{ tenant_id: tenantId, id: newId(), prescription_number: formatPrescriptionNumber(first + place) },
       ...{ verification_code: newVerificationCode(), kind: 'inpatient', patient_id: patientId },
-      ...{ prescriber_id: doctor.id, prescriber_name: doctor.name, admission_id: admissionId },
+      ...{ prescriber_id: doctor.id, prescriber_name: doctor.name, prescriber_registration: null },
+      admission_id: admissionId,
       ...{ consultation_id: null, diagnosis: null, advice: null, next_visit: null, weight_grams: null },
       ...{ pregnancy: 'not-asked', status: 'signed', signed_at: signedAt, cancelled_at: null },
       ...{ cancelled_by: null, cancel_reason: null, updated_at: signedAt, version: 1 },

@@ -85,6 +85,8 @@ const emptyStock = {
 export interface ItemChange extends Partial<StockItemFields> {
   isActive?: boolean | undefined;
   isControlled?: boolean | undefined;
+  /** The last day on which two people are asked for though it is no longer controlled. */
+  controlledUntil?: string | null | undefined;
 }
 
 /**
@@ -94,7 +96,7 @@ export interface ItemChange extends Partial<StockItemFields> {
 export async function changeStockItem(
   context: CallContext,
   { id, version }: { id: string; version: number },
-  { isControlled, ...change }: ItemChange,
+  { isControlled, controlledUntil, ...change }: ItemChange,
 ): Promise<StockItem> {
   const { db, tenantId, clock } = context;
   const stored = await stockItemRows.lock(db, tenantId, id);
@@ -109,6 +111,7 @@ export async function changeStockItem(
   const columns = {
     ...columnsOf(fields),
     ...(isControlled !== undefined && { is_controlled: isControlled }),
+    ...(controlledUntil !== undefined && { controlled_until: controlledUntil }),
     is_active: fields.isActive,
     updated_at: clock.now().toISOString(),
   };

@@ -11,6 +11,20 @@ const lot = fc.record({
   isSetAside: fc.boolean(),
 });
 
+test('of what must last until a day, those that do come first, and of the others the longest', () => {
+  const aLot = (lotId: string, expiresOn: string) => ({ lotId, expiresOn, quantity: 2, isSetAside: false });
+  const lots = [
+    aLot('A', '2026-03-05'),
+    aLot('B', '2026-03-09'),
+    aLot('C', '2026-04-01'),
+    aLot('D', '2026-05-01'),
+  ];
+  const { picks } = pickLots(lots, 7, '2026-03-01', '2026-03-20');
+  expect(picks.map(({ lot: { lotId }, quantity }) => `${lotId} ${quantity}`)).toEqual([
+    ...['C 2', 'D 2', 'B 2', 'A 1'],
+  ]);
+});
+
 test('picks are of usable lots alone, the first to expire first, and add up to what was wanted or to all there is', () => {
   fc.assert(
     fc.property(fc.array(lot, { maxLength: 8 }), fc.integer({ min: 1, max: 200 }), (lots, wanted) => {

@@ -19,17 +19,21 @@ export function usableLots<Lot extends PickableLot>(lots: readonly Lot[], today:
 }
 
 /**
- * Takes whole base units from usable lots, the first to expire first, over as many lots as it needs. What is missing
- * is in `missing`.
+ * Takes whole base units from usable lots, the first to expire first, over as many lots as it needs. Of what must last
+ * until a day those that do come first, and of the others the longest. What is missing is in `missing`.
  */
 export function pickLots<Lot extends PickableLot>(
   lots: readonly Lot[],
   wanted: number,
   today: string,
+  lastsUntil: string = today,
 ): { picks: Pick<Lot>[]; missing: number } {
   const picks: Pick<Lot>[] = [];
   let missing = wanted;
-  for (const lot of usableLots(lots, today)) {
+  const usable = usableLots(lots, today);
+  const lasting = usable.filter(({ expiresOn }) => expiresOn >= lastsUntil);
+  const ending = usable.filter(({ expiresOn }) => expiresOn < lastsUntil).toReversed();
+  for (const lot of [...lasting, ...ending]) {
     if (missing === 0) break;
     const quantity = Math.min(lot.quantity, missing);
     picks.push({ lot, quantity });

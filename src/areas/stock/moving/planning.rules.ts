@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
+import { isControlledOn } from './controlled.rules.ts';
 import { neverExpires, type MovementKind } from './movement-kinds.ts';
 import type {
   BalanceWithLot,
@@ -115,7 +116,12 @@ class Planning {
         quantity: row.quantity,
         isSetAside: row.is_set_aside,
       }));
-    const { picks, missing } = pickLots(here, line.quantity, this.#happenedOn());
+    const { picks, missing } = pickLots(
+      here,
+      line.quantity,
+      this.#happenedOn(),
+      'lastsUntil' in line ? line.lastsUntil : undefined,
+    );
     if (missing > 0) throw this.#short(line.itemId, place, line.quantity - missing, line.quantity);
     return picks.map(({ lot, quantity }) => ({ lot: this.#lots.get(lot.lotId)!, quantity }));
   }
@@ -169,7 +175,7 @@ class Planning {
       source_kind: line.source?.kind ?? null,
       source_id: line.source?.id ?? null,
       patient_id: 'patientId' in line ? (line.patientId ?? null) : null,
-      is_controlled: this.#item(lot.item_id).is_controlled,
+      is_controlled: this.#isControlled(lot.item_id),
       witnessed_by: witness,
     });
     const cost = { costMinor: lot.cost_minor, costQuantity: lot.cost_quantity };
@@ -187,7 +193,7 @@ class Planning {
   /** What is controlled leaves by two people; into quarantine one may put it at once, as a recall does. */
   #witnessOf(line: StockLine, quantity: number, other: StockPlaceRow | undefined): string | null {
     const item = this.#item(line.itemId);
-    if (!item.is_controlled || quantity > 0) return null;
+    if (!this.#isControlled(line.itemId) || quantity > 0) return null;
     const witness = line.witnessId ?? null;
     if (witness !== null && witness !== this.#moment.userId) return witness;
     if (other?.kind === 'quarantine') return null;
@@ -244,6 +250,10 @@ class Planning {
     this.#lots.set(made.id, made);
     this.#newLots.push(made);
     return made;
+  }
+
+  #isControlled(itemId: string): boolean {
+    return isControlledOn(this.#item(itemId), this.#happenedOn());
   }
 
   #happenedOn(): string {

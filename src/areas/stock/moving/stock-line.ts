@@ -30,6 +30,8 @@ export interface TakingLine extends Line {
   kind: 'issue' | 'dispense' | 'disposal' | 'supplier-return';
   quantity: number;
   lotId?: string;
+  /** Without a lot: what lasts until this day is taken first. */
+  lastsUntil?: string | undefined;
   patientId?: string;
 }
 

@@ -3,6 +3,8 @@ import { findPeopleWith } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
+import { todayOf } from '#kernel/time/today.ts';
+import { isControlledOn } from '../moving/controlled.rules.ts';
 import { lockItems, selectBalances } from '../moving/moving.queries.ts';
 import { moveStock } from '../moving/moving.service.ts';
 import type { StockLine } from '../moving/stock-line.ts';
@@ -49,7 +51,7 @@ export async function changeOrAsk(context: CallContext, change: StockChange): Pr
     queries.sumOwnChanges(db, tenantId, { itemId: change.itemId, userId: actor.userId, since }),
   ]);
   // Nothing controlled leaves by one person: it waits for another whatever it is worth.
-  const needsAnother = item?.is_controlled === true && change.quantity < 0;
+  const needsAnother = item !== undefined && isControlledOn(item, todayOf(context)) && change.quantity < 0;
   const isAbove =
     needsAnother ||
     valueMinor + own.valueMinor > limits.valueMinor ||

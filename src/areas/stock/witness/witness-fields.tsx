@@ -38,6 +38,8 @@ export function useWitness(): TypedWitness {
 export interface WitnessFieldsProps {
   witness: TypedWitness;
   errors: Readonly<Record<string, ReactNode>>;
+  /** Why somebody else is asked for, where nothing controlled leaves. */
+  hint?: string | undefined;
 }
 
 /** The second person, who types their own password. */
@@ -51,12 +53,17 @@ interface WitnessFieldsOfProps extends WitnessFieldsProps {
 }
 
 /** The same where others may witness than those of the register. */
-export function WitnessFieldsOf({ witness: { typed, change }, errors, colleagues }: WitnessFieldsOfProps) {
+export function WitnessFieldsOf({
+  witness: { typed, change },
+  errors,
+  hint,
+  colleagues,
+}: WitnessFieldsOfProps) {
   const { data, isError } = colleagues;
   return (
     <Fieldset legend={t('witness')}>
       <Text size="sm" mb="xs">
-        {t('witnessHint')}
+        {hint ?? t('witnessHint')}
       </Text>
       {isError && (
         <Text size="sm" c="red" role="alert">

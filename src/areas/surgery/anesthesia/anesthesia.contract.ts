@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
+import { allergyStates } from '#kernel/care/allergies-in-short.ts';
+import { checkReason } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
@@ -11,7 +13,7 @@ import {
   anesthesiaFields,
   anesthesiaTypes,
 } from './content/anesthesia-content.contract.ts';
-import { entryFacts } from './content/anesthesia-entry.contract.ts';
+import { entryFacts, storedFacts } from './content/anesthesia-entry.contract.ts';
 import { asaClasses } from './scales/assessment-scales.ts';
 
 export const anesthesiaStatuses = ['planned', 'in_progress', 'completed', 'complicated'] as const;
@@ -42,7 +44,7 @@ export type AnesthesiaSummary = z.output<typeof anesthesiaSummary>;
 export const anesthesiaEntry = z.strictObject({
   id: z.uuid(),
   at: z.string(),
-  facts: entryFacts,
+  facts: storedFacts,
   enteredByName: z.string(),
   /** Why it does not count; null where it does. */
   errorReason: z.string().nullable(),
@@ -54,6 +56,8 @@ export const anesthesiaRecord = anesthesiaSummary.extend({
   content: withheld(anesthesiaContent),
   /** The patient's own list of allergies; of a completed record as it was then. */
   knownAllergies: withheldList(z.string()),
+  /** The state of that list; null of a record that was completed before it was kept. */
+  allergyState: withheld(z.enum(allergyStates)),
   entries: withheldList(anesthesiaEntry),
   /** Why the patient left recovery below an Aldrete score of 9; null where that was not so. */
   recoveryException: withheld(z.string()),
@@ -72,6 +76,7 @@ const anesthesiaWork = {
     'isEmergency',
     'content',
     'knownAllergies',
+    'allergyState',
     'entries',
     'recoveryException',
     'airway',
@@ -113,6 +118,7 @@ const example: AnesthesiaRecord = {
   version: 1,
   content: exampleContent,
   knownAllergies: ['Penicillin'],
+  allergyState: 'recorded',
   entries: [],
   recoveryException: null,
   completedByName: null,
@@ -213,15 +219,18 @@ export const addAnesthesiaEntry = defineCall({
   path: '/anesthesia-records/{anesthesiaId}/entries',
   access: 'surgery.anesthesia',
   workNeeds: anesthesiaWork,
-  summary: 'Add vital signs, a medication, a fluid, an event or a recovery score to the chart',
+  summary:
+    'Add vital signs, a medication, a fluid, an event or a recovery score to the chart; what an allergy stops needs a reason',
   input: z.strictObject({
     anesthesiaId,
     /** Left out it is now. */
     at: instantText().optional(),
     facts: entryFacts,
+    /** Why a medicine that an allergy stops is given all the same. */
+    reasons: z.array(checkReason).max(50).default([]),
   }),
   output: anesthesiaRecord,
-  errors: ['WRONG_STATE', 'ANESTHESIA_COMPLETED'],
+  errors: ['WRONG_STATE', 'ANESTHESIA_COMPLETED', 'SAFETY_STOP'],
   example: {
     input: { anesthesiaId: example.id, facts: { kind: 'event', text: 'Position changed' } },
     output: example,

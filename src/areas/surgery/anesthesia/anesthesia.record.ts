@@ -22,5 +22,7 @@ export function toSummary(row: AnesthesiaRow): AnesthesiaSummary {
 }
 
 export function toEntry(row: Awaited<ReturnType<typeof selectEntries>>[number]): AnesthesiaEntry {
-  return toRecord(anesthesiaEntry, row);
+  const { facts } = row;
+  const isChecked = facts.kind === 'medication' || facts.kind === 'fluid';
+  return toRecord(anesthesiaEntry, row, { facts: isChecked ? { checks: [], ...facts } : facts });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { aBookedCase } from '../surgery.fixture.ts';
@@ -106,6 +106,46 @@ describe('an anesthesia record', () => {
     await expect(admin.call(contract.markAnesthesiaEntry, input)).rejects.toMatchObject({
       code: 'ENTERED_IN_ERROR',
     });
+  });
+
+  test('a medicine that an allergy stops is charted only with a reason, which stays with it', async () => {
+    const { id: caseId, patient } = await aBookedCase(admin);
+    const { id: anesthesiaId } = await create(caseId, { anesthesiaType: 'general' });
+    await admin.call(contract.startAnesthesia, { anesthesiaId, version: 1 });
+    await admin.call(recordAllergy, { patientId: patient.id, substance: 'Penicillin' });
+    const drug = { kind: 'medication', unit: 'g', route: 'iv' } as const;
+    const facts = { ...drug, medication: 'Inj. Benzylpenicillin 1.2 g', dose: 1.2 };
+    const refused = await add(anesthesiaId, facts).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      code: 'SAFETY_STOP',
+      facts: { findings: [{ severity: 'stop', code: 'allergyClass', facts: { allergy: 'Penicillin' } }] },
+    });
+    expect((await admin.call(contract.getAnesthesia, { anesthesiaId })).entries).toEqual([]);
+    const { key } = (refused as { facts: { findings: { key: string }[] } }).facts.findings[0]!;
+    const reasons = [{ key, reason: 'No other works; tested yesterday' }];
+    const { entries } = await admin.call(contract.addAnesthesiaEntry, { anesthesiaId, facts, reasons });
+    expect(entries).toMatchObject([
+      { facts: { checks: [{ code: 'allergyClass', reason: 'No other works; tested yesterday' }] } },
+    ]);
+    const flush = {
+      kind: 'fluid',
+      fluid: 'crystalloid',
+      name: 'Saline with cloxacillin',
+      millilitres: 100,
+    } as const;
+    await expect(add(anesthesiaId, flush)).rejects.toMatchObject({ code: 'SAFETY_STOP' });
+    const propofol = { ...facts, medication: 'Propofol', dose: 150, unit: 'mg' } as const;
+    expect((await add(anesthesiaId, propofol)).entries).toHaveLength(2);
+  });
+
+  test('that nobody asked for allergies stops nothing and stays with what was given', async () => {
+    const { id: anesthesiaId } = await begun();
+    const drug = { kind: 'medication', unit: 'g', route: 'iv' } as const;
+    const facts = { ...drug, medication: 'Amoxicillin', dose: 1 };
+    const { entries } = await add(anesthesiaId, facts);
+    expect(entries).toMatchObject([
+      { facts: { checks: [{ severity: 'unchecked', code: 'allergiesNotAsked' }] } },
+    ]);
   });
 
   test('is completed with an Aldrete score of 9 or more, or with a reason', async () => {

@@ -1,4 +1,4 @@
-import { readAllergies } from '#areas/consultations/consultations.public.ts';
+import { readAllergies } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -7,6 +7,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { lockCaseStatus, selectTeamMember } from '../papers/paper-case.queries.ts';
+import type { CompletedContent } from './anesthesia.tables.ts';
 import type * as contract from './anesthesia.contract.ts';
 import type { AnesthesiaRecord, AnesthesiaSummary } from './anesthesia.contract.ts';
 import {
@@ -136,27 +137,31 @@ export async function writeVersion(
 export async function readAnesthesia(context: CallContext, id: string): Promise<AnesthesiaRecord> {
   const { db, tenantId } = context;
   const row = await requireRow(context, id);
-  const [entries, knownAllergies] = await Promise.all([
+  const [entries, allergies] = await Promise.all([
     selectEntries(db, tenantId, id),
-    row.completed?.knownAllergies ?? knownAllergiesOf(context, row.patient_id),
+    row.completed ?? knownAllergiesOf(context, row.patient_id),
   ]);
   return {
     ...toSummary(row),
     content: row.content,
-    knownAllergies,
+    knownAllergies: allergies.knownAllergies,
+    allergyState: allergies.allergyState ?? null,
     entries: entries.map(toEntry),
     recoveryException: row.completed?.recoveryException ?? null,
     completedByName: row.completed_by_name,
   };
 }
 
-/** What the patient is allergic to by the patient's own list, as the record carries it over. */
-export async function knownAllergiesOf(context: CallContext, patientId: string): Promise<string[]> {
-  const { rows, oldLines } = await readAllergies(context, patientId);
-  return [
-    ...rows.map(({ substance, reaction }) => [substance, reaction].filter(Boolean).join(': ')),
-    ...oldLines,
-  ];
+/** What the patient is allergic to by the patient's own list, and its state, as the record carries them over. */
+export async function knownAllergiesOf(
+  context: CallContext,
+  patientId: string,
+): Promise<Required<Pick<CompletedContent, 'knownAllergies' | 'allergyState'>>> {
+  const { state, rows } = await readAllergies(context, patientId);
+  return {
+    knownAllergies: rows.map(({ substance, reaction }) => [substance, reaction].filter(Boolean).join(': ')),
+    allergyState: state,
+  };
 }
 
 /** @throws AppError NOT_FOUND */

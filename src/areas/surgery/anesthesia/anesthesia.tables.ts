@@ -1,7 +1,8 @@
 import type { ColumnType } from 'kysely';
+import type { AllergyState } from '#kernel/care/allergies-in-short.ts';
 import type { Instant, JsonColumn } from '#database/tables.ts';
 import type { AnesthesiaContent } from './content/anesthesia-content.contract.ts';
-import type { EntryFacts } from './content/anesthesia-entry.contract.ts';
+import type { EntryFacts, StoredFacts } from './content/anesthesia-entry.contract.ts';
 import type { AnesthesiaSummary } from './anesthesia.contract.ts';
 
 declare module '#database/tables.ts' {
@@ -33,6 +34,8 @@ interface AnesthesiaRecordTable {
 export interface CompletedContent {
   content: AnesthesiaContent;
   knownAllergies: string[];
+  /** Left out in records from before it was kept. */
+  allergyState?: AllergyState;
   recoveryException: string | null;
 }
 
@@ -56,7 +59,8 @@ interface AnesthesiaEntryTable {
   record_id: string;
   kind: EntryFacts['kind'];
   at: Instant;
-  facts: JsonColumn<EntryFacts>;
+  /** Of entries from before medicines were checked without `checks`. */
+  facts: JsonColumn<StoredFacts | EntryFacts>;
   entered_by: string;
   created_at: Instant;
 }

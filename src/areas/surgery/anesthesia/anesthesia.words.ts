@@ -1,8 +1,9 @@
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
+import { allergyValue } from '#screens/safety/allergies-in-short.words.ts';
 import type { Tone } from '#ui/page/tone.ts';
 import { aldreteTotal } from './scales/aldrete.ts';
 import { type EntryFacts, vitalNames } from './content/anesthesia-entry.contract.ts';
-import type { AnesthesiaSummary } from './anesthesia.contract.ts';
+import type { AnesthesiaRecord, AnesthesiaSummary } from './anesthesia.contract.ts';
 import { t } from './anesthesia.texts.ts';
 import { asaText } from './scales/assessment-scales.ts';
 
@@ -41,6 +42,15 @@ export function asaWords({
   if (anesthesiaType === null) return t('restricted');
   if (asaClassification === null) return t('notClassified');
   return t('asa', { class: asaText(asaClassification, isEmergency ?? false) });
+}
+
+/** The patient's list as the record carries it over; of one that kept no state, no more than what it lists. */
+export function knownAllergyWords({
+  knownAllergies,
+  allergyState,
+}: Pick<AnesthesiaRecord, 'knownAllergies' | 'allergyState'>): string {
+  if (knownAllergies.length > 0) return knownAllergies.join(', ');
+  return allergyState === null ? t('none') : allergyValue({ state: allergyState, substances: [] });
 }
 
 /** One entry of the chart in words. */

@@ -1,10 +1,11 @@
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
+import { type CheckReason, withReasons } from '#kernel/care/medicine-check.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { mayLeaveRecovery } from './scales/aldrete.ts';
-import { type EntryFacts, vitalNames } from './content/anesthesia-entry.contract.ts';
+import { type EntryFacts, type StoredFacts, vitalNames } from './content/anesthesia-entry.contract.ts';
 import { followCharges } from '../charges/following/follow-charges.service.ts';
 import type * as contract from './anesthesia.contract.ts';
 import type { AnesthesiaRecord } from './anesthesia.contract.ts';
@@ -47,18 +48,20 @@ export async function startAnesthesia(
 
 /**
  * Adds to the chart under a lock of the record, so that nothing comes in beside its completion.
- * @throws AppError NOT_FOUND, ANESTHESIA_COMPLETED, WRONG_STATE before the start, INVALID_INPUT at the field
+ * @throws AppError NOT_FOUND, ANESTHESIA_COMPLETED, WRONG_STATE before the start, INVALID_INPUT at the field,
+ * SAFETY_STOP for a medicine that an allergy stops and that has no reason
  */
 export async function addAnesthesiaEntry(
   context: CallContext,
-  { anesthesiaId, at: typed, facts }: CallInput<typeof contract.addAnesthesiaEntry>,
+  { anesthesiaId, at: typed, facts: written, reasons }: CallInput<typeof contract.addAnesthesiaEntry>,
 ): Promise<AnesthesiaRecord> {
   const { db, tenantId, actor, clock } = context;
   const row = await lockOpen(context, anesthesiaId);
   if (row.start_time === null) throw new AppError('WRONG_STATE', { status: row.status });
   const at = timeOf(context, 'at', typed);
   if (at < row.start_time) throw invalidFields({ at: issue('beforeStart') });
-  refuseVitals(facts);
+  refuseVitals(written);
+  const facts = await checked(context, row.patient_id, written, reasons);
   const id = newId();
   await insertEntries(db, [
     {
@@ -80,6 +83,23 @@ export async function addAnesthesiaEntry(
   });
   context.announce('anesthesia-records');
   return readAnesthesia(context, anesthesiaId);
+}
+
+/** What is given, with what the patient's allergies say of it. @throws AppError SAFETY_STOP */
+async function checked(
+  context: CallContext,
+  patientId: string,
+  facts: EntryFacts,
+  reasons: readonly CheckReason[],
+): Promise<StoredFacts> {
+  if (facts.kind !== 'medication' && facts.kind !== 'fluid') return facts;
+  const isMedicine = facts.kind === 'medication';
+  const name = isMedicine ? facts.medication : facts.name;
+  // A fluid without a name is what its kind says; urine and lost blood have none that is given.
+  if (name === '') return { ...facts, checks: [] };
+  const medicines = [{ name, isSupply: !isMedicine }];
+  const [found = []] = await context.checkMedicines({ patientId, medicines });
+  return { ...facts, checks: withReasons(found, reasons) };
 }
 
 function refuseVitals(facts: EntryFacts): void {
@@ -156,7 +176,7 @@ export async function completeAnesthesia(
       end_time,
       content: JSON.stringify({
         content: row.content,
-        knownAllergies: await knownAllergiesOf(context, row.patient_id),
+        ...(await knownAllergiesOf(context, row.patient_id)),
         recoveryException: isReady ? null : recoveryException,
       }),
       completed_by: actor.userId,

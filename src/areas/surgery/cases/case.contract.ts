@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
@@ -29,6 +30,8 @@ export const surgicalCase = z.strictObject({
     firstName: z.string(),
     lastName: z.string(),
   }),
+  /** The state of the patient's list, and what stands in it. */
+  allergies: withheld(allergiesInShort),
   admissionId: z.uuid().nullable(),
   theatre: z.strictObject({ id: z.uuid(), name: z.string(), theatreNumber: z.string() }).nullable(),
   procedureId: withheld(z.uuid()),
@@ -105,6 +108,7 @@ export const exampleCase: SurgicalCase = {
     firstName: 'Rahima',
     lastName: 'Khatun',
   },
+  allergies: { state: 'recorded', substances: ['Penicillin'] },
   admissionId: null,
   theatre: { id: '01980000-0000-7000-8000-0000000000f1', name: 'Main Theatre', theatreNumber: 'OT-1' },
   procedureId: null,

@@ -1,4 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { allergiesBeside } from '#areas/patients/patients.public.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -60,6 +61,7 @@ export function withNames(db: Db, tenantId: string) {
         .on('consenter.tenant_id', '=', tenantId),
     )
     .innerJoinLateral(teamOf(tenantId).as('members'), (join) => join.onTrue())
+    .innerJoinLateral(allergiesBeside(tenantId).as('allergic'), (join) => join.onTrue())
     .selectAll('surgical_case')
     .select([
       'patient.patient_number',
@@ -69,6 +71,8 @@ export function withNames(db: Db, tenantId: string) {
       'theatre.name as theatre_name',
       'theatre.theatre_number',
       'members.team',
+      'allergic.allergy_state',
+      'allergic.allergy_substances',
       implantsOf(tenantId).as('implant_names'),
       sql<string | null>`overbooker.first_name || ' ' || overbooker.last_name`.as('overbooker_name'),
       sql<string | null>`outsider.first_name || ' ' || outsider.last_name`.as('outside_booker_name'),

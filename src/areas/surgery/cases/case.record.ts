@@ -1,3 +1,4 @@
+import { allergiesInShort } from '#areas/patients/patients.public.ts';
 import { toRecord } from '#database/to-record.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { type SurgicalCase, surgicalCase, type TeamRole } from './case.contract.ts';
@@ -8,6 +9,7 @@ export function toCase(row: CaseRow, timeZone: string): SurgicalCase {
   const inTeam = (role: TeamRole) => row.team.filter((member) => member.role === role).map(named);
   return toRecord(surgicalCase, row, {
     implantsUsed: row.implant_names,
+    allergies: allergiesInShort(row),
     patient: {
       id: row.patient_id,
       isRestricted: row.patient_is_restricted,

@@ -7,6 +7,7 @@ import { anAdmission, aWardWithBeds } from '#areas/inpatient/inpatient.fixture.t
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
 import { listStockLots } from '#areas/stock/movements/stock-movement.contract.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { samplePassword } from '#areas/people/people.samples.ts';
 import { type Caller, everyPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import type { MakeCall } from '#testing/records/area-fixture.ts';
@@ -85,6 +86,26 @@ describe('what an operation takes from the stock', () => {
     const { caller: nurse } = await aStaffMember(opened, hospital, ['surgery.nursing', 'surgery.read']);
     const used = await nurse.call(recordConsumable, { caseId, ...stored, quantity: 1 });
     expect(used.quantity).toBe(1);
+  });
+
+  test('much of one item leaves by two people with a reason, however many entries it is', async () => {
+    const stored = await aTheatreStore(call);
+    const { id: caseId } = await aCaseUnderWay(admin);
+    const nurse = await aStaffMember(opened, hospital, ['surgery.nursing', 'surgery.read']);
+    const { userId: witnessId } = await aStaffMember(opened, hospital, ['surgery.nursing']);
+    const take = (part: object) =>
+      nurse.caller.call(recordConsumable, { caseId, ...stored, quantity: 20, ...part });
+    await take({});
+    await expect(take({ quantity: 1 })).rejects.toMatchObject({
+      facts: { fields: { quantityReason: { facts: { taken: 21 } } } },
+    });
+    const reason = { quantity: 1, quantityReason: 'It bleeds' };
+    await expect(take(reason)).rejects.toMatchObject({ code: 'WITNESS_REQUIRED' });
+    expect(await onHand(stored.stockItemId, stored.placeId)).toEqual(['B 80']);
+    const confirmed = { witnessId, witnessPassword: samplePassword };
+    expect(await take({ ...reason, ...confirmed })).toMatchObject({
+      ...{ quantity: 1, quantityReason: 'It bleeds', witnessedByName: expect.stringContaining('Staff') },
+    });
   });
 
   test('an implant takes its lot, and one in error gives it back', async () => {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
+import { checkReason, medicineCheck } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { freeText, requiredText } from '#kernel/text.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { theatreTeam } from '../papers/paper-access.ts';
 import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
 import { issue } from './consumable.issues.ts';
@@ -18,9 +20,14 @@ export const surgicalConsumable = z.strictObject({
   /** Base units that were taken, and how many of them came back. */
   quantity: z.number().int(),
   returnedQuantity: z.number().int(),
+  /** Why it was more than one person takes alone, and who confirmed it. */
+  quantityReason: withheld(z.string()),
+  witnessedByName: z.string().nullable(),
   lots: withheldList(
     z.strictObject({ lotNumber: z.string(), expiresOn: z.string().nullable(), quantity: z.number().int() }),
   ),
+  /** What the patient's allergies said of it, with why it was used all the same. */
+  checks: withheldList(medicineCheck),
   recordedByName: z.string(),
   recordedAt: z.string(),
   version: z.number().int(),
@@ -31,7 +38,7 @@ export type SurgicalConsumable = z.output<typeof surgicalConsumable>;
 /** What was used must be known to the team. */
 const consumableWork = {
   permission: theatreTeam,
-  fields: ['procedureName', 'stockItemId', 'name', 'unit', 'lots'],
+  fields: ['procedureName', 'stockItemId', 'name', 'unit', 'lots', 'checks', 'quantityReason'],
 } as const;
 
 const example: SurgicalConsumable = {
@@ -44,7 +51,10 @@ const example: SurgicalConsumable = {
   placeName: 'Theatre store',
   quantity: 3,
   returnedQuantity: 0,
+  quantityReason: null,
+  witnessedByName: null,
   lots: [{ lotNumber: 'V7731', expiresOn: '2028-01-31', quantity: 3 }],
+  checks: [],
   recordedByName: 'Ruma Das',
   recordedAt: '2026-03-02T04:10:00.000Z',
   version: 1,
@@ -111,6 +121,17 @@ export const searchTheatreStock = defineCall({
   output: z.strictObject({ rows: z.array(theatreItem) }),
 });
 
+export const listTheatreWitnesses = defineCall({
+  id: 'theatreStock.witnesses',
+  kind: 'read',
+  method: 'GET',
+  path: '/theatre-stock-witnesses',
+  access: 'surgery.nursing',
+  summary: 'List the colleagues who may confirm that much was taken, by name; at most 200',
+  input: z.strictObject({}),
+  output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
+});
+
 export const recordConsumable = defineCall({
   id: 'surgicalConsumables.record',
   kind: 'write',
@@ -118,15 +139,24 @@ export const recordConsumable = defineCall({
   path: '/surgical-consumables',
   access: 'surgery.nursing',
   workNeeds: consumableWork,
-  summary: 'Take what an operation uses from the stock of the theatre; what expires first is taken first',
+  summary:
+    'Take what an operation uses from the stock of the theatre, what expires first before the rest; much of one item only with a reason and a second person',
   input: z.strictObject({
     caseId: z.uuid(),
     stockItemId: z.uuid(issue('itemMissing')),
     placeId: z.uuid(issue('placeMissing')),
     quantity: takenQuantity,
+    /** Why what an allergy stops is used all the same. */
+    reasons: z.array(checkReason).max(50).default([]),
+    quantityReason: optionalText(500),
+    ...witnessFields,
   }),
   output: surgicalConsumable,
-  errors: ['WRONG_STATE', 'STOCK_SHORT', 'CONTROLLED_NEEDS_WITNESS', 'ITEM_INACTIVE'],
+  secretFields: ['witnessPassword'],
+  errors: [
+    ...(['WRONG_STATE', 'SAFETY_STOP', 'STOCK_SHORT', 'CONTROLLED_NEEDS_WITNESS', 'ITEM_INACTIVE'] as const),
+    ...(['WITNESS_REQUIRED', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
+  ],
   example: {
     input: {
       caseId: exampleCase.id,

@@ -1,6 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRefresh } from '#client/use-refresh.ts';
-import { listConsumables, listTheatreStores, searchTheatreStock } from './consumable.calls.ts';
+import {
+  listConsumables,
+  listTheatreStores,
+  listTheatreWitnesses,
+  searchTheatreStock,
+} from './consumable.calls.ts';
 
 const topic = 'surgical-consumables';
 /** More entries than one operation has. */
@@ -29,6 +34,15 @@ export function useTheatreStock(placeId: string, search: string) {
     queryFn: ({ signal }) => searchTheatreStock(search ? { placeId, search } : { placeId }, signal),
     enabled: placeId !== '',
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Colleagues who may confirm that much was taken; nobody while it is not asked. */
+export function useTheatreWitnesses(isAsked: boolean) {
+  return useQuery({
+    queryKey: ['users', 'theatre-witnesses'],
+    queryFn: ({ signal }) => listTheatreWitnesses({}, signal),
+    enabled: isAsked,
   });
 }
 

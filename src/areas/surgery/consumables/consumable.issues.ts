@@ -6,5 +6,7 @@ export const issue = defineIssues('surgical-consumables', {
   placeMissing: 'Choose where it was taken from.',
   notOfTheatre: 'This is no stock of a theatre.',
   quantityOutOfRange: 'Take 1 to 1000.',
+  quantityReasonMissing:
+    'This is much for one operation: {{taken}} together. Say why; a second person confirms it.',
   moreThanUsed: 'No more than was used comes back.',
 });

@@ -33,6 +33,14 @@ function withCases(db: Db, tenantId: string) {
       'consumable.unit',
       'consumable.quantity',
       'consumable.returned_quantity',
+      'consumable.checks',
+      'consumable.quantity_reason',
+      sql<
+        string | null
+      >`(select trim(witness.first_name || ' ' || witness.last_name) from user_account witness
+        where witness.tenant_id = ${tenantId}::uuid and witness.id = consumable.witnessed_by)`.as(
+        'witnessed_by_name',
+      ),
       'consumable.recorded_at',
       'consumable.version',
       'place.name as place_name',
@@ -73,7 +81,7 @@ export function selectConsumable(db: Db, tenantId: string, id: string): Promise<
 
 export async function insertConsumables(
   db: Db,
-  rows: readonly RowOf<'surgical_consumable'>[],
+  rows: readonly (Omit<RowOf<'surgical_consumable'>, 'checks'> & { checks: string })[],
   lots: readonly RowOf<'surgical_consumable_lot'>[],
 ): Promise<void> {
   await db.insertInto('surgical_consumable').values(rows).execute();
@@ -108,6 +116,22 @@ export async function addReturnedToLot(
     .execute();
 }
 
+/** Base units of an item that a case has used so far. */
+export async function selectUsedOf(
+  db: Db,
+  tenantId: string,
+  { caseId, itemId }: { caseId: string; itemId: string },
+): Promise<number> {
+  const { used } = await db
+    .selectFrom('surgical_consumable')
+    .select(sql<number>`coalesce(sum(quantity - returned_quantity), 0)::int`.as('used'))
+    .where('tenant_id', '=', tenantId)
+    .where('case_id', '=', caseId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return used;
+}
+
 /** More places of theatres than a hospital has. */
 const maxStores = 200;
 
@@ -129,7 +153,7 @@ export function selectTheatreStores(db: Db, tenantId: string) {
 export function selectItem(db: Db, tenantId: string, itemId: string) {
   return db
     .selectFrom('stock_item')
-    .select(['id', 'name', 'base_unit', 'selling_price_minor'])
+    .select(['id', 'name', 'kind', 'base_unit', 'pack_size', 'selling_price_minor'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', itemId)
     .executeTakeFirst();
@@ -153,7 +177,7 @@ const maxFound = 20;
 export function selectTheatreStock(
   db: Db,
   tenantId: string,
-  { placeId, search }: { placeId: string; search: string },
+  { placeId, search, today }: { placeId: string; search: string; today: string },
 ) {
   let query = db
     .selectFrom('stock_level as level')
@@ -165,7 +189,8 @@ export function selectTheatreStock(
     .where('level.place_id', '=', placeId)
     .where('level.is_stocked', '=', true)
     .where('item.is_active', '=', true)
-    .where('item.is_controlled', '=', false);
+    .where('item.is_controlled', '=', false)
+    .where(sql<SqlBool>`coalesce(item.controlled_until < ${today}::date, true)`);
   for (const word of search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords)) {
     query = query.where(sql<SqlBool>`lower(item.name) like ${containing(word)}`);
   }

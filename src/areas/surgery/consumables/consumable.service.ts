@@ -1,5 +1,6 @@
 import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
+import { withReasons } from '#kernel/care/medicine-check.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -11,7 +12,8 @@ import type * as contract from './consumable.contract.ts';
 import { type SurgicalConsumable, surgicalConsumable } from './consumable.contract.ts';
 import { issue } from './consumable.issues.ts';
 import * as queries from './consumable.queries.ts';
-import { bringBack, takeFromTheatre } from './theatre-stock.service.ts';
+import { confirmMuchTaken } from './much-taken.service.ts';
+import { bringBack, requireTheatreItem, takeFromTheatre } from './theatre-stock.service.ts';
 
 const topic = 'surgical-consumables';
 
@@ -32,17 +34,24 @@ export async function listConsumables(
 
 /**
  * Takes what an operation uses. After its charges were validated this makes a supplement.
- * @throws AppError NOT_FOUND, WRONG_STATE before the operation began, and what moving stock refuses
+ * @throws AppError NOT_FOUND, WRONG_STATE before the operation began, SAFETY_STOP for what an allergy stops and that
+ * has no reason, and what taking much of an item and moving stock refuse
  */
 export async function recordConsumable(
   context: CallContext,
-  { caseId, stockItemId: itemId, placeId, quantity }: CallInput<typeof contract.recordConsumable>,
+  asked: CallInput<typeof contract.recordConsumable>,
 ): Promise<SurgicalConsumable> {
   const { db, tenantId, actor, clock } = context;
+  const { caseId, stockItemId: itemId, placeId, quantity, reasons } = asked;
   const { status } = await lockCase(context, caseId);
   if (status !== 'in_progress' && status !== 'completed') throw new AppError('WRONG_STATE', { status });
   const { patient_id: patientId } = (await selectPaperCase(db, tenantId, caseId))!;
+  const used = await requireTheatreItem(context, { itemId, placeId });
+  const medicines = [{ name: used.name, itemId, isSupply: used.kind !== 'medicine' }];
+  const [found = []] = await context.checkMedicines({ patientId, medicines });
+  const checks = withReasons(found, reasons);
   const { item, lots } = await takeFromTheatre(context, { caseId, patientId, itemId, placeId, quantity });
+  const much = await confirmMuchTaken(context, asked, { id: itemId, ...item });
   const now = clock.now().toISOString();
   const id = newId();
   const row = {
@@ -57,6 +66,8 @@ export async function recordConsumable(
     quantity,
     returned_quantity: 0,
     price_minor: item.priceMinor,
+    checks: JSON.stringify(checks),
+    ...much,
     recorded_by: actor.userId,
     recorded_at: now,
     updated_at: now,
@@ -80,7 +91,7 @@ export async function recordConsumable(
     action: 'CREATE',
     resource: 'surgical_consumables',
     resourceId: id,
-    newValues: { caseId, patientId, stockItemId: itemId, name: item.name, quantity },
+    newValues: { caseId, patientId, stockItemId: itemId, name: item.name, quantity, checks, ...much },
   });
   context.announce(topic);
   return readConsumable(context, id);

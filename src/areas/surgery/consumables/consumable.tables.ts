@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant, PlainDate } from '#database/tables.ts';
+import type { MedicineCheck } from '#kernel/care/medicine-check.ts';
+import type { Instant, JsonColumn, PlainDate } from '#database/tables.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
@@ -21,6 +22,11 @@ interface SurgicalConsumableTable {
   quantity: number;
   returned_quantity: Generated<number>;
   price_minor: number;
+  /** What the patient's allergies said of it, with why it was used all the same. */
+  checks: JsonColumn<MedicineCheck[]>;
+  /** Why it was more than one person takes alone, and who confirmed it. */
+  quantity_reason: string | null;
+  witnessed_by: string | null;
   recorded_by: string;
   recorded_at: ColumnType<Instant, Instant, never>;
   updated_at: Instant;

@@ -26,6 +26,11 @@ export const t = defineTexts('surgical-consumables', {
   stockAway: 'The stock could not be searched. Type again to try once more.',
   itemOption: '{{name}}: {{quantity, number}} {{unit}}',
   quantity: 'Quantity',
+  quantityReason: 'Why so much',
+  confirmedBy: 'Confirmed by {{witness}}: {{reason}}',
+  muchHint:
+    'So much of one item leaves by two people. A colleague of the theatre confirms it with their own password.',
+  witnessRequired: 'A second person must confirm {{names}}.',
   firstExpiring: 'What expires first is taken first.',
   wasRecorded: 'The stock of the theatre is less by {{quantity, number}} {{name}}.',
   failedToRecord: 'Failed to record consumable',

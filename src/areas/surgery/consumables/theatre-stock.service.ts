@@ -2,6 +2,7 @@ import { type MovedLot, moveStock } from '#areas/stock/stock.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { todayOf } from '#kernel/time/today.ts';
 import type * as contract from './consumable.contract.ts';
 import { issue } from './consumable.issues.ts';
 import * as queries from './consumable.queries.ts';
@@ -14,11 +15,14 @@ export async function listTheatreStores({ db, tenantId }: CallContext) {
 }
 
 export async function searchTheatreStock(
-  { db, tenantId }: CallContext,
+  context: CallContext,
   { placeId, search = '' }: CallInput<typeof contract.searchTheatreStock>,
 ) {
+  const { db, tenantId } = context;
   if ((await queries.selectPlaceKind(db, tenantId, placeId)) !== 'theatre') return { rows: [] };
-  return { rows: await queries.selectTheatreStock(db, tenantId, { placeId, search }) };
+  return {
+    rows: await queries.selectTheatreStock(db, tenantId, { placeId, search, today: todayOf(context) }),
+  };
 }
 
 /** What is taken for an operation, in base units. */
@@ -39,12 +43,15 @@ interface Taking {
 export async function takeFromTheatre(
   context: CallContext,
   { caseId, ...taking }: Taking,
-): Promise<{ item: { name: string; unit: string; priceMinor: number }; lots: MovedLot[] }> {
+): Promise<{
+  item: { name: string; unit: string; packSize: number; priceMinor: number };
+  lots: MovedLot[];
+}> {
   const item = await requireTheatreItem(context, taking);
   const line = { kind: 'issue' as const, ...taking, source: { kind: source, id: caseId } };
   const [lots = []] = await moveStock(context, [line]);
-  const { name, base_unit: unit, selling_price_minor: priceMinor } = item;
-  return { item: { name, unit, priceMinor }, lots };
+  const { name, base_unit: unit, pack_size: packSize, selling_price_minor: priceMinor } = item;
+  return { item: { name, unit, packSize, priceMinor }, lots };
 }
 
 /** An item and the place of a theatre. @throws AppError NOT_FOUND, INVALID_INPUT for a place of no theatre */

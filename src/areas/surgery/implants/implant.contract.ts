@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { withheld } from '#kernel/access/withheld.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
+import { checkReason, medicineCheck } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { boundedText, optionalText, requiredText } from '#kernel/text.ts';
@@ -22,6 +23,8 @@ export const surgicalImplant = z.strictObject({
   site: withheld(z.string()),
   /** True for one that was taken from the stock of the theatre. */
   isOfStock: z.boolean(),
+  /** What the patient's allergies said of it, with why it was put in all the same. */
+  checks: withheldList(medicineCheck),
   recordedByName: z.string(),
   recordedAt: z.string(),
   status: z.enum(['implanted', 'entered_in_error']),
@@ -44,6 +47,7 @@ const implantWork = {
     'expiresOn',
     'site',
     'errorReason',
+    'checks',
   ],
 } as const;
 
@@ -59,6 +63,7 @@ const example: SurgicalImplant = {
   expiresOn: '2028-06-30',
   site: 'Right groin',
   isOfStock: false,
+  checks: [],
   recordedByName: 'Ruma Das',
   recordedAt: '2026-03-02T05:10:00.000Z',
   status: 'implanted',
@@ -116,14 +121,20 @@ export const recordImplant = defineCall({
   summary:
     'Record what was put into a patient, taken from the stock of the theatre where it lies there; a serial number is put into one patient at most',
   input: z
-    .strictObject({ caseId: z.uuid(), ...implantFields, ...ofStock })
+    .strictObject({
+      caseId: z.uuid(),
+      ...implantFields,
+      ...ofStock,
+      /** Why what an allergy stops is put in all the same. */
+      reasons: z.array(checkReason).max(50).default([]),
+    })
     .refine(
       ({ lotNumber, serialNumber, stock }) =>
         lotNumber !== null || serialNumber !== null || stock !== undefined,
       { path: ['lotNumber'], message: issue('notTraceable') },
     ),
   output: surgicalImplant,
-  errors: ['WRONG_STATE', 'STOCK_SHORT', 'LOT_EXPIRED', 'LOT_RECALLED'],
+  errors: ['WRONG_STATE', 'SAFETY_STOP', 'STOCK_SHORT', 'LOT_EXPIRED', 'LOT_RECALLED'],
   example: {
     input: {
       caseId: exampleCase.id,

@@ -24,6 +24,7 @@ function withCases(db: Db, tenantId: string) {
       'implant.serial_number',
       'implant.expires_on',
       'implant.site',
+      'implant.checks',
       'implant.recorded_at',
       'implant.status',
       'implant.error_reason',
@@ -72,7 +73,9 @@ export function selectImplant(db: Db, tenantId: string, id: string): Promise<Imp
   return withCases(db, tenantId).where('implant.id', '=', id).executeTakeFirst();
 }
 
-export async function insertImplants(db: Db, rows: readonly RowOf<'surgical_implant'>[]): Promise<void> {
+type NewImplant = Omit<RowOf<'surgical_implant'>, 'checks'> & { checks: string };
+
+export async function insertImplants(db: Db, rows: readonly NewImplant[]): Promise<void> {
   await db.insertInto('surgical_implant').values(rows).execute();
 }
 

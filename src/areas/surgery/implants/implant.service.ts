@@ -1,6 +1,7 @@
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
+import { withReasons } from '#kernel/care/medicine-check.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -44,11 +45,12 @@ export async function listImplants(
  * Records an implant, and takes it from the stock of the theatre where it lies there. One that is not in stock is
  * recorded with its numbers alone.
  * @throws AppError NOT_FOUND, WRONG_STATE before the operation began, INVALID_INPUT for an expired one and for a
- * serial number that is taken, and what moving stock refuses
+ * serial number that is taken, SAFETY_STOP for what an allergy stops and that has no reason, and what moving stock
+ * refuses
  */
 export async function recordImplant(
   context: CallContext,
-  { caseId, stock, ...typed }: CallInput<typeof contract.recordImplant>,
+  { caseId, stock, reasons, ...typed }: CallInput<typeof contract.recordImplant>,
 ): Promise<SurgicalImplant> {
   const { db, tenantId, actor, clock } = context;
   const { status } = await lockCase(context, caseId);
@@ -57,10 +59,15 @@ export async function recordImplant(
   if (typed.expiresOn !== null && typed.expiresOn < todayOf(context)) {
     throw invalidFields({ expiresOn: issue('expired') });
   }
+  // Cement with an antibiotic, a patch with latex: by what its name says.
+  const patientId = found.patient_id;
+  const medicines = [{ name: typed.name, isSupply: true }];
+  const [said = []] = await context.checkMedicines({ patientId, medicines });
+  const checks = withReasons(said, reasons);
   const taken = stock
     ? await takeImplant(context, {
         caseId,
-        patientId: found.patient_id,
+        patientId,
         itemId: stock.stockItemId,
         placeId: stock.placeId,
         lotNumber: typed.lotNumber,
@@ -80,7 +87,7 @@ export async function recordImplant(
     tenant_id: tenantId,
     id,
     case_id: caseId,
-    patient_id: found.patient_id,
+    patient_id: patientId,
     name: fields.name,
     manufacturer: fields.manufacturer,
     manufacturer_key: traceKey(fields.manufacturer),
@@ -95,6 +102,7 @@ export async function recordImplant(
     place_id: taken && stock ? stock.placeId : null,
     lot_id: taken?.lot.lotId ?? null,
     price_minor: taken?.priceMinor ?? null,
+    checks: JSON.stringify(checks),
     recorded_by: actor.userId,
     recorded_at: now,
     status: 'implanted' as const,
@@ -110,7 +118,7 @@ export async function recordImplant(
     action: 'CREATE',
     resource: 'surgical_implants',
     resourceId: id,
-    newValues: { caseId, patientId: found.patient_id, ...fields, ...(taken && stock) },
+    newValues: { caseId, patientId, ...fields, checks, ...(taken && stock) },
   });
   announceImplants(context, caseId);
   return readImplant(context, id);

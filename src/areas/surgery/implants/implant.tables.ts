@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { Instant, PlainDate } from '#database/tables.ts';
+import type { MedicineCheck } from '#kernel/care/medicine-check.ts';
+import type { Instant, JsonColumn, PlainDate } from '#database/tables.ts';
 import type { SurgicalImplant } from './implant.contract.ts';
 
 declare module '#database/tables.ts' {
@@ -29,6 +30,8 @@ interface SurgicalImplantTable {
   place_id: string | null;
   lot_id: string | null;
   price_minor: number | null;
+  /** What the patient's allergies said of it, with why it was used all the same. */
+  checks: JsonColumn<MedicineCheck[]>;
   recorded_by: string;
   recorded_at: ColumnType<Instant, Instant, never>;
   status: SurgicalImplant['status'];

@@ -41,7 +41,13 @@ function PdfBlock({ block, look }: { block: PrintBlock; look: PdfLook }) {
     case 'drawing':
       return <PdfDrawing drawing={block} look={look} />;
     case 'table':
-      return <PdfTable table={block} look={look} />;
+      return (
+        <PdfTable
+          table={block}
+          look={look}
+          {...(block.closing && { closing: <PdfBlocks blocks={block.closing} look={look} /> })}
+        />
+      );
     case 'grid':
       return <PdfGrid grid={block} look={look} />;
     case 'box':

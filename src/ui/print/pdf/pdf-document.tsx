@@ -51,7 +51,13 @@ export function PdfDocument({ document, paper, onLayout }: PdfDocumentProps) {
         style={{ padding: margin, ...(!isRoll && { paddingBottom: margin + footerHeight }) }}
       >
         <Content document={document} look={look} />
-        <PdfPageFooter text={document.footer} look={look} isOnEveryPage={!isRoll} margin={margin} />
+        <PdfPageFooter
+          text={document.footer}
+          pageOf={document.pageOf}
+          look={look}
+          isOnEveryPage={!isRoll}
+          margin={margin}
+        />
       </Page>
     </Document>
   );

@@ -7,6 +7,8 @@ import { t } from '../print.texts.ts';
 
 export interface PdfPageFooterProps {
   text: string | undefined;
+  /** Whose paper it is; with it a single page is numbered as well. */
+  pageOf: string | undefined;
   look: PdfLook;
   /** Sheets repeat it at their foot; a roll has it once, at the end. */
   isOnEveryPage: boolean;
@@ -14,7 +16,7 @@ export interface PdfPageFooterProps {
 }
 
 /** The closing line of a document and, where it has several pages, their count. */
-export function PdfPageFooter({ text, look, isOnEveryPage, margin }: PdfPageFooterProps) {
+export function PdfPageFooter({ text, pageOf, look, isOnEveryPage, margin }: PdfPageFooterProps) {
   const line = text && (
     <Words size="small" align="center" color={look.quiet}>
       {text}
@@ -31,14 +33,15 @@ export function PdfPageFooter({ text, look, isOnEveryPage, margin }: PdfPageFoot
           textAlign: 'center',
           fontFamily: pdfFontFamily('latin', 400, textSizes.small),
         }}
-        render={({ pageNumber, totalPages }) => pageCount(pageNumber, totalPages)}
+        render={({ pageNumber, totalPages }) => pageCount(pageNumber, totalPages, pageOf)}
       />
     </View>
   );
 }
 
 // react-pdf calls this while it lays pages out, where components do not work: plain elements only.
-function pageCount(page: number, pages: number) {
-  if (!pages || pages < 2) return '';
-  return wordRuns(t('page', { page, pages }), 400, textSizes.small);
+function pageCount(page: number, pages: number, pageOf: string | undefined) {
+  if (!pages || (pages < 2 && pageOf === undefined)) return '';
+  const words = [pageOf, t('page', { page, pages })].filter(Boolean).join(' · ');
+  return wordRuns(words, 400, textSizes.small);
 }

@@ -11,10 +11,19 @@ interface RowProps {
 }
 
 /** Rows under a heading that every page repeats, with their totals. */
-export function PdfTable({ table, look }: { table: PrintTable; look: PdfLook }) {
+export function PdfTable({
+  table,
+  look,
+  closing,
+}: {
+  table: PrintTable;
+  look: PdfLook;
+  closing?: ReactNode;
+}) {
   const { columns, rows, totals = [] } = table;
-  // The totals take the last row with them to a new page.
-  const together = totals.length > 0 ? rows.slice(-1) : [];
+  // Totals, and what closes the document, take the last row with them to a new page.
+  const isClosed = totals.length > 0 || closing !== undefined;
+  const together = isClosed ? rows.slice(-1) : [];
   const before = rows.slice(0, rows.length - together.length);
   return (
     <View>
@@ -29,12 +38,13 @@ export function PdfTable({ table, look }: { table: PrintTable; look: PdfLook }) 
       {before.map((row, index) => (
         <Row key={`${index}-${row.cells[0]}`} columns={columns} row={row} look={look} />
       ))}
-      {totals.length > 0 && (
+      {isClosed && (
         <View wrap={false}>
           {together.map((row) => (
             <Row key={row.cells[0]} columns={columns} row={row} look={look} />
           ))}
-          <Totals totals={totals} look={look} />
+          {totals.length > 0 && <Totals totals={totals} look={look} />}
+          {closing && <View style={{ marginTop: look.sectionGap }}>{closing}</View>}
         </View>
       )}
     </View>

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Grid, Group, Paper, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
-import { PatientHeading } from '#areas/patients/patient-record.public.ts';
+import { PatientAllergies, PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay, usePerson } from '#client/session.ts';
@@ -12,7 +12,6 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatePage } from '#ui/state/state-page.tsx';
-import { PatientAllergies } from '../../allergies/list/patient-allergies.tsx';
 import { stethoscopeIcon } from '../../consultations.icons.ts';
 import { PatientProblems } from '../../problems/list/patient-problems.tsx';
 import type { Consultation } from '../consultation.contract.ts';

@@ -19,6 +19,7 @@ import {
   administerSchema,
   type AdministerValues,
   emptyAdminister,
+  takesMore,
 } from './administer-form.values.ts';
 import { DecisionFields } from './decision-fields.tsx';
 import { DoseSummary } from './dose-summary.tsx';
@@ -82,7 +83,8 @@ function OpenedForm({ asked, known, onClose }: AdministerFormProps & { known: Do
   });
   const { form } = draft;
   const isGiven = form.values.status === 'given';
-  const isWitnessed = isGiven && (order?.isHighAlert === true || order?.isControlled === true);
+  const isMore = takesMore(form.values, known);
+  const isWitnessed = isGiven && (order?.isHighAlert === true || order?.isControlled === true || isMore);
   return (
     <FormModal title={t('title', { medicine })} draft={draft} onClose={onClose} submitLabel={t('administer')}>
       <DoseSummary known={known} />
@@ -90,7 +92,9 @@ function OpenedForm({ asked, known, onClose }: AdministerFormProps & { known: Do
       {isGiven && <GivenFields form={form} known={known} stops={stops} />}
       {isWitnessed && (
         <>
-          <Text size="sm">{t(order.isControlled ? 'controlled' : 'highAlert')}</Text>
+          <Text size="sm">
+            {t(order?.isControlled ? 'controlled' : order?.isHighAlert ? 'highAlert' : 'takesMore')}
+          </Text>
           <WitnessFieldsOf witness={witness} colleagues={colleagues} errors={form.errors} />
         </>
       )}

@@ -3,6 +3,7 @@ import { optionalText } from '#kernel/text.ts';
 import { optionalInstantText } from '#kernel/time/instant-text.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { typedTenths } from '../../infusions/form/typed-tenths.ts';
+import type { DoseToGive } from '../giving.contract.ts';
 import { issue } from '../dose.issues.ts';
 
 export const decidable = ['given', 'refused', 'held'] as const;
@@ -33,6 +34,7 @@ export const administerSchema = z
     reasons: z.array(z.strictObject({ key: z.string(), reason: z.string() })),
     placeId: z.string().transform((id) => id || null),
     quantity: optionalWholeNumber({ min: 1, max: 10_000 }),
+    quantityReason: optionalText(500),
     ratePerHour: typedTenths({ min: 0.1, max: 9999, error: issue('rateOutOfRange') }),
   })
   .superRefine(({ status, reasonNotGiven }, context) => {
@@ -59,8 +61,17 @@ export function emptyAdminister(stops: readonly { key: string }[]): AdministerVa
     reasons: stops.map(({ key }) => ({ key, reason: '' })),
     placeId: '',
     quantity: '',
+    quantityReason: '',
     ratePerHour: '',
   };
+}
+
+/** True where more is taken than one person may take alone. */
+export function takesMore(
+  { quantity }: Pick<AdministerValues, 'quantity'>,
+  { unaskedQuantity, isHandedOut }: Pick<DoseToGive, 'unaskedQuantity' | 'isHandedOut'>,
+): boolean {
+  return !isHandedOut && unaskedQuantity !== null && Number(quantity) > unaskedQuantity;
 }
 
 /** What every decided dose says; a reason that was not written is none. */

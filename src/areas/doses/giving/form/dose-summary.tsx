@@ -1,5 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { FindingNote } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { asNeededWords } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { AllergyNote } from '#screens/safety/allergy-note.tsx';
+import { FindingNote } from '#screens/safety/finding-note.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { doseGivenWords } from '../dosage.words.ts';
@@ -37,18 +39,25 @@ export function DoseSummary({ known }: { known: DoseToGive }) {
           {known.timing !== 'on-time' && <StatusBadge tone="danger">{t(known.timing)}</StatusBadge>}
         </Text>
       )}
+      {!order.isInList && <Text size="sm">{t('notInList')}</Text>}
       <DecidedAlready dose={dose} />
-      {asNeeded && <Text size="sm">{t('indication', { indication: asNeeded.indication ?? '' })}</Text>}
+      {asNeeded && (
+        <Text size="sm">
+          {t('indication', {
+            indication: asNeeded.indication ?? '',
+            terms: asNeededWords({
+              prnMinimumMinutes: asNeeded.minimumMinutes,
+              prnMaximum: asNeeded.maximum,
+            }),
+          })}
+        </Text>
+      )}
       {asNeeded?.nextAt && (
         <Text size="sm" fw={600}>
           {t('nextAt', { time: dateTime(asNeeded.nextAt) })}
         </Text>
       )}
-      {allergies.length > 0 && (
-        <Alert color="red" variant="light" p="xs">
-          {t('allergies', { list: allergies.join(', ') })}
-        </Alert>
-      )}
+      <AllergyNote known={allergies} />
       {checks.map((check) => (
         <FindingNote key={check.key} finding={check} />
       ))}

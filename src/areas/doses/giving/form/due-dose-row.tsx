@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { useId } from 'react';
-import { FindingNote } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { FindingNote } from '#screens/safety/finding-note.tsx';
 import { BelowRow, EntryRow } from '#ui/form/parts/entry-rows.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';

@@ -1,6 +1,7 @@
-import { Alert, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { fullName } from '#areas/patients/patient-words.public.ts';
+import { AllergyNote } from '#screens/safety/allergy-note.tsx';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { RowsRefused, useRowSending } from '#screens/form/use-row-sending.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
@@ -125,11 +126,7 @@ function OpenedForm({
       onClose={onClose}
       submitLabel={t('administerDue')}
     >
-      {patient.allergies.length > 0 && (
-        <Alert color="red" variant="light" p="xs">
-          {t('allergies', { list: patient.allergies.join(', ') })}
-        </Alert>
-      )}
+      <AllergyNote known={patient.allergies} />
       <Text size="sm">{t('dueLead')}</Text>
       <TextInput
         label={t('scanPatient')}

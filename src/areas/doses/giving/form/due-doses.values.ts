@@ -76,6 +76,7 @@ export function fieldsOfRow(
     administeredTime: undefined,
     placeId: null,
     quantity: null,
+    quantityReason: null,
     ratePerHour: null,
   };
 }

@@ -1,7 +1,9 @@
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
-import { findingWords, unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { findingWords } from '#screens/safety/finding-note.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { t } from '../giving.texts.ts';
+import { takesMore } from './administer-form.values.ts';
 import type { AdministerFieldsProps } from './decision-fields.tsx';
 
 interface GivenFieldsProps extends AdministerFieldsProps {
@@ -78,11 +80,18 @@ function StockFields({ form, known }: AdministerFieldsProps) {
             : t('takes', { amount: `${quantity} ${unitWords(unit, quantity)}` })}
         </Text>
       )}
-      {quantity === null && (
-        <WholeNumberField
-          label={unit ? t('quantityIn', { unit: unitWords(unit, 2) }) : t('quantity')}
+      <WholeNumberField
+        label={unit ? t('quantityIn', { unit: unitWords(unit, 2) }) : t('quantity')}
+        required={quantity === null}
+        {...(quantity !== null && { description: t('quantityIfOther') })}
+        {...form.getInputProps('quantity')}
+      />
+      {(takesMore(form.values, known) || form.errors['quantityReason']) && (
+        <TextInput
+          label={t('quantityReason')}
           required
-          {...form.getInputProps('quantity')}
+          maxLength={500}
+          {...form.getInputProps('quantityReason')}
         />
       )}
     </>

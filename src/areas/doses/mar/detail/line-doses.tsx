@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { asNeededWords, unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { dosageWords } from '../../giving/dosage.words.ts';
@@ -34,6 +34,7 @@ export function LineDoses({ line, now, isGivable, onGive, onTask }: LineDosesPro
           {line.medicationName}
         </Title>
         {line.isHighAlert && <StatusBadge tone="special">{t('highAlert')}</StatusBadge>}
+        {!line.isInList && <StatusBadge tone="neutral">{t('notInList')}</StatusBadge>}
         {line.isControlled && <StatusBadge tone="special">{t('controlled')}</StatusBadge>}
         {line.state !== 'active' && <StatusBadge tone="warning">{t(`line_${line.state}`)}</StatusBadge>}
       </Group>
@@ -69,12 +70,11 @@ function AsNeeded({ line: { id, medicationName, asNeeded, state }, isGivable, on
   if (!asNeeded) return null;
   const { indication, minimumMinutes: minutes, maximum, givenIn24Hours, nextAt } = asNeeded;
   const hasTerms = indication !== null && minutes !== null && maximum !== null;
+  const terms = asNeededWords({ prnMinimumMinutes: minutes, prnMaximum: maximum });
   return (
     <Group gap="sm" mt={4}>
       <div>
-        <Text size="sm">
-          {hasTerms ? t('asNeededFor', { indication, minutes, maximum }) : t('asNeededTerms')}
-        </Text>
+        <Text size="sm">{hasTerms ? t('asNeededFor', { indication, terms }) : t('asNeededTerms')}</Text>
         <Text size="sm">{t('givenIn24', { count: givenIn24Hours })}</Text>
         {nextAt && (
           <Text size="sm" fw={600}>
@@ -189,6 +189,7 @@ function DoseFacts({ dose }: { dose: PlainDose }) {
     dose.patientResponse && t('response', { text: dose.patientResponse }),
     dose.sideEffects && t('sideEffects', { text: dose.sideEffects }),
     dose.notes && t('notes', { text: dose.notes }),
+    dose.quantityReason && t('quantityReason', { reason: dose.quantityReason }),
     dose.source === 'place' && t('source_place', { place: dose.placeName ?? '', amount: takenWords(dose) }),
     dose.source === 'dispensed' && t('source_dispensed'),
     dose.source === 'not-stocked' && t('source_not-stocked'),

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useMay } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { AsOf } from '#screens/list/as-of.tsx';
 import { FilterDate } from '#screens/list/filter-date.tsx';
+import { AllergyNote } from '#screens/safety/allergy-note.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -60,7 +61,7 @@ export function PatientDay({ admissionId, day, onDay, onBack, onGive }: PatientD
               {[data.admissionNumber, data.bed?.bedNumber, data.bed?.wardName].filter(Boolean).join(' · ')}
             </Text>
           </div>
-          <Allergies list={data.patient.allergies} />
+          <AllergyNote known={data.patient.allergies} />
           {data.patient.lines.length === 0 && <Text c="dimmed">{t('noLines')}</Text>}
           {data.patient.lines.map((line) => (
             <LineDoses
@@ -84,15 +85,6 @@ export function PatientDay({ admissionId, day, onDay, onBack, onGive }: PatientD
       )}
       {task && <TaskForm task={task} onClose={() => setTask(undefined)} />}
     </>
-  );
-}
-
-function Allergies({ list }: { list: readonly string[] }) {
-  if (list.length === 0) return <Text size="sm">{t('noAllergies')}</Text>;
-  return (
-    <Alert color="red" variant="light" p="xs">
-      {t('allergies', { list: list.join(', ') })}
-    </Alert>
   );
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { afterAll, expect, test } from 'vitest';
 import { CallError } from '#client/transport.ts';
+import { recordAllergy, stateNoKnownAllergies } from '#areas/patients/allergies/allergy.contract.ts';
 import { aLine, aMedicine, aPrescription } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
@@ -171,4 +172,25 @@ test('a record that does not come is told and can be tried again; who gives no m
   expect(await page.findByText('Nobody lies in a bed here.')).toBeVisible();
   const other = await renderScreen(hospital, address, { as: 'receptionist' });
   expect((await other.findAllByRole('heading', { name: 'Access Restricted' }))[0]).toBeVisible();
+});
+
+test('below the heading the record of medicines says of allergies what the heading says', async () => {
+  const { hospital, admin, nurse, admission, patientId } = await aWard();
+  const at = `${address}?admissionId=${admission.id}`;
+  const said = async () => {
+    const page = await renderScreen(hospital, at, { as: 'nurse' });
+    await page.findByRole('button', { name: 'All patients' });
+    return (words: string) => waitFor(() => expect(page.getAllByText(words)).toHaveLength(2));
+  };
+  await (
+    await said()
+  )('Allergies not asked');
+  await nurse.call(stateNoKnownAllergies, { patientId });
+  await (
+    await said()
+  )('No known allergies');
+  await admin.call(recordAllergy, { patientId, substance: 'Latex' });
+  await (
+    await said()
+  )('Allergies: Latex');
 });

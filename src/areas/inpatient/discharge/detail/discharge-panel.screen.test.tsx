@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, expect, test } from 'vitest';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
@@ -30,6 +31,24 @@ test('a decision says what is missing at its field, and begins the discharge', a
   await user.click(dialog.getByRole('button', { name: 'Discharge Patient' }));
   expect(await page.findByText('Write the discharge summary.')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Discharge summary/), 'Well.');
+  await user.click(dialog.getByRole('button', { name: 'Discharge Patient' }));
+  expect(await page.findByText(/^The discharge of .* has begun.$/)).toBeVisible();
+});
+
+test('a medicine that an allergy stops is told in the form, and decided with a reason', async () => {
+  const { hospital, admin, admission, address } = await aStay();
+  await admin.call(recordAllergy, { patientId: admission.patient.id, substance: 'Penicillin' });
+  const page = await renderScreen(hospital, address, { as: 'doctor' });
+  const { user } = page;
+  await user.click(await page.findByRole('button', { name: 'Discharge Patient' }));
+  const dialog = within(await page.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Discharge summary/), 'Well.');
+  await user.click(dialog.getByRole('button', { name: 'Add Medicine' }));
+  await user.type(dialog.getByLabelText(/^Medicine/), 'Amoxicillin 500 mg');
+  await user.click(dialog.getByRole('button', { name: 'Discharge Patient' }));
+  const stopped = 'Allergic to Penicillin: amoxicillin is of the same class.';
+  expect(await dialog.findByText(stopped, { exact: false })).toBeVisible();
+  await user.type(dialog.getByLabelText('Why it is given all the same'), 'Tolerated since');
   await user.click(dialog.getByRole('button', { name: 'Discharge Patient' }));
   expect(await page.findByText(/^The discharge of .* has begun.$/)).toBeVisible();
 });

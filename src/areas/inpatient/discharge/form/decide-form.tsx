@@ -1,6 +1,9 @@
 import { Checkbox, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { StopsToWeigh } from '#screens/safety/stops-to-weigh.tsx';
+import { useStops } from '#screens/safety/use-stops.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
@@ -28,12 +31,15 @@ export function DecideForm({ admission, discharge, onClose }: DecideFormProps) {
   const { version } = discharge;
   const changed = useStageChanged(admissionId);
   const patient = patientName(admission.patient);
+  const stops = useStops();
   const draft = useDraftForm({
     schema: decideSchema,
     initialValues: initialValues(admission, discharge),
     draftKey: `discharge.${admissionId}.${version}`,
-    save: (fields, key) => decideDischarge({ ...fields, admissionId, version }, new Submission(key)),
+    save: (fields, key) =>
+      decideDischarge({ ...fields, admissionId, version, reasons: stops.reasons }, new Submission(key)),
     describeFailure(error) {
+      stops.take(error);
       changed();
       return failureWords(t('failedToDecide'), error, dischargeRefusals);
     },
@@ -53,6 +59,7 @@ export function DecideForm({ admission, discharge, onClose }: DecideFormProps) {
       onClose={onClose}
       submitLabel={t('decide')}
     >
+      <PatientHeading patient={admission.patient} isInDialog />
       <NativeSelect
         label={t('disposition')}
         required
@@ -98,6 +105,7 @@ export function DecideForm({ admission, discharge, onClose }: DecideFormProps) {
       <Textarea label={t('followUp')} autosize maxLength={2000} {...form.getInputProps('followUp')} />
       <DateField label={t('followUpDate')} {...form.getInputProps('followUpDate')} />
       <MedicineFields form={form} />
+      <StopsToWeigh stops={stops} />
     </FormModal>
   );
 }

@@ -44,6 +44,6 @@ export function initialValues(admission: Admission, { decision }: Discharge): De
     summary: decision?.summary ?? '',
     followUp: decision?.followUp ?? '',
     followUpDate: decision?.followUpDate ?? '',
-    medicines: decision?.medicines ?? [],
+    medicines: (decision?.medicines ?? []).map(({ checks: _checks, ...medicine }) => medicine),
   };
 }

@@ -32,6 +32,7 @@ export function DischargePrint({ printed, admission, discharge, onClose }: Disch
     header,
     admission,
     decision: discharge.decision,
+    allergies: discharge.allergies,
     leftAt: discharge.leftAt,
     person: known
       ? { born: birthWords(known, format), gender: genderWords(known.gender), address: known.address }

@@ -1,3 +1,4 @@
+import { allergyTitle, allergyValue } from '#screens/safety/allergies-in-short.words.ts';
 import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
 import type { Admission } from '../../admissions/admission.contract.ts';
 import { patientName } from '../../beds/bed.words.ts';
@@ -9,6 +10,8 @@ export interface DischargeDocumentProps {
   header: PrintHeader;
   admission: Admission;
   decision: NonNullable<Discharge['decision']>;
+  /** Null of a record that is closed to the reader. */
+  allergies: Discharge['allergies'];
   leftAt: string | null;
   /** Null of a restricted patient, to people who see no more than the name. */
   person: { born: string; gender: string; address: string | null } | null;
@@ -26,6 +29,7 @@ export function dischargeSummary(props: DischargeDocumentProps): PrintDocument {
     blocks: [
       { kind: 'barcode', value: admission.admissionNumber, caption: admission.admissionNumber },
       stayFields(props),
+      ...section(allergyTitle(), [allergyValue(props.allergies)]),
       ...section(t('diagnoses'), decision.diagnoses),
       ...section(t('summary'), [decision.summary]),
       ...medicineTable(decision.medicines),

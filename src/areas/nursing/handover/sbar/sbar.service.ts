@@ -1,4 +1,4 @@
-import { readAllergies } from '#areas/consultations/consultations.public.ts';
+import { readAllergies } from '#areas/patients/patients.public.ts';
 import { selectEndedDoses } from '#areas/doses/doses.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
@@ -52,7 +52,7 @@ export async function readSbar(
 
 /** Null where nobody has asked; empty where none are known. */
 async function allergiesOf(context: CallContext, patientId: string): Promise<string[] | null> {
-  const { state, rows, oldLines } = await readAllergies(context, patientId);
-  const named = [...rows.map(({ substance }) => substance), ...oldLines];
+  const { state, rows } = await readAllergies(context, patientId);
+  const named = rows.map(({ substance }) => substance);
   return named.length === 0 && state === 'not-asked' ? null : named;
 }

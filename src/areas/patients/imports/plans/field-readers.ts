@@ -61,13 +61,6 @@ export function readDocument(text: string): string {
   return unknownWords.has(text.toUpperCase()) ? '' : text;
 }
 
-const noAllergies = /^(?:none|nil|nka|nkda|none known|no|no (?:known )?(?:drug )?allerg(?:y|ies))\.?$/i;
-
-/** True where a list of allergies says that there are none. */
-export function saysNoAllergies(text: string): boolean {
-  return noAllergies.test(text.trim());
-}
-
 /** Synthea marks every invented name with digits, as in 'Theda286'; they are no part of the name. */
 export function readSyntheaName(...parts: string[]): string {
   return parts

@@ -1,3 +1,4 @@
+import { saysNoAllergies } from '../../patients/patient-facts.rules.ts';
 import type { CsvInspection } from '../csv/csv-inspection.ts';
 import type { CsvRecord } from '../csv/csv-records.ts';
 import { type DateOrder, readDate, readRoughDate } from '../csv/date-order.ts';
@@ -7,7 +8,6 @@ import {
   readGender,
   readMaritalStatus,
   readSyntheaName,
-  saysNoAllergies,
 } from './field-readers.ts';
 import {
   exportHeadings,

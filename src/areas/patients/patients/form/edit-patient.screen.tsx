@@ -89,7 +89,7 @@ function EditPatientForm({ begun, onStale }: EditPatientFormProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const [today] = useState(() => dateIn(tenant.timeZone, new Date()));
-  const [schema] = useState(() => patientFormSchema(today));
+  const [schema] = useState(() => patientFormSchema(today, begun.allergies));
   const [saved, setSaved] = useState<Patient>();
   const recordAddress = `/dashboard/patients/${begun.id}`;
 
@@ -125,7 +125,12 @@ function EditPatientForm({ begun, onStale }: EditPatientFormProps) {
         submitLabel={t('saveChanges')}
         onCancel={() => void navigate({ to: recordAddress })}
       >
-        <PatientFormFields form={draft.form} today={today} hasStatus={may('patients.delete')} />
+        <PatientFormFields
+          form={draft.form}
+          today={today}
+          hasStatus={may('patients.delete')}
+          knownAllergies={begun.allergies}
+        />
       </FormBody>
       {saved && (
         <StaleDialog

@@ -23,6 +23,8 @@ export interface PatientFormFieldsProps extends FieldsProps {
   /** The hospital's date: nobody is born after it. */
   today: string;
   hasStatus: boolean;
+  /** Those that the patient's list has already; what is typed is added to them. */
+  knownAllergies?: string | null;
 }
 
 /** The fields that each section shows, or looks at. */
@@ -41,7 +43,7 @@ const fieldsOf = {
 const unremembered = { autoComplete: 'off' } as const;
 
 /** Every field of a patient, in sections. */
-export function PatientFormFields({ form, today, hasStatus }: PatientFormFieldsProps) {
+export function PatientFormFields({ form, today, hasStatus, knownAllergies = null }: PatientFormFieldsProps) {
   return (
     <>
       <PersonalFields form={form} today={today} />
@@ -55,7 +57,7 @@ export function PatientFormFields({ form, today, hasStatus }: PatientFormFieldsP
         {() => <EmergencyFields form={form} />}
       </SteadyPart>
       <SteadyPart form={form} fields={fieldsOf.medical}>
-        {() => <MedicalFields form={form} />}
+        {() => <MedicalFields form={form} known={knownAllergies} />}
       </SteadyPart>
       <SteadyPart form={form} fields={fieldsOf.insurance}>
         {() => <InsuranceFields form={form} />}
@@ -214,21 +216,25 @@ function EmergencyFields({ form }: FieldsProps) {
   );
 }
 
-function MedicalFields({ form }: FieldsProps) {
+function MedicalFields({ form, known }: FieldsProps & { known: string | null }) {
   return (
     <Section title={t('medical')}>
       <NativeSelect label={t('bloodType')} data={bloodTypeChoices()} {...form.getInputProps('bloodType')} />
-      <NativeSelect
-        label={t('allergyStatus')}
-        data={allergyChoices()}
-        {...form.getInputProps('allergyStatus')}
-      />
+      {known === null ? (
+        <NativeSelect
+          label={t('allergyStatus')}
+          data={allergyChoices()}
+          {...form.getInputProps('allergyStatus')}
+        />
+      ) : (
+        <TextInput label={t('allergiesKnown')} description={t('allergiesEnd')} readOnly value={known} />
+      )}
       <Textarea
         {...unremembered}
         {...wide}
         autosize
         minRows={2}
-        label={t('allergies')}
+        label={t(known === null ? 'allergies' : 'furtherAllergies')}
         description={t('allergiesHint')}
         {...form.getInputProps('allergies')}
       />

@@ -23,7 +23,7 @@ export type PatientFormValues = Record<FormField, string>;
 /** What the form sends, once it has been checked. */
 export type PatientFormOutput = z.output<ReturnType<typeof checkedFields>>;
 
-function checkedFields(today: string) {
+function checkedFields(today: string, known: string | null) {
   return z
     .object({
       ...patientFields,
@@ -35,20 +35,31 @@ function checkedFields(today: string) {
     .transform((fields) => ({
       ...fields,
       // What is written into the list is known, whatever was chosen before.
-      allergyStatus: allergyStatusOf(fields.allergyStatus === 'not-asked' ? {} : fields, fields),
+      allergyStatus:
+        known === null
+          ? allergyStatusOf(fields.allergyStatus === 'not-asked' ? {} : fields, fields)
+          : 'listed',
       status: statusWith(fields.dateOfDeath, fields.status),
     }))
     .superRefine((fields, context) => {
-      for (const [field, message] of Object.entries(factIssues(fields, today))) {
+      for (const [field, message] of Object.entries(
+        factIssues({ ...fields, allergies: fields.allergies ?? known }, today),
+      )) {
         context.addIssue({ code: 'custom', path: [field], message });
       }
     });
 }
 
-/** The server's own rules; `today` is the hospital's date. */
-export function patientFormSchema(today: string): z.ZodType<PatientFormOutput, PatientFormValues> {
+/**
+ * The server's own rules; `today` is the hospital's date, `known` the allergies that the patient's list has already:
+ * what is typed is added to them.
+ */
+export function patientFormSchema(
+  today: string,
+  known: string | null = null,
+): z.ZodType<PatientFormOutput, PatientFormValues> {
   // The rules also take null and undefined; the form only ever gives them text.
-  return checkedFields(today) as unknown as z.ZodType<PatientFormOutput, PatientFormValues>;
+  return checkedFields(today, known) as unknown as z.ZodType<PatientFormOutput, PatientFormValues>;
 }
 
 /** The fields of a person nobody has met yet. */
@@ -62,10 +73,10 @@ export function emptyValues(): PatientFormValues {
   };
 }
 
-/** A record as the form shows it. */
+/** A record as the form shows it; allergies are added to those that are listed. */
 export function valuesOf(patient: Pick<Patient, FormField>): PatientFormValues {
   const entries = formFields.map((field) => [field, patient[field] ?? '']);
-  return Object.fromEntries(entries) as PatientFormValues;
+  return { ...(Object.fromEntries(entries) as PatientFormValues), allergies: '' };
 }
 
 /** Only what differs from the record, so that a save touches nothing else. */
@@ -77,7 +88,8 @@ export function changesTo(
   const isOfDeath = output.status === 'deceased' || patient.status === 'deceased';
   const changed = formFields.filter(
     (field) =>
-      output[field] !== patient[field] && !(field === 'status' && isOfDeath && output.status !== 'inactive'),
+      (field === 'allergies' ? output.allergies !== null : output[field] !== patient[field]) &&
+      !(field === 'status' && isOfDeath && output.status !== 'inactive'),
   );
   return Object.fromEntries(
     changed.map((field) => [field, field === 'lastName' ? output[field] || null : output[field]]),

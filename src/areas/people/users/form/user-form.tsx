@@ -37,6 +37,7 @@ export function UserForm({ user, onClose, onCreated, onReload }: UserFormProps) 
       lastName: user?.lastName ?? '',
       email: user?.email ?? '',
       phone: user?.phone ?? '',
+      registrationNumber: user?.registrationNumber ?? '',
       status: user?.status ?? 'active',
       initialRoles: [],
     },
@@ -96,6 +97,13 @@ export function UserForm({ user, onClose, onCreated, onReload }: UserFormProps) 
           maxLength={40}
           autoComplete="off"
           {...form.getInputProps('phone')}
+        />
+        <TextInput
+          label={t('registrationNumber')}
+          description={t('registrationNumberHint')}
+          maxLength={60}
+          autoComplete="off"
+          {...form.getInputProps('registrationNumber')}
         />
       </SimpleGrid>
       <NativeSelect

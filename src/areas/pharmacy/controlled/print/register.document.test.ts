@@ -19,6 +19,8 @@ const handedOut: RegisterEntry = {
   quantity: -6,
   balance: 44,
   countedQuantity: null,
+  loosened: [],
+  tightened: [],
   lotNumber: 'M1',
   patient: {
     ...{ id: '01980000-0000-7000-8000-000000000001', isRestricted: false },

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { FindingNote } from '../../findings/finding-note.tsx';
+import { AllergyNote } from '#screens/safety/allergy-note.tsx';
+import { FindingNote } from '#screens/safety/finding-note.tsx';
 import type { CounterOffer } from '../counter-sale.contract.ts';
 import { useCounterCheck } from '../counter-sale.hooks.ts';
 import { t } from '../counter-sales.texts.ts';
@@ -23,11 +24,7 @@ export function CounterChecks({ patientId, medicineIds, offers }: CounterChecksP
   if (!data) return null;
   return (
     <Stack gap="xs" component="section" aria-label={t('checks')}>
-      {data.allergies.length > 0 && (
-        <Text size="sm" fw={600} c="red" style={{ overflowWrap: 'anywhere' }}>
-          {t('allergies')}: {data.allergies.join(', ')}
-        </Text>
-      )}
+      <AllergyNote known={data.allergies} />
       {data.findings.map((finding) => (
         <div key={`${finding.medicineId} ${finding.key}`}>
           <Text size="sm" fw={600}>

@@ -1,5 +1,4 @@
-import { readAllergies } from '#areas/consultations/consultations.public.ts';
-import { findIdentity, findPatient } from '#areas/patients/patients.public.ts';
+import { findIdentity, findPatient, inShort, readAllergies } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
@@ -49,7 +48,7 @@ export async function checkSold(
   const { id, patientNumber, firstName, lastName, isRestricted } = patient;
   return {
     patient: { id, patientNumber, firstName, lastName, isRestricted },
-    allergies: allergies.allergies.map(({ substance }) => substance),
+    allergies: inShort(known),
     findings: found
       .filter(({ code }) => !aboutDoses.has(code))
       .map(({ severity, code, facts, key, line }) => ({

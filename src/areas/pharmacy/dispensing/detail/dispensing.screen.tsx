@@ -3,9 +3,10 @@ import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { AllergyNote } from '#screens/safety/allergy-note.tsx';
+import { FindingNote } from '#screens/safety/finding-note.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { FindingNote } from '../../findings/finding-note.tsx';
 import { PrescriptionStatus } from '../../prescriptions/list/prescription-columns.tsx';
 import type { OpenedDispensing } from '../dispensing.contract.ts';
 import { useDispensing } from '../dispensing.hooks.ts';
@@ -55,11 +56,7 @@ function Checks({ opened: { allergies, findings: checks, prescription } }: { ope
       <Title order={2} size="h4" id="checks" mb="sm">
         {t('checks')}
       </Title>
-      {allergies.length > 0 && (
-        <Text size="sm" fw={600} c="red" style={{ overflowWrap: 'anywhere' }}>
-          {t('allergies')}: {allergies.join(', ')}
-        </Text>
-      )}
+      <AllergyNote known={allergies} />
       {checks.length === 0 && <Text c="dimmed">{t('noChecks')}</Text>}
       <Stack gap="sm">
         {checks.map((check) => (

@@ -74,19 +74,31 @@ export function withBrand(typed: HandOutLine, offer: Offer | undefined): HandOut
   return { ...typed, medicineId: offer?.medicineId ?? '', hasOwnLots: false, lots: lotsOf(offer) };
 }
 
-/** Which lots a quantity is taken from, the first to expire first, and how much is missing. */
-export function firstLots(lots: readonly LotToGive[], wanted: number) {
+const lasts = ({ expiresOn }: LotToGive, day: string | null) =>
+  day === null || expiresOn === null || expiresOn >= day;
+
+/** Lots in the order they are taken in: what lasts for the course, the first to expire first, then the longest. */
+function inTurn(lots: readonly LotToGive[], courseEndsOn: string | null): LotToGive[] {
+  return [
+    ...lots.filter((lot) => lasts(lot, courseEndsOn)),
+    ...lots.filter((lot) => !lasts(lot, courseEndsOn)).toReversed(),
+  ];
+}
+
+/** Which lots a quantity is taken from, how much is missing, and whether one expires before the course ends. */
+export function firstLots(lots: readonly LotToGive[], wanted: number, courseEndsOn: string | null = null) {
   let missing = wanted;
-  const taken = lots.flatMap((lot) => {
+  const taken = inTurn(lots, courseEndsOn).flatMap((lot) => {
     const part = Math.min(lot.quantity, missing);
     missing -= part;
     return part > 0 ? [{ lot, quantity: part }] : [];
   });
-  return { taken, missing };
+  return { taken, missing, isShort: taken.some(({ lot }) => !lasts(lot, courseEndsOn)) };
 }
 
 interface Scanned {
   index: number;
+  courseEndsOn: string | null;
   offer: Offer;
   /** The lot whose number was scanned; undefined for the code of a pack. */
   lot: LotToGive | undefined;
@@ -96,10 +108,10 @@ interface Scanned {
 export function scannedLine(lines: readonly LineToGive[], code: string): Scanned | undefined {
   const wanted = code.trim().toLowerCase();
   const isIt = (text: string | null) => text !== null && text.toLowerCase() === wanted;
-  for (const [index, { isOpen, offers }] of lines.entries()) {
+  for (const [index, { isOpen, offers, courseEndsOn }] of lines.entries()) {
     for (const offer of isOpen ? offers : []) {
       const lot = offer.lots.find(({ lotNumber }) => isIt(lotNumber));
-      if (lot || isIt(offer.sku)) return { index, offer, lot };
+      if (lot || isIt(offer.sku)) return { index, courseEndsOn, offer, lot };
     }
   }
   return undefined;
@@ -108,13 +120,13 @@ export function scannedLine(lines: readonly LineToGive[], code: string): Scanned
 /** The line as a scanned pack or lot fills it. */
 export function withScanned(
   typed: HandOutLine,
-  { offer, lot }: Scanned,
+  { offer, lot, courseEndsOn }: Scanned,
   remaining: number | null,
 ): HandOutLine {
   const line = typed.medicineId === offer.medicineId ? typed : withBrand(typed, offer);
   const there = lot?.quantity ?? offer.lots.reduce((sum, one) => sum + one.quantity, 0);
   const quantity = Math.min(remaining ?? 1, there) || '';
-  const isFirst = lot === undefined || offer.lots[0]?.lotId === lot.lotId;
+  const isFirst = lot === undefined || inTurn(offer.lots, courseEndsOn)[0]?.lotId === lot.lotId;
   if (isFirst) return { ...line, isOutside: false, quantity, hasOwnLots: false };
   const lots = offer.lots.map(({ lotId }) => ({ lotId, quantity: lotId === lot.lotId ? quantity : '' }));
   return { ...line, isOutside: false, quantity, hasOwnLots: true, lots };

@@ -81,6 +81,7 @@ function GivenFields({ form, index, line, offer, name, currencyCode }: GivenFiel
   const typed = form.values.lines[index]!;
   const path = `lines.${index}` as const;
   const isOther = offer.medicineId !== line.offers[0]?.medicineId;
+  const { isShort } = firstLots(offer.lots, Number(typed.quantity) || 0, line.courseEndsOn);
   const stockOf = ({ lots }: Offer) => lots.reduce((sum, lot) => sum + lot.quantity, 0);
   return (
     <>
@@ -131,7 +132,21 @@ function GivenFields({ form, index, line, offer, name, currencyCode }: GivenFiel
       {typed.hasOwnLots ? (
         <OwnLots form={form} index={index} lots={offer.lots} />
       ) : (
-        <FirstLots lots={offer.lots} wanted={Number(typed.quantity) || 0} />
+        <>
+          <FirstLots
+            lots={offer.lots}
+            wanted={Number(typed.quantity) || 0}
+            courseEndsOn={line.courseEndsOn}
+          />
+          {(isShort || form.errors[`${path}.lotReason`]) && (
+            <TextInput
+              label={t('shortLotReason')}
+              required
+              maxLength={500}
+              {...form.getInputProps(`${path}.lotReason`)}
+            />
+          )}
+        </>
       )}
       {offer.lots.length > 1 && (
         <Group>
@@ -148,10 +163,18 @@ function GivenFields({ form, index, line, offer, name, currencyCode }: GivenFiel
   );
 }
 
-function FirstLots({ lots, wanted }: { lots: readonly LotToGive[]; wanted: number }) {
+function FirstLots({
+  lots,
+  wanted,
+  courseEndsOn,
+}: {
+  lots: readonly LotToGive[];
+  wanted: number;
+  courseEndsOn: string | null;
+}) {
   const { date } = useFormat();
   if (lots.length === 0) return <Text size="sm">{t('noStock')}</Text>;
-  const { taken, missing } = firstLots(lots, wanted);
+  const { taken, missing, isShort } = firstLots(lots, wanted, courseEndsOn);
   const words = taken.map(({ lot: { lotNumber: lot, expiresOn }, quantity }) =>
     expiresOn === null
       ? t('lotForever', { lot, quantity })
@@ -161,6 +184,11 @@ function FirstLots({ lots, wanted }: { lots: readonly LotToGive[]; wanted: numbe
     <Text size="sm" {...(missing > 0 && { c: 'red' })}>
       {words.length > 0 && t('lots', { lots: words.join(', ') })}{' '}
       {missing > 0 && t('short', { count: missing })}
+      {isShort && courseEndsOn && (
+        <Text span size="sm" c="orange.9">
+          {t('endsEarly', { day: date(courseEndsOn) })}
+        </Text>
+      )}
     </Text>
   );
 }

@@ -1,6 +1,6 @@
-import { readAllergies } from '#areas/consultations/consultations.public.ts';
-import { findIdentity } from '#areas/patients/patients.public.ts';
+import { findIdentity, inShort, readAllergies } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#database/handler.ts';
+import type { AllergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import { todayOf } from '#kernel/time/today.ts';
@@ -30,7 +30,7 @@ export interface PrescriptionToCheck {
 export async function checkAgain(
   context: CallContext,
   { prescription, lines, signed, medicineOf }: PrescriptionToCheck,
-): Promise<{ allergies: string[]; checks: DispensingCheck[] }> {
+): Promise<{ allergies: AllergiesInShort; checks: DispensingCheck[] }> {
   const { db, tenantId } = context;
   const { patient_id: patientId } = prescription;
   const today = todayOf(context);
@@ -75,7 +75,7 @@ export async function checkAgain(
       reason: passed.get(before) ?? null,
     };
   });
-  return { allergies: allergiesToCheck(known).allergies.map(({ substance }) => substance), checks };
+  return { allergies: inShort(known), checks };
 }
 
 /** The same for the same finding at signing and today: figures, such as an age, may have changed. */

@@ -1,10 +1,12 @@
 import type { CallContext } from '#database/handler.ts';
+import type { AllergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { readMedicinesById } from '../../medicines/known-medicines.ts';
 import type { Medicine } from '../../medicines/medicine.contract.ts';
 import * as prescriptions from '../../prescriptions/prescription.queries.ts';
 import { selectBalances } from '../dispensing.queries.ts';
 import { toBalance } from '../dispensing.record.ts';
+import { aboutAllergies } from '../../safety/finding.ts';
 import type { DispensingCheck } from '../line-to-give.contract.ts';
 import { checkAgain } from './checks-again.service.ts';
 
@@ -12,18 +14,12 @@ import { checkAgain } from './checks-again.service.ts';
 export interface LineBeforeGiving {
   /** Undefined for a medicine that stands in words alone. */
   medicine: Medicine | undefined;
-  allergies: string[];
+  allergies: AllergiesInShort;
   /** What the check of allergies found today, and that it could not run. */
   checks: DispensingCheck[];
   /** Base units that the pharmacy handed out on the line and that were not brought back. */
   handedOut: number;
 }
-
-const aboutAllergies: ReadonlySet<string> = new Set([
-  ...['allergyIngredient', 'allergyClass', 'allergySideChain', 'allergySevereSkin', 'allergyRelatedChain'],
-  ...['allergyRelatedBetaLactam', 'allergyMilder', 'allergiesNotAsked', 'allergyNotCoded'],
-  ...['ingredientsUnknown', 'ingredientNotCovered'],
-]);
 
 /** @throws AppError NOT_FOUND */
 export async function checkBeforeGiving(

@@ -20,7 +20,7 @@ import type * as contract from '../dispensing.contract.ts';
 import { issue } from '../dispensing.issues.ts';
 import * as queries from '../dispensing.queries.ts';
 import { toBalance } from '../dispensing.record.ts';
-import { formatDispensingNumber, statusOf } from '../dispensing.rules.ts';
+import { courseEndOf, formatDispensingNumber, statusOf } from '../dispensing.rules.ts';
 import { billDispensing } from './billing-of-dispensing.service.ts';
 import { checkAgain, refuseNewStops } from './checks-again.service.ts';
 import { type GivenLine, itemRows, lotRow } from './dispensed-rows.ts';
@@ -65,13 +65,18 @@ export async function handOut(context: CallContext, asked: Input) {
   const place = await placeOfCode(db, tenantId, 'pharmacy');
   const id = newId();
   const taking = given.flatMap((one) =>
-    stockLines(one, { id, placeId: place.id, patientId: prescription.patient_id }, witnessId),
+    stockLines(
+      one,
+      { id, placeId: place.id, patientId: prescription.patient_id },
+      { witnessId, today: todayOf(context) },
+    ),
   );
   const moved = await moveStock(
     context,
     taking.map(({ line }) => line),
   );
   const lotsOf = (one: GivenLine) => moved.filter((_, index) => taking[index]!.of === one).flat();
+  refuseShortLots(context, { asked, given, lotsOf, placeId: place.id });
   await refuseLaterLots(context, { asked, given, lotsOf, placeId: place.id });
   const status = await writeStatus(context, prescription, { input, known });
   const items = itemRows(tenantId, id, { lines: input.lines, given, known, witnessId });
@@ -195,16 +200,17 @@ async function refuseStops(
   }));
 }
 
-/** One movement for each lot that was chosen; none chosen takes what expires first. */
+/** One movement for each lot that was chosen; none chosen takes what expires first of what lasts for the course. */
 function stockLines(
   one: GivenLine,
   { id, placeId, patientId }: Record<'id' | 'placeId' | 'patientId', string>,
-  witnessId: string | null,
+  { witnessId, today }: { witnessId: string | null; today: string },
 ): { of: GivenLine; line: StockLine }[] {
   const same = { kind: 'dispense' as const, itemId: one.medicine.id, placeId, patientId, witnessId };
   const source = { kind: 'dispensing', id };
   const { lots, quantity } = one.handed;
-  if (lots.length === 0) return [{ of: one, line: { ...same, source, quantity } }];
+  const lastsUntil = courseEndOf(one.line, today) ?? undefined;
+  if (lots.length === 0) return [{ of: one, line: { ...same, source, quantity, lastsUntil } }];
   return lots.map((lot) => ({ of: one, line: { ...same, source, ...lot } }));
 }
 
@@ -213,6 +219,19 @@ interface Taken {
   given: readonly GivenLine[];
   lotsOf: (one: GivenLine) => MovedLot[];
   placeId: string;
+}
+
+/** What expires before the course ends is asked about, whoever chose the lot. */
+function refuseShortLots(context: CallContext, { asked, given, lotsOf }: Taken): void {
+  for (const one of given.filter(({ handed }) => handed.lotReason === null)) {
+    const day = courseEndOf(one.line, todayOf(context));
+    const isShort = lotsOf(one).some(({ expiresOn }) => day && expiresOn !== null && expiresOn < day);
+    if (isShort) throw invalidFields({ [reasonField(asked, one)]: issue('lotEndsEarly', { day: day! }) });
+  }
+}
+
+function reasonField({ lines }: Input, { line }: GivenLine): string {
+  return `lines.${lines.findIndex(({ lineId }) => lineId === line.id)}.lotReason`;
 }
 
 /** Asked while the items are locked, so that nobody takes or brings a lot meanwhile. */
@@ -226,10 +245,12 @@ async function refuseLaterLots(
       .map(({ expiresOn }) => expiresOn ?? '9999-12-31')
       .toSorted()
       .at(-1)!;
-    const wanted = { itemId: one.medicine.id, placeId, today: todayOf(context), before: last };
+    // What would not last for the course is passed over without a question.
+    const today = todayOf(context);
+    const from = courseEndOf(one.line, today) ?? today;
+    const wanted = { itemId: one.medicine.id, placeId, today: from, before: last };
     if (await queries.hasEarlierLot(db, tenantId, wanted)) {
-      const index = asked.lines.findIndex(({ lineId }) => lineId === one.line.id);
-      throw invalidFields({ [`lines.${index}.lotReason`]: issue('lotReasonMissing') });
+      throw invalidFields({ [reasonField(asked, one)]: issue('lotReasonMissing') });
     }
   }
 }

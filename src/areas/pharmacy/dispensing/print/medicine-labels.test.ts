@@ -75,7 +75,7 @@ describe('the labels of a dispensing', () => {
   });
 
   test('what is bought outside stands on a slip of its own', async () => {
-    const rows = outsideRows(dispensing, { prescription });
+    const rows = outsideRows(dispensing, { prescription }, 'en');
     expect(rows).toMatchObject([
       [expect.stringContaining(line!.name), labelDose(prescription.lines[0]!, 'en'), ''],
     ]);
@@ -83,7 +83,13 @@ describe('the labels of a dispensing', () => {
     const slip = outsideSlip(dispensing, { prescription }, { header, date });
     const { pages } = await renderDocument(slip, 'thermal');
     const printed = wordsOn(pages);
-    for (const expected of ['City General', prescription.prescriptionNumber, line!.name, 'after food']) {
+    for (const expected of [
+      'City General',
+      prescription.prescriptionNumber,
+      line!.name,
+      'after food',
+      'খাবারের',
+    ]) {
       expect(printed).toContain(expected);
     }
   });

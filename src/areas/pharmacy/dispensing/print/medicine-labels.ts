@@ -58,12 +58,17 @@ function labelOf(
 export function outsideRows(
   dispensing: Dispensing,
   { prescription }: Pick<OpenedDispensing, 'prescription'>,
+  language: LabelLanguage,
 ): [name: string, dose: string, quantity: string][] {
   return dispensing.items
     .filter(({ kind }) => kind === 'outside')
     .map((item) => {
       const line = prescription.lines.find(({ id }) => id === item.lineId);
       const name = line ? [lineName(line), line.genericName].filter(Boolean).join(' · ') : item.name;
-      return [name, line ? labelDose(line, 'en') : '', item.quantity === null ? '' : String(item.quantity)];
+      return [
+        name,
+        line ? labelDose(line, language) : '',
+        item.quantity === null ? '' : String(item.quantity),
+      ];
     });
 }

@@ -11,6 +11,7 @@ export function outsideSlip(
   { header, date }: { header: PrintHeader; date: (value: string) => string },
 ): PrintDocument {
   const { patient, dispensedAt } = dispensing;
+  const [english, bengali] = [outsideRows(dispensing, opened, 'en'), outsideRows(dispensing, opened, 'bn')];
   const { prescriptionNumber, prescriberName: name } = opened.prescription;
   return {
     title: t('slipTitle'),
@@ -33,7 +34,8 @@ export function outsideSlip(
           { label: t('slipHow'), share: 4 },
           { label: t('slipQuantity'), share: 1.5, align: 'right' },
         ],
-        rows: outsideRows(dispensing, opened).map((cells) => ({ cells })),
+        // The sentence in both languages: nobody knows who reads it to the patient.
+        rows: english.map((cells, place) => ({ cells, note: bengali[place]![1] })),
       },
       { kind: 'paragraph', text: t('slipPrescriber', { name }) },
     ],

@@ -1,17 +1,22 @@
 import { Checkbox, Group, Input, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useWitness, WitnessFields, witnessRefusals } from '#areas/stock/witness-fields.public.ts';
 import { usePerson } from '#client/session.ts';
+import { CallError } from '#client/transport.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { baseUnits, dosageForms, pregnancyRisks, routes } from '../../safety/medicine-facts.ts';
+import type { Mark } from '../marks/mark.rules.ts';
 import { createMedicine, updateMedicine } from '../medicine.calls.ts';
 import type { Medicine } from '../medicine.contract.ts';
 import { useRefreshMedicines } from '../medicine.hooks.ts';
 import { medicineRefusals } from '../medicine.words.ts';
 import { t } from '../medicines.texts.ts';
+import { t as markWords } from '../marks/marks.texts.ts';
+import { loosenedInForm } from './loosened-in-form.ts';
 import {
   type MedicineFields,
   type MedicineFormValues,
@@ -27,6 +32,13 @@ export interface MedicineFormProps {
   onReload: (current: Medicine) => void;
 }
 
+function loosenedWords(loosened: readonly Mark[]): string {
+  if (loosened.length === 0) return markWords('loosenedHintOfUnknown');
+  return markWords('loosenedHint', {
+    marks: loosened.map((mark) => markWords(`mark_${mark}`)).join(', '),
+  });
+}
+
 const more = ['maker', 'code', 'pregnancyRisk', 'minimumAgeMonths', 'doseLimits'] as const;
 
 const labelFirst: ('label' | 'input' | 'description' | 'error')[] = [
@@ -40,16 +52,27 @@ const labelFirst: ('label' | 'input' | 'description' | 'error')[] = [
 export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps) {
   const { currencyCode } = usePerson().tenant;
   const [schema] = useState(() => medicineSchema(currencyCode));
+  const witness = useWitness();
+  const [isAsked, setAsked] = useState(false);
+  async function noting(saving: Promise<Medicine>): Promise<Medicine> {
+    try {
+      return await saving;
+    } catch (error) {
+      witness.clear();
+      if (error instanceof CallError && error.code === 'WITNESS_REQUIRED') setAsked(true);
+      throw error;
+    }
+  }
   const { draft, failureActions } = useRecordForm<Medicine, MedicineFormValues, MedicineFields>({
     draftName: 'medicine',
     stored: medicine,
     schema,
     initialValues: medicineValues(medicine, currencyCode),
-    create: createMedicine,
+    create: (fields, submission) => noting(createMedicine({ ...fields, ...witness.fields }, submission)),
     update: (fields, { id: medicineId, version, itemVersion }, submission) =>
-      updateMedicine({ ...fields, medicineId, version, itemVersion }, submission),
+      noting(updateMedicine({ ...fields, ...witness.fields, medicineId, version, itemVersion }, submission)),
     failed: () => t(medicine ? 'failedToUpdate' : 'failedToAdd'),
-    refusals: medicineRefusals,
+    refusals: { ...medicineRefusals, ...witnessRefusals },
     saved: ({ name }) => t(medicine ? 'wasSaved' : 'wasAdded', { name }),
     remember: useRefreshMedicines(),
     onSaved: onClose,
@@ -57,6 +80,7 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
   });
   const { form } = draft;
   const field = form.getInputProps;
+  const loosened = loosenedInForm(schema, form.values, medicine);
   const flag = (
     name: 'isHighAlert' | 'isControlled' | 'isAntibiotic' | 'isPrescriptionOnly' | 'keepsOpened',
   ) => field(name, { type: 'checkbox' });
@@ -147,6 +171,9 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
           {...field('doseLimits')}
         />
       </FoldedPart>
+      {(isAsked || loosened.length > 0) && (
+        <WitnessFields witness={witness} errors={form.errors} hint={loosenedWords(loosened)} />
+      )}
     </FormModal>
   );
 }

@@ -3,6 +3,7 @@ import { toAsciiDigits } from '#kernel/digits.ts';
 import { type FieldIssue, readIssue } from '#kernel/issue.ts';
 import { parseMoneyText } from '#kernel/money/money-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
+import type { KnownMarks } from '../marks/known-marks.service.ts';
 import { codeMedicine } from '../medicine-codes.rules.ts';
 import { medicineFields } from '../medicine.contract.ts';
 import { issue } from '../medicine.issues.ts';
@@ -127,4 +128,29 @@ function priceOf(text: string, currencyCode: string, messages: Messages): number
           ? issue('priceTooHigh')
           : issue('priceUnreadable');
   return 0;
+}
+
+/**
+ * A medicine with the marks that it is known to need, where the table says nothing of them; columns that deny one are
+ * told: a table has no second person.
+ */
+export function withKnownMarks(
+  values: MedicineValues,
+  texts: Texts,
+  knownMarks: (values: MedicineValues) => KnownMarks,
+): { values: MedicineValues; denied: Flag[] } {
+  const known = knownMarks(values);
+  const isDenied = (column: Flag, isKnown: boolean, is: boolean) =>
+    isKnown && !is && (texts[column] ?? '').trim() !== '';
+  return {
+    values: {
+      ...values,
+      isControlled: values.isControlled || known.isControlled,
+      isHighAlert: values.isHighAlert || known.isHighAlert,
+    },
+    denied: [
+      ...(isDenied('controlled', known.isControlled, values.isControlled) ? ['controlled' as const] : []),
+      ...(isDenied('highAlert', known.isHighAlert, values.isHighAlert) ? ['highAlert' as const] : []),
+    ],
+  };
 }

@@ -9,7 +9,8 @@ import { identityOf } from '../medicine.rules.ts';
 import { addMedicines } from '../medicine.service.ts';
 import type * as contract from './medicine-import.contract.ts';
 import type { MedicineImportAnswer, RefusedMedicine } from './medicine-import.contract.ts';
-import { judgeMedicine } from './medicine-import.rules.ts';
+import { readKnownMarks } from '../marks/known-marks.service.ts';
+import { judgeMedicine, withKnownMarks } from './medicine-import.rules.ts';
 
 interface Wanted {
   line: number;
@@ -26,6 +27,7 @@ export async function importMedicines(
   // of the same file never both find a medicine missing.
   await advanceCounters(db, tenantId, { 'medicines.imports': 1 });
   const currencyCode = await selectCurrency(db, tenantId);
+  const knownMarks = await readKnownMarks(context);
   const refused: RefusedMedicine[] = [];
   const wanted = new Map<string, Wanted>();
   for (const row of rows) {
@@ -34,8 +36,12 @@ export async function importMedicines(
       refused.push(judged.refusal);
       continue;
     }
-    const identity = identityOf(judged.values);
-    if (!wanted.has(identity)) wanted.set(identity, { line: row.line, values: judged.values });
+    const { values, denied } = withKnownMarks(judged.values, row.fields, knownMarks);
+    const identity = identityOf(values);
+    if (denied.length > 0) {
+      const needed = readIssue(issue('markKnown'))!;
+      refused.push({ line: row.line, fields: Object.fromEntries(denied.map((column) => [column, needed])) });
+    } else if (!wanted.has(identity)) wanted.set(identity, { line: row.line, values });
   }
   const known = await selectKnownIdentities(db, tenantId, [...wanted.keys()]);
   const unknown = [...wanted].filter(([identity]) => !known.has(identity)).map(([, one]) => one);

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
-import type { Format } from '#ui/i18n/format-provider.tsx';
+import { useToday } from '#client/use-today.ts';
+import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Medicine } from '../medicine.contract.ts';
@@ -8,7 +9,7 @@ import { t } from '../medicines.texts.ts';
 /** The columns of the pharmacy's inventory. */
 export function medicineColumns(format: Format): ListColumn<Medicine>[] {
   return [
-    { id: 'name', title: t('columnName'), render: NameCell },
+    { id: 'name', title: t('columnName'), render: (medicine) => <NameCell medicine={medicine} /> },
     { id: 'form', title: t('columnForm'), render: ({ dosageForm }) => t(`form_${dosageForm}`) },
     { id: 'category', title: t('columnCategory'), render: ({ category }) => category },
     {
@@ -41,7 +42,9 @@ export function medicineColumns(format: Format): ListColumn<Medicine>[] {
   ];
 }
 
-function NameCell(medicine: Medicine) {
+function NameCell({ medicine }: { medicine: Medicine }) {
+  const { date } = useFormat();
+  const today = useToday();
   const { name, strength, genericName } = medicine;
   return (
     <>
@@ -54,6 +57,11 @@ function NameCell(medicine: Medicine) {
         </Text>
         {medicine.isHighAlert && <StatusBadge tone="danger">{t('highAlert')}</StatusBadge>}
         {medicine.isControlled && <StatusBadge tone="warning">{t('controlled')}</StatusBadge>}
+        {medicine.controlledUntil !== null && medicine.controlledUntil >= today && (
+          <StatusBadge tone="warning">
+            {t('controlledUntil', { day: date(medicine.controlledUntil) })}
+          </StatusBadge>
+        )}
         {medicine.isAntibiotic && <StatusBadge tone="info">{t('antibiotic')}</StatusBadge>}
       </Group>
     </>

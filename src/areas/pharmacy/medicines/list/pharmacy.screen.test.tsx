@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samplePassword } from '#areas/people/people.samples.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { chooseInRow } from '#testing/screens/row-menu.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
 import { aLine, aMedicine, aPrescription } from '../../pharmacy.fixture.ts';
 
 describe('the screen of the pharmacy', () => {
@@ -52,6 +54,26 @@ describe('the screen of the pharmacy', () => {
     );
     await screen.user.click(dialog.getByRole('button', { name: 'Add Medicine' }));
     expect(await screen.findByRole('row', { name: /Clavorex/ })).toHaveTextContent('38.00');
+  });
+
+  test('a mark is taken away with a second person, who is asked for as soon as it is unticked', async () => {
+    const admin = await hospital.as('tenant_admin');
+    await aMedicine(admin, { name: 'Guardex', genericName: 'Brandname', isControlled: true });
+    const { userId } = await aStaffMember(opened, hospital, ['pharmacy.controlled']);
+    const screen = await renderScreen(hospital, '/dashboard/pharmacy', { as: 'tenant_admin' });
+    const { user } = screen;
+    const row = await screen.findByRole('row', { name: /Guardex/ });
+    await user.click(within(row).getByRole('button', { name: /^Edit/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByLabelText(/^Password of the witness/)).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: 'Controlled' }));
+    expect(dialog.getByText(/guarded less \(controlled\)/)).toBeVisible();
+    const witness = `Staff ${userId.slice(-6)}`;
+    await dialog.findByRole('option', { name: witness });
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Witness/ }), witness);
+    await user.type(dialog.getByLabelText(/^Password of the witness/), samplePassword);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Controlled until/)).toBeVisible();
   });
 
   test('Dispense leads to those who wait for this medicine alone, until the filter is taken away', async () => {

@@ -77,6 +77,14 @@ function whyWords(why: Exclude<NotCounted, 'other-form'>, baseUnit: BaseUnit): s
 }
 
 /** How a chosen medicine is told from its neighbours: brand, strength and form. */
-export function chosenWords({ name, strength, dosageForm }: Medicine): string {
-  return [name, strength, t(`form_${dosageForm}`)].filter(Boolean).join(' ');
+export function chosenWords({
+  name,
+  strength,
+  dosageForm,
+}: {
+  name: string;
+  strength: string | null;
+  dosageForm: Medicine['dosageForm'] | null;
+}): string {
+  return [name, strength, dosageForm && t(`form_${dosageForm}`)].filter(Boolean).join(' ');
 }

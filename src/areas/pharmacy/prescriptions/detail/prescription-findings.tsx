@@ -1,5 +1,5 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
-import { FindingNote } from '../../findings/finding-note.tsx';
+import { FindingNote } from '#screens/safety/finding-note.tsx';
 import type { Prescription } from '../prescription.contract.ts';
 import { t } from '../prescriptions.texts.ts';
 

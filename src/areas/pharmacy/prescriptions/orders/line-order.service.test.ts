@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stateNoKnownAllergies, recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
+import { stateNoKnownAllergies, recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { anAdmission } from '#areas/inpatient/inpatient.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import type { Medicine } from '../../medicines/medicine.contract.ts';

@@ -5,6 +5,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { checkPrescription } from '../../safety/check-prescription.ts';
+import { readMedicinesAlike } from '../../medicines/known-medicines.ts';
 import type { Prescription } from '../prescription.contract.ts';
 import * as queries from '../prescription.queries.ts';
 import { auditValues } from '../prescription.record.ts';
@@ -12,7 +13,7 @@ import { announcePrescription, readPrescription } from '../prescription.service.
 import { holdPatient } from '../writing/checked-patient.queries.ts';
 import { readPatientToPrescribe, toCheckedPatient } from '../writing/checked-patient.service.ts';
 import { lineIssues, toCheckedLine } from '../writing/line-writing.rules.ts';
-import { readMedicines, reasonsOf, refuseStops } from '../writing/signing.service.ts';
+import { namesInWords, readMedicines, reasonsOf, refuseStops } from '../writing/signing.service.ts';
 import { findingRows, newLine, startEvents } from '../writing/signed-rows.ts';
 import { settleStatus } from '../../dispensing/handing/status-settling.service.ts';
 import type * as contract from './line-order.contract.ts';
@@ -49,9 +50,10 @@ export async function changeLine(
     throw new AppError('WRONG_STATE', { status: line.state });
   }
   await holdPatient(db, tenantId, line.patient_id);
-  const [patient, medicines] = await Promise.all([
+  const [patient, medicines, alike] = await Promise.all([
     readPatientToPrescribe(context, line.patient_id),
     readMedicines(context, [written]),
+    readMedicinesAlike(context, namesInWords([written])),
   ]);
   const medicine = medicines.get(written.medicineId ?? '');
   const isInpatient = prescription.admission_id !== null;
@@ -63,7 +65,7 @@ export async function changeLine(
   const current = patient.current.filter(({ id }) => id !== line.id);
   const said = { weightGrams: prescription.weight_grams, pregnancy: prescription.pregnancy };
   const findings = checkPrescription(
-    [toCheckedLine(written, medicine)],
+    [toCheckedLine(written, medicine, alike)],
     toCheckedPatient(context, { ...patient, current }, said),
   );
   const reasons = reasonsOf(given);

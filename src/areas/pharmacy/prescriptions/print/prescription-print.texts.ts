@@ -43,6 +43,7 @@ export const t = defineTexts('prescription-print', {
   nextVisit: 'Next visit',
   checkCode: 'Genuine? Scan, or type {{code}} under Prescriptions, Check a Prescription.',
   signature: 'Signature of {{name}}',
+  registration: 'Reg. No. {{number}}',
   cancelled: 'Cancelled',
   cancelledText: 'This prescription is no longer valid.',
 });

@@ -1,6 +1,7 @@
 import { demographics } from '#areas/patients/patient-words.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
+import { allergyValue } from '#screens/safety/allergies-in-short.words.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { recordPrescriptionPrint } from '../prescription.calls.ts';
 import type { Prescription } from '../prescription.contract.ts';
@@ -39,6 +40,7 @@ export function PrescriptionPrint({
       ageAndGender: person ? demographics({ ...person, dateOfDeath: null }) : '',
     },
     weight: weightGrams === null ? '' : texts('kilograms', { weight: format.number(weightGrams / 1000) }),
+    allergies: allergyValue(prescription.allergies),
     diagnosis: prescription.diagnosis ?? '',
     lines: prescription.lines
       .filter(({ state }) => state !== 'changed' && state !== 'stopped')
@@ -46,6 +48,9 @@ export function PrescriptionPrint({
     advice: prescription.advice ?? '',
     nextVisit: prescription.nextVisit ? format.longDate(prescription.nextVisit) : '',
     prescriber: prescription.prescriberName,
+    registration: prescription.prescriberRegistration
+      ? t('registration', { number: prescription.prescriberRegistration })
+      : '',
     code,
     checkAddress: `${window.location.origin}/dashboard/prescriptions/check?code=${code}`,
     isCancelled: prescription.status === 'cancelled',

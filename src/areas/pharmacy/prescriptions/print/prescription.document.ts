@@ -1,3 +1,4 @@
+import { allergyTitle } from '#screens/safety/allergies-in-short.words.ts';
 import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
 import { t } from './prescription-print.texts.ts';
 
@@ -16,16 +17,23 @@ export interface PrescriptionPrintProps {
   date: string;
   patient: { fullName: string; patientNumber: string; ageAndGender: string };
   weight: string;
+  /** The one state of the patient's list in words, also that nobody has asked. */
+  allergies: string;
   diagnosis: string;
   lines: readonly PrintedLine[];
   advice: string;
   nextVisit: string;
   prescriber: string;
+  /** Under which the prescriber is registered; empty where nobody wrote it down. */
+  registration: string;
   code: string;
   /** What the QR code holds. */
   checkAddress: string;
   isCancelled: boolean;
 }
+
+/** A diagnosis of at most so many characters stands beside the allergies. */
+const maxBeside = 40;
 
 /** The prescription as doctors in Bangladesh write it: Rx, 1+0+1, advice, next visit, and a code to check it by. */
 export function prescriptionDocument(paper: PrescriptionPrintProps): PrintDocument {
@@ -44,10 +52,15 @@ export function prescriptionDocument(paper: PrescriptionPrintProps): PrintDocume
         { label: t('patientId'), value: paper.patient.patientNumber },
         { label: t('number'), value: paper.number, isStrong: true },
         { label: t('date'), value: paper.date },
-        ...(paper.weight ? [{ label: t('weight'), value: paper.weight }] : []),
-        ...(paper.diagnosis ? [{ label: t('diagnosis'), value: paper.diagnosis, isWide: true }] : []),
+        { label: t('weight'), value: paper.weight },
+        { label: allergyTitle(), value: paper.allergies, isStrong: true },
+        ...(paper.diagnosis
+          ? [{ label: t('diagnosis'), value: paper.diagnosis, isWide: paper.diagnosis.length > maxBeside }]
+          : []),
       ],
     },
+    // Long advice comes before the medicines, so that these are on the page that is signed.
+    !isShort(paper) && adviceOf(paper),
     {
       kind: 'section',
       title: t('rx'),
@@ -63,14 +76,27 @@ export function prescriptionDocument(paper: PrescriptionPrintProps): PrintDocume
             cells: [name, howTaken, quantity],
             ...(note && { note }),
           })),
+          closing: closingOf(paper),
         },
       ],
     },
-    paper.advice !== '' && {
-      kind: 'section',
-      title: t('advice'),
-      blocks: [{ kind: 'paragraph', text: paper.advice }],
-    },
+  ];
+  const { fullName, patientNumber } = paper.patient;
+  return {
+    title: t('title'),
+    header: paper.header,
+    pageOf: [fullName, patientNumber, paper.number].filter(Boolean).join(' · '),
+    blocks: blocks.filter((block) => block !== false),
+  };
+}
+
+/** More than this is not kept on one page with a signature; the longest advice would fill a page of A5 alone. */
+const shortAdvice = 400;
+
+/** What follows the medicines: nobody signs a page on which no medicine stands. */
+function closingOf(paper: PrescriptionPrintProps): PrintBlock[] {
+  const closing: (PrintBlock | false)[] = [
+    isShort(paper) && paper.advice !== '' && adviceOf(paper),
     paper.nextVisit !== '' && {
       kind: 'fields',
       fields: [{ label: t('nextVisit'), value: paper.nextVisit, isStrong: true }],
@@ -79,8 +105,16 @@ export function prescriptionDocument(paper: PrescriptionPrintProps): PrintDocume
       kind: 'qr',
       value: paper.checkAddress,
       caption: t('checkCode', { code: paper.code }),
-      signature: t('signature', { name: paper.prescriber }),
+      signature: [t('signature', { name: paper.prescriber }), paper.registration].filter(Boolean).join(', '),
     },
   ];
-  return { title: t('title'), header: paper.header, blocks: blocks.filter((block) => block !== false) };
+  return closing.filter((block) => block !== false);
+}
+
+function isShort({ advice }: PrescriptionPrintProps): boolean {
+  return advice.length <= shortAdvice && advice.split('\n').length <= 6;
+}
+
+function adviceOf({ advice }: PrescriptionPrintProps): PrintBlock {
+  return { kind: 'section', title: t('advice'), blocks: [{ kind: 'paragraph', text: advice }] };
 }

@@ -23,7 +23,8 @@ export function selectCurrentLines(db: Db, tenantId: string, patientId: string, 
     )
     .select([
       ...(['line.id', 'line.name', 'line.generic_name', 'line.ingredient_codes', 'line.frequency'] as const),
-      ...(['line.ends_on', 'prescription.prescriber_name'] as const),
+      ...(['line.strength', 'line.dosage_form', 'line.dose', 'line.base_unit'] as const),
+      ...(['line.ends_on', 'prescription.prescriber_name', 'prescription.prescription_number'] as const),
     ])
     .where('line.tenant_id', '=', tenantId)
     .where('line.patient_id', '=', patientId)

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import type { CallContext } from '#database/handler.ts';

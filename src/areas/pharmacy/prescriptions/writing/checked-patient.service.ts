@@ -1,5 +1,4 @@
-import { type KnownAllergies, readAllergies } from '#areas/consultations/consultations.public.ts';
-import { openRecord } from '#areas/patients/patients.public.ts';
+import { type KnownAllergies, openRecord, readAllergies } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import { todayOf } from '#kernel/time/today.ts';
@@ -37,19 +36,17 @@ export async function readPatientToPrescribe(
   return { opened, allergies, current, stay };
 }
 
-/** Recorded allergies, and lines of the old free text that nobody has reviewed: those by their words alone. */
-export function allergiesToCheck({ state, rows, oldLines }: KnownAllergies): {
+/** Recorded allergies as the checks take them. */
+export function allergiesToCheck({ state, rows }: KnownAllergies): {
   allergyState: CheckedPatient['allergyState'];
   allergies: KnownAllergy[];
 } {
-  const recorded = rows.map(({ substance, ingredient, reactionKind }) => ({
+  const allergies = rows.map(({ substance, ingredient, reactionKind }) => ({
     substance,
     ingredient,
     isSevereSkin: reactionKind === 'severe-skin',
   }));
-  const old = oldLines.map((substance) => ({ substance, ingredient: null, isSevereSkin: false }));
-  const allergies = [...recorded, ...old];
-  return { allergyState: allergies.length > 0 ? 'recorded' : state, allergies };
+  return { allergyState: state, allergies };
 }
 
 /** The patient as the checks take them. */

@@ -5,6 +5,8 @@ import { readDose } from '../../safety/dosing/dose.ts';
 import { countDose } from '../../safety/dosing/dose-count.ts';
 import { readDuration } from '../../safety/dosing/duration.ts';
 import { type Frequency, readFrequency } from '../../safety/dosing/frequency.ts';
+import type { Route } from '../../safety/medicine-facts.ts';
+import { factsOfWords, usualRouteOfWords } from '../../safety/words/medicine-words.ts';
 import { countQuantity } from '../../safety/dosing/quantity.ts';
 import { issue } from '../prescription.issues.ts';
 import type { WrittenLine } from '../prescription-line.contract.ts';
@@ -23,6 +25,9 @@ export function lineIssues(
   else if (line.medicineId === null && line.name === '') found['name'] = issue('nameMissing');
   const wrongDose = doseIssue(line.dose, medicine);
   if (wrongDose) found['dose'] = wrongDose;
+  if (line.route === null && (isInpatient || routeOf(line, medicine) === null)) {
+    found['route'] = issue('routeMissing');
+  }
   const frequency = readFrequency(line.frequency);
   if (!frequency) found['frequency'] = issue('frequencyUnreadable');
   else if (!readDuration(line.duration) && !mayLackDuration(line, frequency)) {
@@ -34,6 +39,14 @@ export function lineIssues(
     }
   }
   return found;
+}
+
+/** By which route a line is given: as it is written, or the usual one of the medicine or of the form that words name. */
+export function routeOf(
+  line: Pick<WrittenLine, 'name' | 'route'>,
+  medicine: Medicine | undefined,
+): Route | null {
+  return line.route ?? medicine?.route ?? usualRouteOfWords(line.name);
 }
 
 /** A number that can be two is asked about, and so is a thing that the medicine does not have. */
@@ -63,6 +76,7 @@ export function settledLine(line: WrittenLine, medicine: Medicine | undefined, t
   return {
     name: medicine?.name ?? line.name,
     dose: line.dose,
+    route: routeOf(line, medicine) ?? ('other' as const),
     frequency: frequency?.code ?? line.frequency,
     duration: duration?.code ?? '',
     quantity: line.quantity ?? counted,
@@ -73,8 +87,15 @@ export function settledLine(line: WrittenLine, medicine: Medicine | undefined, t
 }
 
 /** A line as the checks take it. */
-export function toCheckedLine(line: WrittenLine, medicine: Medicine | undefined): CheckedLine {
+export function toCheckedLine(
+  line: WrittenLine,
+  medicine: Medicine | undefined,
+  alike: readonly Medicine[] = [],
+): CheckedLine {
+  const route = routeOf(line, medicine);
   return {
+    route,
+    ...(!medicine && { words: factsOfWords({ ...line, route }, alike) }),
     name: medicine?.name ?? line.name,
     dose: line.dose,
     frequency: line.frequency,

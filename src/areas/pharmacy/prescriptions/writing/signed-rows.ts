@@ -39,7 +39,7 @@ export function newLine(
     dosage_form: medicine?.dosageForm ?? null,
     ingredient_codes: medicine?.ingredientCodes ?? [],
     dose: settled.dose,
-    route: line.route,
+    route: settled.route,
     frequency: settled.frequency,
     food: line.food,
     duration: settled.duration,

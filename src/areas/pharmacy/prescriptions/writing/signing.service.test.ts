@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordAllergy, stateNoKnownAllergies } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy, stateNoKnownAllergies } from '#areas/patients/allergies/allergy.contract.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { anAdmission, aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
+import { getUser, updateUser } from '#areas/people/users/user.contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
@@ -38,11 +40,76 @@ describe('signing a prescription', () => {
     return (await admin.call(registerPatient, aPatient({ isAnotherPerson: true, ...part }))).id;
   }
 
+  async function aStay() {
+    const { beds } = await aWardWithBeds(admin);
+    const admission = await anAdmission(admin, { bedId: beds[0]!.id });
+    return { admission, patientId: admission.patient.id };
+  }
+
   async function someoneAllergicTo(substance: string) {
     const patientId = await someone();
     await doctor.call(recordAllergy, { patientId, substance });
     return patientId;
   }
+
+  test('an order of a stay names its route; to take home it is the usual one, or that of the form in words', async () => {
+    const { admission, patientId } = await aStay();
+    const line = { ...aLine(paracetamol), route: null };
+    const order = { patientId, admissionId: admission.id, lines: [line] };
+    await expect(doctor.call(contract.signPrescription, order)).rejects.toMatchObject({
+      facts: { fields: { 'lines.0.route': expect.anything() } },
+    });
+    const words = { ...line, medicineId: null };
+    const home = (lines: (typeof words)[]) =>
+      doctor.call(contract.signPrescription, { patientId, kind: 'outpatient', lines });
+    const signed = await home([line as never, { ...words, name: 'Betnovate cream' }]);
+    expect(signed.lines.map(({ route }) => route)).toEqual(['oral', 'topical']);
+    await expect(home([{ ...words, name: 'Inj. Ceftron' }])).rejects.toMatchObject({
+      facts: { fields: { 'lines.0.route': expect.anything() } },
+    });
+  });
+
+  test('words that the list has stop until somebody says why, and what they name is compared with its limits', async () => {
+    const patientId = await someone();
+    await doctor.call(stateNoKnownAllergies, { patientId });
+    await aMedicine(admin, {
+      ...{ name: 'Limitol', genericName: 'Limitaline' },
+      doseLimits: [
+        {
+          ...{ ingredientCode: 'limitaline', fromMonths: null, belowMonths: null, maxSingle: 100_000 },
+          ...{ maxDaily: null, maxSinglePerKg: null, maxDailyPerKg: null },
+        },
+      ],
+    });
+    const line = { medicineId: null, name: 'Tab. Limitaline', dose: '200 mg', route: 'oral' as const };
+    const asked = { patientId, lines: [{ ...line, frequency: 'BD', duration: '5d' }] };
+    const refused = await doctor.call(contract.signPrescription, asked).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      code: 'SAFETY_STOP',
+      facts: { findings: [{ code: 'nameInList' }, { code: 'aboveSingleDose' }] },
+    });
+    const { findings } = (refused as { facts: { findings: { key: string }[] } }).facts;
+    const reasons = findings.map(({ key }) => ({ key, reason: 'Brought from abroad' }));
+    const signed = await doctor.call(contract.signPrescription, { ...asked, reasons });
+    expect(signed.findings.map(({ code }) => code)).toContain('ingredientsUnknown');
+  });
+
+  test('what the prescriber is registered under stands on what is signed, as it was on that day', async () => {
+    const registered = await aStaffMember(opened, hospital, [
+      'pharmacy.prescribe',
+      'emr.read',
+      'patients.read',
+    ]);
+    const { version } = await admin.call(getUser, { userId: registered.userId });
+    const change = { userId: registered.userId, version, registrationNumber: 'BMDC A-12345' };
+    expect(await admin.call(updateUser, change)).toMatchObject({ registrationNumber: 'BMDC A-12345' });
+    const patientId = await someone();
+    const signed = await registered.caller.call(contract.signPrescription, {
+      patientId,
+      lines: [aLine(paracetamol)],
+    });
+    expect(signed).toMatchObject({ prescriberRegistration: 'BMDC A-12345' });
+  });
 
   test('what was written is signed with its quantity, code and days', async () => {
     const patientId = await someone();

@@ -1,11 +1,11 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
-import { findPeopleWith, findPersonName } from '#areas/people/people.public.ts';
+import { findPeopleWith, findSigner } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { todayOf } from '#kernel/time/today.ts';
-import { readMedicinesById } from '../../medicines/known-medicines.ts';
+import { readMedicinesAlike, readMedicinesById } from '../../medicines/known-medicines.ts';
 import type { Medicine } from '../../medicines/medicine.contract.ts';
 import { notice } from '../../pharmacy.notices.ts';
 import { checkPrescription, stopsWithoutReason } from '../../safety/check-prescription.ts';
@@ -38,13 +38,13 @@ export async function signPrescription(context: CallContext, input: Input): Prom
   const { db, tenantId, actor, clock } = context;
   // Of two doctors who sign at once, the second is checked against what the first has written.
   await holdPatient(db, tenantId, input.patientId);
-  const { patient, medicines, prescriberName } = await readWhatIsChecked(context, input);
+  const { patient, medicines, alike, prescriber } = await readWhatIsChecked(context, input);
   const { date_of_death: death } = patient.opened.row;
   if (death !== null) throw invalidFields({ patientId: issue('patientDeceased', { day: death }) });
   const admissionId = stayOf(input, patient.stay);
   refuseUnreadable(context, { ...input, admissionId }, medicines);
   const findings = checkPrescription(
-    input.lines.map((line) => toCheckedLine(line, medicines.get(line.medicineId ?? ''))),
+    input.lines.map((line) => toCheckedLine(line, medicines.get(line.medicineId ?? ''), alike)),
     toCheckedPatient(context, patient, input),
   );
   const reasons = reasonsOf(input.reasons);
@@ -59,7 +59,8 @@ export async function signPrescription(context: CallContext, input: Input): Prom
     kind: admissionId === null ? 'outpatient' : 'inpatient',
     patient_id: input.patientId,
     prescriber_id: actor.userId,
-    prescriber_name: prescriberName ?? '',
+    prescriber_name: prescriber?.name ?? '',
+    prescriber_registration: prescriber?.registrationNumber ?? null,
     admission_id: admissionId,
     consultation_id: input.consultationId,
     diagnosis: input.diagnosis,
@@ -116,6 +117,7 @@ function stayOf({ kind, admissionId }: Input, stay: CurrentStayRow | undefined):
 /** A line as far as it names a medicine of the list. */
 interface NamedMedicine {
   medicineId?: string | null | undefined;
+  name?: string | undefined;
 }
 
 type ReadFor = Pick<Input, 'patientId' | 'admissionId' | 'consultationId'> & {
@@ -128,18 +130,24 @@ type ReadFor = Pick<Input, 'patientId' | 'admissionId' | 'consultationId'> & {
  */
 export async function readWhatIsChecked(context: CallContext, input: ReadFor) {
   const { db, tenantId, actor } = context;
-  const [patient, medicines, prescriberName] = await Promise.all([
+  const [patient, medicines, alike, prescriber] = await Promise.all([
     readPatientToPrescribe(context, input.patientId),
     readMedicines(context, input.lines),
-    findPersonName(db, tenantId, actor.userId),
+    readMedicinesAlike(context, namesInWords(input.lines)),
+    findSigner(db, tenantId, actor.userId),
     refuseForeign(context, input),
   ]);
-  return { patient, medicines, prescriberName };
+  return { patient, medicines, alike, prescriber };
+}
+
+/** What stands in words alone. */
+export function namesInWords(lines: readonly NamedMedicine[]): string[] {
+  return lines.flatMap(({ medicineId, name }) => (medicineId || !name ? [] : [name]));
 }
 
 /** The medicines of lines, by id. */
 export function readMedicines(
-  context: Pick<CallContext, 'db' | 'tenantId'>,
+  context: Parameters<typeof readMedicinesById>[0],
   lines: readonly NamedMedicine[],
 ): Promise<Map<string, Medicine>> {
   return readMedicinesById(

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { boundedText } from '#kernel/text.ts';
+import { boundedText, requiredText } from '#kernel/text.ts';
 import { medicine } from '../../medicines/medicine.contract.ts';
+import { baseUnits, dosageForms } from '../../safety/medicine-facts.ts';
 import { writtenLine } from '../prescription-line.contract.ts';
 
 /** The maximum number of running medicines of a patient that the checks look at. */
@@ -21,8 +22,13 @@ const currentMedicine = z.strictObject({
   name: z.string(),
   genericName: z.string().nullable(),
   ingredientCodes: z.array(z.string()),
+  strength: z.string().nullable(),
+  dosageForm: z.enum(dosageForms).nullable(),
+  dose: z.string(),
+  baseUnit: z.enum(baseUnits).nullable(),
   frequency: z.string(),
   endsOn: z.iso.date().nullable(),
+  prescriptionNumber: z.string(),
   prescriberName: z.string(),
 });
 
@@ -74,6 +80,17 @@ export const readWritingPatient = defineCall({
   input: z.strictObject({ patientId: z.uuid() }),
   output: writingPatient,
   errors: ['RECORD_RESTRICTED'],
+});
+
+export const readMedicinesAlike = defineCall({
+  id: 'prescriptions.readAlike',
+  kind: 'read',
+  method: 'GET',
+  path: '/prescribing-words',
+  access: 'pharmacy.prescribe',
+  summary: 'Read the medicines of the list that a name written in words may mean, by name; at most 100',
+  input: z.strictObject({ name: requiredText(200) }),
+  output: z.strictObject({ rows: z.array(medicine) }),
 });
 
 export const readMedicinesOfLines = defineCall({

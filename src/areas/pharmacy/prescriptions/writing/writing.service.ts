@@ -3,6 +3,7 @@ import { invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
+import { readMedicinesAlike } from '../../medicines/known-medicines.ts';
 import { selectLastPrescription, selectLines, type StoredLine } from '../prescription.queries.ts';
 import { maxLines, type WrittenLine } from '../prescription-line.contract.ts';
 import type { CurrentStayRow } from './checked-patient.queries.ts';
@@ -41,8 +42,13 @@ export async function readWritingPatient(
       name: line.name,
       genericName: line.generic_name,
       ingredientCodes: line.ingredient_codes,
+      strength: line.strength,
+      dosageForm: line.dosage_form,
+      dose: line.dose,
+      baseUnit: line.base_unit,
       frequency: line.frequency,
       endsOn: line.ends_on,
+      prescriptionNumber: line.prescription_number,
       prescriberName: line.prescriber_name,
     })),
     stay: read.stay ? toStay(read.stay) : null,
@@ -56,12 +62,13 @@ function toStay(row: CurrentStayRow): NonNullable<WritingPatient['stay']> {
   return { admissionId: row.id, admissionNumber: row.admission_number, bed };
 }
 
-async function readLast({ db, tenantId }: CallContext, patientId: string): Promise<WritingPatient['last']> {
+async function readLast(context: CallContext, patientId: string): Promise<WritingPatient['last']> {
+  const { db, tenantId } = context;
   const last = await selectLastPrescription(db, tenantId, patientId);
   if (!last) return null;
   const lines = await selectLines(db, tenantId, last.id);
   const written = lines.filter(({ state }) => state !== 'changed').map(writtenAgain);
-  const medicines = await readMedicines({ db, tenantId }, written);
+  const medicines = await readMedicines(context, written);
   return {
     prescriptionNumber: last.prescription_number,
     signedAt: last.signed_at,
@@ -86,6 +93,13 @@ function writtenAgain(line: StoredLine): WrittenLine {
     prnMinimumMinutes: line.prn_minimum_minutes,
     prnMaximum: line.prn_maximum,
   };
+}
+
+export async function listMedicinesAlike(
+  context: CallContext,
+  { name }: CallInput<typeof contract.readMedicinesAlike>,
+) {
+  return { rows: await readMedicinesAlike(context, [name]) };
 }
 
 export async function readMedicinesOfLines(

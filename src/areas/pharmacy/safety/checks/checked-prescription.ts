@@ -1,4 +1,5 @@
-import type { MedicineFacts } from '../medicine-facts.ts';
+import type { MedicineFacts, Route } from '../medicine-facts.ts';
+import type { WordsFacts } from '../words/medicine-words.ts';
 
 /** A line as the checks see it. */
 export interface CheckedLine {
@@ -7,8 +8,12 @@ export interface CheckedLine {
   frequency: string;
   /** For how long, and base units as they were typed; left out where only what is taken at once is looked at. */
   course?: { duration: string; quantity: number | null };
-  /** Null for a medicine in words alone, of which nothing is known. */
+  /** Left out where it is not looked at again. */
+  route?: Route | null;
+  /** Null for a medicine in words alone. */
   medicine: MedicineFacts | null;
+  /** What is known of words alone; left out where they were looked at before. */
+  words?: WordsFacts;
 }
 
 /** An allergy as it is recorded. */

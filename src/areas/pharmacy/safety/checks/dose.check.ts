@@ -7,7 +7,8 @@ import type { CheckedPatient, PlacedLine } from './checked-prescription.ts';
 
 /** Whether the patient is old enough, and gets no more than the list of medicines allows for age and weight. */
 export function checkDose(line: PlacedLine, patient: CheckedPatient): Finding[] {
-  const { medicine } = line;
+  // Words are compared by the limits that the list has of what they name.
+  const medicine = line.medicine ?? line.words?.limited;
   if (!medicine || (medicine.minimumAgeMonths === null && medicine.doseLimits.length === 0)) return [];
   if (patient.ageMonths === null) return [aFinding('ageUnknown', line)];
   const found: Finding[] = [];

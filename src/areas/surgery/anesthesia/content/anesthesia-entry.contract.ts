@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { medicineCheck } from '#kernel/care/medicine-check.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
 import { type AldreteAnswers, aldreteAnswers } from '../scales/aldrete.ts';
 import { issue } from '../anesthesia.issues.ts';
@@ -103,7 +104,20 @@ const recovery = z.strictObject({
   saturation: keysOf(aldreteAnswers.saturation),
 }) satisfies z.ZodType<AldreteAnswers & { kind: 'recovery' }>;
 
-/** One entry of the chart by its kind. */
+/** One entry of the chart by its kind, as it is typed. */
 export const entryFacts = z.discriminatedUnion('kind', [vitals, medication, fluid, event, recovery]);
 export type EntryFacts = z.output<typeof entryFacts>;
+
+/** What the patient's allergies said of it when it was given, with why it was given all the same. */
+const checks = z.array(medicineCheck);
+
+/** The same as it is stored. */
+export const storedFacts = z.discriminatedUnion('kind', [
+  vitals,
+  medication.extend({ checks }),
+  fluid.extend({ checks }),
+  event,
+  recovery,
+]);
+export type StoredFacts = z.output<typeof storedFacts>;
 export type FactsOf<Kind extends EntryFacts['kind']> = Extract<EntryFacts, { kind: Kind }>;

@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
+import { ChecksOfGiven } from '#screens/safety/checks-of-given.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -44,6 +45,7 @@ export function ChartEntries({ record, mayMark }: { record: AnesthesiaRecord; ma
                 >
                   {entryWords(facts)}
                 </Text>
+                {'checks' in facts && <ChecksOfGiven checks={facts.checks} />}
                 {errorReason !== null && (
                   <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                     {t('inError', { reason: errorReason })}

@@ -3,7 +3,7 @@ import { FactPanel, type NamedFact } from '#ui/page/fact-panel.tsx';
 import type { AnesthesiaContent } from '../content/anesthesia-content.contract.ts';
 import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
 import { t } from '../anesthesia.texts.ts';
-import { asaWords } from '../anesthesia.words.ts';
+import { asaWords, knownAllergyWords } from '../anesthesia.words.ts';
 
 const assessments = [
   'airway',
@@ -46,7 +46,7 @@ export function RecordFacts({ record, content }: { record: AnesthesiaRecord; con
       <FactPanel
         title={t('preOpTitle')}
         facts={[
-          [t('knownAllergies'), record.knownAllergies.join(', ') || t('noAllergies')],
+          [t('knownAllergies'), knownAllergyWords(record)],
           [t('mallampati'), before.mallampati === null ? t('none') : t(`mallampati_${before.mallampati}`)],
           [t('fastingSince'), at(before.fastingSince)],
           ...assessments.map((name): NamedFact => [t(name), before[name] || t('none')]),

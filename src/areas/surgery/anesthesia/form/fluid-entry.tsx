@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Paper, SimpleGrid, TextInput, Title } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
+import { StopsToWeigh } from '#screens/safety/stops-to-weigh.tsx';
 import { fluidKinds } from '../content/anesthesia-entry.contract.ts';
 import { t } from '../anesthesia.texts.ts';
 import { typedNumber } from './typed-number.ts';
@@ -11,7 +12,7 @@ export function FluidEntry({ anesthesiaId }: { anesthesiaId: string }) {
   const [name, setName] = useState('');
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const { add, isBusy } = useAddEntry(anesthesiaId, () => {
+  const { add, isBusy, stops } = useAddEntry(anesthesiaId, () => {
     setName('');
     setTyped('');
   });
@@ -40,7 +41,10 @@ export function FluidEntry({ anesthesiaId }: { anesthesiaId: string }) {
           label={t('fluidName')}
           maxLength={200}
           value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            stops.clear();
+            setName(currentTarget.value);
+          }}
         />
         <TextInput
           label={t('millilitres')}
@@ -54,6 +58,7 @@ export function FluidEntry({ anesthesiaId }: { anesthesiaId: string }) {
           {t('addFluid')}
         </Button>
       </SimpleGrid>
+      <StopsToWeigh stops={stops} />
     </Paper>
   );
 }

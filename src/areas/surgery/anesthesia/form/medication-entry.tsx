@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Paper, SimpleGrid, TextInput, Title } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { StopsToWeigh } from '#screens/safety/stops-to-weigh.tsx';
 import { doseUnits, type FactsOf, medicationRoutes } from '../content/anesthesia-entry.contract.ts';
 import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
 import { countingEntries } from '../anesthesia.rules.ts';
@@ -19,7 +20,7 @@ export function MedicationEntry({ record }: { record: AnesthesiaRecord }) {
   const [values, setValues] = useState(empty);
   const [isRefused, setRefused] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  const { add, isBusy } = useAddEntry(record.id, () => {
+  const { add, isBusy, stops } = useAddEntry(record.id, () => {
     setValues((before) => ({ ...before, medication: '', dose: '' }));
     first.current?.focus();
   });
@@ -51,7 +52,11 @@ export function MedicationEntry({ record }: { record: AnesthesiaRecord }) {
           maxLength={200}
           value={values.medication}
           error={isRefused && values.medication.trim() === ''}
-          onChange={({ currentTarget }) => change({ medication: currentTarget.value })}
+          onChange={({ currentTarget }) => {
+            // What stopped one medicine says nothing of another.
+            stops.clear();
+            change({ medication: currentTarget.value });
+          }}
         />
         <TextInput
           label={t('dose')}
@@ -77,6 +82,7 @@ export function MedicationEntry({ record }: { record: AnesthesiaRecord }) {
           {t('addMedication')}
         </Button>
       </SimpleGrid>
+      <StopsToWeigh stops={stops} />
       <datalist id={listId}>
         {given.map((name) => (
           <option key={name} value={name}>

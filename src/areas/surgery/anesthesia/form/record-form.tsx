@@ -1,4 +1,5 @@
 import { Alert, Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput, Title } from '@mantine/core';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
@@ -63,6 +64,7 @@ export function RecordForm({ stored, caseId = '', onClose, onReload }: RecordFor
       submitLabel={t(stored ? 'update' : 'create')}
       failureActions={failureActions}
     >
+      {stored && <PatientHeading patient={stored.patient} isInDialog />}
       <CasePicker
         label={paperText('surgicalCase')}
         required
@@ -115,6 +117,7 @@ export function RecordForm({ stored, caseId = '', onClose, onReload }: RecordFor
           <Textarea
             key={name}
             label={t(name)}
+            {...(name === 'allergies' && { description: t('allergiesHint') })}
             autosize
             minRows={1}
             maxLength={2000}

@@ -5,6 +5,7 @@ import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { aBookedCase } from '../../surgery.fixture.ts';
 import { createAnesthesia, startAnesthesia } from '../anesthesia.contract.ts';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 
 const opened = openTestSystem();
 afterAll(() => opened.close());
@@ -58,4 +59,25 @@ test('the chart takes vital signs, offers them again, adds up medication, and en
   expect(await page.findByText('The anesthesia record is completed.')).toBeVisible();
   expect(await page.findByText('Completed', { selector: '.mantine-Badge-label' })).toBeVisible();
   expect(page.queryByText('Record vital signs')).toBeNull();
+});
+
+test('a medicine that an allergy stops is charted with a reason, and both stand in the chart', async () => {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const { id: caseId, patient } = await aBookedCase(admin);
+  await admin.call(recordAllergy, { patientId: patient.id, substance: 'Penicillin' });
+  const { id } = await admin.call(createAnesthesia, { caseId, anesthesiaType: 'general' });
+  await admin.call(startAnesthesia, { anesthesiaId: id, version: 1 });
+  const page = await renderScreen(hospital, `/dashboard/surgery/anesthesia/${id}`, { as: 'tenant_admin' });
+  const { user } = page;
+  await user.type(await page.findByRole('combobox', { name: 'Medication' }), 'Benzylpenicillin');
+  await user.type(page.getByLabelText('Dose'), '600{Enter}');
+  const stopped = 'Allergic to Penicillin: benzylpenicillin is of the same class.';
+  expect(await page.findByText(stopped, { exact: false })).toBeVisible();
+  expect(page.queryByText('Benzylpenicillin is recorded.')).toBeNull();
+  await user.type(page.getByLabelText('Why it is given all the same'), 'Tested yesterday: tolerated{Enter}');
+  expect(await page.findByText('Benzylpenicillin is recorded.')).toBeVisible();
+  const kept = `${stopped} Given all the same: Tested yesterday: tolerated`;
+  expect(await page.findByText(kept)).toBeVisible();
+  expect(page.queryByLabelText('Why it is given all the same')).toBeNull();
 });

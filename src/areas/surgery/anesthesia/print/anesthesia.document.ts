@@ -5,7 +5,7 @@ import { vitalNames } from '../content/anesthesia-entry.contract.ts';
 import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
 import { countingEntries } from '../anesthesia.rules.ts';
 import { t } from '../anesthesia.texts.ts';
-import { asaWords, entryWords } from '../anesthesia.words.ts';
+import { asaWords, entryWords, knownAllergyWords } from '../anesthesia.words.ts';
 import { totalFacts } from '../detail/chart-totals.tsx';
 
 interface PrintWords {
@@ -20,7 +20,7 @@ const maxLines = 14;
 
 /** An anesthesia record on one page on its side: the vital signs by time, all else in short lines. */
 export function anesthesiaDocument(record: AnesthesiaRecord, { header, format }: PrintWords): PrintDocument {
-  const { case: kase, patient, content, knownAllergies, startTime, endTime } = record;
+  const { case: kase, patient, content, startTime, endTime } = record;
   const { dateTime, time } = format;
   const at = (instant: string | null) => (instant === null ? '' : dateTime(instant));
   const minutes = record.durationMinutes;
@@ -56,7 +56,7 @@ export function anesthesiaDocument(record: AnesthesiaRecord, { header, format }:
               .filter(Boolean)
               .join(' · '),
           },
-          { label: t('knownAllergies'), value: knownAllergies.join(', ') || t('noAllergies') },
+          { label: t('knownAllergies'), value: knownAllergyWords(record) },
           {
             label: t('airway'),
             value: [

@@ -1,4 +1,5 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Link } from '#client/link.tsx';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -6,7 +7,7 @@ import { Modal } from '#ui/layer/modal.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { useCase } from '../../cases/case.hooks.ts';
-import { patientName, procedureWords, timeWords } from '../../cases/case.words.ts';
+import { procedureWords, timeWords } from '../../cases/case.words.ts';
 import { CaseBadges } from '../../cases/list/case-columns.tsx';
 import { CaseActions } from '../../cases/steps/case-actions.tsx';
 import { t } from '../board.texts.ts';
@@ -25,8 +26,8 @@ export function CaseDialog({ caseId, onClose }: { caseId: string; onClose: () =>
       )}
       {data && (
         <Stack gap="sm">
+          <PatientHeading patient={data.patient} isInDialog />
           <div>
-            <Text fw={600}>{patientName(data.patient)}</Text>
             <Text>{procedureWords(data)}</Text>
             <Text size="sm" c="dimmed">
               {[data.theatre?.theatreNumber, timeWords(data, format), data.surgeon?.name]

@@ -1,4 +1,5 @@
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
+import { allergyTitle, allergyValue } from '#screens/safety/allergies-in-short.words.ts';
 import type { PrintBlock, PrintDocument, PrintHeader, PrintRow } from '#ui/print/print-document.ts';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { patientName, procedureWords } from '../../cases/case.words.ts';
@@ -54,6 +55,7 @@ function tableOf(rows: readonly PrintRow[]): PrintBlock {
     columns: [
       { label: t('listTime'), share: 2 },
       { label: t('listPatient'), share: 3 },
+      { label: allergyTitle(), share: 3 },
       { label: t('listProcedure'), share: 5 },
       { label: t('listTeam'), share: 4 },
       { label: t('listNeeds'), share: 4 },
@@ -77,6 +79,7 @@ function rowOf(row: SurgicalCase, time: (instant: string) => string): PrintRow {
     cells: [
       start === null || end === null ? '' : `${time(start)} – ${time(end)}`,
       `${patientName(row.patient)}, ${row.patient.patientNumber}`,
+      allergyValue(row.allergies),
       [procedureWords(row), side, row.site].filter(Boolean).join(', '),
       team.flatMap((member) => (member ? [member.name] : [])).join(', '),
       needs.filter(Boolean).join('; '),

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { PickedPatientHeading } from '#areas/patients/patient-record.public.ts';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { idOf, textOf, useSearchParameters } from '#client/search-parameters.ts';
 import { isInstant } from '#kernel/time/time-zone.ts';
@@ -62,6 +63,7 @@ export function NewCaseScreen() {
         onCancel={() => void navigate({ to: cases })}
       >
         <PatientPicker label={t('patient')} required data-autofocus {...form.getInputProps('patientId')} />
+        {form.values.patientId !== '' && <PickedPatientHeading patientId={form.values.patientId} />}
         <CaseFields form={form} />
       </FormBody>
       <BookingBarrier

@@ -1,15 +1,23 @@
-import { Text } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { z } from 'zod';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
+import { useWitness, WitnessFieldsOf } from '#areas/stock/witness-fields.public.ts';
 import { Submission } from '#client/remote.ts';
+import { CallError } from '#client/transport.ts';
+import { optionalText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { StopsToWeigh } from '#screens/safety/stops-to-weigh.tsx';
+import { useStops } from '#screens/safety/use-stops.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { recordConsumable } from '../consumable.calls.ts';
 import { takenQuantity } from '../consumable.contract.ts';
-import { useRefreshConsumables } from '../consumable.hooks.ts';
+import { useRefreshConsumables, useTheatreWitnesses } from '../consumable.hooks.ts';
 import { issue } from '../consumable.issues.ts';
 import { theatreStockRefusals } from '../consumable.words.ts';
 import { t } from '../consumables.texts.ts';
@@ -20,18 +28,43 @@ const schema = z.strictObject({
   placeId: z.uuid(issue('placeMissing')),
   stockItemId: z.uuid(issue('itemMissing')),
   quantity: takenQuantity,
+  quantityReason: optionalText(500),
 });
 
+/** True for a refusal of much that one person would take alone. */
+function isAboutMuch(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  const fields = error.facts['fields'];
+  const isAtReason = typeof fields === 'object' && fields !== null && 'quantityReason' in fields;
+  return error.code === 'WITNESS_REQUIRED' || isAtReason;
+}
+
+export interface ConsumableFormProps {
+  surgicalCase: Pick<SurgicalCase, 'id' | 'patient'>;
+  onClose: () => void;
+}
+
 /** Takes what an operation uses from the stock of the theatre. */
-export function ConsumableForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+export function ConsumableForm({ surgicalCase, onClose }: ConsumableFormProps) {
+  const { id: caseId, patient } = surgicalCase;
   const format = useFormat();
   const refresh = useRefreshConsumables();
+  const stops = useStops();
+  const witness = useWitness();
+  const [isMuch, setMuch] = useState(false);
+  const colleagues = useTheatreWitnesses(isMuch);
   const draft = useDraftForm({
     schema,
-    initialValues: { placeId: '', stockItemId: '', quantity: 1 },
+    initialValues: { placeId: '', stockItemId: '', quantity: 1, quantityReason: '' },
     draftKey: `surgical-consumable.${caseId}`,
-    save: (fields, key) => recordConsumable({ caseId, ...fields }, new Submission(key)),
-    describeFailure: (error) => failureWords(t('failedToRecord'), error, theatreStockRefusals(format)),
+    save: (fields, key) =>
+      recordConsumable({ caseId, ...fields, ...witness.fields, reasons: stops.reasons }, new Submission(key)),
+    describeFailure(error) {
+      witness.clear();
+      stops.take(error);
+      if (isAboutMuch(error)) setMuch(true);
+      return failureWords(t('failedToRecord'), error, theatreStockRefusals(format));
+    },
     onSaved({ name, quantity }) {
       refresh();
       notifySuccess(t('wasRecorded', { name: name ?? '', quantity }));
@@ -41,6 +74,7 @@ export function ConsumableForm({ caseId, onClose }: { caseId: string; onClose: (
   const { form } = draft;
   return (
     <FormModal title={t('record')} draft={draft} size="md" onClose={onClose} submitLabel={t('record')}>
+      <PatientHeading patient={patient} isInDialog />
       <TheatrePlaceField
         label={t('place')}
         required
@@ -54,8 +88,26 @@ export function ConsumableForm({ caseId, onClose }: { caseId: string; onClose: (
         required
         placeId={form.values.placeId}
         {...form.getInputProps('stockItemId')}
+        onPick={stops.clear}
       />
       <WholeNumberField label={t('quantity')} required {...form.getInputProps('quantity')} />
+      <StopsToWeigh stops={stops} />
+      {isMuch && (
+        <>
+          <TextInput
+            label={t('quantityReason')}
+            required
+            maxLength={500}
+            {...form.getInputProps('quantityReason')}
+          />
+          <WitnessFieldsOf
+            witness={witness}
+            colleagues={colleagues}
+            errors={form.errors}
+            hint={t('muchHint')}
+          />
+        </>
+      )}
       <Text size="xs" c="dimmed">
         {t('firstExpiring')}
       </Text>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useMay } from '#client/session.ts';
+import { ChecksOfGiven } from '#screens/safety/checks-of-given.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
@@ -17,7 +18,8 @@ const ConsumableForm = lazy(async () => ({
 const ReturnForm = lazy(async () => ({ default: (await import('../form/return-form.tsx')).ReturnForm }));
 
 /** What an operation took from the stock of the theatre, and what it takes now. */
-export function ConsumablesSection({ surgicalCase: { id: caseId, status } }: CaseSectionProps) {
+export function ConsumablesSection({ surgicalCase }: CaseSectionProps) {
+  const { id: caseId, status } = surgicalCase;
   const mayRecord = useMay()('surgery.nursing');
   const format = useFormat();
   const query = useConsumables(caseId);
@@ -48,7 +50,7 @@ export function ConsumablesSection({ surgicalCase: { id: caseId, status } }: Cas
         errorMessage={t('failedToLoad')}
       />
       <Suspense fallback={null}>
-        {task === 'new' && <ConsumableForm caseId={caseId} onClose={close} />}
+        {task === 'new' && <ConsumableForm surgicalCase={surgicalCase} onClose={close} />}
         {typeof task === 'object' && <ReturnForm consumable={task} onClose={close} />}
       </Suspense>
     </Stack>
@@ -60,10 +62,13 @@ function columnsOf({ date, dateTime }: Format): ListColumn<SurgicalConsumable>[]
     {
       id: 'item',
       title: t('columnItem'),
-      render: ({ name }) => (
-        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {orRestricted(name)}
-        </Text>
+      render: ({ name, checks }) => (
+        <>
+          <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {orRestricted(name)}
+          </Text>
+          <ChecksOfGiven checks={checks} />
+        </>
       ),
     },
     {
@@ -102,12 +107,17 @@ function columnsOf({ date, dateTime }: Format): ListColumn<SurgicalConsumable>[]
     {
       id: 'recorded',
       title: t('columnRecorded'),
-      render: ({ recordedByName, recordedAt }) => (
+      render: ({ recordedByName, recordedAt, witnessedByName: witness, quantityReason: reason }) => (
         <>
           <Text size="sm">{dateTime(recordedAt)}</Text>
           <Text size="xs" c="dimmed">
             {recordedByName}
           </Text>
+          {witness && (
+            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {t('confirmedBy', { witness, reason: reason ?? '' })}
+            </Text>
+          )}
         </>
       ),
     },

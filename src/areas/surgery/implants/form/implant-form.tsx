@@ -1,12 +1,16 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { z } from 'zod';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { StopsToWeigh } from '#screens/safety/stops-to-weigh.tsx';
+import { useStops } from '#screens/safety/use-stops.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { recordImplant } from '../implant.calls.ts';
 import { TheatreItemPicker } from '../../consumables/form/theatre-item-picker.tsx';
 import { TheatrePlaceField } from '../../consumables/form/theatre-place-field.tsx';
@@ -24,10 +28,17 @@ const schema = z
     message: issue('itemMissing'),
   });
 
+export interface ImplantFormProps {
+  surgicalCase: Pick<SurgicalCase, 'id' | 'patient'>;
+  onClose: () => void;
+}
+
 /** Records what was put in, with the numbers by which it is found again. */
-export function ImplantForm({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+export function ImplantForm({ surgicalCase, onClose }: ImplantFormProps) {
+  const { id: caseId, patient } = surgicalCase;
   const format = useFormat();
   const refresh = useRefreshImplants(caseId);
+  const stops = useStops();
   const draft = useDraftForm({
     schema,
     initialValues: {
@@ -44,14 +55,17 @@ export function ImplantForm({ caseId, onClose }: { caseId: string; onClose: () =
     draftKey: `surgical-implant.${caseId}`,
     save: ({ placeId, stockItemId, ...fields }, key) =>
       recordImplant(
-        { caseId, ...fields, ...(stockItemId && placeId && { stock: { stockItemId, placeId } }) },
+        {
+          ...{ caseId, ...fields, reasons: stops.reasons },
+          ...(stockItemId && placeId && { stock: { stockItemId, placeId } }),
+        },
         new Submission(key),
       ),
-    describeFailure: (error) =>
-      failureWords(t('failedToRecord'), error, {
-        ...theatreStockRefusals(format),
-        WRONG_STATE: () => t('wrongState'),
-      }),
+    describeFailure(error) {
+      stops.take(error);
+      const refusals = { ...theatreStockRefusals(format), WRONG_STATE: () => t('wrongState') };
+      return failureWords(t('failedToRecord'), error, refusals);
+    },
     onSaved() {
       refresh();
       notifySuccess(t('wasRecorded'));
@@ -61,6 +75,7 @@ export function ImplantForm({ caseId, onClose }: { caseId: string; onClose: () =
   const { form } = draft;
   return (
     <FormModal title={t('recordTitle')} draft={draft} onClose={onClose} submitLabel={t('record')}>
+      <PatientHeading patient={patient} isInDialog />
       <TheatrePlaceField
         label={t('place')}
         isOptional
@@ -91,6 +106,7 @@ export function ImplantForm({ caseId, onClose }: { caseId: string; onClose: () =
         <DateField label={t('expiresOn')} {...form.getInputProps('expiresOn')} />
         <TextInput label={t('site')} maxLength={200} {...form.getInputProps('site')} />
       </SimpleGrid>
+      <StopsToWeigh stops={stops} />
     </FormModal>
   );
 }

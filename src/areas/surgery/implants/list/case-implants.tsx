@@ -4,6 +4,7 @@ import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { theatreStockRefusals } from '../../consumables/consumable.words.ts';
 import { markImplant } from '../implant.calls.ts';
 import type { SurgicalImplant } from '../implant.contract.ts';
@@ -17,7 +18,8 @@ const ImplantForm = lazy(async () => ({ default: (await import('../form/implant-
 const maxOfCase = 100;
 
 /** What was put in during one operation, and a new one. */
-export function CaseImplants({ caseId }: { caseId: string }) {
+export function CaseImplants({ surgicalCase }: { surgicalCase: Pick<SurgicalCase, 'id' | 'patient'> }) {
+  const { id: caseId } = surgicalCase;
   const format = useFormat();
   const refresh = useRefreshImplants(caseId);
   const query = useImplantPage({ caseId, limit: maxOfCase });
@@ -52,7 +54,7 @@ export function CaseImplants({ caseId }: { caseId: string }) {
         errorMessage={t('failedToLoad')}
       />
       <Suspense fallback={null}>
-        {isRecording && <ImplantForm caseId={caseId} onClose={() => setRecording(false)} />}
+        {isRecording && <ImplantForm surgicalCase={surgicalCase} onClose={() => setRecording(false)} />}
       </Suspense>
       {marked && (
         <ReasonForm

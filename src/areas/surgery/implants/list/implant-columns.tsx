@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
+import { ChecksOfGiven } from '#screens/safety/checks-of-given.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -13,7 +14,7 @@ export function implantColumns({ dateTime }: Format): ListColumn<SurgicalImplant
     {
       id: 'implant',
       title: t('columnImplant'),
-      render: ({ name, manufacturer, site }) => (
+      render: ({ name, manufacturer, site, checks }) => (
         <>
           <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
             {name}
@@ -21,6 +22,7 @@ export function implantColumns({ dateTime }: Format): ListColumn<SurgicalImplant
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {[manufacturer, site].filter(Boolean).join(' · ')}
           </Text>
+          <ChecksOfGiven checks={checks} />
         </>
       ),
     },

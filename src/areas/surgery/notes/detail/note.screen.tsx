@@ -80,7 +80,7 @@ function Opened({ note }: { note: OperativeNote }) {
         {may(theatreTeam) && (
           <>
             <CaseSpecimens caseId={kase.id} />
-            <CaseImplants caseId={kase.id} />
+            <CaseImplants surgicalCase={{ id: kase.id, patient }} />
           </>
         )}
       </Stack>

@@ -19,7 +19,8 @@ const NoteForm = lazy(async () => ({ default: (await import('../../notes/form/no
 const maxOfCase = 50;
 
 /** The operative notes of a case with its specimens and implants. */
-export function NotesSection({ surgicalCase: { id: caseId, status } }: CaseSectionProps) {
+export function NotesSection({ surgicalCase }: CaseSectionProps) {
+  const { id: caseId, status } = surgicalCase;
   const may = useMay();
   const format = useFormat();
   const query = useNotePage({ caseId, limit: maxOfCase });
@@ -44,7 +45,7 @@ export function NotesSection({ surgicalCase: { id: caseId, status } }: CaseSecti
       {may(theatreTeam) && (
         <>
           <CaseSpecimens caseId={caseId} />
-          <CaseImplants caseId={caseId} />
+          <CaseImplants surgicalCase={surgicalCase} />
         </>
       )}
       <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import {
   maritalStatuses,
   type Patient,
 } from '#areas/patients/patients/patient.contract.ts';
+import { insertRegistered, readRegistered } from '#areas/patients/allergies/registering.service.ts';
 import { allergyStatusOf, statusWith } from '#areas/patients/patients/patient-facts.rules.ts';
 import { derivedColumns } from '#areas/patients/patients/patient.record.ts';
 import { formatPatientNumber } from '#areas/patients/patients/patient.rules.ts';
@@ -86,7 +87,7 @@ type DeathParts = Pick<Patient, 'dateOfBirth' | 'birthPrecision' | 'dateOfDeath'
 
 export const patientCopy = defineCopy({
   key: 'patients',
-  topics: ['patients'],
+  topics: ['patients', 'allergies'],
   table: 'patient',
   omitted: [
     'import_id',
@@ -100,7 +101,18 @@ export const patientCopy = defineCopy({
     'birth_certificate_key',
   ],
   maxRows: 10_000,
-  further: (rows) => rows.map((row) => (row.is_restricted ? { isRestricted: true } : {})),
+  async further(rows, db, tenantId) {
+    const allergiesOf = await readRegistered(
+      db,
+      tenantId,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => {
+      const { allergies, allergyStatus } = allergiesOf(row.id);
+      const known = { allergies, hasNoKnownAllergies: allergyStatus === 'none-known' };
+      return row.is_restricted ? { ...known, isRestricted: true } : known;
+    });
+  },
   stored: storedRow,
   takeOver: takeOverPatients,
 });
@@ -122,6 +134,11 @@ async function takeOverPatients(run: TakeOver, rows: readonly z.output<typeof st
     return { id: run.idOf('patient', id), patientNumber, status, createdAt, updatedAt, ...columns };
   });
   await patientCopy.insert(run, records);
+  const registered = patients.map(({ id, allergies, allergyStatus, updatedAt: at }) => {
+    const whose = { tenantId, patientId: run.idOf('patient', id), by: null, at };
+    return { ...whose, said: { allergies, allergyStatus } };
+  });
+  await insertRegistered(db, registered);
   const identifiers = patients
     .map(({ id }) => ({ system: identifierSystem, value: id, patientId: run.idOf('patient', id) }))
     .filter(({ value, patientId }) => value !== patientId);

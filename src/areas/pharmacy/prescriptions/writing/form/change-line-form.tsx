@@ -1,6 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { requiredText } from '#kernel/text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { fieldsAt } from '#ui/form/fields/form-of.ts';
@@ -14,7 +15,7 @@ import { dosageWords, lineName, prescriptionRefusals } from '../../prescription.
 import { LineFields } from './line-fields.tsx';
 import { typedLine, typedLineSchema, typedReasons } from './prescription-form.values.ts';
 import { useFindings } from './use-findings.ts';
-import { useKnownMedicines } from './use-known-medicines.ts';
+import { useAlike, useKnownMedicines } from './use-known-medicines.ts';
 import { t } from './writing.texts.ts';
 
 export interface ChangeLineFormProps {
@@ -52,6 +53,7 @@ export function ChangeLineForm({ prescription, line, onClose }: ChangeLineFormPr
   const { form } = draft;
   const { values } = form;
   const { medicines, remember } = useKnownMedicines([values.line]);
+  const alike = useAlike([values.line]);
   const patient = useWritingPatient(prescription.patient.id);
   const findings = useFindings(
     {
@@ -61,7 +63,7 @@ export function ChangeLineForm({ prescription, line, onClose }: ChangeLineFormPr
     },
     // The line that goes does not speak against the one that comes in its place.
     patient.data && { ...patient.data, current: patient.data.current.filter((one) => one.lineId !== lineId) },
-    medicines,
+    { medicines, alike },
   );
   return (
     <FormModal
@@ -71,6 +73,7 @@ export function ChangeLineForm({ prescription, line, onClose }: ChangeLineFormPr
       onClose={onClose}
       submitLabel={t('replace')}
     >
+      <PatientHeading patient={prescription.patient} isInDialog />
       <Stack gap={4}>
         <Text size="sm">{t('changeText')}</Text>
         <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -87,6 +90,7 @@ export function ChangeLineForm({ prescription, line, onClose }: ChangeLineFormPr
         values={values.line}
         label={t('newLine')}
         medicine={medicines.get(values.line.medicineId)}
+        alike={alike.get(values.line.name.trim()) ?? []}
         findings={findings}
         onPick={(medicine) => {
           remember([medicine]);

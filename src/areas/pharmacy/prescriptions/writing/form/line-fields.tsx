@@ -1,14 +1,18 @@
-import { ActionIcon, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useRef } from 'react';
+import { ActionIcon, Button, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { FindingNote } from '#screens/safety/finding-note.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import type { FieldsOf } from '#ui/form/fields/form-of.ts';
 import { messageWords } from '#ui/form/issue-words.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { FindingNote } from '../../../findings/finding-note.tsx';
 import type { Medicine } from '../../../medicines/medicine.contract.ts';
 import { readFrequency } from '../../../safety/dosing/frequency.ts';
 import type { Finding } from '../../../safety/finding.ts';
+import { routes } from '../../../safety/medicine-facts.ts';
+import { isNamed, usualRouteOfWords } from '../../../safety/words/medicine-words.ts';
 import { DoseAmount } from '../../amount/dose-amount.tsx';
+import { chosenWords } from '../../amount/dose-amount.words.ts';
+import { routeWords } from '../../../medicines/medicine.words.ts';
 import { lineIssues, settledLine } from '../line-writing.rules.ts';
 import { MedicineField } from './medicine-field.tsx';
 import { type LineValues, type PrescriptionValues, writtenLine } from './prescription-form.values.ts';
@@ -29,6 +33,8 @@ export interface LineFieldsProps {
   label: string;
   medicine: Medicine | undefined;
   findings: readonly Finding[];
+  /** Medicines of the list that what is written in words may mean. */
+  alike?: readonly Medicine[];
   onPick: (medicine: Medicine) => void;
   /** Enter in the line: to the next one. */
   onNext?: () => void;
@@ -40,7 +46,7 @@ const foods = ['', 'before', 'after', 'with'] as const;
 
 /** One medicine of a prescription, with what the checks find beside it. */
 export function LineFields(props: LineFieldsProps) {
-  const { form, at, field, values, label, medicine, findings, onPick, onNext, remove } = props;
+  const { form, at, field, values, label, medicine, findings, alike = [], onPick, onNext, remove } = props;
   const frequency = useRef<HTMLInputElement>(null);
   const counted = settledLine(writtenLine({ ...values, quantity: '' }), medicine, '2000-01-01').quantity;
   const problems = lineIssues(writtenLine(values), medicine);
@@ -68,7 +74,7 @@ export function LineFields(props: LineFieldsProps) {
               value={values.name}
               error={field('name').error}
               data-path={`${at}.name`}
-              onType={(name) => form.setFieldValue(at, { ...values, name, medicineId: '' })}
+              onType={(name) => form.setFieldValue(at, inWords(values, name))}
               onPick={onPick}
               onDone={() => frequency.current?.focus()}
             />
@@ -104,6 +110,16 @@ export function LineFields(props: LineFieldsProps) {
             error={problemOf('dose')}
           />
           <NativeSelect
+            label={t('route')}
+            required
+            style={{ flex: '1 1 6rem' }}
+            data={['' as const, ...routes].map((value) => ({
+              value,
+              label: value === '' ? t('chooseRoute') : routeWords(value),
+            }))}
+            {...field('route')}
+          />
+          <NativeSelect
             label={t('food')}
             style={{ flex: '1 1 6rem' }}
             data={foods.map((value) => ({ value, label: t(value === '' ? 'food_none' : `food_${value}`) }))}
@@ -137,7 +153,9 @@ export function LineFields(props: LineFieldsProps) {
         {medicine && <DoseAmount dose={values.dose} medicine={medicine} />}
         {readFrequency(values.frequency)?.kind === 'as-needed' && <AsNeededFields field={field} />}
         {findings.map((finding) => (
-          <LineFinding key={finding.key} form={form} finding={finding} />
+          <LineFinding key={finding.key} form={form} finding={finding}>
+            {finding.code === 'nameInList' && <Offered name={values.name} alike={alike} onPick={onPick} />}
+          </LineFinding>
         ))}
       </Stack>
     </Paper>
@@ -154,9 +172,12 @@ function AsNeededFields({ field }: { field: FieldsOf<LineValues> }) {
         maxLength={200}
         {...field('prnIndication')}
       />
-      <WholeNumberField
-        label={t('prnMinimumMinutes')}
+      <TextInput
+        label={t('prnInterval')}
+        placeholder={t('prnIntervalHint')}
         style={{ flex: '1 1 8rem' }}
+        maxLength={50}
+        autoComplete="off"
         {...field('prnMinimumMinutes')}
       />
       <WholeNumberField label={t('prnMaximum')} style={{ flex: '1 1 8rem' }} {...field('prnMaximum')} />
@@ -164,7 +185,37 @@ function AsNeededFields({ field }: { field: FieldsOf<LineValues> }) {
   );
 }
 
-function LineFinding({ form, finding }: { form: LineForm; finding: Finding }) {
+/** A line that stands in words: its route is the usual one of the form that they name, unless another was chosen. */
+function inWords(values: LineValues, name: string): LineValues {
+  const wasUsual = values.medicineId !== '' || values.route === (usualRouteOfWords(values.name) ?? '');
+  const route = wasUsual ? (usualRouteOfWords(name) ?? '') : values.route;
+  return { ...values, name, medicineId: '', route };
+}
+
+/** How many medicines of one name are offered. */
+const mostOffered = 6;
+
+/** What the list has under the name that is written. */
+function Offered({
+  name,
+  alike,
+  onPick,
+}: Pick<LineFieldsProps, 'onPick'> & { name: string; alike: readonly Medicine[] }) {
+  return (
+    <Group gap="xs">
+      {alike
+        .filter((medicine) => isNamed(name, medicine))
+        .slice(0, mostOffered)
+        .map((medicine) => (
+          <Button key={medicine.id} size="compact-sm" variant="default" onClick={() => onPick(medicine)}>
+            {t('takeOffered', { medicine: chosenWords(medicine) })}
+          </Button>
+        ))}
+    </Group>
+  );
+}
+
+function LineFinding({ form, finding, children }: { form: LineForm; finding: Finding; children: ReactNode }) {
   const { reasons } = form.values;
   const given = reasons.find(({ key }) => key === finding.key)?.reason ?? '';
   function write(reason: string) {
@@ -174,6 +225,7 @@ function LineFinding({ form, finding }: { form: LineForm; finding: Finding }) {
   return (
     <Stack gap={4} role={finding.severity === 'stop' ? 'alert' : undefined}>
       <FindingNote finding={finding} />
+      {children}
       {finding.severity === 'stop' && (
         <TextInput
           label={t('reasonFor')}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordAllergy } from '#areas/consultations/allergies/allergy.contract.ts';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
@@ -90,7 +90,7 @@ describe('writing a prescription', () => {
     expect(line.getByLabelText('Frequency')).toHaveFocus();
     await user.type(line.getByLabelText('Frequency'), 'prn');
     await user.type(line.getByLabelText('Quantity'), '60');
-    await user.type(line.getByLabelText('Minutes between two doses at least'), '২৪০');
+    await user.type(line.getByLabelText('Time between two doses at least'), '৪ ঘণ্টা');
     await user.type(line.getByLabelText('Doses within 24 hours at most'), '2');
     const stop = within(await line.findByRole('alert'));
     await user.type(stop.getByLabelText('Reason to go on'), 'Took it twice since');
@@ -101,6 +101,20 @@ describe('writing a prescription', () => {
     expect(lines).toMatchObject([
       { medicineId: amoxiraId, name: 'Amoxira', quantity: 60, prnMinimumMinutes: 240, prnMaximum: 2 },
     ]);
+  });
+
+  test('what is written as the list has it is offered from the list, with its usual route', async () => {
+    const screen = await renderScreen(hospital, `${address}?patientId=${patientId}`, { as: 'doctor' });
+    const { user } = screen;
+    const line = within(await screen.findByRole('group', { name: 'Medicine 1' }));
+    await user.type(line.getByLabelText('Medicine'), 'Inj. Amoxicillin');
+    await user.tab();
+    expect(line.getByLabelText(/^Route/)).toHaveValue('');
+    expect(await line.findByText(/^The list of medicines has “Inj. Amoxicillin”/)).toBeVisible();
+    await user.click(line.getByRole('button', { name: /^Take Amoxira 500 mg tablet/ }));
+    expect(line.getByLabelText('Medicine')).toHaveValue('Amoxira');
+    expect(line.getByLabelText(/^Route/)).toHaveValue('oral');
+    expect(line.getByText(/^Amoxira 500 mg tablet/)).toBeVisible();
   });
 
   test('other words end the link to a picked medicine, and its own words typed again keep it', async () => {

@@ -48,7 +48,7 @@ export function NewPrescriptionScreen() {
   const patient = useWritingPatient(values.patientId);
   const read = patient.data?.patient.id === values.patientId ? patient.data : undefined;
   const { attach, ...lines } = useLineEditing(form);
-  const findings = useFindings(values, read, lines.medicines);
+  const findings = useFindings(values, read, lines);
   const saved = useSavedDraft(form, address);
   const [isKeeping, setKeeping] = useState(false);
   const written = values.lines.filter((line) => !isBlank(line)).map(writtenLine);
@@ -137,6 +137,7 @@ export function NewPrescriptionScreen() {
               values={line}
               label={t('lineOf', { number: index + 1 })}
               medicine={lines.medicines.get(line.medicineId)}
+              alike={lines.alike.get(line.name.trim()) ?? []}
               findings={findings.filter((finding) => finding.line === index)}
               onPick={(medicine) => lines.pick(index, medicine)}
               onNext={() => lines.next(index)}

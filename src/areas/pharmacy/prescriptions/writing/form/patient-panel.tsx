@@ -1,4 +1,5 @@
 import { Alert, Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { chosenWords } from '../../amount/dose-amount.words.ts';
 import { t } from './writing.texts.ts';
 import type { WritingPatient } from '../writing.contract.ts';
 
@@ -17,17 +18,25 @@ export function PatientPanel({ read }: { read: WritingPatient }) {
               {t('noCurrent')}
             </Text>
           )}
-          <Group gap="xs">
-            {read.current.map(({ lineId, name, frequency }) => (
-              <Text key={lineId} size="sm">
-                {t('currentLine', { name, frequency })}
-              </Text>
-            ))}
-          </Group>
+          {read.current.map((line) => (
+            <Text key={line.lineId} size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {t('currentLine', currentFacts(line))}
+            </Text>
+          ))}
         </div>
       </Stack>
     </Paper>
   );
+}
+
+/** Which strength and form, how much how often, and who wrote it where. */
+function currentFacts(line: WritingPatient['current'][number]) {
+  const { dose, frequency, prescriptionNumber: number, prescriberName: prescriber } = line;
+  return {
+    medicine: chosenWords(line),
+    dose: [dose, frequency].filter(Boolean).join(' · '),
+    ...{ number, prescriber },
+  };
 }
 
 function Allergies({ read: { allergyState, allergies } }: { read: WritingPatient }) {

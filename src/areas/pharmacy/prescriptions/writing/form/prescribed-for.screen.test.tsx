@@ -30,6 +30,7 @@ describe('prescribing for somebody who is admitted', () => {
     const screen = await renderScreen(hospital, address, { as: 'doctor' });
     const line = within(await screen.findByRole('group', { name: 'Medicine 1' }));
     await screen.user.type(line.getByLabelText('Medicine'), 'Warm gargle');
+    await screen.user.selectOptions(line.getByLabelText(/^Route/), 'Other');
     await screen.user.type(line.getByLabelText('Frequency'), 'BD');
     await screen.user.type(line.getByLabelText('Duration'), '5d');
     return screen;

@@ -1,23 +1,35 @@
 import { z } from 'zod';
 import { toAsciiDigits } from '#kernel/digits.ts';
-import { optionalText } from '#kernel/text.ts';
+import { freeText, optionalText } from '#kernel/text.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import type { WrittenLine } from '../../prescription-line.contract.ts';
 import { lineFields, maxLines } from '../../prescription-line.contract.ts';
 import { pregnancyAnswers, prescriptionKinds } from '../../prescription.contract.ts';
+import { routes } from '../../../safety/medicine-facts.ts';
+import { intervalText, readInterval } from '../../as-needed/interval.ts';
 import { issue } from '../../prescription.issues.ts';
 
 const food = z.enum(['', 'before', 'after', 'with']).transform((choice) => choice || null);
+
+/** A time between doses with its unit, as minutes; null for none. */
+const typedInterval = freeText(50).transform((text, context) => {
+  if (text === '') return null;
+  const minutes = readInterval(text);
+  if (minutes !== undefined) return minutes;
+  context.addIssue({ code: 'custom', message: issue('intervalUnreadable') });
+  return z.NEVER;
+});
 
 /** One line as it is typed. */
 export const typedLineSchema = z.strictObject({
   ...lineFields,
   medicineId: z.string().transform((id) => id || null),
   food,
+  route: z.enum(['', ...routes]).transform((route) => route || null),
   quantity: optionalWholeNumber({ min: 1, max: 1_000_000 }),
   instruction: optionalText(500),
   prnIndication: optionalText(200),
-  prnMinimumMinutes: optionalWholeNumber({ min: 1, max: 10_080 }),
+  prnMinimumMinutes: typedInterval,
   prnMaximum: optionalWholeNumber({ min: 1, max: 100 }),
 });
 
@@ -56,7 +68,7 @@ export const emptyLine: LineValues = {
   medicineId: '',
   name: '',
   dose: '',
-  route: 'oral',
+  route: '',
   frequency: '',
   food: '',
   duration: '',
@@ -92,10 +104,11 @@ export function typedLine(written: WrittenLine): LineValues {
     ...written,
     medicineId: written.medicineId ?? '',
     food: written.food ?? '',
+    route: written.route ?? '',
     quantity: written.quantity ?? '',
     instruction: written.instruction ?? '',
     prnIndication: written.prnIndication ?? '',
-    prnMinimumMinutes: written.prnMinimumMinutes ?? '',
+    prnMinimumMinutes: intervalText(written.prnMinimumMinutes),
     prnMaximum: written.prnMaximum ?? '',
   };
 }
@@ -106,10 +119,11 @@ export function writtenLine(values: LineValues): WrittenLine {
     ...values,
     medicineId: values.medicineId || null,
     food: values.food || null,
+    route: values.route || null,
     quantity: typedNumber(values.quantity),
     instruction: values.instruction || null,
     prnIndication: values.prnIndication || null,
-    prnMinimumMinutes: typedNumber(values.prnMinimumMinutes),
+    prnMinimumMinutes: readInterval(values.prnMinimumMinutes) ?? null,
     prnMaximum: typedNumber(values.prnMaximum),
   };
 }

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Medicine } from '../../../medicines/medicine.contract.ts';
-import { readMedicinesOfLines } from '../../prescription.calls.ts';
+import { readMedicinesAlike, readMedicinesOfLines } from '../../prescription.calls.ts';
 import type { LineValues } from './prescription-form.values.ts';
 
 const none: readonly Medicine[] = [];
@@ -28,4 +29,26 @@ export function useKnownMedicines(lines: readonly LineValues[]) {
     remember: (all: readonly Medicine[]) =>
       setPicked((known) => new Map([...known, ...all.map((medicine) => [medicine.id, medicine] as const)])),
   };
+}
+
+const typingPauseMs = 300;
+const shortestName = 3;
+
+/** Medicines of the list that the words of lines may mean, by what is written; they come a moment after it. */
+export function useAlike(lines: readonly LineValues[]): ReadonlyMap<string, readonly Medicine[]> {
+  const written = lines.flatMap(({ medicineId, name }) =>
+    medicineId === '' && name.trim().length >= shortestName ? [name.trim()] : [],
+  );
+  const [settled] = useDebouncedValue([...new Set(written)].join('\n'), typingPauseMs);
+  const names = settled === '' ? [] : settled.split('\n');
+  const answers = useQueries({
+    queries: names.map((name) => ({
+      queryKey: ['medicines', 'alike', name],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readMedicinesAlike({ name }, signal),
+      staleTime: 60_000,
+    })),
+  });
+  return new Map(
+    names.flatMap((name, place) => (answers[place]?.data ? [[name, answers[place].data.rows]] : [])),
+  );
 }

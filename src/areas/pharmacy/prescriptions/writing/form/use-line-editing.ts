@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Medicine } from '../../../medicines/medicine.contract.ts';
 import type { WrittenLine } from '../../prescription-line.contract.ts';
 import { emptyLine, isBlank, type PrescriptionValues, typedLine } from './prescription-form.values.ts';
-import { useKnownMedicines } from './use-known-medicines.ts';
+import { useAlike, useKnownMedicines } from './use-known-medicines.ts';
 
 /** Adding, choosing and removing lines, with the focus where the next word is typed. */
 export function useLineEditing(form: FormOf<PrescriptionValues>) {
   const { lines } = form.values;
   const { medicines, remember } = useKnownMedicines(lines);
+  const alike = useAlike(lines);
   const [wanted, setWanted] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
 
@@ -23,6 +24,7 @@ export function useLineEditing(form: FormOf<PrescriptionValues>) {
   return {
     attach: list,
     medicines,
+    alike,
     pick(index: number, medicine: Medicine) {
       remember([medicine]);
       const { id: medicineId, name, route } = medicine;

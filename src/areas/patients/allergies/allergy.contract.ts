@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { rowPatient, withheldList } from '#kernel/access/withheld.ts';
+import { allergyStates } from '#kernel/care/allergies-in-short.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
+import { issue } from './allergy.issues.ts';
+
+export const reactionKinds = [
+  'anaphylaxis',
+  'breathing',
+  'swelling',
+  'rash',
+  /** Stevens-Johnson syndrome, toxic epidermal necrolysis, DRESS. */
+  'severe-skin',
+  'stomach',
+  'other',
+  'unknown',
+] as const;
+export const severities = ['mild', 'moderate', 'severe', 'life-threatening', 'unknown'] as const;
+export const allergyCertainties = ['suspected', 'confirmed'] as const;
+export const allergyStatuses = ['active', 'refuted', 'entered-in-error'] as const;
+
+export const allergy = z.strictObject({
+  id: z.uuid(),
+  substance: z.string(),
+  /** The ingredient by which medicines are checked, in lower case; null where no medicine is meant or known. */
+  ingredient: z.string().nullable(),
+  reactionKind: z.enum(reactionKinds),
+  reaction: z.string().nullable(),
+  severity: z.enum(severities),
+  certainty: z.enum(allergyCertainties),
+  noticedOn: z.string().nullable(),
+  status: z.enum(allergyStatuses),
+  /** Why it was refuted or entered in error. */
+  statusReason: z.string().nullable(),
+  /** Null where the registration said it and nobody knows who wrote it. */
+  recordedByName: z.string().nullable(),
+  recordedAt: z.string(),
+  changedByName: z.string().nullable(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+
+export type Allergy = z.output<typeof allergy>;
+
+/** All that is known of a patient's allergies. */
+export const patientAllergies = z.strictObject({
+  patient: z.strictObject(rowPatient),
+  state: z.enum(allergyStates),
+  /** Who stated that none are known, and when; without a name where the registration said so. */
+  statedByName: z.string().nullable(),
+  statedAt: z.string().nullable(),
+  /** Active ones first, then the latest. */
+  rows: withheldList(allergy),
+});
+
+export type PatientAllergies = z.output<typeof patientAllergies>;
+
+/** What a person types into the form of an allergy. */
+export const allergyFields = {
+  substance: requiredText(200, issue('substanceMissing')),
+  ingredient: optionalText(100).transform((text) => text && text.toLowerCase()),
+  reactionKind: z.enum(reactionKinds),
+  reaction: optionalText(500),
+  severity: z.enum(severities),
+  certainty: z.enum(allergyCertainties),
+  noticedOn: z
+    .union([z.literal(''), z.iso.date()])
+    .nullish()
+    .transform((date) => date || null),
+};
+
+const { substance: _substance, ...changeableFields } = allergyFields;
+
+const patientId = z.uuid();
+const recorders = ['emr.write', 'emr.allergies'] as const;
+
+export const exampleAllergies: PatientAllergies = {
+  patient: { id: '01980000-0000-7000-8000-000000000001', isRestricted: false },
+  state: 'recorded',
+  statedByName: null,
+  statedAt: null,
+  rows: [
+    {
+      id: '01980000-0000-7000-8000-000000000081',
+      substance: 'Penicillin',
+      ingredient: 'penicillin',
+      reactionKind: 'rash',
+      reaction: 'Itching all over, an hour after the tablet',
+      severity: 'moderate',
+      certainty: 'confirmed',
+      noticedOn: '2019-06-01',
+      status: 'active',
+      statusReason: null,
+      recordedByName: 'Farhan Chowdhury',
+      recordedAt: '2026-03-02T08:20:00.000Z',
+      changedByName: 'Farhan Chowdhury',
+      updatedAt: '2026-03-02T08:20:00.000Z',
+      version: 1,
+    },
+  ],
+};
+
+export const listAllergies = defineCall({
+  id: 'allergies.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/patients/{patientId}/allergies',
+  access: ['emr.read', 'emr.allergies'],
+  summary: 'Read the allergies of a patient, or that none are known, or that nobody has asked',
+  input: z.strictObject({ patientId }),
+  output: patientAllergies,
+  errors: ['RECORD_RESTRICTED'],
+  example: { input: { patientId: exampleAllergies.patient.id }, output: exampleAllergies },
+});
+
+export const recordAllergy = defineCall({
+  id: 'allergies.record',
+  kind: 'write',
+  method: 'POST',
+  path: '/patients/{patientId}/allergies',
+  access: recorders,
+  summary: 'Record an allergy; it ends the statement that none are known',
+  input: z.strictObject({
+    patientId,
+    ...allergyFields,
+    reactionKind: allergyFields.reactionKind.default('unknown'),
+    severity: allergyFields.severity.default('unknown'),
+    certainty: allergyFields.certainty.default('suspected'),
+  }),
+  output: patientAllergies,
+  errors: ['RECORD_RESTRICTED'],
+  example: {
+    input: {
+      patientId: exampleAllergies.patient.id,
+      substance: 'Penicillin',
+      ingredient: 'penicillin',
+      reactionKind: 'rash',
+      severity: 'moderate',
+      certainty: 'confirmed',
+    },
+    output: exampleAllergies,
+  },
+});
+
+export const updateAllergy = defineCall({
+  id: 'allergies.update',
+  kind: 'write',
+  method: 'PATCH',
+  path: '/allergies/{allergyId}',
+  access: recorders,
+  summary: 'Say more of an active allergy; another substance is another allergy',
+  input: z.strictObject({ allergyId: z.uuid(), version: z.number().int().min(1), ...changeableFields }),
+  output: patientAllergies,
+  errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
+});
+
+export const endAllergy = defineCall({
+  id: 'allergies.end',
+  kind: 'write',
+  method: 'POST',
+  path: '/allergies/{allergyId}/end',
+  access: recorders,
+  summary: 'Refute an allergy, or mark it as entered in error; it stays readable with the reason',
+  input: z.strictObject({
+    allergyId: z.uuid(),
+    version: z.number().int().min(1),
+    status: z.enum(['refuted', 'entered-in-error']),
+    reason: requiredText(500, issue('reasonMissing')),
+  }),
+  output: patientAllergies,
+  errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
+});
+
+export const stateNoKnownAllergies = defineCall({
+  id: 'allergies.stateNoneKnown',
+  kind: 'write',
+  method: 'POST',
+  path: '/patients/{patientId}/no-known-allergies',
+  access: recorders,
+  summary: 'State that the patient was asked and no allergies are known',
+  input: z.strictObject({ patientId }),
+  output: patientAllergies,
+  errors: ['RECORD_RESTRICTED', 'ALLERGIES_RECORDED'],
+});
+
+export const withdrawNoKnownAllergies = defineCall({
+  id: 'allergies.withdrawNoneKnown',
+  kind: 'write',
+  method: 'POST',
+  path: '/patients/{patientId}/no-known-allergies/withdrawal',
+  access: recorders,
+  summary: 'Take the statement that no allergies are known back: nobody counts as having asked',
+  input: z.strictObject({ patientId, reason: requiredText(500, issue('reasonMissing')) }),
+  output: patientAllergies,
+  errors: ['RECORD_RESTRICTED', 'WRONG_STATE'],
+});
