@@ -215,7 +215,7 @@ describe('allergies of a patient', () => {
     ];
     expect(await admin.call(importPatients, { source: 'csv', rows })).toMatchObject({ added: 3 });
     const ids = await opened.database.inTenant(hospital.tenantId, 'read', async (db) => {
-      const found = await db.selectFrom('patient').select(['id']).where('first_name', '=', 'Imported');
+      const found = db.selectFrom('patient').select(['id']).where('first_name', '=', 'Imported');
       return (await found.orderBy('patient_number').execute()).map(({ id }) => id);
     });
     const states = await Promise.all(ids.map(async (id) => (await known(id)).state));

@@ -35,7 +35,7 @@ export interface ListedName {
  */
 export function codesOf(text: string, listed: readonly ListedName[], allergens: readonly string[]): string[] {
   const words = namingWords(text);
-  const named = allergensIn(text).map((one) => ('ofClass' in one ? classes[one.ofClass][0]! : one.code));
+  const named = allergensIn(text).map((one) => ('ofClass' in one ? classes[one.ofClass][0] : one.code));
   const ofList = listed.filter(({ name }) => isNamedIn(name, words)).flatMap(({ codes }) => codes);
   // Of a class or an ingredient that the rules know, what is named among the words was found above.
   const alike = allergens
