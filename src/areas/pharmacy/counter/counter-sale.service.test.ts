@@ -191,7 +191,7 @@ describe('a sale over the counter', () => {
     await admin.call(recordAllergy, { patientId, substance: 'Paracetamol' });
     const medicineIds = [medicine.id, harmless.id].join(',');
     const checked = await pharmacist.call(contract.checkCounter, { patientId, medicineIds });
-    expect(checked).toMatchObject({ allergies: ['Paracetamol'] });
+    expect(checked).toMatchObject({ allergies: { state: 'recorded', substances: ['Paracetamol'] } });
     const stop = { severity: 'stop', code: 'allergyIngredient', medicineId: medicine.id };
     expect(checked.findings.filter(({ severity }) => severity === 'stop')).toMatchObject([stop]);
     await expect(

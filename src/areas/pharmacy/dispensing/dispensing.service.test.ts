@@ -262,7 +262,11 @@ describe('dispensing', () => {
     });
     const { findings: checks, allergies } = await open(signed);
     const stop = checks.find(({ severity }) => severity === 'stop')!;
-    expect([stop.code, stop.isNew, allergies]).toEqual(['allergyIngredient', true, ['Amoxicillin']]);
+    expect([stop.code, stop.isNew, allergies.substances]).toEqual([
+      'allergyIngredient',
+      true,
+      ['Amoxicillin'],
+    ]);
     await expect(handOut(signed, { quantity: 1 })).rejects.toMatchObject({ code: 'SAFETY_STOP' });
     const reasons = [{ key: stop.key, reason: 'The doctor was called and insists' }];
     await pharmacist.call(contract.handOut, { ...inputOf(signed, { quantity: 1 }), reasons });

@@ -133,7 +133,7 @@ test("a medicine as needed is given from the patient's day, refused too early, a
   await give();
   expect(await page.findByText('Given in the last 24 hours: 1')).toBeVisible();
   await give();
-  expect(await page.findByText(/Too early: 240 minutes must lie between two doses\./)).toBeVisible();
+  expect(await page.findByText(/Too early: 4 hours must lie between two doses\./)).toBeVisible();
   await user.click(page.getByRole('button', { name: 'Cancel' }));
   await user.click(await page.findByRole('button', { name: 'Discard' }));
   await user.click(await page.findByRole('button', { name: new RegExp(`^Mark ${medicine.name}`) }));

@@ -23,8 +23,10 @@ export async function confirmLoosening(
   loosened: readonly Mark[],
   { name, ...confirmed }: Confirmed & { name: string },
 ): Promise<void> {
-  if (loosened.length === 0) return;
-  if (confirmed.witnessId === null) throw new AppError('WITNESS_REQUIRED', { names: name });
+  if (loosened.length > 0 && confirmed.witnessId === null) {
+    throw new AppError('WITNESS_REQUIRED', { names: name });
+  }
+  // Who is named is confirmed, also where nobody had to be.
   await confirmWitness(context, confirmed);
 }
 
