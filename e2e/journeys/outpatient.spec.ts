@@ -145,11 +145,13 @@ async function verifyResults(page: Page, order: string): Promise<void> {
 /** The critical result rings; both stand on the page of the patient. */
 async function readResults(page: Page, patient: string): Promise<void> {
   await followNotice(page, new RegExp(`${patient}.*Potassium`));
-  await expect(page.getByText(/7\.1/).first()).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: /^Lab Order/ });
+  await expect(sheet.getByText(/7\.1/).first()).toBeVisible();
   waitsFor(
     'results that are not critical, told to the doctor who ordered them on the home screen or by the bell',
   );
   await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   await findPatient(page, patient.split(' ')[1]!, patient);
   const results = page.getByRole('region', { name: 'Laboratory', exact: true });
   for (const [name, result] of Object.entries(tests)) {
