@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { fixtures } from '#testing/records/fixtures.ts';
 import {
   type Answer,
@@ -7,6 +8,7 @@ import {
 } from '#testing/inputs/api-operations.ts';
 import type { KnownIds, MakeCall } from '#testing/records/area-fixture.ts';
 import { signInOverHttp } from '#testing/http-session.ts';
+import { AppError, type ErrorCode } from '#kernel/app-error.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { callsOf } from '#database/handler.ts';
 import { sampleOrganizations } from '#hosts/dispatcher/samples.ts';
@@ -43,6 +45,14 @@ export interface Target {
   other: AttackedHospital;
 }
 
+/** What a server refused as an error, with the code and the facts that whoever prepares records may answer. */
+function refusalOf(id: string, { status, text }: { status: number; text: string }): Error {
+  const refusal = z.object({ code: z.string(), data: z.record(z.string(), z.unknown()) });
+  const told = status === 409 ? refusal.safeParse(JSON.parse(text)) : undefined;
+  const cause = new Error(`${id}: ${status} ${text.slice(0, 300)}`);
+  return told?.success ? new AppError(told.data.code as ErrorCode, told.data.data, { cause }) : cause;
+}
+
 /** Gets to know a server that runs with the sample hospitals, and makes records of its own in two of them. */
 export async function approach(url: string, isBehindProxy: boolean): Promise<Target> {
   const operations = await readOperations(url);
@@ -53,7 +63,7 @@ export async function approach(url: string, isBehindProxy: boolean): Promise<Tar
     callOperation(url, operation(id), input, token);
   const ask: Target['ask'] = async ({ id }, input, token) => {
     const answer = await send(id, input as Record<string, unknown>, token);
-    if (answer.status !== 200) throw new Error(`${id}: ${answer.status} ${answer.text.slice(0, 300)}`);
+    if (answer.status !== 200) throw refusalOf(id, answer);
     return JSON.parse(answer.text) as never;
   };
   const enter = async (slug: string, mark: string): Promise<AttackedHospital> => {

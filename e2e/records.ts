@@ -122,7 +122,7 @@ export function anAdmission(page: Page, patientId: string, bedId?: string) {
 
 type MedicineRequest = CallRequest<typeof createMedicine>;
 
-/** A tablet of 500 mg in the list of medicines. */
+/** A tablet of 500 mg in the list of medicines; the controlled ones of these tests are opioids, and so high alert. */
 export function aMedicine(
   page: Page,
   name: string,
@@ -138,7 +138,7 @@ export function aMedicine(
     strength: '500 mg',
     ...{ dosageForm: 'tablet', route: 'oral', category: 'Test', maker: null, baseUnit: 'tablet' },
     ...{ packSize: 10, priceMinor: 100, minStockLevel: 0, pregnancyRisk: null, minimumAgeMonths: null },
-    ...{ isHighAlert: false, isControlled, isAntibiotic: false, doseLimits: [] },
+    ...{ isHighAlert: isControlled, isControlled, isAntibiotic: false, doseLimits: [] },
     ...part,
   });
 }

@@ -121,7 +121,7 @@ async function giveForPain(page: Page, { pain, admissionId }: Night): Promise<vo
   await line.getByRole('button', { name: /as needed$/ }).click();
   await confirmRights(page);
   await administer(page);
-  await expect(page.getByText(/Too early: 240 minutes must lie between two doses\./)).toBeVisible();
+  await expect(page.getByText(/Too early: 4 hours must lie between two doses\./)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(line).toContainText('Given in the last 24 hours: 1');

@@ -20,6 +20,9 @@ export type MedicineCheck = z.output<typeof medicineCheck>;
 /** Why somebody goes on in spite of a check that stops. */
 export const checkReason = z.strictObject({ key: freeText(500).min(1), reason: freeText(500).min(1) });
 
+/** The reasons of one call: enough for every medicine of a long list and an allergy against each of them, with others. */
+export const checkReasons = z.array(checkReason).max(200).default([]);
+
 export type CheckReason = z.output<typeof checkReason>;
 
 /** A medicine that somebody gives without a prescription: of the hospital's list, or in words alone. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { baseUnits, findingReason, medicineCheck } from '#areas/pharmacy/pharmacy-contract.public.ts';
+import { baseUnits, medicineCheck } from '#areas/pharmacy/pharmacy-contract.public.ts';
+import { checkReasons } from '#kernel/care/medicine-check.ts';
 import { witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
@@ -68,7 +69,7 @@ const givenFields = {
   patientCode: optionalText(100),
   medicineCode: optionalText(100),
   /** Why what the check of allergies stops is given all the same. */
-  reasons: z.array(findingReason).max(50).default([]),
+  reasons: checkReasons,
   /** Where it is taken from; left out it is the ward's own place, or the pharmacy. */
   placeId: optionalId,
   /** Base units; left out they follow from the dose. More than it needs has a reason and a second person. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
-import { checkReason, medicineCheck } from '#kernel/care/medicine-check.ts';
+import { checkReasons, medicineCheck } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { dischargeStages } from '#kernel/care/discharge.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -153,7 +153,7 @@ export const decideDischarge = defineCall({
     /** Also notes the day of death in the patient's record. */
     recordsDeath: z.boolean().default(false),
     /** Why a medicine that an allergy stops is given all the same. */
-    reasons: z.array(checkReason).max(50).default([]),
+    reasons: checkReasons,
     overrideReason,
   }),
   output: discharge,

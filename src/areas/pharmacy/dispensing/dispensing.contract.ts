@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ledgerMethods } from '#areas/billing/billing-rules.public.ts';
+import { checkReasons } from '#kernel/care/medicine-check.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
@@ -12,7 +13,7 @@ import {
   prescriptionRow,
   prescriptionStatuses,
 } from '../prescriptions/prescription.contract.ts';
-import { findingReason, maxLines, openedFields } from '../prescriptions/prescription-line.contract.ts';
+import { maxLines, openedFields } from '../prescriptions/prescription-line.contract.ts';
 import { baseUnits } from '../safety/medicine-facts.ts';
 import { issue } from './dispensing.issues.ts';
 import { check, lineToGive } from './line-to-give.contract.ts';
@@ -190,7 +191,7 @@ export const handOut = defineCall({
     prescriptionId: z.uuid(),
     version: z.number().int().min(1),
     lines: z.array(handedLine).min(1, issue('nothingChosen')).max(maxLines),
-    reasons: z.array(findingReason).max(100).default([]),
+    reasons: checkReasons,
     ...witnessFields,
   }),
   output: handedOut,

@@ -60,9 +60,6 @@ export const lineFields = {
 export const writtenLine = z.strictObject(lineFields);
 export type WrittenLine = z.output<typeof writtenLine>;
 
-/** Why somebody goes on in spite of a finding that stops. */
-export const findingReason = z.strictObject({ key: freeText(500).min(1), reason: freeText(500).min(1) });
-
 const finding = z.strictObject({
   severity: z.enum(['stop', 'inform', 'unchecked']),
   code: z.enum(findingCodes),

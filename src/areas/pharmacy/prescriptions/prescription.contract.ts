@@ -1,17 +1,12 @@
 import { z } from 'zod';
+import { checkReasons } from '#kernel/care/medicine-check.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { issue } from './prescription.issues.ts';
-import {
-  exampleLine,
-  findingReason,
-  maxLines,
-  openedFields,
-  writtenLine,
-} from './prescription-line.contract.ts';
+import { exampleLine, maxLines, openedFields, writtenLine } from './prescription-line.contract.ts';
 
 export const prescriptionStatuses = ['signed', 'partly-dispensed', 'dispensed', 'cancelled'] as const;
 export const prescriptionKinds = ['outpatient', 'inpatient'] as const;
@@ -207,7 +202,7 @@ export const signPrescription = defineCall({
     /** The draft that it was written as; it is gone afterwards. */
     draftId: optionalId,
     ...writtenFields,
-    reasons: z.array(findingReason).max(100).default([]),
+    reasons: checkReasons,
   }),
   output: prescription,
   errors: ['SAFETY_STOP', 'RECORD_RESTRICTED'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergyStates } from '#kernel/care/allergies-in-short.ts';
-import { checkReason } from '#kernel/care/medicine-check.ts';
+import { checkReasons } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
@@ -227,7 +227,7 @@ export const addAnesthesiaEntry = defineCall({
     at: instantText().optional(),
     facts: entryFacts,
     /** Why a medicine that an allergy stops is given all the same. */
-    reasons: z.array(checkReason).max(50).default([]),
+    reasons: checkReasons,
   }),
   output: anesthesiaRecord,
   errors: ['WRONG_STATE', 'ANESTHESIA_COMPLETED', 'SAFETY_STOP'],

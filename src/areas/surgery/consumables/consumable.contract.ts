@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
-import { checkReason, medicineCheck } from '#kernel/care/medicine-check.ts';
+import { checkReasons, medicineCheck } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -147,7 +147,7 @@ export const recordConsumable = defineCall({
     placeId: z.uuid(issue('placeMissing')),
     quantity: takenQuantity,
     /** Why what an allergy stops is used all the same. */
-    reasons: z.array(checkReason).max(50).default([]),
+    reasons: checkReasons,
     quantityReason: optionalText(500),
     ...witnessFields,
   }),

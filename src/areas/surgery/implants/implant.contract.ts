@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
-import { checkReason, medicineCheck } from '#kernel/care/medicine-check.ts';
+import { checkReasons, medicineCheck } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { boundedText, optionalText, requiredText } from '#kernel/text.ts';
@@ -126,7 +126,7 @@ export const recordImplant = defineCall({
       ...implantFields,
       ...ofStock,
       /** Why what an allergy stops is put in all the same. */
-      reasons: z.array(checkReason).max(50).default([]),
+      reasons: checkReasons,
     })
     .refine(
       ({ lotNumber, serialNumber, stock }) =>

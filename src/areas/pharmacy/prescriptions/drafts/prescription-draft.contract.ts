@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { checkReasons } from '#kernel/care/medicine-check.ts';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { writtenFields } from '../prescription.contract.ts';
-import { findingReason, maxLines, writtenLine } from '../prescription-line.contract.ts';
+import { maxLines, writtenLine } from '../prescription-line.contract.ts';
 
 /** What was written so far; anything may be open. */
 const draftContent = z.strictObject({
   ...writtenFields,
   lines: z.array(writtenLine).max(maxLines),
-  reasons: z.array(findingReason).max(100).default([]),
+  reasons: checkReasons,
 });
 
 export type DraftContent = z.output<typeof draftContent>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { checkReasons } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
 import { prescription } from '../prescription.contract.ts';
-import { findingReason, writtenLine } from '../prescription-line.contract.ts';
+import { writtenLine } from '../prescription-line.contract.ts';
 
 const version = z.number().int().min(1);
 
@@ -36,7 +37,7 @@ export const changeLine = defineCall({
     version,
     line: writtenLine,
     reason: requiredText(500),
-    reasons: z.array(findingReason).max(100).default([]),
+    reasons: checkReasons,
   }),
   output: prescription,
   errors: ['STALE', 'WRONG_STATE', 'SAFETY_STOP', 'RECORD_RESTRICTED'],
