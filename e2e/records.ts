@@ -152,13 +152,14 @@ export async function aPrescriptionOf(
 ) {
   const line = { medicineId: medicine.id, name: medicine.name, dose: '1', route: 'oral' as const };
   const lines = [{ ...line, frequency: '1+1+1', duration: '7d' }];
-  return call(page, 'prescriptions.sign', { patientId, lines, reasons });
+  // Whoever lies in a bed gets it to take home.
+  return call(page, 'prescriptions.sign', { patientId, kind: 'outpatient', lines, reasons });
 }
 
 /** A signed prescription in words alone. */
 export function aPrescription(page: Page, { id: patientId }: { id: string }) {
   const line = { name: 'Warm gargle', dose: '', route: 'other' as const, frequency: 'TDS', duration: '5d' };
-  return call(page, 'prescriptions.sign', { patientId, lines: [line] });
+  return call(page, 'prescriptions.sign', { patientId, kind: 'outpatient', lines: [line] });
 }
 
 /** An allergy of a patient. */

@@ -90,7 +90,7 @@ function AccountButton({ sample, groupId, isBusy, onPress }: AccountButtonProps)
       <Stack component="span" gap={0} align="flex-start">
         <Text id={`${id}-role`} component="span" size="sm" fw={600}>
           {sample.label}
-        </Text>
+        </Text>{' '}
         <Text
           id={`${id}-day`}
           component="span"
