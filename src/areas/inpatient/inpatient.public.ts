@@ -1,4 +1,8 @@
-export { chargeStaySupplies, returnStaySupply } from './charges/supplies/stay-supply.service.ts';
+export {
+  chargeStaySupplies,
+  returnStaySupply,
+  takeSupplyOffBill,
+} from './charges/supplies/stay-supply.service.ts';
 export { dayOfStay } from './beds/bed.rules.ts';
 export { takeHouse } from './census/house.queries.ts';
 
