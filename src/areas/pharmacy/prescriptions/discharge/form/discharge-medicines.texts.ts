@@ -20,7 +20,6 @@ export const t = defineTexts('discharge-medicines', {
   remove: 'Remove new medicine {{number}}',
   weight: 'Weight in kg',
   advice: 'Advice on the prescription',
-  sign: 'Sign and Discharge',
   wasSigned: 'The discharge of {{patient}} has begun.',
   takenOver: 'From the stay:',
 });

@@ -103,7 +103,7 @@ export function WrittenDischarge(props: WrittenDischargeProps) {
       draft={draft}
       size="xl"
       onClose={onClose}
-      submitLabel={t('sign')}
+      submitLabel={dischargeTexts('decide')}
     >
       <PatientHeading patient={admission.patient} isInDialog />
       <DecisionFields form={form} isTakenOver={first.isTakenOver} />
