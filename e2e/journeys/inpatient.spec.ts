@@ -215,9 +215,9 @@ async function discharge(page: Page, stay: Stay): Promise<string> {
 }
 
 async function handOut(page: Page, stay: Stay, prescription: string): Promise<void> {
-  await expect(row(page, prescription)).toContainText('To take home at discharge');
   await touch(row(page, prescription).getByRole('link', { name: new RegExp(`^${stay.name}`) }));
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(prescription) })).toBeVisible();
+  await expect(page.getByText('To take home at discharge')).toBeVisible();
   await press(page, 'Hand Out');
   await expect(region(page, 'Handed out so far')).toContainText('Orasal');
   await openAdmission(page, stay);

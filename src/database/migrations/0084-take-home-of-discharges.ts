@@ -3,7 +3,7 @@ import { runAll } from './tenant-table.ts';
 
 /**
  * A prescription that was signed with a discharge names the stay that its patient goes home from.
- * docs/decisions/0114-discharge-medicines-are-the-running-lines.md
+ * docs/decisions/0114-medicines-of-a-discharge.md
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await runAll(db, [
