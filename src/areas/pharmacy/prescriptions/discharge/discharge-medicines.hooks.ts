@@ -26,14 +26,16 @@ const mostEntries = 100;
 export function useCourse({ patient, admittedAt }: Admission): string | undefined {
   const words = useNoticeWords();
   const { date } = useFormat();
-  const { data, isError } = useQuery({
+  const { data, isError, dataUpdatedAt } = useQuery({
     queryKey: ['timeline', 'course', patient.id, admittedAt],
     queryFn: ({ signal }) => readTimeline({ patientId: patient.id, limit: mostEntries }, signal),
     retry: false,
   });
   if (isError) return '';
   if (!data || !words) return undefined;
-  const entries = data.rows.filter(({ kind, at }) => told.has(kind) && at >= admittedAt);
+  // What is only booked has not happened.
+  const now = new Date(dataUpdatedAt).toISOString();
+  const entries = data.rows.filter(({ kind, at }) => told.has(kind) && at >= admittedAt && at <= now);
   return entries
     .toReversed()
     .map(({ at, code, facts }) => {
