@@ -192,12 +192,12 @@ async function discharge(page: Page, stay: Stay): Promise<string> {
   const form = page.getByRole('dialog', { name: `Discharge ${stay.name}` });
   await fill(form, { 'Discharge summary': 'Drinks and keeps it down, without fever for two days.' });
   for (const { name, choice } of untilDischarge) {
-    const order = form.getByRole('group', { name: new RegExp(`^${name}`) }).first();
-    await touch(order.getByText(choice, { exact: true }));
-    if (choice === 'Continue') await fill(order, { 'For how long at home': '5d' });
-    if (choice === 'Stop') await fill(order, { 'Why it is stopped': 'No longer sick' });
+    const decided = form.getByRole('group', { name: new RegExp(`^${name}`) }).first();
+    await touch(decided.getByText(choice, { exact: true }));
+    if (choice === 'Continue') await fill(decided, { 'For how long at home': '5d' });
+    if (choice === 'Stop') await fill(decided, { 'Why it is stopped': 'No longer sick' });
     if (choice === 'Change') {
-      await fill(order, { Frequency: 'OD', Duration: '10d', 'Why it is changed': 'Once a day is enough' });
+      await fill(decided, { Frequency: 'OD', Duration: '10d', 'Why it is changed': 'Once a day is enough' });
     }
   }
   await press(form, 'Add Medicine');

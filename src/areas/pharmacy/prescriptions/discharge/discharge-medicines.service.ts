@@ -75,7 +75,7 @@ async function medicinesOf(
   given: Medicines & { decision: Decision; patientId: string },
 ): Promise<DecidedMedicine[]> {
   const { db, tenantId } = context;
-  const { decision, patientId } = given;
+  const { decision } = given;
   const { admissionId } = decision;
   const rows = await selectRunningLines(db, tenantId, admissionId, todayOf(context));
   if (takesNothingHome(decision.disposition)) {
