@@ -163,30 +163,61 @@ async function seeStopped(page: Page, { name }: Stay): Promise<void> {
   waitsFor('new and changed orders that the nurse acknowledges');
 }
 
-/** What is taken home is said to be so, and the pharmacy hands it out. */
-async function discharge(page: Page, stay: Stay): Promise<string> {
+/** What runs for the ward until the discharge, and what the doctor decides of each. */
+const untilDischarge = [
+  { typed: 'famot', name: 'Famotin', frequency: 'BD', choice: 'Continue' },
+  { typed: 'zincov', name: 'Zincovit', frequency: '1+1+1', choice: 'Change' },
+  { typed: 'domper', name: 'Domperix', frequency: 'BD', choice: 'Stop' },
+] as const;
+
+async function orderUntilDischarge(page: Page, stay: Stay): Promise<void> {
   await openAdmission(page, stay);
   await press(region(page, 'Medicines of the stay'), 'Order Medicines');
-  await touch(page.getByRole('radio', { name: 'To take home' }));
-  const medicine = page.getByRole('group', { name: 'Medicine 1', exact: true });
-  await pick(medicine.getByRole('combobox', { name: 'Medicine' }), 'orasal', /^Orasal /);
-  await fill(medicine, { Frequency: '1+1+1', Duration: '3d' });
-  const prescription = await sign(page);
+  await expect(page.getByRole('radio', { name: 'For the ward' })).toBeChecked();
+  for (const [place, medicine] of untilDischarge.entries()) {
+    if (place > 0) await press(page, 'Add Medicine');
+    const written = page.getByRole('group', { name: `Medicine ${place + 1}`, exact: true });
+    const name = new RegExp(`^${medicine.name} `);
+    await pick(written.getByRole('combobox', { name: 'Medicine' }), medicine.typed, name);
+    await fill(written, { Frequency: medicine.frequency, Duration: '5d' });
+  }
+  await sign(page);
+}
+
+/** Each running order is continued, changed or stopped, and one signature makes summary and prescription. */
+async function discharge(page: Page, stay: Stay): Promise<string> {
+  await orderUntilDischarge(page, stay);
   await openAdmission(page, stay);
   await press(page, 'Discharge Patient');
   const form = page.getByRole('dialog', { name: `Discharge ${stay.name}` });
   await fill(form, { 'Discharge summary': 'Drinks and keeps it down, without fever for two days.' });
+  for (const { name, choice } of untilDischarge) {
+    const decided = form.getByRole('group', { name: new RegExp(`^${name}`) }).first();
+    await touch(decided.getByText(choice, { exact: true }));
+    if (choice === 'Continue') await fill(decided, { 'For how long at home': '5d' });
+    if (choice === 'Stop') await fill(decided, { 'Why it is stopped': 'No longer sick' });
+    if (choice === 'Change') {
+      await fill(decided, { Frequency: 'OD', Duration: '10d', 'Why it is changed': 'Once a day is enough' });
+    }
+  }
   await press(form, 'Add Medicine');
-  await fill(form, { Medicine: 'Orasal', Dose: '1 sachet', Instructions: 'After each loose motion' });
+  const added = form.getByRole('group', { name: 'New medicine 1', exact: true });
+  await pick(added.getByRole('combobox', { name: 'Medicine' }), 'orasal', /^Orasal /);
+  await fill(added, { Frequency: '1+1+1', Duration: '3d' });
   await press(form, 'Discharge Patient');
   await expect(stage(page, 'Clinical')).toContainText('Done');
-  waitsFor('discharge medicines taken from the running orders, and signed as the prescription to take home');
-  return prescription;
+  const takeHome = region(page, 'Medicines of the stay')
+    .getByRole('listitem')
+    .filter({ hasText: 'To take home at discharge' });
+  await expect(takeHome).toContainText('Famotin');
+  await expect(takeHome).not.toContainText('Domperix');
+  return /RX-\d+/.exec(await takeHome.innerText())![0];
 }
 
 async function handOut(page: Page, stay: Stay, prescription: string): Promise<void> {
   await touch(row(page, prescription).getByRole('link', { name: new RegExp(`^${stay.name}`) }));
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(prescription) })).toBeVisible();
+  await expect(page.getByText('To take home at discharge')).toBeVisible();
   await press(page, 'Hand Out');
   await expect(region(page, 'Handed out so far')).toContainText('Orasal');
   await openAdmission(page, stay);
@@ -198,6 +229,9 @@ async function handOut(page: Page, stay: Stay, prescription: string): Promise<vo
 async function billAndPay(page: Page, stay: Stay): Promise<void> {
   await openAdmission(page, stay);
   await press(region(page, 'Bill'), 'Open Bill');
+  // The dose that was given stands there once; what was refused and held does not.
+  await expect(row(page, /^Orasal/)).toHaveCount(1);
+  await expect(row(page, /^(Domperix|Zincovit)/)).toHaveCount(0);
   await press(page, 'Bill the Stay');
   const form = page.getByRole('dialog', { name: /^Bill the stay ADM-/ });
   await touch(form.getByLabel('Send it at once'));

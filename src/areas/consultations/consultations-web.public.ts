@@ -1,5 +1,7 @@
 import { defineSlot } from '#client/registration/slots.ts';
 
+export { readTimeline } from './timeline/timeline.calls.ts';
+
 /** What a consultation tells those who add an order to it. */
 export interface ConsultationOrderProps {
   consultationId: string;

@@ -1,4 +1,10 @@
-export { chargeStaySupplies, returnStaySupply } from './charges/supplies/stay-supply.service.ts';
+export {
+  chargeStaySupplies,
+  returnStaySupply,
+  takeSupplyOffBill,
+} from './charges/supplies/stay-supply.service.ts';
+export { type DecidedMedicine, decideFields, discharge } from './discharge/discharge.contract.ts';
+export { decideWith } from './discharge/discharge.service.ts';
 export { dayOfStay } from './beds/bed.rules.ts';
 export { takeHouse } from './census/house.queries.ts';
 

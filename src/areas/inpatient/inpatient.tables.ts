@@ -197,8 +197,10 @@ type StageColumns<Stage extends string> = {
 
 type DecidedMedicine = Decision['medicines'][number];
 
-/** Of discharges from before medicines were checked without `checks`. */
-type StoredMedicine = Omit<DecidedMedicine, 'checks'> & Partial<Pick<DecidedMedicine, 'checks'>>;
+type KnownLater = 'checks' | 'fate' | 'reason' | 'was' | 'lineId';
+
+/** Of discharges from before medicines were checked, or taken from the orders of the stay, without what is known since. */
+type StoredMedicine = Omit<DecidedMedicine, KnownLater> & Partial<Pick<DecidedMedicine, KnownLater>>;
 
 interface DischargeTable
   extends

@@ -207,6 +207,7 @@ async function seedPrescription(
     prescriber_name: doctor.name,
     prescriber_registration: null,
     admission_id: null,
+    discharged_from: null,
     consultation_id: null,
     diagnosis: sample.diagnosis,
     advice: sample.advice,

@@ -106,6 +106,8 @@ interface PrescriptionTable {
   /** Under which the prescriber was registered when it was signed. */
   prescriber_registration: string | null;
   admission_id: string | null;
+  /** The stay with whose discharge it was signed. */
+  discharged_from: string | null;
   consultation_id: string | null;
   diagnosis: string | null;
   advice: string | null;

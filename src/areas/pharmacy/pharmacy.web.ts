@@ -1,5 +1,5 @@
 import { consultationOrdersSlot } from '#areas/consultations/consultations-web.public.ts';
-import { admissionSectionsSlot } from '#areas/inpatient/inpatient-web.public.ts';
+import { admissionSectionsSlot, dischargeFormSlot } from '#areas/inpatient/inpatient-web.public.ts';
 import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
 import { fillSlot } from '#client/registration/slots.ts';
 import type { AreaRoute, WebArea } from '#client/registration/web-area.ts';
@@ -151,6 +151,11 @@ export const pharmacyWeb: WebArea<AnyIcon> = {
       { id: 'prescriptions', order: 5, permission: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'] },
       async () => (await import('./prescriptions/detail/stay-prescriptions.tsx')).StayPrescriptions,
     ),
+    fillSlot(dischargeFormSlot, { id: 'prescriptions', permission: 'pharmacy.prescribe' }, async () => {
+      const { DischargeMedicinesForm } =
+        await import('./prescriptions/discharge/form/discharge-medicines-form.tsx');
+      return DischargeMedicinesForm;
+    }),
     fillSlot(
       patientTimelineSlot,
       { id: 'prescriptions', order: 22, permission: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'] },

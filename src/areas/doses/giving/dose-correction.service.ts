@@ -1,3 +1,4 @@
+import { takeSupplyOffBill } from '#areas/inpatient/inpatient.public.ts';
 import { moveStock } from '#areas/stock/stock.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
@@ -11,7 +12,7 @@ import type * as contract from './giving.contract.ts';
 
 /**
  * Marks what was recorded of a dose as entered in error. What was taken for it goes back to where it was, and its time is
- * open again in a dose of its own; what is given as needed leaves nothing behind.
+ * open again in a dose of its own, and nothing of it is owed; what is given as needed leaves nothing behind.
  * @throws AppError NOT_FOUND, WRONG_STATE for a dose without an outcome or one that is marked already, what moving stock
  * refuses
  */
@@ -32,6 +33,7 @@ export async function markDoseError(
     dose_error_pkey: () => new AppError('WRONG_STATE', { status: 'entered-in-error' }),
   });
   await bringBack(context, stored.patient_id, doseId);
+  await takeSupplyOffBill(context, doseId);
   const replacementId = stored.kind === 'scheduled' ? newId() : null;
   if (replacementId !== null) {
     const again = { status: 'scheduled', replaces: doseId, created_at: at } as const;

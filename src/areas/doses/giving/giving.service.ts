@@ -1,5 +1,11 @@
+import { chargeStaySupplies } from '#areas/inpatient/inpatient.public.ts';
 import { confirmSecondPerson, searchPeopleWith } from '#areas/people/people.public.ts';
-import { checkBeforeGiving, reasonsOf, refuseNewStops } from '#areas/pharmacy/pharmacy.public.ts';
+import {
+  checkBeforeGiving,
+  type Medicine,
+  reasonsOf,
+  refuseNewStops,
+} from '#areas/pharmacy/pharmacy.public.ts';
 import { isPlace, type MovedLot, moveStock } from '#areas/stock/stock.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
@@ -183,6 +189,7 @@ async function writeOutcome(context: CallContext, outcome: Outcome): Promise<voi
       movement_id: lot.movementId,
     })),
   );
+  await chargeTaken(context, { dose, order, given });
   if (status === 'given' && input.ratePerHour !== null) {
     await queries.insertSteps(db, [
       {
@@ -194,18 +201,38 @@ async function writeOutcome(context: CallContext, outcome: Outcome): Promise<voi
   }
 }
 
+/**
+ * What left the stock for a dose stands on the bill of the stay at the pharmacy's price, under the id of the dose and so
+ * once. What the pharmacy handed out for the line was billed then.
+ */
+async function chargeTaken(
+  context: CallContext,
+  { dose, order, given }: Pick<Outcome, 'dose' | 'order'> & { given: Given },
+): Promise<void> {
+  const { billing_enabled: isBilled, admissions_enabled: hasStays } = context.actor.modules;
+  const quantity = given.lots.reduce((sum, lot) => sum + lot.quantity, 0);
+  const { medicine } = given;
+  if (quantity === 0 || !medicine || !isBilled || !hasStays) return;
+  const name = [medicine.name, medicine.strength].filter(Boolean).join(' ');
+  const supply = { id: dose.id, name, priceMinor: medicine.priceMinor, quantity };
+  await chargeStaySupplies(context, order.admission_id, [supply]);
+}
+
 interface Given {
   checks: DoseRecord['patient']['checks'];
   amount: number | null;
   source: 'place' | 'dispensed' | 'not-stocked' | 'nothing';
   placeId: string | null;
   lots: MovedLot[];
+  /** Of the list; undefined where it stands in words alone. */
+  medicine: Medicine | undefined;
   /** Why more was taken than was counted. */
   quantityReason: string | null;
 }
 
 const nothingGiven: Given = {
   ...{ checks: [], amount: null, source: 'nothing', placeId: null, lots: [], quantityReason: null },
+  medicine: undefined,
 };
 
 /** @throws AppError SAFETY_STOP, WITNESS_REQUIRED, INVALID_INPUT, what moving stock refuses */
@@ -225,7 +252,7 @@ async function prepareGiven(context: CallContext, { dose, order, input }: Outcom
   }
   const stock = await findStock(context, { order, known, share: dose.share });
   const { amount } = stock;
-  const nothingTaken = { checks, amount, placeId: null, lots: [], quantityReason: null };
+  const nothingTaken = { checks, amount, medicine, placeId: null, lots: [], quantityReason: null };
   if (stock.isHandedOut) return { ...nothingTaken, source: 'dispensed' };
   refuseOtherPlace(stock.places, input.placeId);
   const place = input.placeId ?? likeliest(stock.places, input.quantity ?? stock.quantity ?? 1);
@@ -240,7 +267,7 @@ async function prepareGiven(context: CallContext, { dose, order, input }: Outcom
   };
   const moved = quantity > 0 ? await moveStock(context, [line]) : [];
   const quantityReason = isMore ? input.quantityReason : null;
-  return { checks, amount, source: 'place', placeId: place, lots: moved.flat(), quantityReason };
+  return { checks, amount, medicine, source: 'place', placeId: place, lots: moved.flat(), quantityReason };
 }
 
 /** A dose is taken from where the list offers it: not from a store, and not from what is on its way. */

@@ -9,6 +9,14 @@ export function lineWords({ kind, name, wardName, orderNumber }: StayBillLine): 
   return orderNumber === null ? name : t('ofOrder', { name, number: orderNumber });
 }
 
+/** The price of a line; a supply at nothing is one that nobody has priced. */
+export function priceWords(
+  { kind, priceMinor }: StayBillLine,
+  money: (amountMinor: number) => string,
+): string {
+  return kind === 'supply' && priceMinor === 0 ? t('noPriceYet') : money(priceMinor);
+}
+
 /** How it is charged: the unit of a bed, how long something ran. */
 export function unitWords({
   method,

@@ -15,6 +15,7 @@ export const t = defineTexts('stay-charges', {
   columnTime: 'Time',
   columnQuantity: 'Quantity',
   columnPrice: 'Price',
+  noPriceYet: 'No price yet',
   columnAmount: 'Amount',
   bed: '{{name}}, {{ward}}',
   unit_calendar_day: 'per day',

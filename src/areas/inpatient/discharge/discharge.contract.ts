@@ -11,15 +11,30 @@ import { issue } from './discharge.issues.ts';
 
 export const dispositions = ['home', 'referred', 'against-advice', 'absconded', 'died'] as const;
 
-/** What the patient goes on taking; free rows, because there are no prescriptions yet. */
+/** What the patient goes on taking, in words. */
 export const medicine = z.strictObject({
   name: requiredText(200),
   dose: freeText(200),
   instructions: freeText(500),
 });
 
+/** What became of an order of the stay when the patient left, or that it is a new medicine. */
+export const medicineFates = ['continued', 'changed', 'stopped', 'new'] as const;
+
 /** The same with what the patient's allergies said of it, and why it is given all the same. */
-const decidedMedicine = medicine.extend({ checks: z.array(medicineCheck) });
+const decidedMedicine = medicine.extend({
+  checks: z.array(medicineCheck),
+  /** Null for one that was written in words, beside the orders of the stay. */
+  fate: z.enum(medicineFates).nullable(),
+  /** Why it was changed or stopped. */
+  reason: z.string().nullable(),
+  /** What the order was, of one that was changed. */
+  was: z.string().nullable(),
+  /** The order of the stay. */
+  lineId: z.uuid().nullable(),
+});
+
+export type DecidedMedicine = z.output<typeof decidedMedicine>;
 
 const blocker = z.strictObject({
   isBlocking: z.boolean(),
@@ -136,6 +151,20 @@ export const getDischarge = defineCall({
   output: discharge,
 });
 
+const { medicines: _inWords, ...decidedFields } = decisionFields;
+
+/** The decision without the medicines, which whoever knows of prescriptions adds. */
+export const decideFields = {
+  admissionId,
+  version,
+  ...decidedFields,
+  dischargedAt: decisionFields.dischargedAt.optional(),
+  diagnoses: decisionFields.diagnoses.default([]),
+  /** Also notes the day of death in the patient's record. */
+  recordsDeath: z.boolean().default(false),
+  overrideReason,
+};
+
 export const decideDischarge = defineCall({
   id: 'discharges.decide',
   kind: 'write',
@@ -144,17 +173,10 @@ export const decideDischarge = defineCall({
   access: 'admissions.discharge',
   summary: 'The clinical stage: how the patient leaves, diagnoses, summary, follow-up and medicines',
   input: z.strictObject({
-    admissionId,
-    version,
-    ...decisionFields,
-    dischargedAt: decisionFields.dischargedAt.optional(),
-    diagnoses: decisionFields.diagnoses.default([]),
+    ...decideFields,
     medicines: decisionFields.medicines.default([]),
-    /** Also notes the day of death in the patient's record. */
-    recordsDeath: z.boolean().default(false),
     /** Why a medicine that an allergy stops is given all the same. */
     reasons: checkReasons,
-    overrideReason,
   }),
   output: discharge,
   errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED', 'RECORD_RESTRICTED', 'SAFETY_STOP'],

@@ -42,6 +42,9 @@ export function toDischarge(
   };
 }
 
+/** Of a medicine that is no order of the stay. */
+export const inWords = { fate: null, reason: null, was: null, lineId: null };
+
 function decisionOf(row: DischargeRow): Discharge['decision'] {
   return {
     disposition: row.disposition,
@@ -53,8 +56,8 @@ function decisionOf(row: DischargeRow): Discharge['decision'] {
     summary: row.summary,
     followUp: row.follow_up,
     followUpDate: row.follow_up_date,
-    // Of discharges from before medicines were checked nothing is known.
-    medicines: row.medicines.map((medicine) => ({ ...medicine, checks: medicine.checks ?? [] })),
+    // Of discharges from before medicines were checked, or taken from the orders, nothing is known.
+    medicines: row.medicines.map((medicine) => ({ ...inWords, checks: [], ...medicine })),
   };
 }
 

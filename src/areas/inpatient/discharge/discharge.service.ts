@@ -14,10 +14,10 @@ import { admissionTopic } from '../admissions/admission.rules.ts';
 import { requireAdmission } from '../admissions/admission.service.ts';
 import { findBlockers, passStage, permissionsOf } from './discharge-blocking.service.ts';
 import type * as contract from './discharge.contract.ts';
-import type { Discharge } from './discharge.contract.ts';
+import type { DecidedMedicine, Discharge } from './discharge.contract.ts';
 import { issue } from './discharge.issues.ts';
 import { dischargeRows, insertDischarge, selectDischarge } from './discharge.queries.ts';
-import { auditValues, toDischarge } from './discharge.record.ts';
+import { auditValues, inWords, toDischarge } from './discharge.record.ts';
 
 export async function getDischarge(
   context: CallContext,
@@ -42,9 +42,20 @@ export async function readDischarge(context: CallContext, admissionId: string): 
  * @throws AppError WRONG_STATE when it is over or decided already, STALE, INVALID_INPUT at the field, DISCHARGE_BLOCKED,
  * SAFETY_STOP for a medicine that an allergy stops and that has no reason
  */
-export async function decideDischarge(
+export function decideDischarge(
   context: CallContext,
   input: CallInput<typeof contract.decideDischarge>,
+): Promise<Discharge> {
+  return decideWith(context, input, (patientId) => checkedMedicines(context, patientId, input));
+}
+
+type DecideInput = CallInput<typeof contract.decideDischarge>;
+
+/** The same with medicines that somebody else writes, who is asked once the stay is held. */
+export async function decideWith(
+  context: CallContext,
+  input: Omit<DecideInput, 'medicines' | 'reasons'>,
+  medicinesOf: (patientId: string) => Promise<DecidedMedicine[]>,
 ): Promise<Discharge> {
   const { db, tenantId, actor, clock } = context;
   const { admissionId, version } = input;
@@ -53,7 +64,7 @@ export async function decideDischarge(
   const stored = await selectDischarge(db, tenantId, admissionId);
   if (stored && stored.clinical_at !== null) throw new AppError('WRONG_STATE', { status: 'clinical' });
   const now = clock.now().toISOString();
-  const medicines = await checkedMedicines(context, admission.patient.id, input);
+  const medicines = await medicinesOf(admission.patient.id);
   const decision = decisionColumns({ ...input, medicines }, input.dischargedAt ?? now);
   refuseImpossible(context, admission, decision);
   const blockers = await findBlockers(context, admission, stored);
@@ -99,9 +110,6 @@ const nothingDone = {
   left_at: null,
 };
 
-type DecideInput = CallInput<typeof contract.decideDischarge>;
-type DecidedMedicine = NonNullable<Discharge['decision']>['medicines'][number];
-
 /** What the patient goes on taking, with what the allergies say of it. @throws AppError SAFETY_STOP */
 async function checkedMedicines(
   context: CallContext,
@@ -113,13 +121,14 @@ async function checkedMedicines(
   // Whatever stops is told at once, whichever of the medicines it is.
   withReasons(found.flat(), reasons);
   return medicines.map((medicine, place) => ({
+    ...inWords,
     ...medicine,
     checks: withReasons(found[place] ?? [], reasons),
   }));
 }
 
 function decisionColumns(
-  input: Omit<DecideInput, 'medicines'> & { medicines: readonly DecidedMedicine[] },
+  input: Omit<DecideInput, 'medicines' | 'reasons'> & { medicines: readonly DecidedMedicine[] },
   dischargedAt: string,
 ) {
   const { disposition } = input;

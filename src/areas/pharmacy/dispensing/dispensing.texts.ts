@@ -9,6 +9,7 @@ export const t = defineTexts('dispensing', {
   day_today: 'Today, longest waiting first',
   day_earlier: 'Earlier, newest first',
   columnNumber: 'Number',
+  toTakeHome: 'To take home at discharge',
   columnPatient: 'Patient',
   columnMedicines: 'Medicines',
   columnWaiting: 'Waiting since',

@@ -1,4 +1,5 @@
 import { remoteRead, remoteWrite } from '#client/remote.ts';
+import type * as discharge from './discharge/discharge-medicines.contract.ts';
 import type * as drafts from './drafts/prescription-draft.contract.ts';
 import type * as orders from './orders/line-order.contract.ts';
 import type * as contract from './prescription.contract.ts';
@@ -26,3 +27,7 @@ export const readMedicinesAlike = remoteRead<typeof writing.readMedicinesAlike>(
 export const readMedicinesOfLines = remoteRead<typeof writing.readMedicinesOfLines>(
   'prescriptions.readMedicines',
 );
+export const readDischargeMedicines =
+  remoteRead<typeof discharge.readDischargeMedicines>('prescriptions.readOfStay');
+export const dischargeWithMedicines =
+  remoteWrite<typeof discharge.dischargeWithMedicines>('prescriptions.discharge');

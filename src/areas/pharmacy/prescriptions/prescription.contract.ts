@@ -31,6 +31,8 @@ const rowFields = {
   prescriberId: z.uuid(),
   prescriberName: z.string(),
   admissionId: z.uuid().nullable(),
+  /** The stay with whose discharge it was signed, to take home. */
+  dischargedFrom: z.uuid().nullable(),
   consultationId: z.uuid().nullable(),
   nextVisit: z.iso.date().nullable(),
   status: z.enum(prescriptionStatuses),
@@ -131,6 +133,7 @@ export const examplePrescription: Prescription = {
   prescriberId: '01980000-0000-7000-8000-000000000011',
   prescriberName: 'Farhan Chowdhury',
   admissionId: null,
+  dischargedFrom: null,
   consultationId: null,
   diagnosis: 'Acute tonsillitis',
   advice: 'Drink plenty of water',

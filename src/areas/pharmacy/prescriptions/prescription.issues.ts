@@ -23,5 +23,9 @@ export const issue = defineIssues('prescriptions', {
   kindMissing: 'This patient is admitted. Choose whether this is for the ward or to take home.',
   notAdmitted: 'This patient is not admitted. Choose to take home.',
   otherPatientsAdmission: 'This admission is of another patient.',
+  ordersChanged: 'The orders of this stay have changed. Open the form again and decide on each.',
+  fateUnreasoned: 'Say why.',
+  choiceMissing: 'Choose: continue, change or stop.',
+  nothingGoesHome: 'Of this patient nothing is taken home.',
   admissionEnded: 'This admission has ended.',
 });

@@ -78,7 +78,7 @@ export function selectPrescriptions(
   const { statuses, found } = filter;
   if (statuses) query = query.where(sql<boolean>`prescription.status = any (${statuses}::text[])`);
   if (filter.patientId) query = query.where('prescription.patient_id', '=', filter.patientId);
-  if (filter.admissionId) query = query.where('prescription.admission_id', '=', filter.admissionId);
+  if (filter.admissionId) query = query.where('prescription.id', 'in', ofStay(tenantId, filter.admissionId));
   if (found) query = query.where('prescription.id', 'in', foundBySearch(tenantId, found));
   if (filter.cursor) query = query.where(afterKey(decodeCursor(filter.cursor, 2)));
   return query
@@ -86,6 +86,14 @@ export function selectPrescriptions(
     .orderBy('prescription.id', 'desc')
     .limit(filter.limit + 1)
     .execute();
+}
+
+/** Ids of what was ordered in a stay, and of what was signed with its discharge; each by its index. */
+function ofStay(tenantId: string, admissionId: string) {
+  return sql<string>`(select id from prescription
+    where tenant_id = ${tenantId}::uuid and admission_id = ${admissionId}::uuid
+    union all select id from prescription
+    where tenant_id = ${tenantId}::uuid and discharged_from = ${admissionId}::uuid)`;
 }
 
 function afterKey([signedAt, id]: string[]): Expression<SqlBool> {

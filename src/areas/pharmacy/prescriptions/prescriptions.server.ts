@@ -1,4 +1,6 @@
 import { handle, type HandledCall } from '#database/handler.ts';
+import * as discharge from './discharge/discharge-medicines.contract.ts';
+import * as dischargeService from './discharge/discharge-medicines.service.ts';
 import * as drafts from './drafts/prescription-draft.contract.ts';
 import * as draftService from './drafts/prescription-draft.service.ts';
 import * as orders from './orders/line-order.contract.ts';
@@ -20,6 +22,8 @@ export const prescriptionsCalls: HandledCall[] = [
   handle(contract.recordPrescriptionPrint, service.recordPrescriptionPrint),
   handle(orders.setLineState, orderService.setLineState),
   handle(orders.changeLine, orderService.changeLine),
+  handle(discharge.readDischargeMedicines, dischargeService.readDischargeMedicines),
+  handle(discharge.dischargeWithMedicines, dischargeService.dischargeWithMedicines),
   handle(drafts.listDrafts, draftService.listDrafts),
   handle(drafts.createDraft, draftService.createDraft),
   handle(drafts.updateDraft, draftService.updateDraft),

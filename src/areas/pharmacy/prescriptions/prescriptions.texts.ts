@@ -11,6 +11,8 @@ export const t = defineTexts('prescriptions', {
   'status_partly-dispensed': 'Partly dispensed',
   status_dispensed: 'Dispensed',
   status_cancelled: 'Cancelled',
+  purpose: 'Purpose',
+  toTakeHome: 'To take home at discharge',
   kind_outpatient: 'Outpatient',
   kind_inpatient: 'Inpatient',
   search: 'Number or patient',

@@ -55,6 +55,7 @@ export async function insertSampleOrders(
       ...{ verification_code: newVerificationCode(), kind: 'inpatient', patient_id: patientId },
       ...{ prescriber_id: doctor.id, prescriber_name: doctor.name, prescriber_registration: null },
       admission_id: admissionId,
+      discharged_from: null,
       ...{ consultation_id: null, diagnosis: null, advice: null, next_visit: null, weight_grams: null },
       ...{ pregnancy: 'not-asked', status: 'signed', signed_at: signedAt, cancelled_at: null },
       ...{ cancelled_by: null, cancel_reason: null, updated_at: signedAt, version: 1 },

@@ -2,15 +2,12 @@ import { Button, Group, List, NativeSelect, Paper, Text, Title } from '@mantine/
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PatientTimelineProps } from '#areas/patients/patients-web.public.ts';
-import { remoteRead } from '#client/remote.ts';
 import { type TimelineKind, timelineKinds } from '#kernel/care/timeline.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
-import type * as contract from '../timeline.contract.ts';
+import { readTimeline } from '../timeline.calls.ts';
 import { t } from '../timeline.texts.ts';
 import { TimelineItem } from './timeline-item.tsx';
-
-const readTimeline = remoteRead<typeof contract.readTimeline>('timeline.read');
 
 const rowsAPage = 15;
 /** What the timeline is made of: it is fetched again a second after one of these changed. */

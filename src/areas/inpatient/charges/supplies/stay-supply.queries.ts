@@ -31,3 +31,14 @@ export function addReturned(
     .returning('id')
     .executeTakeFirst();
 }
+
+/** Counts all of it as come back; undefined where there is none of this id. */
+export function returnAll(db: Db, tenantId: string, id: string): Promise<{ id: string } | undefined> {
+  return db
+    .updateTable('stay_supply')
+    .set({ returned_quantity: sql<number>`quantity` })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+}

@@ -1,7 +1,7 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { chargesTopic } from '../stay-charges.rules.ts';
-import { addReturned, insertSupplies } from './stay-supply.queries.ts';
+import { addReturned, insertSupplies, returnAll } from './stay-supply.queries.ts';
 
 /** Something that was handed out for a stay, in whole units at a price in minor units. */
 export interface StaySupply {
@@ -46,4 +46,9 @@ export async function returnStaySupply(
   const written = await addReturned(context.db, context.tenantId, supply);
   if (!written) throw new AppError('NOT_FOUND');
   context.announce(chargesTopic);
+}
+
+/** Takes a supply off the bill of its stay again, whole; nothing happens where it never stood there. */
+export async function takeSupplyOffBill(context: CallContext, id: string): Promise<void> {
+  if (await returnAll(context.db, context.tenantId, id)) context.announce(chargesTopic);
 }

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { openTestSystem } from '#testing/hospital.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { within } from '@testing-library/react';
 import { getAdmission } from '../../admissions/admission.contract.ts';
@@ -35,10 +36,13 @@ test('a decision says what is missing at its field, and begins the discharge', a
   expect(await page.findByText(/^The discharge of .* has begun.$/)).toBeVisible();
 });
 
-test('a medicine that an allergy stops is told in the form, and decided with a reason', async () => {
+test('a medicine in words that an allergy stops is told in the form of who prescribes nothing, and decided with a reason', async () => {
   const { hospital, admin, admission, address } = await aStay();
   await admin.call(recordAllergy, { patientId: admission.patient.id, substance: 'Penicillin' });
-  const page = await renderScreen(hospital, address, { as: 'doctor' });
+  // Who may not prescribe writes the medicines in words.
+  const rights = ['patients.read', 'admissions.read', 'admissions.discharge'] as const;
+  const { caller } = await aStaffMember(opened, hospital, [...rights]);
+  const page = await renderScreen(hospital, address, { as: caller });
   const { user } = page;
   await user.click(await page.findByRole('button', { name: 'Discharge Patient' }));
   const dialog = within(await page.findByRole('dialog'));

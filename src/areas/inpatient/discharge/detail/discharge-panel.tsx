@@ -1,8 +1,10 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
+import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { Admission } from '../../admissions/admission.contract.ts';
+import { dischargeFormSlot } from '../../inpatient-web.public.ts';
 import type { Discharge } from '../discharge.contract.ts';
 import { useDischarge } from '../discharge.hooks.ts';
 import { t } from '../discharges.texts.ts';
@@ -105,6 +107,14 @@ function Prints({
   );
 }
 
+/** With the orders of the stay, where somebody brings a form for them. */
+function Decide(props: { admission: Admission; discharge: Discharge; onClose: () => void }) {
+  const fillings = useFillings(dischargeFormSlot);
+  const inWords = <DecideForm {...props} />;
+  if (fillings.length === 0) return inWords;
+  return <SlotView slot={dischargeFormSlot} props={{ ...props, inWords }} />;
+}
+
 function Task({
   task,
   ...props
@@ -116,7 +126,7 @@ function Task({
 }) {
   switch (task.kind) {
     case 'decide':
-      return <DecideForm {...props} />;
+      return <Decide {...props} />;
     case 'leave':
       return <LeaveForm {...props} />;
     case 'override':

@@ -5,7 +5,9 @@ import { exampleAdmission } from '../../admissions/admission.contract.ts';
 import type { Discharge } from '../discharge.contract.ts';
 import { type DischargeDocumentProps, dischargeSummary } from './discharge-summary.document.ts';
 
-const paper = (allergies: Discharge['allergies']): DischargeDocumentProps => ({
+type Medicines = NonNullable<Discharge['decision']>['medicines'];
+
+const paper = (allergies: Discharge['allergies'], medicines: Medicines = []): DischargeDocumentProps => ({
   header: { organisation: 'City General', address: '12 Hospital Road', contact: '+880 2 5555 0100' },
   admission: exampleAdmission,
   decision: {
@@ -18,7 +20,7 @@ const paper = (allergies: Discharge['allergies']): DischargeDocumentProps => ({
     summary: 'Fever gone.',
     followUp: null,
     followUpDate: null,
-    medicines: [],
+    medicines,
   },
   allergies,
   leftAt: null,
@@ -36,4 +38,28 @@ test.each([
   const known = allergies && { ...allergies, substances: [...allergies.substances] };
   const { pages } = await renderDocument(dischargeSummary(paper(known)), 'a4');
   expect(wordsOn(pages)).toContain(words);
+});
+
+test('it says of each medicine whether it was continued, changed, stopped or is new, and why', async () => {
+  const of = (name: string, part: Partial<Medicines[number]>): Medicines[number] => ({
+    ...{ name, dose: '1', instructions: 'BD', checks: [], fate: null, reason: null, was: null, lineId: null },
+    ...part,
+  });
+  const medicines = [
+    of('Napa', { fate: 'continued' }),
+    of('Famotin', { fate: 'changed', reason: 'Less at home', was: 'Famotin · BD' }),
+    of('Zincovit', { fate: 'new' }),
+    of('Ceftron', { fate: 'stopped', reason: 'Course is complete' }),
+  ];
+  const { pages } = await renderDocument(dischargeSummary(paper(null, medicines)), 'a4');
+  const words = wordsOn(pages);
+  for (const said of [
+    'Continued',
+    'Changed: Less at home. Before: Famotin',
+    'New',
+    'Stopped medicines',
+    'Course is complete',
+  ]) {
+    expect(words).toContain(said);
+  }
 });

@@ -83,16 +83,46 @@ function section(title: string, lines: readonly (string | null)[]): PrintBlock[]
   return blocks.length === 0 ? [] : [{ kind: 'section', title, blocks }];
 }
 
-function medicineTable(medicines: DischargeDocumentProps['decision']['medicines']): PrintBlock[] {
+type Medicines = DischargeDocumentProps['decision']['medicines'];
+
+/** What is taken on, with what became of it since the stay, and below it what was stopped and why. */
+function medicineTable(medicines: Medicines): PrintBlock[] {
+  const stopped = medicines.filter(({ fate }) => fate === 'stopped');
+  const taken = medicines.filter(({ fate }) => fate !== 'stopped');
+  return [
+    ...tableOf(t('medicines'), taken, { label: t('fate'), words: fateWords }),
+    ...tableOf(t('stoppedMedicines'), stopped, {
+      label: t('stoppedBecause'),
+      words: ({ reason }) => reason ?? '',
+    }),
+  ];
+}
+
+function fateWords({ fate, reason, was }: Medicines[number]): string {
+  if (fate === null || fate === 'stopped') return '';
+  const before = was === null ? '' : t('fateWas', { was });
+  return [t(`fate_${fate}`, { reason: reason ?? '' }), before].filter(Boolean).join('. ');
+}
+
+function tableOf(
+  title: string,
+  medicines: Medicines,
+  last: { label: string; words: (medicine: Medicines[number]) => string },
+): PrintBlock[] {
   if (medicines.length === 0) return [];
+  const isKnown = medicines.some((medicine) => last.words(medicine) !== '');
   const table: PrintBlock = {
     kind: 'table',
     columns: [
       { label: t('medicineName'), share: 2 },
       { label: t('dose'), share: 1 },
       { label: t('instructions'), share: 3 },
+      ...(isKnown ? [{ label: last.label, share: 3 }] : []),
     ],
-    rows: medicines.map(({ name, dose, instructions }) => ({ cells: [name, dose, instructions] })),
+    rows: medicines.map((medicine) => {
+      const { name, dose, instructions } = medicine;
+      return { cells: [name, dose, instructions, ...(isKnown ? [last.words(medicine)] : [])] };
+    }),
   };
-  return [{ kind: 'section', title: t('medicines'), blocks: [table] }];
+  return [{ kind: 'section', title, blocks: [table] }];
 }

@@ -1,4 +1,4 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -36,7 +36,12 @@ function Opened({ opened }: { opened: OpenedDispensing }) {
     <>
       <PageHeader
         title={prescription.prescriptionNumber}
-        description={<PrescriptionStatus prescription={prescription} />}
+        description={
+          <Group gap="xs">
+            <PrescriptionStatus prescription={prescription} />
+            {prescription.dischargedFrom !== null && t('toTakeHome')}
+          </Group>
+        }
         back={back}
       />
       <PatientHeading patient={patient} />

@@ -89,10 +89,17 @@ function queueColumns(format: Format, now: number): ListColumn<QueuedPrescriptio
     {
       id: 'number',
       title: t('columnNumber'),
-      render: ({ id, prescriptionNumber }) => (
-        <Anchor component={Link} to={`/dashboard/pharmacy/dispensing/${id}`} fw={600} size="sm">
-          {prescriptionNumber}
-        </Anchor>
+      render: ({ id, prescriptionNumber, dischargedFrom }) => (
+        <>
+          <Anchor component={Link} to={`/dashboard/pharmacy/dispensing/${id}`} fw={600} size="sm">
+            {prescriptionNumber}
+          </Anchor>
+          {dischargedFrom !== null && (
+            <Text size="xs" fw={600}>
+              {t('toTakeHome')}
+            </Text>
+          )}
+        </>
       ),
     },
     {

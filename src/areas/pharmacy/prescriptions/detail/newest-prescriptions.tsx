@@ -47,7 +47,14 @@ export function NewestPrescriptions({ of, title, none, action }: NewestPrescript
                     {row.medicines.length > 0 ? row.medicines.join(', ') : orRestricted(null)}
                   </Anchor>
                   <Text size="sm" c="dimmed">
-                    {row.prescriptionNumber} · {dateTime(row.signedAt)} · {row.prescriberName}
+                    {[
+                      row.prescriptionNumber,
+                      dateTime(row.signedAt),
+                      row.prescriberName,
+                      row.dischargedFrom !== null && t('toTakeHome'),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Text>
                 </div>
                 <PrescriptionStatus prescription={row} />

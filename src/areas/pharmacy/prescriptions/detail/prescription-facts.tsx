@@ -6,10 +6,11 @@ import { t } from '../prescriptions.texts.ts';
 /** Who signed when, and what stands around the medicines. */
 export function PrescriptionFacts({ prescription }: { prescription: Prescription }) {
   const { dateTime, longDate, number } = useFormat();
-  const { diagnosis, advice, nextVisit, weightGrams, pregnancy, cancelledAt } = prescription;
+  const { diagnosis, advice, nextVisit, weightGrams, pregnancy, cancelledAt, dischargedFrom } = prescription;
   const facts: (NamedFact | false)[] = [
     [t('columnPrescriber'), prescription.prescriberName],
     [t('columnSigned'), dateTime(prescription.signedAt)],
+    dischargedFrom !== null && [t('purpose'), t('toTakeHome')],
     [t('code'), prescription.verificationCode],
     diagnosis !== null && [t('diagnosis'), diagnosis],
     advice !== null && [t('advice'), advice],

@@ -34,7 +34,22 @@ type Input = CallInput<typeof contract.signPrescription>;
  * Signs a prescription; what it is checked against is read in one round.
  * @throws AppError INVALID_INPUT at the lines, SAFETY_STOP with what stops, RECORD_RESTRICTED, NOT_FOUND
  */
-export async function signPrescription(context: CallContext, input: Input): Promise<Prescription> {
+export function signPrescription(context: CallContext, input: Input): Promise<Prescription> {
+  return signLines(context, input);
+}
+
+/** What is signed with a discharge: orders of the stay end with it, and do not speak against what comes after them. */
+interface WithDischarge {
+  admissionId: string;
+  ending: ReadonlySet<string>;
+}
+
+/** The same, of a discharge too. */
+export async function signLines(
+  context: CallContext,
+  input: Input,
+  discharge: WithDischarge | null = null,
+): Promise<Prescription> {
   const { db, tenantId, actor, clock } = context;
   // Of two doctors who sign at once, the second is checked against what the first has written.
   await holdPatient(db, tenantId, input.patientId);
@@ -45,7 +60,11 @@ export async function signPrescription(context: CallContext, input: Input): Prom
   refuseUnreadable(context, { ...input, admissionId }, medicines);
   const findings = checkPrescription(
     input.lines.map((line) => toCheckedLine(line, medicines.get(line.medicineId ?? ''), alike)),
-    toCheckedPatient(context, patient, input),
+    toCheckedPatient(
+      context,
+      { ...patient, current: patient.current.filter(({ id }) => !discharge?.ending.has(id)) },
+      input,
+    ),
   );
   const reasons = reasonsOf(input.reasons);
   refuseStops(findings, reasons);
@@ -62,6 +81,7 @@ export async function signPrescription(context: CallContext, input: Input): Prom
     prescriber_name: prescriber?.name ?? '',
     prescriber_registration: prescriber?.registrationNumber ?? null,
     admission_id: admissionId,
+    discharged_from: discharge?.admissionId ?? null,
     consultation_id: input.consultationId,
     diagnosis: input.diagnosis,
     advice: input.advice,

@@ -6,7 +6,7 @@ import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { FramedRows } from '#ui/list/framed-rows.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { stopIcon } from '../../../inpatient.icons.ts';
-import { lineWords, unitWords } from '../../charge.words.ts';
+import { lineWords, priceWords, unitWords } from '../../charge.words.ts';
 import { t } from '../../charges.texts.ts';
 import { type ChargedItem, useStopTimer } from '../../items/use-stop-timer.ts';
 import type { StayBill, StayBillLine } from '../stay-bill.contract.ts';
@@ -101,7 +101,7 @@ function lineColumns(format: Format, currencyCode: string): ListColumn<StayBillL
         [from, to].flatMap((at) => (at === null ? [] : [format.dateTime(at)])).join(' – '),
     },
     { id: 'quantity', title: t('columnQuantity'), align: 'end', render: ({ quantity }) => quantity },
-    { id: 'price', title: t('columnPrice'), align: 'end', render: ({ priceMinor }) => money(priceMinor) },
+    { id: 'price', title: t('columnPrice'), align: 'end', render: (line) => priceWords(line, money) },
     { id: 'amount', title: t('columnAmount'), align: 'end', render: ({ amountMinor }) => money(amountMinor) },
   ];
 }

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dosesOf, fiveRights } from '#areas/doses/doses.fixture.ts';
+import { administerDose } from '#areas/doses/giving/giving.contract.ts';
+import { aLine, aMedicine, aPrescription } from '#areas/pharmacy/pharmacy.fixture.ts';
+import { aReceipt, placeId } from '#areas/stock/stock.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { receivePatient } from '../../../admissions/admission.contract.ts';
@@ -60,6 +64,20 @@ describe('the bill of a stay on screen', () => {
     const { admission } = await aStay();
     const screen = await visit(admission.id);
     expect(await screen.findByText('No price is valid for: B-01. Set it under Charges.')).toBeVisible();
+  });
+
+  test('a supply without a price is named, not left out', async () => {
+    const { admission } = await aStay(120_000);
+    const { patient, id: admissionId } = admission;
+    const medicine = await aMedicine(admin, { name: 'Unpriced', priceMinor: 0 });
+    await aReceipt(admin, medicine.id, { placeId: await placeId(admin, 'pharmacy'), quantity: 10 });
+    const lines = [aLine(medicine, { frequency: 'STAT', duration: '' })];
+    const order = await aPrescription(admin, { patientId: patient.id, admissionId, lines });
+    const [dose] = await dosesOf(admin, admissionId, order.lines[0]!.id);
+    await admin.call(administerDose, { doseId: dose!.id, status: 'given', rights: fiveRights });
+    const screen = await visit(admissionId);
+    const row = await screen.findByRole('row', { name: /Unpriced/ });
+    expect(row).toHaveTextContent('No price yet');
   });
 
   test('a price of beds says at its field what is missing', async () => {

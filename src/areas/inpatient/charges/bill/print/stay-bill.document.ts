@@ -1,5 +1,5 @@
 import type { PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
-import { lineWords, unitWords } from '../../charge.words.ts';
+import { lineWords, priceWords, unitWords } from '../../charge.words.ts';
 import { t } from '../../charges.texts.ts';
 import { billFacts, estimateWords } from '../bill-facts.ts';
 import type { StayBill } from '../stay-bill.contract.ts';
@@ -43,7 +43,7 @@ export function stayBillDocument(
           { label: t('columnAmount'), align: 'right', share: 2 },
         ],
         rows: bill.lines.map((line) => ({
-          cells: [lineWords(line), String(line.quantity), money(line.priceMinor), money(line.amountMinor)],
+          cells: [lineWords(line), String(line.quantity), priceWords(line, money), money(line.amountMinor)],
           note: [
             unitWords(line),
             ...[line.from, line.to].flatMap((at) => (at === null ? [] : [dateTime(at)])),

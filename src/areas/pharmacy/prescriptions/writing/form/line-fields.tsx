@@ -215,7 +215,16 @@ function Offered({
   );
 }
 
-function LineFinding({ form, finding, children }: { form: LineForm; finding: Finding; children: ReactNode }) {
+/** One finding beside its line, with the field for the reason where it stops. */
+export function LineFinding({
+  form,
+  finding,
+  children,
+}: {
+  form: LineForm;
+  finding: Finding;
+  children?: ReactNode;
+}) {
   const { reasons } = form.values;
   const given = reasons.find(({ key }) => key === finding.key)?.reason ?? '';
   function write(reason: string) {

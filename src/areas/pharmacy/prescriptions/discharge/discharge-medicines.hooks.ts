@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { readTimeline } from '#areas/consultations/consultations-web.public.ts';
+import type { Admission } from '#areas/inpatient/ward-parts.public.ts';
+import type { TimelineKind } from '#kernel/care/timeline.ts';
+import { useNoticeWords } from '#screens/notices/use-notice-words.ts';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { readDischargeMedicines } from '../prescription.calls.ts';
+
+/** The orders of a stay to be decided on; read anew for each discharge. */
+export function useRunningOrders(admissionId: string) {
+  return useQuery({
+    queryKey: ['prescriptions', 'of-stay', admissionId],
+    queryFn: ({ signal }) => readDischargeMedicines({ admissionId }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+const told: ReadonlySet<TimelineKind> = new Set(['consultation', 'operation', 'lab-result']);
+const mostEntries = 100;
+
+/**
+ * What happened in the stay as lines of text, the earliest first, as far as the person may read it; undefined while it
+ * is fetched, and empty where it cannot be.
+ */
+export function useCourse({ patient, admittedAt }: Admission): string | undefined {
+  const words = useNoticeWords();
+  const { date } = useFormat();
+  const { data, isError, dataUpdatedAt } = useQuery({
+    queryKey: ['timeline', 'course', patient.id, admittedAt],
+    queryFn: ({ signal }) => readTimeline({ patientId: patient.id, limit: mostEntries }, signal),
+    retry: false,
+  });
+  if (isError) return '';
+  if (!data || !words) return undefined;
+  // What is only booked has not happened.
+  const now = new Date(dataUpdatedAt).toISOString();
+  const entries = data.rows.filter(({ kind, at }) => told.has(kind) && at >= admittedAt && at <= now);
+  return entries
+    .toReversed()
+    .map(({ at, code, facts }) => {
+      const { title, message } = words(code, facts);
+      return `${date(at)}: ${[title, message].filter(Boolean).join('. ')}`;
+    })
+    .join('\n');
+}

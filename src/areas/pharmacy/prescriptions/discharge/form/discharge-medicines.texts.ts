@@ -1,0 +1,25 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('discharge-medicines', {
+  title: 'Medicines of the stay',
+  lead: 'Decide on each. What goes on is signed as the prescription to take home, and the pharmacy sees it at once.',
+  nothingRuns: 'No order of the stay runs.',
+  decisionOn: 'Decision on {{name}}',
+  choice_continue: 'Continue',
+  choice_change: 'Change',
+  choice_stop: 'Stop',
+  held: 'On hold: {{reason}}',
+  duration: 'For how long at home',
+  durationHint: '7d',
+  changeReason: 'Why it is changed',
+  stopReason: 'Why it is stopped',
+  atHome: '{{name}} at home',
+  added: 'New medicines',
+  add: 'Add Medicine',
+  addedOf: 'New medicine {{number}}',
+  remove: 'Remove new medicine {{number}}',
+  weight: 'Weight in kg',
+  advice: 'Advice on the prescription',
+  wasSigned: 'The discharge of {{patient}} has begun.',
+  takenOver: 'From the stay:',
+});
