@@ -27,7 +27,9 @@ describe('a score that asks for a call', () => {
     hospital = await opened.aHospital();
     admin = await hospital.as('tenant_admin');
     nurse = await hospital.as('nurse');
-    const runs = await aStaffMember(opened, hospital, ['patients.read', 'nursing.read', 'shifts.manage']);
+    const runs = await aStaffMember(opened, hospital, [
+      ...(['patients.read', 'nursing.read', 'vitals.write', 'shifts.manage'] as const),
+    ]);
     manager = runs.caller;
     doctor = await aStaffMember(opened, hospital, [...doctorsRights]);
     await aDoctor(hospital, { name: 'Dr. Near', userId: doctor.userId });
