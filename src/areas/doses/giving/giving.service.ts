@@ -144,7 +144,7 @@ async function writeOutcome(context: CallContext, outcome: Outcome): Promise<voi
   const { dose, order, time, input, status, timing, timingReason } = outcome;
   await refuseWrongScan(context, order, input);
   // Whoever decides on a dose has read its order.
-  await noteAsRead(context, dose.admission_id, [order.line_id]);
+  await noteAsRead(context, dose.admission_id, order.line_id);
   const given = status === 'given' ? await prepareGiven(context, outcome) : nothingGiven;
   const row = {
     tenant_id: tenantId,

@@ -17,26 +17,34 @@ export async function acknowledgeOrders(
   if ((await countAsRead(db, tenantId, admissionId, orders)) < orders.length) {
     throw new AppError('ORDER_CHANGED');
   }
-  const lineIds = orders.map((one) => one.doseLineId);
-  return { acknowledged: await noteAsRead(context, admissionId, lineIds) };
+  const read = await markAsRead(
+    context,
+    orders.map((one) => one.doseLineId),
+  );
+  tell(context, admissionId, read);
+  return { acknowledged: read.length };
 }
 
-/** Notes that the actor has read these lines as they stand, and tells who looks; what was read before stays so. */
-export async function noteAsRead(
-  context: CallContext,
-  admissionId: string,
-  lineIds: readonly string[],
-): Promise<number> {
+/** Notes that whoever decides on a dose has read its order, where nobody had. */
+export async function noteAsRead(context: CallContext, admissionId: string, lineId: string): Promise<void> {
+  const read = await markAsRead(context, [lineId]);
+  if (read.length > 0) tell(context, admissionId, read);
+}
+
+/** The lines that nobody had read as they stand: of two who read one the first counts. */
+function markAsRead(context: CallContext, lineIds: readonly string[]): Promise<string[]> {
   const { db, tenantId, actor, clock } = context;
   const at = clock.now().toISOString();
-  const read = await insertAcknowledgements(db, tenantId, { lineIds, by: actor.userId, at });
-  if (read.length === 0) return 0;
+  return insertAcknowledgements(db, tenantId, { lineIds, by: actor.userId, at });
+}
+
+function tell(context: CallContext, admissionId: string, lines: readonly string[]): void {
+  const newValues = { lines };
   context.audit({
     action: 'ACKNOWLEDGE',
     resource: 'order_acknowledgements',
     resourceId: admissionId,
-    newValues: { lines: read },
+    newValues,
   });
   context.announce('doses');
-  return read.length;
 }

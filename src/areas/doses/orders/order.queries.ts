@@ -13,10 +13,10 @@ export const isUnread = (tenantId: string, now: string): RawBuilder<SqlBool> => 
       and read.line_id = line.id and read.changed_at = line.state_at)`;
 
 /** What is new about a line. For statements with `line` and `prescription`. */
-export const newsOf = sql<string>`
+export const newsOf = (tenantId: string): RawBuilder<string> => sql<string>`
   case when line.state <> 'active' then line.state
     when line.state_at > prescription.signed_at and line.replaces_id is null and exists (
-      select from prescription_line_event event where event.tenant_id = line.tenant_id
+      select from prescription_line_event event where event.tenant_id = ${tenantId}::uuid
         and event.line_id = line.id and event.kind = 'resumed') then 'resumed'
     when line.replaces_id is not null then 'changed' else 'new' end`;
 
