@@ -30,33 +30,29 @@ export function UnreadOrders({ admissionId, lines }: UnreadOrdersProps) {
   if (unread.length === 0) return null;
   const acknowledge = (of: readonly MarLine[]) => void write.start({ lines: of });
   return (
-    <Alert
-      color="orange"
-      icon={<Icon name="alert" />}
-      title={t('title', { count: unread.length })}
-      role="region"
-      aria-label={t('title', { count: unread.length })}
-    >
-      <Text size="sm" mb="xs">
-        {t('lead')}
-      </Text>
-      <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
-        {unread.map((line) => (
-          <li key={line.id}>
-            <UnreadOrder
-              line={line}
-              isBusy={write.isBusy}
-              onAcknowledge={may('mar.admin') ? () => acknowledge([line]) : undefined}
-            />
-          </li>
-        ))}
-      </Stack>
-      {may('mar.admin') && unread.length > 1 && (
-        <Button mt="sm" loading={write.isBusy} onClick={() => acknowledge(unread)}>
-          {t('acknowledgeAll', { count: unread.length })}
-        </Button>
-      )}
-    </Alert>
+    <section aria-label={t('title', { count: unread.length })}>
+      <Alert color="orange" icon={<Icon name="alert" />} title={t('title', { count: unread.length })}>
+        <Text size="sm" mb="xs">
+          {t('lead')}
+        </Text>
+        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+          {unread.map((line) => (
+            <li key={line.id}>
+              <UnreadOrder
+                line={line}
+                isBusy={write.isBusy}
+                onAcknowledge={may('mar.admin') ? () => acknowledge([line]) : undefined}
+              />
+            </li>
+          ))}
+        </Stack>
+        {may('mar.admin') && unread.length > 1 && (
+          <Button mt="sm" loading={write.isBusy} onClick={() => acknowledge(unread)}>
+            {t('acknowledgeAll', { count: unread.length })}
+          </Button>
+        )}
+      </Alert>
+    </section>
   );
 }
 

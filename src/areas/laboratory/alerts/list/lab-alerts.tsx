@@ -32,11 +32,11 @@ export function LabAlerts({ patientId, scope, onView }: LabAlertsProps) {
   const [chosen, setChosen] = useState<LabAlert>();
   return (
     <>
-      <AlarmList
-        rows={rows}
-        title={t('title', { count: rows.length })}
-        entry={(alert) => <Entry alert={alert} onView={onView} onAcknowledge={() => setChosen(alert)} />}
-      />
+      <AlarmList title={t('title', { count: rows.length })}>
+        {rows.map((alert) => (
+          <Entry key={alert.id} alert={alert} onView={onView} onAcknowledge={() => setChosen(alert)} />
+        ))}
+      </AlarmList>
       <Suspense fallback={null}>
         {chosen && <AcknowledgeForm alert={chosen} onClose={() => setChosen(undefined)} />}
       </Suspense>

@@ -36,11 +36,11 @@ function Waiting({ patientId, wardId, scope }: DeteriorationsProps) {
   const [chosen, setChosen] = useState<Deterioration>();
   return (
     <>
-      <AlarmList
-        rows={rows}
-        title={t('title', { count: rows.length })}
-        entry={(row) => <Entry row={row} isLinked={!patientId} onAcknowledge={() => setChosen(row)} />}
-      />
+      <AlarmList title={t('title', { count: rows.length })}>
+        {rows.map((row) => (
+          <Entry key={row.id} row={row} isLinked={!patientId} onAcknowledge={() => setChosen(row)} />
+        ))}
+      </AlarmList>
       <Suspense fallback={null}>
         {chosen && <AcknowledgeForm row={chosen} onClose={() => setChosen(undefined)} />}
       </Suspense>
