@@ -6,7 +6,7 @@ export const notice = defineNotices('doses', {
   homePatient: { title: '{{bed}}: {{patient}} ({{patientNumber}})', message: '{{count, number}} to give' },
   homeOrders: {
     title: '{{bed}}: {{patient}} ({{patientNumber}})',
-    message: '{{count, number}} orders to acknowledge',
+    message: 'Orders to acknowledge: {{count, number}}',
   },
   // In the bell of the nurse who is responsible.
   urgent: {

@@ -50,7 +50,7 @@ export async function selectDueDoses(
     where bed.tenant_id = ${tenantId}::uuid and ${isUnread(tenantId, dueBefore)}
       and (not exists (select from mine) or bed.admission_id in (select admission_id from mine))
     group by bed.admission_id, patient.id, patient.patient_number, patient.first_name, patient.last_name, bed.bed_number
-    order by first_at, admission_id, kind
+    order by kind, first_at, admission_id
     limit ${maxHomeItems}`.execute(db);
   return rows;
 }

@@ -16,7 +16,12 @@ export async function listDeteriorations(
   const answers = can(actor, deteriorationAnswerers);
   const concerns =
     scope === 'own'
-      ? { userId: actor.userId, isOfAll: can(actor, 'shifts.manage'), isPassedOn: answers }
+      ? {
+          userId: actor.userId,
+          isOfAll: can(actor, 'shifts.manage'),
+          isPassedOn: answers,
+          isNurse: can(actor, 'vitals.write'),
+        }
       : undefined;
   const rows = await selectOpen(db, tenantId, { patientId, wardId, concerns }, maxAlarms);
   return { rows: rows.map((row) => toDeterioration(row, answers && row.recorded_by !== actor.userId)) };

@@ -59,7 +59,7 @@ export const listDeteriorations = defineCall({
   input: z.strictObject({
     patientId: z.uuid().optional(),
     wardId: z.uuid().optional(),
-    /** `own`: of one's own stays and patients and of the wards one runs, and those passed on to the reader. */
+    /** `own`: of one's own stays and patients, of all for who runs wards and for a nurse without patients, and those passed on to the reader. */
     scope: z.enum(['all', 'own']).default('all'),
   }),
   output: z.strictObject({ rows: z.array(deterioration) }),

@@ -126,7 +126,7 @@ export interface OpenFilter {
   patientId?: string | undefined;
   wardId?: string | undefined;
   /** Those whose concern it is: of the stay, of the patient, and, passed on, whoever may answer. */
-  concerns?: { userId: string; isOfAll: boolean; isPassedOn: boolean } | undefined;
+  concerns?: { userId: string; isOfAll: boolean; isPassedOn: boolean; isNurse: boolean } | undefined;
 }
 
 export interface OpenRow extends StayPeopleRow {
@@ -183,12 +183,20 @@ export async function selectOpen(
       ${ids === undefined ? sql`` : sql`and alarm.id = any(${ids}::uuid[])`}
       ${patientId === undefined ? sql`` : sql`and alarm.patient_id = ${patientId}::uuid`}
       ${wardId === undefined ? sql`` : sql`and bed.ward_id = ${wardId}::uuid`}
-      ${concerns === undefined || concerns.isOfAll ? sql`` : concerning(concerns)}
+      ${concerns === undefined || concerns.isOfAll ? sql`` : concerning(tenantId, concerns)}
     order by alarm.raised_at, alarm.id
     limit ${limit}`.execute(db);
   return rows;
 }
 
-const concerning = ({ userId, isPassedOn }: NonNullable<OpenFilter['concerns']>) => sql`
+const concerning = (
+  tenantId: string,
+  { userId, isPassedOn, isNurse }: NonNullable<OpenFilter['concerns']>,
+) => sql`
   and (doctor.user_id = ${userId}::uuid or assignment.nurse_id = ${userId}::uuid
-    ${isPassedOn ? sql`or alarm.escalated_at is not null` : sql``})`;
+    ${isPassedOn ? sql`or alarm.escalated_at is not null` : sql``}
+    ${isNurse ? sql`or not exists ${assignedTo(tenantId, userId)}` : sql``})`;
+
+/** A nurse without patients of her own is told of all. */
+const assignedTo = (tenantId: string, userId: string) => sql`(select from nursing_assignment mine
+  where mine.tenant_id = ${tenantId}::uuid and mine.nurse_id = ${userId}::uuid and mine.ended_at is null)`;

@@ -21,7 +21,7 @@ test('a score stands in red on the ward, and whoever runs it says what was done'
   expect(dashboard.getByText('A doctor or who runs the ward acknowledges it')).toBeVisible();
   expect(dashboard.queryByRole('button', { name: /^Acknowledge/ })).toBeNull();
 
-  const board = await renderScreen(hospital, '/dashboard/bed-management', { as: 'ward_manager' });
+  const board = await renderScreen(hospital, '/dashboard/bed-management', { as: 'tenant_admin' });
   await board.user.click(await board.findByRole('button', { name: /^Acknowledge NEWS2 of/ }));
   const form = within(await board.findByRole('dialog', { name: 'Acknowledge score' }));
   await board.user.click(form.getByRole('radio', { name: 'Something else' }));
