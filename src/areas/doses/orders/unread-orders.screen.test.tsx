@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { aLine, aMedicine, aPrescription } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { openTestSystem } from '#testing/hospital.ts';
@@ -26,6 +26,7 @@ test('new orders stand above the record: one is acknowledged, then all that are 
   expect(await page.findByText(/^Order acknowledged by Sample nurse/)).toBeVisible();
   await page.user.click(await page.findByRole('button', { name: 'Acknowledge all 2' }));
   expect(await page.findByText('2 orders were acknowledged.')).toBeVisible();
-  expect(await page.findAllByText(/^Order acknowledged by Sample nurse/)).toHaveLength(3);
+  const read = () => page.queryAllByText(/^Order acknowledged by Sample nurse/);
+  await waitFor(() => expect(read()).toHaveLength(3));
   expect(page.queryByRole('region', { name: /to acknowledge$/ })).toBeNull();
 });
