@@ -107,11 +107,23 @@ async function decide(page: Page, medicine: string, decision: 'Given' | 'Refused
   await expect(line(page, medicine)).toContainText(decision);
 }
 
+/** The nurse puts her name to an order that she has read. */
+async function acknowledge(page: Page, medicine: string): Promise<void> {
+  const waiting = page.getByRole('region', { name: /orders? to acknowledge$/ });
+  await touch(waiting.getByRole('button', { name: new RegExp(`^Acknowledge ${medicine}`) }));
+  await expect(line(page, medicine)).toContainText('Order acknowledged by');
+}
+
 async function giveDoses(page: Page, { name }: Stay): Promise<void> {
   await openMenu(page, 'Medication Administration Record');
   const grid = page.getByRole('table', { name: 'Patients and hours' });
+  const patient = grid.getByRole('row').filter({ hasText: name });
+  await expect(patient).toContainText('Orders to acknowledge: 4');
   await touch(grid.getByRole('button', { name, exact: true }));
+  await acknowledge(page, 'Famotin');
   await decide(page, 'Orasal', 'Given');
+  // Whoever gives has read the order.
+  await expect(line(page, 'Orasal')).toContainText('Order acknowledged by');
   await decide(page, 'Domperix', 'Refused', 'Feels too sick to swallow');
   await decide(page, 'Zincovit', 'Held', 'Vomits, ask the doctor');
 }
@@ -129,13 +141,27 @@ async function measureHigh(page: Page, { name }: Stay): Promise<void> {
   await fill(question, { Called: 'Dr. Farhan Chowdhury', 'What was ordered': 'Fluids, seen at once' });
   await press(question, 'Record call');
   await expect(question).toBeHidden();
-  waitsFor('a high NEWS2 that is acknowledged, and passed on after the time of the policy');
+  // Somebody was called: it still waits for whoever says what was done.
+  await expect(page.getByText(new RegExp(`^NEWS2 10: ${name}`)).first()).toBeVisible();
+}
+
+/** The doctor says on the home screen what was done, and it waits no more. */
+async function answerScore(page: Page, { name }: Stay): Promise<void> {
+  await openMenu(page, 'Dashboard');
+  await press(page, `Acknowledge NEWS2 of ${name}`);
+  const form = page.getByRole('dialog', { name: 'Acknowledge score' });
+  await touch(form.getByText('Treatment started or changed', { exact: true }));
+  await fill(form, { Note: 'Fluids, seen again in an hour' });
+  await press(form, 'Acknowledge');
+  await expect(page.getByText('The score was acknowledged.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Acknowledge NEWS2 of ${name}` })).toHaveCount(0);
 }
 
 /** The doctor hears of the score, reads what became of the orders, and stops one of them. */
 async function readAndChange(page: Page, stay: Stay, prescription: string): Promise<void> {
   await followNotice(page, `NEWS2 10: ${stay.name}`);
   await expect(page.getByText('Dr. Farhan Chowdhury').first()).toBeVisible();
+  await answerScore(page, stay);
   await openAdmission(page, stay);
   await expect(page.getByText(/NEWS2 10/).first()).toBeVisible();
   await press(region(page, 'Medicines of the stay'), 'Medication Record');
@@ -160,7 +186,7 @@ async function seeStopped(page: Page, { name }: Stay): Promise<void> {
     page.getByRole('table', { name: 'Patients and hours' }).getByRole('button', { name, exact: true }),
   );
   await expect(line(page, 'Famotin')).toContainText('Stopped');
-  waitsFor('new and changed orders that the nurse acknowledges');
+  await acknowledge(page, 'Famotin');
 }
 
 /** What runs for the ward until the discharge, and what the doctor decides of each. */

@@ -12,6 +12,8 @@ export const dosesErrors = {
   PRN_MAXIMUM: 409,
   /** The order does not say how far apart, or how often at most. */
   PRN_TERMS_MISSING: 409,
+  /** An order does not stand any more as it was read. */
+  ORDER_CHANGED: 409,
 } as const;
 
 declare module '#kernel/app-error.ts' {

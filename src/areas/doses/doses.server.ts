@@ -9,6 +9,9 @@ import { dueDoses } from './home/due-doses.service.ts';
 import { recordInfusionStep } from './infusions/infusion.service.ts';
 import * as mar from './mar/mar.contract.ts';
 import { readMarGrid, readPatientMar } from './mar/mar.service.ts';
+import * as orders from './orders/order.contract.ts';
+import { acknowledgeOrders } from './orders/order-reading.service.ts';
+import { tellOfUrgentOrders } from './orders/urgent-orders.service.ts';
 import { planDoses } from './planning/planning.job.ts';
 import { followOrder } from './planning/planning.service.ts';
 import * as policy from './policy/dose-policy.contract.ts';
@@ -20,7 +23,10 @@ export const dosesServer: ServerArea = {
   module: 'nursing_enabled',
   errors: dosesErrors,
   samples: dosesSamples,
-  followOrder,
+  async followOrder(context, order) {
+    await followOrder(context, order);
+    await tellOfUrgentOrders(context, order);
+  },
   homeWork: dueDoses,
   minuteJobs: [planDoses],
   calls: [
@@ -33,6 +39,7 @@ export const dosesServer: ServerArea = {
     handle(giving.markDoseError, markDoseError),
     handle(giving.recordInfusionStep, recordInfusionStep),
     handle(giving.listDoseWitnesses, service.listDoseWitnesses),
+    handle(orders.acknowledgeOrders, acknowledgeOrders),
     handle(policy.getDosePolicy, getDosePolicy),
     handle(policy.updateDosePolicy, updateDosePolicy),
   ],

@@ -13,6 +13,7 @@ declare module '#database/tables.ts' {
     infusion_step: InfusionStepTable;
     dose_policy: DosePolicyTable;
     dose_horizon: DoseHorizonTable;
+    order_acknowledgement: OrderAcknowledgementTable;
   }
 }
 
@@ -123,4 +124,14 @@ interface DoseHorizonTable {
   tenant_id: string;
   /** Up to when the doses of all running orders are planned. */
   planned_until: Instant;
+}
+
+/** A nurse has read an order as it stood since an instant. */
+interface OrderAcknowledgementTable {
+  tenant_id: string;
+  line_id: string;
+  /** Since when the line stood so: its `state_at`. */
+  changed_at: Instant;
+  acknowledged_by: string;
+  acknowledged_at: Instant;
 }

@@ -1,3 +1,4 @@
+import type { AlarmColumns } from '#database/alarms/alarm-rows.ts';
 import type { ColumnType } from 'kysely';
 import type { Instant } from '#database/tables.ts';
 import type { AlertAction } from './alerts/lab-alert.contract.ts';
@@ -104,17 +105,8 @@ interface LabVerificationTable {
   verified_at: Instant;
 }
 
-interface LabAlertTable {
-  tenant_id: string;
-  id: string;
+interface LabAlertTable extends AlarmColumns<AlertAction> {
   result_id: string;
   /** Null for alerts that were acknowledged before it mattered who entered the result. */
   entered_by: string | null;
-  raised_at: Instant;
-  /** When further clinicians were told, because nobody had acknowledged it or could. */
-  escalated_at: Instant | null;
-  acknowledged_by: string | null;
-  acknowledged_at: Instant | null;
-  action: AlertAction | null;
-  note: string | null;
 }

@@ -54,6 +54,9 @@ interface TenantSettingsTable {
   lab_completion_needs_verified: Generated<boolean>;
   /** Clinicians are told when nobody has acknowledged a critical result for this long. */
   lab_escalation_minutes: Generated<number>;
+  /** A score of 5 to 6, or 3 in one part, is passed on when nobody has acknowledged it for so long; one of 7 and more. */
+  deterioration_urgent_minutes: Generated<number>;
+  deterioration_emergency_minutes: Generated<number>;
   /** How long the bed that an approved transfer leads to is held. */
   bed_hold_minutes: Generated<number>;
   /** The hour at which the fluid day begins, in the hospital's zone. */

@@ -5,6 +5,7 @@ import { restrictPatient } from '#areas/patients/restrictions/restriction.contra
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { Caller } from '#testing/hospital.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
+import { listDeteriorations } from './deterioration/deterioration.contract.ts';
 import { decideSaturationScale } from './scale/saturation-scale.contract.ts';
 import { correctVitalSigns, escalateVitalSigns, recordVitalSigns } from './signs/vital-signs.contract.ts';
 
@@ -36,13 +37,15 @@ declare module '#testing/records/area-fixture.ts' {
   interface KnownIds {
     /** Of a patient of its own who is admitted; not entered in error. */
     vitalSigns: string;
+    /** Waits for an answer, of the same patient. */
+    deterioration: string;
   }
 }
 
 export const vitalsFixture: AreaFixture = {
   name: 'vitals',
   after: ['patients', 'inpatient'],
-  fields: { vitalSignsId: 'vitalSigns' },
+  fields: { vitalSignsId: 'vitalSigns', deteriorationId: 'deterioration' },
 
   async makeMarked({ admin, mark, secret, isRestricted, ids: { patient } }) {
     const { id } = await admin.call(registerPatient, aPatient({ lastName: mark, isAnotherPerson: true }));
@@ -54,7 +57,8 @@ export const vitalsFixture: AreaFixture = {
     await admin.call(correctVitalSigns, { vitalSignsId: wrong.id, reason: secret });
     const set = await admin.call(recordVitalSigns, aSet({ patientId: id, heartRate: 135, notes: secret }));
     await admin.call(escalateVitalSigns, { vitalSignsId: set.id, called: mark, ordered: secret });
-    return { vitalSigns: set.id };
+    const { rows } = await admin.call(listDeteriorations, { patientId: id });
+    return { vitalSigns: set.id, deterioration: rows[0]!.id };
   },
 
   async fillWithTexts(call, { short, joined }, { patient: patientId, admission: admissionId }) {

@@ -12,6 +12,7 @@ export const readableTables = [
   'vital_signs_error',
   'vital_signs_escalation',
   'saturation_scale',
+  'deterioration',
 ] as const;
 
 /** One set, also one that was entered in error; null for one that the hospital does not have. @public */

@@ -18,4 +18,10 @@ export const vitalsRecords: readonly RecordKind[] = [
     label: () => t('saturation_scales'),
     address: (_id, valueOf) => chartOf(valueOf('patientId')),
   },
+  {
+    resource: 'deteriorations',
+    label: () => t('deteriorations'),
+    address: (_id, valueOf) => chartOf(valueOf('patientId')),
+  },
+  { resource: 'deterioration_policy', label: () => t('deterioration_policy') },
 ];

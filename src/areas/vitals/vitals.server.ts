@@ -1,6 +1,11 @@
 import { handle, type ServerArea } from '#database/handler.ts';
 import * as chartContract from './chart/chart.contract.ts';
 import * as chart from './chart/chart.service.ts';
+import { acknowledgeDeterioration, listDeteriorations } from './deterioration/answering.service.ts';
+import * as deterioration from './deterioration/deterioration.contract.ts';
+import { passOnDeteriorations } from './deterioration/passing-on.job.ts';
+import * as policyContract from './deterioration/policy/deterioration-policy.contract.ts';
+import * as policy from './deterioration/policy/deterioration-policy.service.ts';
 import * as scaleContract from './scale/saturation-scale.contract.ts';
 import { decideSaturationScale } from './scale/saturation-scale.service.ts';
 import { earlyWarningAlert } from './scores/early-warning-alert.service.ts';
@@ -14,6 +19,7 @@ export const vitalsServer: ServerArea = {
   name: 'vitals',
   samples: vitalsSamples,
   patientAlerts: earlyWarningAlert,
+  minuteJobs: [passOnDeteriorations],
   calls: [
     handle(contract.listVitalSigns, service.listVitalSigns),
     handle(contract.recordVitalSigns, service.recordVitalSigns),
@@ -21,6 +27,10 @@ export const vitalsServer: ServerArea = {
     handle(contract.escalateVitalSigns, correction.escalateVitalSigns),
     handle(chartContract.readChart, chart.readChart),
     handle(chartContract.recordChartPrint, chart.recordChartPrint),
+    handle(deterioration.listDeteriorations, listDeteriorations),
+    handle(deterioration.acknowledgeDeterioration, acknowledgeDeterioration),
+    handle(policyContract.getDeteriorationPolicy, policy.getDeteriorationPolicy),
+    handle(policyContract.updateDeteriorationPolicy, policy.updateDeteriorationPolicy),
     handle(scaleContract.decideSaturationScale, decideSaturationScale),
   ],
 };

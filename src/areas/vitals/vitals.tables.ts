@@ -1,5 +1,7 @@
 import type { ColumnType } from 'kysely';
+import type { AlarmColumns } from '#database/alarms/alarm-rows.ts';
 import type { Instant } from '#database/tables.ts';
+import type { DeteriorationAction } from './deterioration/deterioration.contract.ts';
 import type { AbnormalSign } from './scores/abnormal.ts';
 import type { News2Score, SaturationScale } from './scores/news2.ts';
 import type { Consciousness, OxygenSource } from './scores/observed.ts';
@@ -11,6 +13,7 @@ declare module '#database/tables.ts' {
     vital_signs_error: VitalSignsErrorTable;
     vital_signs_escalation: VitalSignsEscalationTable;
     saturation_scale: SaturationScaleTable;
+    deterioration: DeteriorationTable;
   }
 }
 
@@ -92,4 +95,16 @@ interface SaturationScaleTable {
   reason: string;
   decided_by: string;
   decided_at: Instant;
+}
+
+/** A score that asks for a call, until somebody has put their name to it: one of a stay waits at a time. */
+interface DeteriorationTable extends AlarmColumns<DeteriorationAction> {
+  patient_id: string;
+  admission_id: string;
+  /** The newest set that asked for it. */
+  vital_signs_id: string;
+  /** When it is passed on; a later set never puts it off. */
+  pass_on_at: Instant;
+  closed_at: Instant | null;
+  closed_because: 'stay-ended' | 'entered-in-error' | null;
 }

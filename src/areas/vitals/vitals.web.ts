@@ -1,6 +1,7 @@
 import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
-import { fillSlot } from '#client/registration/slots.ts';
+import { dashboardWorkSlot, fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
+import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { t } from './vitals-menu.texts.ts';
 import { vitalsRecords } from './vitals.records.ts';
@@ -28,6 +29,18 @@ export const vitalsWeb: WebArea<AnyIcon> = {
     },
   ],
   fillings: [
+    fillSlot(
+      dashboardWorkSlot,
+      { id: 'deteriorations', order: 9, permission: ['nursing.read', 'vitals.write', 'emr.read'] },
+      async () => (await import('./deterioration/list/own-deteriorations.tsx')).OwnDeteriorations,
+    ),
+    fillSlot(
+      organizationSectionsSlot,
+      { id: 'deteriorations', order: 45, permission: 'admin.settings' },
+      async () =>
+        (await import('./deterioration/policy/form/deterioration-policy-section.tsx'))
+          .DeteriorationPolicySection,
+    ),
     fillSlot(
       patientTimelineSlot,
       { id: 'vital-signs', order: 23, permission: ['nursing.read', 'vitals.write', 'emr.read'] },

@@ -51,8 +51,9 @@ import { up as readingMedicationRecords } from './0077-reading-medication-record
 import { up as namesBySound } from './0079-names-by-sound.ts';
 import { up as allergiesAreOneTruth } from './0080-allergies-are-one-truth.ts';
 import { up as twoHands } from './0081-two-hands.ts';
-import { up as takeHomeOfDischarges } from './0084-take-home-of-discharges.ts';
 import { up as registrationOfPrescribers } from './0082-registration-of-prescribers.ts';
+import { up as alarmsAndOrders } from './0083-alarms-and-orders.ts';
+import { up as takeHomeOfDischarges } from './0084-take-home-of-discharges.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
@@ -160,5 +161,6 @@ export const migrations: Record<string, Migration> = {
   '0080-allergies-are-one-truth': { up: allergiesAreOneTruth },
   '0081-two-hands': { up: twoHands },
   '0082-registration-of-prescribers': { up: registrationOfPrescribers },
+  '0083-alarms-and-orders': { up: alarmsAndOrders },
   '0084-take-home-of-discharges': { up: takeHomeOfDischarges },
 };

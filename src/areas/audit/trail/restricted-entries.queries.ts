@@ -27,6 +27,7 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   patient_problem: 'patient_id',
   vital_signs: 'patient_id',
   vital_signs_escalation: 'vital_signs.vital_signs_id',
+  deterioration: 'patient_id',
   saturation_scale: 'admission.admission_id',
   nursing_assessment: 'patient_id',
   nursing_note: 'patient_id',

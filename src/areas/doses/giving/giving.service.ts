@@ -20,6 +20,7 @@ import { asNeededNow, findStock, readTiming } from './dose-preparing.service.ts'
 import type { OrderToGive, StoredDose } from './dose.queries.ts';
 import * as queries from './dose.queries.ts';
 import { auditValues, toDose } from './dose.record.ts';
+import { noteAsRead } from '../orders/order-reading.service.ts';
 import * as rules from './dose.rules.ts';
 import { refuseWrongScan } from './scan-checking.service.ts';
 import { type GivenTime, readGivenTime } from './given-time.ts';
@@ -148,6 +149,8 @@ async function writeOutcome(context: CallContext, outcome: Outcome): Promise<voi
   const { db, tenantId, actor, clock } = context;
   const { dose, order, time, input, status, timing, timingReason } = outcome;
   await refuseWrongScan(context, order, input);
+  // Whoever decides on a dose has read its order.
+  await noteAsRead(context, dose.admission_id, order.line_id);
   const given = status === 'given' ? await prepareGiven(context, outcome) : nothingGiven;
   const row = {
     tenant_id: tenantId,

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Instant } from '#database/tables.ts';
 import { maxHomeItems } from '#kernel/care/home-work.ts';
+import { isUnread } from '../orders/order.queries.ts';
 import '../doses.tables.ts';
 
 export interface DueDosesRow {
+  /** Orders that no nurse has read, or doses. */
+  kind: 'orders' | 'doses';
   admission_id: string;
   patient_number: string;
   first_name: string;
@@ -15,7 +18,7 @@ export interface DueDosesRow {
 
 /**
  * Patients in beds with doses that nobody has given by an instant, whose first is due first. A nurse who has patients
- * of a shift is told of these, others of all.
+ * of a shift is told of these, others of all. Beside them stand those with orders that no nurse has read.
  */
 export async function selectDueDoses(
   db: Db,
@@ -28,7 +31,7 @@ export async function selectDueDoses(
       where assignment.tenant_id = ${tenantId}::uuid and assignment.nurse_id = ${nurseId}::uuid
         and assignment.ended_at is null
     )
-    select bed.admission_id, patient.patient_number, patient.first_name, patient.last_name, bed.bed_number,
+    select 'doses' as kind, bed.admission_id, patient.patient_number, patient.first_name, patient.last_name, bed.bed_number,
       min(dose.scheduled_at) as first_at, count(*)::int as count
     from dose
     join bed on bed.tenant_id = ${tenantId}::uuid and bed.admission_id = dose.admission_id
@@ -37,7 +40,17 @@ export async function selectDueDoses(
       and dose.scheduled_at < ${dueBefore}::timestamptz
       and (not exists (select from mine) or dose.admission_id in (select admission_id from mine))
     group by bed.admission_id, patient.id, patient.patient_number, patient.first_name, patient.last_name, bed.bed_number
-    order by first_at, bed.admission_id
+    union all
+    select 'orders', bed.admission_id, patient.patient_number, patient.first_name, patient.last_name, bed.bed_number,
+      min(line.state_at), count(*)::int
+    from bed
+    join prescription on prescription.tenant_id = ${tenantId}::uuid and prescription.admission_id = bed.admission_id
+    join prescription_line line on line.tenant_id = ${tenantId}::uuid and line.prescription_id = prescription.id
+    join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = line.patient_id
+    where bed.tenant_id = ${tenantId}::uuid and ${isUnread(tenantId, dueBefore)}
+      and (not exists (select from mine) or bed.admission_id in (select admission_id from mine))
+    group by bed.admission_id, patient.id, patient.patient_number, patient.first_name, patient.last_name, bed.bed_number
+    order by kind, first_at, admission_id
     limit ${maxHomeItems}`.execute(db);
   return rows;
 }

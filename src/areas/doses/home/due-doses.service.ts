@@ -5,7 +5,7 @@ import { selectDueDoses } from './due-doses.queries.ts';
 /** A nurse gets ready what is due within the hour. */
 const toldAheadMs = 3_600_000;
 
-/** Patients with doses that are overdue or due within the hour. */
+/** Patients with doses that are overdue or due within the hour, and with orders that no nurse has read. */
 export const dueDoses: HomeWorkSource = {
   order: 40,
   access: 'mar.admin',
@@ -19,10 +19,10 @@ export const dueDoses: HomeWorkSource = {
       notice: notice('homeDue'),
       link: '/dashboard/nursing/mar',
       items: rows.map((row) => ({
-        id: row.admission_id,
+        id: `${row.kind} ${row.admission_id}`,
         at: row.first_at,
-        tone: row.first_at < now.toISOString() ? 'warning' : 'plain',
-        notice: notice('homePatient', {
+        tone: row.kind === 'orders' || row.first_at < now.toISOString() ? 'warning' : 'plain',
+        notice: notice(row.kind === 'orders' ? 'homeOrders' : 'homePatient', {
           bed: row.bed_number,
           patient: `${row.first_name} ${row.last_name}`.trim(),
           patientNumber: row.patient_number,

@@ -1,6 +1,7 @@
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import { keepableWrite } from '#client/unsent/keepable-write.ts';
 import type * as giving from '../giving/giving.contract.ts';
+import type * as orders from '../orders/order.contract.ts';
 import type * as contract from './mar.contract.ts';
 
 export const readMarGrid = remoteRead<typeof contract.readMarGrid>('doses.grid');
@@ -21,3 +22,4 @@ export const administerWitnessed = remoteWrite<typeof giving.administerDose>('do
 export const giveAsNeededWitnessed = remoteWrite<typeof giving.giveAsNeeded>('doses.giveAsNeeded');
 export const markDoseError = remoteWrite<typeof giving.markDoseError>('doses.markError');
 export const recordInfusionStep = remoteWrite<typeof giving.recordInfusionStep>('doses.recordInfusionStep');
+export const acknowledgeOrders = remoteWrite<typeof orders.acknowledgeOrders>('doses.acknowledgeOrders');

@@ -12,6 +12,7 @@ import {
   examplePatient,
   plainDose,
 } from '../giving/dose.contract.ts';
+import { orderState } from '../orders/order.contract.ts';
 import { asNeededState } from '../giving/giving.contract.ts';
 
 /** How many hours the grid shows, and how many of them lie before now where nobody says. */
@@ -44,7 +45,11 @@ const bed = z.strictObject({
 
 const gridRow = z.strictObject({
   admissionId: z.uuid(),
-  patient: z.strictObject({ ...dosePatient.shape, doses: withheldList(gridDose) }),
+  patient: z.strictObject({
+    ...dosePatient.shape,
+    doses: withheldList(gridDose),
+    unreadOrders: withheld(z.number()),
+  }),
   bed,
 });
 
@@ -83,6 +88,7 @@ export const readMarGrid = defineCall({
           },
           patient: {
             ...examplePatient,
+            unreadOrders: 0,
             doses: [
               {
                 id: exampleDose.id,
@@ -113,6 +119,7 @@ const marLine = z.strictObject({
   instruction: z.string().nullable(),
   state: z.enum(lineStates),
   stateReason: z.string().nullable(),
+  order: orderState,
   /** False for what stands in words alone. */
   isInList: z.boolean(),
   isHighAlert: z.boolean(),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/tables.ts';
+import type { Db, Instant } from '#database/tables.ts';
 import type { PlainDose } from '../giving/dose.contract.ts';
+import type { OrderNews } from '../orders/order.contract.ts';
+import { isUnread, newsOf } from '../orders/order.queries.ts';
 import type { MarLine } from './mar.contract.ts';
 import '../doses.tables.ts';
 
@@ -30,6 +32,7 @@ export interface GridSqlRow {
   ward_id: string;
   ward_name: string;
   doses: StoredGridDose[];
+  unread_orders: number;
 }
 
 export interface GridRequest {
@@ -51,7 +54,7 @@ export async function selectGrid(
   const { rows } = await sql<GridSqlRow>`
     select admission.id as admission_id, patient.id as patient_id, patient.is_restricted, patient.patient_number,
       patient.first_name, patient.last_name, bed.bed_number, ward.id as ward_id, ward.name as ward_name,
-      coalesce(planned.doses, '[]') as doses
+      coalesce(planned.doses, '[]') as doses, unread.count as unread_orders
     from bed
     join ward on ward.tenant_id = ${tenantId}::uuid and ward.id = bed.ward_id
     join admission on admission.tenant_id = ${tenantId}::uuid and admission.id = bed.admission_id
@@ -72,6 +75,11 @@ export async function selectGrid(
           or (dose.status = 'scheduled' and dose.scheduled_at < ${now}::timestamptz))
         and not exists (select from dose_error error
           where error.tenant_id = ${tenantId}::uuid and error.dose_id = dose.id)) planned on true
+    cross join lateral (
+      select count(*)::int from prescription
+      join prescription_line line on line.tenant_id = ${tenantId}::uuid and line.prescription_id = prescription.id
+      where prescription.tenant_id = ${tenantId}::uuid and prescription.admission_id = admission.id
+        and ${isUnread(tenantId, now)}) unread
     where bed.tenant_id = ${tenantId}::uuid and bed.admission_id is not null
       ${wardId === undefined ? sql`` : sql`and bed.ward_id = ${wardId}::uuid`}
       ${nurseId === undefined ? sql`` : hasNurse(tenantId, nurseId)}
@@ -129,6 +137,11 @@ export interface StayLineRow {
   instruction: string | null;
   state: MarLine['state'];
   state_reason: string | null;
+  state_at: Instant;
+  state_by_name: string;
+  news: OrderNews;
+  read_at: Instant | null;
+  read_by_name: string | null;
   medicine_id: string | null;
   prn_indication: string | null;
   prn_minimum_minutes: number | null;
@@ -139,7 +152,7 @@ export interface StayLineRow {
   is_controlled: boolean | null;
 }
 
-/** Lines of a stay that run or are held on a day, were stopped or replaced on it, or have a dose of it; by name. */
+/** Lines of a stay that run or are held on a day, were stopped or replaced on it, have a dose of it or were read by no nurse; by name. */
 export async function selectStayLines(
   db: Db,
   tenantId: string,
@@ -147,18 +160,25 @@ export async function selectStayLines(
 ): Promise<StayLineRow[]> {
   const { rows } = await sql<StayLineRow>`
     select line.id, line.prescription_id, line.name, line.strength, line.dose, line.route, line.frequency,
-      line.instruction, line.state, line.state_reason, line.medicine_id, line.prn_indication,
+      line.instruction, line.state, line.state_reason, line.state_at, ${newsOf(tenantId)} as news,
+      decider.first_name || ' ' || decider.last_name as state_by_name, read.acknowledged_at as read_at,
+      reader.first_name || ' ' || reader.last_name as read_by_name, line.medicine_id, line.prn_indication,
       line.prn_minimum_minutes, line.prn_maximum, line.dosage_form,
       medicine.is_high_alert or coalesce(medicine.high_alert_until >= ${today}::date, false) as is_high_alert,
       medicine.is_controlled or coalesce(medicine.controlled_until >= ${today}::date, false) as is_controlled
     from prescription
     join prescription_line line on line.tenant_id = ${tenantId}::uuid and line.prescription_id = prescription.id
     left join medicine on medicine.tenant_id = ${tenantId}::uuid and medicine.id = line.medicine_id
+    left join user_account decider on decider.tenant_id = ${tenantId}::uuid and decider.id = line.state_by
+    left join order_acknowledgement read on read.tenant_id = ${tenantId}::uuid and read.line_id = line.id
+      and read.changed_at = line.state_at
+    left join user_account reader on reader.tenant_id = ${tenantId}::uuid and reader.id = read.acknowledged_by
     where prescription.tenant_id = ${tenantId}::uuid and prescription.admission_id = ${admissionId}::uuid
       and ((line.state in ('active', 'held') and line.starts_on <= ${day}::date
           and (line.ends_on is null or line.ends_on >= ${day}::date))
         or (line.state in ('stopped', 'changed')
           and line.state_at >= ${start}::timestamptz and line.state_at < ${end}::timestamptz)
+        or (line.state_at < ${end}::timestamptz and ${isUnread(tenantId, today)})
         or exists (select from dose where dose.tenant_id = ${tenantId}::uuid and dose.line_id = line.id
           and dose.scheduled_at >= ${start}::timestamptz and dose.scheduled_at < ${end}::timestamptz))
     order by line.name, line.id

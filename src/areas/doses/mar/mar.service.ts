@@ -36,7 +36,7 @@ export async function readMarGrid(
     ...span,
     rows: rows.map((row) => ({
       admissionId: row.admission_id,
-      patient: { ...patientOf(row), doses: row.doses.map(toGridDose) },
+      patient: { ...patientOf(row), doses: row.doses.map(toGridDose), unreadOrders: row.unread_orders },
       bed: { bedNumber: row.bed_number, wardId: row.ward_id, wardName: row.ward_name },
     })),
   };
@@ -120,6 +120,12 @@ function toLine(line: StayLineRow): Omit<MarLine, 'asNeeded' | 'doses'> {
     instruction: line.instruction,
     state: line.state,
     stateReason: line.state_reason,
+    order: {
+      news: line.news,
+      changedAt: line.state_at,
+      changedByName: line.state_by_name,
+      acknowledgement: line.read_at === null ? null : { name: line.read_by_name ?? '', at: line.read_at },
+    },
     isInList: line.is_high_alert !== null,
     isHighAlert,
     isControlled,

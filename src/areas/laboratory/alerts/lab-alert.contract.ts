@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { acknowledgementOf, maxAlarms } from '#kernel/care/alarm.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { optionalText } from '#kernel/text.ts';
 import { resultFlags } from '../ranges/flagging.ts';
 import { issue } from './lab-alert.issues.ts';
 
@@ -9,6 +9,11 @@ import { issue } from './lab-alert.issues.ts';
 export const alertActions = ['treated', 'called', 'repeated', 'known', 'other'] as const;
 
 export type AlertAction = (typeof alertActions)[number];
+
+const acknowledgement = acknowledgementOf(alertActions, {
+  actionMissing: issue('actionMissing'),
+  noteMissing: issue('noteMissing'),
+});
 
 export const labAlert = z.strictObject({
   id: z.uuid(),
@@ -40,7 +45,7 @@ export const labAlert = z.strictObject({
 export type LabAlert = z.output<typeof labAlert>;
 
 /** The maximum number of open alerts that are listed. */
-export const maxAlerts = 100;
+export const maxAlerts = maxAlarms;
 
 export const listLabAlerts = defineCall({
   id: 'labAlerts.list',
@@ -70,13 +75,9 @@ export const acknowledgeLabAlert = defineCall({
   input: z
     .strictObject({
       alertId: z.uuid(),
-      action: z.enum(alertActions, issue('actionMissing')),
-      note: optionalText(500),
+      ...acknowledgement.fields,
     })
-    .refine(({ action, note }) => action !== 'other' || note !== null, {
-      path: ['note'],
-      error: issue('noteMissing'),
-    }),
+    .refine(acknowledgement.isInWords, acknowledgement.noteMissing),
   output: z.strictObject({ acknowledged: z.literal(true) }),
   errors: ['WRONG_STATE', 'SECOND_PERSON_REQUIRED', 'RECORD_RESTRICTED'],
 });

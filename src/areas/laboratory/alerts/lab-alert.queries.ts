@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
+import type { AlarmRegister } from '#database/alarms/alarm-rows.ts';
 import '../laboratory.tables.ts';
+
+/** Critical results, as the frame of alarms keeps them. */
+export const labAlerts: AlarmRegister = {
+  table: 'lab_alert',
+  isOpen: sql`true`,
+  overdueColumn: 'raised_at',
+};
 
 export interface AlertFilter {
   patientId?: string | undefined;
@@ -115,67 +123,6 @@ export function selectAlert(db: Db, tenantId: string, id: string) {
 
 export async function insertAlerts(db: Db, rows: readonly Tables['lab_alert'][]): Promise<void> {
   await db.insertInto('lab_alert').values(rows).execute();
-}
-
-/** Notes who has acknowledged the alert; false when somebody else was first. */
-export async function acknowledgeAlertRow(
-  db: Db,
-  tenantId: string,
-  id: string,
-  {
-    by,
-    at,
-    action,
-    note,
-  }: { by: string; at: string; action: Tables['lab_alert']['action']; note: string | null },
-): Promise<boolean> {
-  const result = await db
-    .updateTable('lab_alert')
-    .set({ acknowledged_by: by, acknowledged_at: at, action, note })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('acknowledged_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-function overdueAlerts(db: Db, tenantId: string, raisedBefore: string) {
-  return db
-    .selectFrom('lab_alert')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('acknowledged_at', 'is', null)
-    .where('escalated_at', 'is', null)
-    .where('raised_at', '<=', raisedBefore);
-}
-
-/** True when an alert waits that nobody has acknowledged or passed on since that instant. */
-export async function hasOverdueAlerts(db: Db, tenantId: string, raisedBefore: string): Promise<boolean> {
-  return (await overdueAlerts(db, tenantId, raisedBefore).limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** Marks overdue alerts as passed on; of several processes each alert is marked by one, and told by that one. */
-export async function markEscalated(
-  db: Db,
-  tenantId: string,
-  { raisedBefore, at, limit }: { raisedBefore: string; at: string; limit: number },
-): Promise<string[]> {
-  const found = await overdueAlerts(db, tenantId, raisedBefore)
-    .orderBy('raised_at')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  const ids = found.map((row) => row.id);
-  if (ids.length === 0) return [];
-  await db
-    .updateTable('lab_alert')
-    .set({ escalated_at: at })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return ids;
 }
 
 /** What people are told of these alerts, the oldest first. */

@@ -1,3 +1,4 @@
+import { acknowledgeAlarm } from '#database/alarms/alarm-rows.ts';
 import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
@@ -9,8 +10,8 @@ import { openResults, seesResults } from '../results/result-access.ts';
 import type * as contract from './lab-alert.contract.ts';
 import { labAlert, type LabAlert, maxAlerts } from './lab-alert.contract.ts';
 import {
-  acknowledgeAlertRow,
   type AlertFilter,
+  labAlerts,
   type OpenAlertRow,
   selectAlert,
   selectOpenAlerts,
@@ -81,7 +82,13 @@ export async function acknowledgeLabAlert(
     throw new AppError('SECOND_PERSON_REQUIRED');
   }
   const at = clock.now().toISOString();
-  const isFirst = await acknowledgeAlertRow(db, tenantId, alertId, { by: actor.userId, at, action, note });
+  const isFirst = await acknowledgeAlarm(db, tenantId, labAlerts, {
+    id: alertId,
+    by: actor.userId,
+    at,
+    action,
+    note,
+  });
   if (!isFirst) throw new AppError('WRONG_STATE');
   context.audit({
     action: 'ACKNOWLEDGE',

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, SimpleGrid, Text } from '@mantine/core';
 import { useWards } from '#areas/inpatient/ward-parts.public.ts';
+import { Deteriorations } from '#areas/vitals/vitals-web.public.ts';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
@@ -50,6 +51,7 @@ function Dashboard({ shiftId, lastWardId }: DashboardProps) {
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} actions={<ShiftButton shiftId={shiftId} />} />
+      <Deteriorations wardId={wardId} />
       <WaitingHandovers />
       <Figures rows={rows} now={now} isPending={isPending} />
       <SegmentedControl

@@ -1,28 +1,36 @@
-import { notifyAll } from '#areas/notifications/notifications.public.ts';
-import { findGrants, findPeopleWith } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
-import { can } from '#kernel/access/actor.ts';
+import { newId } from '#kernel/ids.ts';
 import { selectLatestScore } from '../scores/early-warning.queries.ts';
 import { asksForCall } from '../scores/news2.table.ts';
 import type { News2Score } from '../scores/news2.ts';
-import { vitalsReaders } from '../signs/vital-signs.contract.ts';
-import { notice } from '../vitals.notices.ts';
-import { selectStayPeople } from './deterioration.queries.ts';
+import { tellNearest } from './deterioration-telling.service.ts';
+import {
+  closeForWrongSet,
+  raiseDeterioration,
+  selectOpenOfSet,
+  selectStayPeople,
+  turnToSet,
+} from './deterioration.queries.ts';
+import { readDeteriorationPolicy } from './policy/deterioration-policy.queries.ts';
 
 interface ScoredSet {
+  id: string;
   patientId: string;
   admissionId: string;
   recordedAt: string;
   score: News2Score;
 }
 
+const minuteMs = 60_000;
+
 /**
- * Tells of a score that asks for a call (RCP 2017, chart 4: 5 or more, or 3 in one part): the doctor of the stay, the
- * nurse who is responsible, and who runs the wards; never whoever recorded it. A set that is older than the newest one
- * of the stay, such as one copied from paper, is told to nobody.
+ * A score that asks for a call (RCP 2017, chart 4: 5 or more, or 3 in one part) waits from now on until somebody puts
+ * their name to it, and is told at once: to the doctor of the stay, the nurse who is responsible, and who runs the
+ * wards; never to whoever recorded it. A set that is older than the newest one of the stay, such as one copied from
+ * paper, calls nobody.
  */
-export async function tellOfDeterioration(context: CallContext, set: ScoredSet): Promise<void> {
-  const { db, tenantId } = context;
+export async function callForScore(context: CallContext, set: ScoredSet): Promise<void> {
+  const { db, tenantId, actor, clock } = context;
   const { patientId, admissionId, recordedAt } = set;
   const { total, response } = set.score;
   if (total === null || !asksForCall(response)) return;
@@ -30,39 +38,37 @@ export async function tellOfDeterioration(context: CallContext, set: ScoredSet):
   if (latest && latest.recorded_at > recordedAt) return;
   const stay = await selectStayPeople(db, tenantId, admissionId);
   if (!stay) return;
-  const facts = { total, place: [stay.ward_name, stay.bed_number].filter(Boolean).join(' ') };
-  const name = `${stay.first_name} ${stay.last_name}`.trim();
-  const whole = notice('deteriorated', { ...facts, patient: name, patientNumber: stay.patient_number });
-  const closed = notice('deterioratedClosed', facts);
-  for (const [isWhole, people] of await findConcerned(context, stay)) {
-    const told = isWhole
-      ? { notice: whole, link: `/dashboard/patients/${patientId}/vital-signs` }
-      : { notice: closed, link: null };
-    await notifyAll(context, people, told);
-  }
+  const { urgentMinutes, emergencyMinutes } = await readDeteriorationPolicy(db, tenantId);
+  const now = clock.now();
+  const minutes = response === 'emergency' ? emergencyMinutes : urgentMinutes;
+  await raiseDeterioration(db, {
+    tenantId,
+    id: newId(),
+    patientId,
+    admissionId,
+    vitalSignsId: set.id,
+    raisedAt: now.toISOString(),
+    passOnAt: new Date(now.getTime() + minutes * minuteMs).toISOString(),
+  });
+  await tellNearest(context, { patientId, stay, total }, actor.userId);
 }
 
-/** Those who are told who it is, and those who may know no more than where. */
-async function findConcerned(
-  { db, tenantId, actor }: CallContext,
-  stay: NonNullable<Awaited<ReturnType<typeof selectStayPeople>>>,
-): Promise<[isWhole: boolean, people: string[]][]> {
-  const near = [stay.doctor_user_id, stay.nurse_id].filter((id) => id !== null);
-  const running = await findPeopleWith(db, tenantId, 'shifts.manage');
-  const grants = await findGrants(db, tenantId, [...new Set([...near, ...running])]);
-  // An administrator may do everything and runs a ward only where nobody else does.
-  const isLead = ([id, held]: [string, { isAdministrator: boolean }]) =>
-    near.includes(id) || !held.isAdministrator;
-  const all = [...grants].filter(([id]) => id !== actor.userId);
-  const leads = all.filter(isLead);
-  const told = leads.length > 0 ? leads : all;
-  const seesAll = (held: Parameters<typeof can>[0]) =>
-    can(held, 'patients.read') &&
-    can(held, vitalsReaders) &&
-    (!stay.is_restricted || can(held, 'emr.sensitive'));
-  const those = (isWhole: boolean) => told.filter(([, held]) => seesAll(held) === isWhole).map(([id]) => id);
-  return [
-    [true, those(true)],
-    [false, those(false)],
-  ];
+/**
+ * What waits because of a set that was entered in error waits no more, unless the set before it asks for a call as
+ * well and nobody has answered that.
+ */
+export async function closeForError(
+  context: CallContext,
+  set: { id: string; patientId: string },
+): Promise<void> {
+  const { db, tenantId, clock } = context;
+  const id = await selectOpenOfSet(db, tenantId, set.id);
+  if (id === undefined) return;
+  const latest = await selectLatestScore(db, tenantId, set.patientId);
+  if (latest && asksForCall(latest.response)) {
+    if (await turnToSet(db, tenantId, { id, vitalSignsId: latest.id })) return;
+  }
+  await closeForWrongSet(db, tenantId, id, clock.now().toISOString());
+  const newValues = { because: 'entered-in-error', patientId: set.patientId };
+  context.audit({ action: 'CLOSE', resource: 'deteriorations', resourceId: id, newValues });
 }

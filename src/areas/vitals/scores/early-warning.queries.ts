@@ -11,6 +11,7 @@ export function selectLatestScore(db: Db, tenantId: string, patientId: string) {
       join.onRef('signs.admission_id', '=', 'admission.id').on('signs.tenant_id', '=', tenantId),
     )
     .select([
+      'signs.id',
       sql<number>`signs.news2_total`.as('total'),
       sql<ResponseLevel>`signs.news2 ->> 'response'`.as('response'),
       sql<Instant>`signs.recorded_at`.as('recorded_at'),

@@ -3,6 +3,7 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { closeForError } from '../deterioration/deterioration.service.ts';
 import { addSet } from './set-adding.service.ts';
 import type * as contract from './vital-signs.contract.ts';
 import type { VitalSigns } from './vital-signs.contract.ts';
@@ -32,6 +33,7 @@ export async function correctVitalSigns(
     marked_at: clock.now().toISOString(),
   };
   await refusing(insertError(db, mark), { vital_signs_error_pkey: alreadyMarked });
+  await closeForError(context, { id: vitalSignsId, patientId });
   let better: VitalSigns | null = null;
   if (replacement) {
     const { recordedAt = before.recordedAt, ...measures } = replacement;

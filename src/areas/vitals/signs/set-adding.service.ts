@@ -2,7 +2,7 @@ import type { CallContext } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
 import { selectScaleAt } from '../scale/saturation-scale.queries.ts';
 import { toTenths } from '../scores/units.ts';
-import { tellOfDeterioration } from '../deterioration/deterioration.service.ts';
+import { callForScore } from '../deterioration/deterioration.service.ts';
 import { judge, observedIn } from './judging.ts';
 import type { Measures } from './measures.contract.ts';
 import { findStay } from './stay.service.ts';
@@ -58,7 +58,8 @@ export async function addSet(context: CallContext, set: NewSet): Promise<string>
   if (stay.admissionId === null) return id;
   context.announce('beds');
   if (judged.news2) {
-    await tellOfDeterioration(context, {
+    await callForScore(context, {
+      id,
       patientId,
       admissionId: stay.admissionId,
       recordedAt,

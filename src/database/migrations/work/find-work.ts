@@ -63,6 +63,13 @@ const anyTime: Record<string, string> = {
       and alert.raised_at <= moment - make_interval(mins => coalesce((
         select settings.lab_escalation_minutes from public.tenant_settings settings
         where settings.tenant_id = hospital.id), 30))`,
+  // What waits for too long, and what waits of somebody whose stay is over.
+  'vitals.pass-on-deteriorations': `
+    select from public.deterioration alarm
+    where alarm.tenant_id = hospital.id and alarm.acknowledged_at is null and alarm.closed_at is null
+      and ((alarm.escalated_at is null and alarm.pass_on_at <= moment) or exists (
+        select from public.admission where admission.tenant_id = hospital.id
+          and admission.id = alarm.admission_id and admission.status <> 'active'))`,
   // Doses that were due; a horizon that has come nearer than its 47 hours, where anything is ordered; doses to come of
   // those who left within the time that doses are planned for.
   'doses.plan-and-miss': `

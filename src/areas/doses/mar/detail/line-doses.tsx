@@ -4,6 +4,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { dosageWords } from '../../giving/dosage.words.ts';
 import type { PlainDose } from '../../giving/dose.contract.ts';
+import { t as orders } from '../../orders/orders.texts.ts';
 import type { MarLine } from '../mar.contract.ts';
 import type { DoseAsked } from '../mar.hooks.ts';
 import { t } from '../mar.texts.ts';
@@ -27,6 +28,7 @@ export interface LineDosesProps {
 
 /** One medicine with its doses of the day. */
 export function LineDoses({ line, now, isGivable, onGive, onTask }: LineDosesProps) {
+  const { dateTime } = useFormat();
   return (
     <Paper withBorder p="sm" component="section" aria-label={line.medicationName}>
       <Group gap="xs">
@@ -43,6 +45,14 @@ export function LineDoses({ line, now, isGivable, onGive, onTask }: LineDosesPro
           .filter(Boolean)
           .join(' · ')}
       </Text>
+      {line.order.acknowledgement && (
+        <Text size="xs" c="dimmed">
+          {orders('acknowledged', {
+            name: line.order.acknowledgement.name,
+            time: dateTime(line.order.acknowledgement.at),
+          })}
+        </Text>
+      )}
       {line.asNeeded && <AsNeeded line={line} isGivable={isGivable} onGive={onGive} />}
       <Stack gap="xs" mt="xs">
         {line.doses.map((dose) => (

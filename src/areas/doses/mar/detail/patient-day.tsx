@@ -12,6 +12,7 @@ import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { DueDosesForm } from '../../giving/form/due-doses-form.tsx';
 import { giveRefusals } from '../../giving/giving.words.ts';
 import { InfusionForm } from '../../infusions/form/infusion-form.tsx';
+import { UnreadOrders } from '../../orders/detail/unread-orders.tsx';
 import { markDoseError } from '../mar.calls.ts';
 import { type DoseAsked, maxAhead, useDosesAhead, usePatientMar, useRefreshDoses } from '../mar.hooks.ts';
 import { dueNow, givableSoon } from '../mar.rules.ts';
@@ -62,6 +63,7 @@ export function PatientDay({ admissionId, day, onDay, onBack, onGive }: PatientD
             </Text>
           </div>
           <AllergyNote known={data.patient.allergies} />
+          {data.isActive && <UnreadOrders admissionId={admissionId} lines={data.patient.lines} />}
           {data.patient.lines.length === 0 && <Text c="dimmed">{t('noLines')}</Text>}
           {data.patient.lines.map((line) => (
             <LineDoses

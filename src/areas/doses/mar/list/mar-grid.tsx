@@ -2,6 +2,7 @@ import { Anchor, Group, Paper, Text, UnstyledButton, VisuallyHidden } from '@man
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { dosageWords } from '../../giving/dosage.words.ts';
+import { t as orders } from '../../orders/orders.texts.ts';
 import type { GridDose, GridRow } from '../mar.contract.ts';
 import { dosesInHour, hoursBetween } from '../mar.rules.ts';
 import { t } from '../mar.texts.ts';
@@ -47,6 +48,11 @@ export function MarGrid({ rows, from, to, now, onPatient, onDose }: MarGridProps
                 <Text size="xs" c="dimmed">
                   {t('place', { bed: row.bed.bedNumber, ward: row.bed.wardName })}
                 </Text>
+                {(row.patient.unreadOrders ?? 0) > 0 && (
+                  <StatusBadge tone="warning">
+                    {orders('unread', { count: row.patient.unreadOrders ?? 0 })}
+                  </StatusBadge>
+                )}
                 {row.patient.doses.length === 0 && (
                   <Text size="xs" c="dimmed">
                     {t('noDoses')}

@@ -1,5 +1,6 @@
 import { Button, Center, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { Deteriorations } from '#areas/vitals/vitals-web.public.ts';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useListAddress } from '#screens/list/use-list-address.ts';
@@ -59,6 +60,7 @@ export function BedManagementScreen() {
           )
         }
       />
+      <Deteriorations wardId={list.address.wardId} />
       <BedCounts wardId={list.address.wardId} />
       <BedFilters list={list} />
       <div className={places && may('admissions.read') ? classes['layout'] : undefined}>

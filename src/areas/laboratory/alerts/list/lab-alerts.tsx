@@ -1,9 +1,10 @@
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
+import { AlarmEntry } from '#screens/alarms/alarm-entry.tsx';
+import { AlarmList } from '#screens/alarms/alarm-list.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { patientName } from '../../laboratory/laboratory.words.ts';
 import { doctorWords } from '../../orders/lab-order.words.ts';
@@ -15,8 +16,6 @@ import { t } from '../lab-alerts.texts.ts';
 const AcknowledgeForm = lazy(async () => ({
   default: (await import('../form/acknowledge-form.tsx')).AcknowledgeForm,
 }));
-
-const shownAtFirst = 3;
 
 export interface LabAlertsProps {
   /** Only of this patient. */
@@ -31,30 +30,17 @@ export interface LabAlertsProps {
 export function LabAlerts({ patientId, scope, onView }: LabAlertsProps) {
   const rows = useLabAlerts({ ...(patientId && { patientId }), ...(scope && { scope }) }).data?.rows ?? [];
   const [chosen, setChosen] = useState<LabAlert>();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
   return (
-    <div aria-live="polite">
-      {rows.length > 0 && (
-        <Alert color="red" icon={<Icon name="alert" />} title={t('title', { count: rows.length })} mb="md">
-          <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
-            {shown.map((alert) => (
-              <li key={alert.id}>
-                <Entry alert={alert} onView={onView} onAcknowledge={() => setChosen(alert)} />
-              </li>
-            ))}
-          </Stack>
-          {shown.length < rows.length && (
-            <Button mt="sm" size="xs" variant="default" onClick={() => setWhole(true)}>
-              {t('showMore')}
-            </Button>
-          )}
-        </Alert>
-      )}
+    <>
+      <AlarmList title={t('title', { count: rows.length })}>
+        {rows.map((alert) => (
+          <Entry key={alert.id} alert={alert} onView={onView} onAcknowledge={() => setChosen(alert)} />
+        ))}
+      </AlarmList>
       <Suspense fallback={null}>
         {chosen && <AcknowledgeForm alert={chosen} onClose={() => setChosen(undefined)} />}
       </Suspense>
-    </div>
+    </>
   );
 }
 
@@ -71,28 +57,26 @@ function Entry({ alert, onView, onAcknowledge }: EntryProps) {
   const name = patientName(patient);
   const facts = { order: orderNumber, doctor: doctorWords(alert), time: format.dateTime(alert.raisedAt) };
   return (
-    <Group justify="space-between" gap="sm">
-      <div style={{ minWidth: 0 }}>
-        <Group gap="xs">
-          <Text size="sm" fw={600}>
-            {t('entry', {
-              test: orRestricted(testName),
-              patient: name,
-              patientNumber: patient.patientNumber,
-            })}
-          </Text>
+    <AlarmEntry
+      title={t('entry', {
+        test: orRestricted(testName),
+        patient: name,
+        patientNumber: patient.patientNumber,
+      })}
+      badges={
+        <>
           {result !== null && <ResultValue result={result} unit={unit} flag={flag} />}
           <ResultFlag flag={flag} />
           {!alert.isVerified && !alert.isCorrected && (
             <StatusBadge tone="warning">{t('unverified')}</StatusBadge>
           )}
-          {alert.escalatedAt && <StatusBadge tone="danger">{t('passedOn')}</StatusBadge>}
           {alert.isCorrected && <StatusBadge tone="special">{t('corrected')}</StatusBadge>}
-        </Group>
-        <Text size="sm">{t('facts', facts)}</Text>
-      </div>
-      <Group gap="xs">
-        {onView && (
+        </>
+      }
+      isPassedOn={alert.escalatedAt !== null}
+      facts={t('facts', facts)}
+      actions={
+        onView && (
           <Button
             size="xs"
             variant="default"
@@ -101,19 +85,11 @@ function Entry({ alert, onView, onAcknowledge }: EntryProps) {
           >
             {t('view')}
           </Button>
-        )}
-        {alert.mayAcknowledge && (
-          <Button
-            size="xs"
-            color="red"
-            aria-label={t('acknowledgeOf', { test: orRestricted(testName), patient: name })}
-            onClick={onAcknowledge}
-          >
-            {t('acknowledge')}
-          </Button>
-        )}
-        {!alert.mayAcknowledge && may('lab.results') && <Text size="sm">{t('needsClinician')}</Text>}
-      </Group>
-    </Group>
+        )
+      }
+      acknowledgeLabel={t('acknowledgeOf', { test: orRestricted(testName), patient: name })}
+      onAcknowledge={alert.mayAcknowledge ? onAcknowledge : undefined}
+      otherwise={may('lab.results') ? t('needsClinician') : undefined}
+    />
   );
 }

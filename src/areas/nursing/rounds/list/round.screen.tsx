@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWards } from '#areas/inpatient/ward-parts.public.ts';
 import type { TemperatureUnit } from '#areas/vitals/vital-signs.public.ts';
 import {
+  Deteriorations,
   RecordForm,
   RoundForm,
   subjectOf,
@@ -39,6 +40,7 @@ export function RoundScreen() {
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} />
+      <Deteriorations wardId={wardId} />
       <Group mb="md" align="flex-end">
         <FilterSelect
           label={t('ward')}

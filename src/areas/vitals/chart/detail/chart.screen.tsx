@@ -13,6 +13,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { pulseIcon } from '../../vitals.icons.ts';
+import { Deteriorations } from '../../deterioration/list/deteriorations.tsx';
 import { VitalSignsTable } from '../../signs/list/vital-signs-table.tsx';
 import { chartAddress } from '../chart.address.ts';
 import type { ObservationChart } from '../chart.contract.ts';
@@ -100,6 +101,7 @@ function OpenedChart({ chart, back, filter }: OpenedChartProps) {
         }
       />
       <PatientHeading patient={patient} />
+      <Deteriorations patientId={patient.id} />
       <Stack gap="md">
         {filter}
         {chart.isCut && <Text size="sm">{t('cut', { count: maxChartSets })}</Text>}

@@ -1,0 +1,24 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('doses-orders', {
+  title_one: '{{count, number}} order to acknowledge',
+  title_other: '{{count, number}} orders to acknowledge',
+  lead: 'Read each order. Your name and the time are kept with it.',
+  news_new: 'New',
+  news_changed: 'Changed',
+  news_held: 'Held',
+  news_resumed: 'Resumed',
+  news_stopped: 'Stopped',
+  orderedBy: '{{name}}, {{time}}',
+  acknowledge: 'Acknowledge',
+  acknowledgeOf: 'Acknowledge {{medicine}}',
+  acknowledgeAll: 'Acknowledge all {{count, number}}',
+  waits: 'Waits for the nurse',
+  acknowledged: 'Order acknowledged by {{name}}, {{time}}',
+  wasAcknowledged_one: '{{count, number}} order was acknowledged.',
+  wasAcknowledged_other: '{{count, number}} orders were acknowledged.',
+  failed: 'The orders were not acknowledged',
+  changed: 'An order was changed in the meantime. Read it again.',
+  hasLeft: 'The patient has left.',
+  unread: 'Orders to acknowledge: {{count, number}}',
+});

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CallRequest } from '#kernel/define-call.ts';
+import { listDeteriorations } from './deterioration.calls.ts';
+import type * as contract from './deterioration.contract.ts';
+
+/** Scores that ask for a call and that nobody has acknowledged. */
+export function useDeteriorations(request: CallRequest<typeof contract.listDeteriorations>) {
+  return useQuery({
+    queryKey: ['vital-signs', 'deteriorations', request],
+    queryFn: ({ signal }) => listDeteriorations(request, signal),
+  });
+}

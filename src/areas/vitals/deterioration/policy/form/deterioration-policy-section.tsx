@@ -1,0 +1,55 @@
+import { SimpleGrid } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Submission } from '#client/remote.ts';
+import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { SettingsSection } from '#screens/settings/settings-section.tsx';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { FormBody } from '#ui/form/form-body.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { getDeteriorationPolicy, updateDeteriorationPolicy } from '../deterioration-policy.calls.ts';
+import { type DeteriorationPolicy, deteriorationPolicy } from '../deterioration-policy.contract.ts';
+import { t } from '../deterioration-policy.texts.ts';
+
+const queryKey = ['settings', 'deterioration-policy'];
+
+/** After how many minutes a score that nobody acknowledges is passed on. */
+export function DeteriorationPolicySection() {
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => getDeteriorationPolicy({}, signal) });
+  return (
+    <SettingsSection title={t('title')} lead={t('lead')} query={query} failedToLoad={t('failedToLoad')}>
+      {(policy) => <PolicyForm key={JSON.stringify(policy)} policy={policy} />}
+    </SettingsSection>
+  );
+}
+
+function PolicyForm({ policy }: { policy: DeteriorationPolicy }) {
+  const queries = useQueryClient();
+  const draft = useDraftForm({
+    schema: deteriorationPolicy,
+    initialValues: policy,
+    draftKey: `deterioration-policy.${JSON.stringify(policy)}`,
+    save: (fields, key) => updateDeteriorationPolicy(fields, new Submission(key)),
+    describeFailure: (error) => failureWords(t('failedToSave'), error),
+    onSaved(saved) {
+      queries.setQueryData(queryKey, saved);
+      notifySuccess(t('saved'));
+    },
+  });
+  return (
+    <FormBody draft={draft}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <WholeNumberField
+          label={t('urgentMinutes')}
+          required
+          {...draft.form.getInputProps('urgentMinutes')}
+        />
+        <WholeNumberField
+          label={t('emergencyMinutes')}
+          required
+          {...draft.form.getInputProps('emergencyMinutes')}
+        />
+      </SimpleGrid>
+    </FormBody>
+  );
+}
