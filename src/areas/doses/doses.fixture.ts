@@ -69,6 +69,8 @@ declare module '#testing/records/area-fixture.ts' {
     dose: string;
     /** The line of an order as needed. */
     doseLine: string;
+    /** The stay whose orders these are. */
+    stayWithOrders: string;
   }
 }
 
@@ -116,7 +118,11 @@ async function aRunningInfusion(admin: Caller, patientId: string, admissionId: s
 export const dosesFixture: AreaFixture = {
   name: 'doses',
   after: ['patients', 'inpatient', 'pharmacy'],
-  fields: { doseId: 'dose', doseLineId: 'doseLine' },
+  fields: {
+    doseId: 'dose',
+    doseLineId: 'doseLine',
+    'prescriptions.readOfStay admissionId': 'stayWithOrders',
+  },
 
   async makeMarked({ admin, mark, secret, isRestricted }) {
     const { id: patientId } = await admin.call(
@@ -138,7 +144,7 @@ export const dosesFixture: AreaFixture = {
       ...{ ...said, doseLineId: made.asNeededLine, patientResponse: secret, sideEffects: secret },
     });
     await aRunningInfusion(admin, patientId, admissionId, secret);
-    return { dose: replacement!.id, doseLine: made.asNeededLine };
+    return { dose: replacement!.id, doseLine: made.asNeededLine, stayWithOrders: admissionId };
   },
 
   async fillWithTexts(call, { joined }, { patient: patientId }) {
@@ -148,7 +154,7 @@ export const dosesFixture: AreaFixture = {
     const [patientResponse, sideEffects, notes] = [joined(900)[0]!, joined(900)[0]!, joined(900)[0]!];
     const said = { rights: fiveRights, patientResponse, sideEffects, notes };
     await call(giveAsNeeded, { doseLineId: made.asNeededLine, ...said });
-    return { dose: made.doses[0]!.id, doseLine: made.asNeededLine };
+    return { dose: made.doses[0]!.id, doseLine: made.asNeededLine, stayWithOrders: stay.id };
   },
 
   screens: {

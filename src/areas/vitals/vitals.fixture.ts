@@ -56,7 +56,7 @@ export const vitalsFixture: AreaFixture = {
     const wrong = await admin.call(recordVitalSigns, aSet({ patientId: id, notes: secret }));
     await admin.call(correctVitalSigns, { vitalSignsId: wrong.id, reason: secret });
     const set = await admin.call(recordVitalSigns, aSet({ patientId: id, heartRate: 135, notes: secret }));
-    await admin.call(escalateVitalSigns, { vitalSignsId: set.id, called: mark, ordered: secret });
+    await admin.call(escalateVitalSigns, { vitalSignsId: set.id, called: secret, ordered: secret });
     const { rows } = await admin.call(listDeteriorations, { patientId: id });
     return { vitalSigns: set.id, deterioration: rows[0]!.id };
   },

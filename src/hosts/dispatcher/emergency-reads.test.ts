@@ -55,6 +55,7 @@ const roles: readonly (readonly [string, readonly Permission[]])[] = [
 /** They are explained where they are declared. */
 const allowed = [
   'consultations.recordPrint',
+  'deteriorations.acknowledge',
   'labAlerts.acknowledge',
   'patients.recordPrint',
   'prescriptions.sign',

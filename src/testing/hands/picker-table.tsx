@@ -223,7 +223,7 @@ export const knownLists: readonly string[] = [
   'inpatient/admissions/form/admission-fields.tsx',
   'inpatient/beds/form/bed-fields.tsx',
   'inpatient/charges/rates/form/new-package-form.tsx',
-  'inpatient/discharge/form/decide-form.tsx',
+  'inpatient/discharge/form/decision-fields.tsx',
   'laboratory/catalogue/form/lab-test-form.tsx',
   'nursing/assessments/form/assessment-form.tsx',
   'nursing/notes/form/note-fields.tsx',

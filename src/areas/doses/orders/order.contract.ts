@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
 import { doseWork } from '../giving/dose.contract.ts';
 
 /** What an order of a stay brings that its nurse has not read. */
@@ -32,7 +33,7 @@ export const acknowledgeOrders = defineCall({
   input: z.strictObject({
     admissionId: z.uuid(),
     orders: z
-      .array(z.strictObject({ doseLineId: z.uuid(), changedAt: z.iso.datetime() }))
+      .array(z.strictObject({ doseLineId: z.uuid(), changedAt: instantText() }))
       .min(1)
       .max(maxAcknowledged),
   }),

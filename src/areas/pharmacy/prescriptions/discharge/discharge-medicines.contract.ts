@@ -41,9 +41,9 @@ export const dischargeWithMedicines = defineCall({
   kind: 'write',
   method: 'POST',
   path: '/admissions/{admissionId}/discharge-with-medicines',
-  access: 'admissions.discharge',
+  access: 'pharmacy.prescribe',
   summary:
-    'Decide on a discharge and on each running order of the stay; what goes home is signed as a prescription in the same step (takes pharmacy.prescribe too)',
+    'Decide on a discharge and on each running order of the stay; what goes home is signed as a prescription in the same step (takes admissions.discharge too)',
   input: z.strictObject({
     ...decideFields,
     /** Every order that runs; of somebody who takes nothing home none. */

@@ -31,6 +31,26 @@ export function selectRunningLines(
     .execute();
 }
 
+/** How many of these lines were ordered for the stay, whatever became of them. */
+export async function countOfStay(
+  db: Db,
+  tenantId: string,
+  admissionId: string,
+  lineIds: readonly string[],
+): Promise<number> {
+  const row = await db
+    .selectFrom('prescription_line as line')
+    .innerJoin('prescription', (join) =>
+      join.onRef('prescription.id', '=', 'line.prescription_id').on('prescription.tenant_id', '=', tenantId),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('line.tenant_id', '=', tenantId)
+    .where('line.id', 'in', lineIds)
+    .where('prescription.admission_id', '=', admissionId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** Prescriptions that were signed with an earlier decision on the same discharge and of which nothing was handed out. */
 export function selectUntouched(db: Db, tenantId: string, admissionId: string) {
   return db

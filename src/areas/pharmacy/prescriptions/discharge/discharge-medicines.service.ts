@@ -14,7 +14,12 @@ import { selectAdmission } from '../writing/checked-patient.queries.ts';
 import { signLines } from '../writing/signing.service.ts';
 import type * as contract from './discharge-medicines.contract.ts';
 import type { RunningLine } from './discharge-medicines.contract.ts';
-import { type RunningRow, selectRunningLines, selectUntouched } from './discharge-medicines.queries.ts';
+import {
+  countOfStay,
+  type RunningRow,
+  selectRunningLines,
+  selectUntouched,
+} from './discharge-medicines.queries.ts';
 import { continued, inSummary, isGivenOnce, wasWords } from './running-line.rules.ts';
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED */
@@ -48,8 +53,8 @@ type Input = CallInput<typeof contract.dischargeWithMedicines>;
 export async function dischargeWithMedicines(context: CallContext, input: Input) {
   const module = 'admissions_enabled';
   if (!context.actor.modules[module]) throw new AppError('MODULE_OFF', { module });
-  if (!can(context.actor, 'pharmacy.prescribe')) {
-    throw new AppError('FORBIDDEN', { permission: 'pharmacy.prescribe' });
+  if (!can(context.actor, 'admissions.discharge')) {
+    throw new AppError('FORBIDDEN', { permission: 'admissions.discharge' });
   }
   const { running, added, weightGrams, pregnancy, advice, reasons, ...decision } = input;
   const medicines = { running, added, weightGrams, pregnancy, advice, reasons };
@@ -82,6 +87,7 @@ async function medicinesOf(
     if (given.running.length + given.added.length === 0) return [];
     throw invalidFields({ running: issue('nothingGoesHome') });
   }
+  await refuseForeign(context, given, rows);
   const home = chosen(context, given, rows);
   const stopped = given.running.filter(({ choice }) => choice === 'stop');
   await cancelEarlier(context, admissionId);
@@ -102,6 +108,19 @@ async function medicinesOf(
 
 function takesNothingHome(disposition: Decision['disposition']): boolean {
   return disposition === 'died' || disposition === 'absconded';
+}
+
+/** @throws AppError NOT_FOUND for what was never an order of this stay */
+async function refuseForeign(
+  { db, tenantId }: CallContext,
+  { running, decision }: Pick<Medicines, 'running'> & { decision: Decision },
+  rows: readonly RunningRow[],
+): Promise<void> {
+  const ids = new Set(rows.map(({ id }) => id));
+  const others = running.map(({ lineId }) => lineId).filter((id) => !ids.has(id));
+  if (others.length === 0) return;
+  const known = await countOfStay(db, tenantId, decision.admissionId, others);
+  if (known < new Set(others).size) throw new AppError('NOT_FOUND');
 }
 
 /** @throws AppError INVALID_INPUT where an order is left out, is not what it was, or has no reason */
