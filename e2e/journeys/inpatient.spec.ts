@@ -16,7 +16,6 @@ import {
   row,
   test,
   touch,
-  waitsFor,
 } from './ways.ts';
 
 const firstName = 'Hasina';

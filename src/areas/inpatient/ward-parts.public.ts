@@ -1,7 +1,6 @@
 export { precautionWord } from './beds/bed.words.ts';
 export { useWards } from './wards/ward.hooks.ts';
 export type { Admission } from './admissions/admission.contract.ts';
-export type { Discharge } from './discharge/discharge.contract.ts';
 export { useStageChanged } from './discharge/discharge.hooks.ts';
 export { dischargeRefusals } from './discharge/discharge.words.ts';
 export { t as dischargeTexts } from './discharge/discharges.texts.ts';

@@ -16,8 +16,6 @@ export const orderState = z.strictObject({
   acknowledgement: z.strictObject({ name: z.string(), at: z.string() }).nullable(),
 });
 
-export type OrderState = z.output<typeof orderState>;
-
 /** More orders than one stay can have waiting. */
 const maxAcknowledged = 100;
 

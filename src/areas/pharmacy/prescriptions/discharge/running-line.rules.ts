@@ -4,7 +4,6 @@ import { readFrequency } from '../../safety/dosing/frequency.ts';
 import type { PrescriptionLine, WrittenLine } from '../prescription-line.contract.ts';
 
 export const runningChoices = ['continue', 'change', 'stop'] as const;
-export type RunningChoice = (typeof runningChoices)[number];
 
 type Line = Omit<PrescriptionLine, 'events'>;
 
