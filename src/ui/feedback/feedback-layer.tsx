@@ -1,6 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
 import '@mantine/notifications/styles.layer.css';
+import classes from './feedback-layer.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { currentConfirmation, subscribeToConfirmations } from './confirm-store.ts';
 
@@ -9,7 +10,11 @@ export function FeedbackLayer() {
   const asked = useSyncExternalStore(subscribeToConfirmations, currentConfirmation);
   return (
     <>
-      <Notifications position="bottom-center" autoClose={5000} />
+      <Notifications
+        position="bottom-center"
+        autoClose={5000}
+        classNames={{ root: classes.notices, notification: classes.notice }}
+      />
       {asked && (
         <ConfirmDialog
           key={asked.id}
