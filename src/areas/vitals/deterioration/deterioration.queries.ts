@@ -16,6 +16,20 @@ export interface StayPeopleRow {
   nurse_id: string | null;
 }
 
+/** The columns of `StayPeopleRow`; for statements with `patient` and the joins below. */
+const stayPeople = sql`
+  patient.patient_number, patient.first_name, patient.last_name, patient.is_restricted, bed.bed_number,
+  ward.name as ward_name, doctor.user_id as doctor_user_id, assignment.nurse_id`;
+
+/** Where somebody lies and whose concern they are; for statements with `admission`. */
+const bedAndPeopleOf = (tenantId: string) => sql`
+    left join bed on bed.tenant_id = ${tenantId}::uuid and bed.admission_id = admission.id
+    left join ward on ward.tenant_id = ${tenantId}::uuid and ward.id = bed.ward_id
+    left join doctor on doctor.tenant_id = ${tenantId}::uuid
+      and doctor.id = coalesce(admission.attending_doctor_id, admission.admitting_doctor_id)
+    left join nursing_assignment assignment on assignment.tenant_id = ${tenantId}::uuid
+      and assignment.admission_id = admission.id and assignment.ended_at is null`;
+
 /** Who lies in a running stay, and whose concern that is; undefined when the stay is over. */
 export async function selectStayPeople(
   db: Db,
@@ -23,16 +37,10 @@ export async function selectStayPeople(
   admissionId: string,
 ): Promise<StayPeopleRow | undefined> {
   const { rows } = await sql<StayPeopleRow>`
-    select patient.patient_number, patient.first_name, patient.last_name, patient.is_restricted, bed.bed_number,
-      ward.name as ward_name, doctor.user_id as doctor_user_id, assignment.nurse_id
+    select ${stayPeople}
     from admission
     join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = admission.patient_id
-    left join bed on bed.tenant_id = ${tenantId}::uuid and bed.admission_id = admission.id
-    left join ward on ward.tenant_id = ${tenantId}::uuid and ward.id = bed.ward_id
-    left join doctor on doctor.tenant_id = ${tenantId}::uuid
-      and doctor.id = coalesce(admission.attending_doctor_id, admission.admitting_doctor_id)
-    left join nursing_assignment assignment on assignment.tenant_id = ${tenantId}::uuid
-      and assignment.admission_id = admission.id and assignment.ended_at is null
+    ${bedAndPeopleOf(tenantId)}
     where admission.tenant_id = ${tenantId}::uuid and admission.id = ${admissionId}::uuid
       and admission.status = 'active'`.execute(db);
   return rows[0];
@@ -153,20 +161,14 @@ export async function selectOpen(
 ): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
     select alarm.id, alarm.raised_at, alarm.pass_on_at, alarm.escalated_at, alarm.admission_id, alarm.patient_id,
-      patient.patient_number, patient.first_name, patient.last_name, patient.is_restricted, bed.bed_number,
-      ward.name as ward_name, doctor.user_id as doctor_user_id, assignment.nurse_id, signs.news2_total as total,
+      ${stayPeople}, signs.news2_total as total,
       signs.recorded_at, signs.recorded_by, newer.news2_total as newer_total, newer.recorded_at as newer_at,
       call.called
     from deterioration alarm
     join vital_signs signs on signs.tenant_id = ${tenantId}::uuid and signs.id = alarm.vital_signs_id
     join admission on admission.tenant_id = ${tenantId}::uuid and admission.id = alarm.admission_id
     join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = alarm.patient_id
-    left join bed on bed.tenant_id = ${tenantId}::uuid and bed.admission_id = admission.id
-    left join ward on ward.tenant_id = ${tenantId}::uuid and ward.id = bed.ward_id
-    left join doctor on doctor.tenant_id = ${tenantId}::uuid
-      and doctor.id = coalesce(admission.attending_doctor_id, admission.admitting_doctor_id)
-    left join nursing_assignment assignment on assignment.tenant_id = ${tenantId}::uuid
-      and assignment.admission_id = admission.id and assignment.ended_at is null
+    ${bedAndPeopleOf(tenantId)}
     left join lateral (
       select later.news2_total, later.recorded_at from vital_signs later
       where later.tenant_id = ${tenantId}::uuid and later.admission_id = alarm.admission_id

@@ -20,7 +20,7 @@ import {
   selectRunningLines,
   selectUntouched,
 } from './discharge-medicines.queries.ts';
-import { continued, inSummary, isGivenOnce, wasWords } from './running-line.rules.ts';
+import { continued, inSummary, isGivenOnce, takesNothingHome, wasWords } from './running-line.rules.ts';
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED */
 export async function readDischargeMedicines(
@@ -83,7 +83,7 @@ async function medicinesOf(
   const { decision } = given;
   const { admissionId } = decision;
   const rows = await selectRunningLines(db, tenantId, admissionId, todayOf(context));
-  if (takesNothingHome(decision.disposition)) {
+  if (takesNothingHome(decision)) {
     if (given.running.length + given.added.length === 0) return [];
     throw invalidFields({ running: issue('nothingGoesHome') });
   }
@@ -104,10 +104,6 @@ async function medicinesOf(
       inSummary({ ...ordered.get(lineId)!, duration: '' }, { fate: 'stopped', reason, was: null, lineId }),
     ),
   ];
-}
-
-function takesNothingHome(disposition: Decision['disposition']): boolean {
-  return disposition === 'died' || disposition === 'absconded';
 }
 
 /** @throws AppError NOT_FOUND for what was never an order of this stay */

@@ -1,11 +1,16 @@
 import type { DecidedMedicine } from '#areas/inpatient/inpatient.public.ts';
-import { plusDays } from '#kernel/time/calendar-date.ts';
+import { daysBetween } from '#kernel/time/calendar-date.ts';
 import { readFrequency } from '../../safety/dosing/frequency.ts';
 import type { PrescriptionLine, WrittenLine } from '../prescription-line.contract.ts';
 
 export const runningChoices = ['continue', 'change', 'stop'] as const;
 
 type Line = Omit<PrescriptionLine, 'events'>;
+
+/** True for who takes no medicine home: nothing is decided on. */
+export function takesNothingHome({ disposition }: { disposition: string }): boolean {
+  return disposition === 'died' || disposition === 'absconded';
+}
 
 /** True for what is given once: with its dose it is over, and nothing goes home. */
 export function isGivenOnce(frequency: string): boolean {
@@ -24,9 +29,8 @@ export function asWritten(line: Line, today: string): WrittenLine {
 /** What is left of a course that the ward has begun, today not counted: the ward gives that. */
 function durationLeft({ duration, endsOn }: Line, today: string): string {
   if (endsOn === null) return duration;
-  let days = 0;
-  while (days < longestCourse && plusDays(today, days) < endsOn) days += 1;
-  return days === 0 ? '' : `${days}d`;
+  const days = Math.min(daysBetween(today, endsOn), longestCourse);
+  return days <= 0 ? '' : `${days}d`;
 }
 
 const longestCourse = 400;

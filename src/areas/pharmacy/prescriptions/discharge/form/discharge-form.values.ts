@@ -12,7 +12,7 @@ import {
   typedReasons,
 } from '../../writing/form/prescription-form.values.ts';
 import type { RunningLine } from '../discharge-medicines.contract.ts';
-import { asWritten, runningChoices } from '../running-line.rules.ts';
+import { asWritten, runningChoices, takesNothingHome } from '../running-line.rules.ts';
 
 const typedRunning = z
   .strictObject({
@@ -59,10 +59,6 @@ export const dischargeSchema = z.preprocess((values) => {
   const last = added.findLastIndex((line) => !isBlank(line));
   return { ...others, running, added: added.slice(0, last + 1) };
 }, typedSchema) as unknown as z.ZodType<DischargeFields, DischargeValues>;
-
-export function takesNothingHome({ disposition }: Pick<DischargeValues, 'disposition'>): boolean {
-  return disposition === 'died' || disposition === 'absconded';
-}
 
 /** The running orders as they are first shown: nothing is decided, and what is left of a course stands there. */
 export function undecided(lines: readonly RunningLine[], today: string): DischargeValues['running'] {

@@ -25,7 +25,8 @@ import { useFindings } from '../../writing/form/use-findings.ts';
 import { useAlike, useKnownMedicines } from '../../writing/form/use-known-medicines.ts';
 import { t as writing } from '../../writing/form/writing.texts.ts';
 import type { RunningLine } from '../discharge-medicines.contract.ts';
-import { dischargeSchema, goingHome, takesNothingHome, undecided } from './discharge-form.values.ts';
+import { takesNothingHome } from '../running-line.rules.ts';
+import { dischargeSchema, goingHome, undecided } from './discharge-form.values.ts';
 import { t } from './discharge-medicines.texts.ts';
 import { RunningLineFields } from './running-line-fields.tsx';
 
