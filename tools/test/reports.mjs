@@ -1,6 +1,7 @@
 // What several parts of the test run read and tell.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { projectDirectory } from '../setup.mjs';
 
 const folder = join(projectDirectory, 'test-results');
@@ -20,8 +21,15 @@ export function readReport(file) {
   }
 }
 
-export function firstLine(message) {
-  return (message || 'no reason given').split('\n', 1)[0];
+/** What went wrong, in one line without colours: the first lines of the message and the first place of ours. */
+export function briefFault(message) {
+  const lines = stripVTControlCharacters(message || 'no reason given')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const place = lines.find((line) => line.startsWith('at ') && !line.includes('node_modules'));
+  const words = lines.filter((line) => !line.startsWith('at ')).join(' | ');
+  return `${words.slice(0, 400)}${place ? ` (${place})` : ''}`;
 }
 
 /** @typedef {{ name: string, fault: string }} Failure */

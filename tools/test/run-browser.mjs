@@ -1,8 +1,9 @@
 // The browser's part of a test run.
+import { basename } from 'node:path';
 import { findBrowser } from '../browser.mjs';
 import { runProgram } from '../checks.mjs';
 import { noteBrowserCosts } from './costs.mjs';
-import { failuresOf, firstLine, readReport, resultFile } from './reports.mjs';
+import { briefFault, failuresOf, readReport, resultFile } from './reports.mjs';
 
 /**
  * Runs files of browser tests in some of the hosts, or in all. A test that failed is run once more, alone and on a new
@@ -75,7 +76,9 @@ function annotated({ annotations, results }, word) {
   return [...new Set(all.filter(({ type }) => type === word).map(({ description }) => description))];
 }
 
-/** The first line of what went wrong the first time. */
+/** What went wrong the first time, and where. */
 function firstFault({ results }) {
-  return firstLine(results.find(({ status }) => status !== 'passed')?.error?.message);
+  const error = results.find(({ status }) => status !== 'passed')?.error;
+  const { file, line } = error?.location ?? {};
+  return `${briefFault(error?.message)}${file ? ` (${basename(file)}:${line})` : ''}`;
 }

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { runProgram } from '../checks.mjs';
 import { noteVitestCosts } from './costs.mjs';
-import { failuresOf, firstLine, readReport, resultFile } from './reports.mjs';
+import { briefFault, failuresOf, readReport, resultFile } from './reports.mjs';
 
 /** Runs files of Vitest. A file in which a test failed is run once more, alone, so that both faults can be compared. */
 export async function runVitest(words) {
@@ -43,12 +43,12 @@ async function runOnce(reportName, words) {
   const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
     if (failed.length === 0 && status === 'failed') {
-      return [{ file: name, name: basename(name), fault: firstLine(message) }];
+      return [{ file: name, name: basename(name), fault: briefFault(message) }];
     }
     return failed.map(({ fullName, failureMessages }) => ({
       file: name,
       name: `${fullName} (${basename(name)})`,
-      fault: firstLine(failureMessages[0]),
+      fault: briefFault(failureMessages[0]),
     }));
   });
   return { code, passed: report?.numPassedTests ?? 0, failures };

@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { KeepableKind } from '#client/registration/keepable-kinds.ts';
 import { useUnsent } from '#client/unsent/unsent-state.ts';
 import { Banner } from '#ui/state/banners/banner.tsx';
 import type { TellDiscarded } from './discard-form.tsx';
-import { UnsentDialog } from './unsent-dialog.tsx';
 import { t } from './unsent.texts.ts';
 import { useSendingUnsent } from './use-sending-unsent.ts';
+
+const loadDialog = async () => ({ default: (await import('./unsent-dialog.tsx')).UnsentDialog });
+const UnsentDialog = lazy(loadDialog);
 
 /** A line over every screen while something is not sent, with the way to the list; and what it keeps and sends. */
 export function UnsentBanner({ kinds, tell }: { kinds: readonly KeepableKind[]; tell: TellDiscarded }) {
   useSendingUnsent();
   const { entries, others } = useUnsent();
   const [isOpen, setOpen] = useState(false);
+  // It is opened when the network is away, so it is fetched while that is there.
+  useEffect(() => void loadDialog().catch(() => {}), []);
   const asking = entries.filter(({ refusal }) => refusal !== null).length;
   const waiting = entries.length - asking;
   const words = [
@@ -30,7 +34,11 @@ export function UnsentBanner({ kinds, tell }: { kinds: readonly KeepableKind[]; 
       <Banner isShown={others > 0} icon="info" tone="info">
         <span>{t('others', { count: others })}</span>
       </Banner>
-      {isOpen && <UnsentDialog kinds={kinds} tell={tell} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <UnsentDialog kinds={kinds} tell={tell} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -17,12 +17,9 @@ import { Sidebar } from './sidebar.tsx';
 import { t } from './shell.texts.ts';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
+import { UnsentEntries } from './unsent-entries.tsx';
 import { usePageKeys } from './keys/use-page-keys.ts';
 import { useSearchOpening } from './search/use-search-opening.ts';
-
-const UnsentEntries = lazy(async () => ({
-  default: (await import('./unsent-entries.tsx')).UnsentEntries,
-}));
 
 const KeysDialog = lazy(async () => ({
   default: (await import('./keys/keys-dialog.tsx')).KeysDialog,
@@ -61,11 +58,7 @@ export function Shell() {
             <button type="button" className={classes['skip']} onClick={() => mainRef.current?.focus()}>
               {t('skip')}
             </button>
-            {buildId !== undefined && (
-              <Suspense fallback={null}>
-                <UnsentEntries buildId={buildId} />
-              </Suspense>
-            )}
+            {buildId !== undefined && <UnsentEntries buildId={buildId} />}
             <div className={classes['frame']}>
               <Sidebar />
               <TopBar

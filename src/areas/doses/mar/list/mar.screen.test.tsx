@@ -132,6 +132,8 @@ test("a medicine as needed is given from the patient's day, refused too early, a
   };
   await give();
   expect(await page.findByText('Given in the last 24 hours: 1')).toBeVisible();
+  // The page behind may hear of the dose before the form has its answer.
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   await give();
   expect(await page.findByText(/Too early: 4 hours must lie between two doses\./)).toBeVisible();
   await user.click(page.getByRole('button', { name: 'Cancel' }));
