@@ -16,8 +16,7 @@ async function build() {
     import('./build-server.mjs'),
     import('./describe-build.mjs'),
   ]);
-  await vite.build({ logLevel: 'warn' });
-  await buildServer();
+  await Promise.all([vite.build({ logLevel: 'warn' }), buildServer()]);
   const { buildId, files } = await describeBuild({ isQuick });
   console.log(`Built ${files.length} files as ${buildId}.`);
 }

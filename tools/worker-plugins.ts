@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
@@ -19,14 +20,14 @@ export function databaseSnapshots(): Plugin {
   return {
     name: 'openward:database-snapshots',
     enforce: 'pre',
-    resolveId(id) {
+    async resolveId(id) {
       if (id === virtualSnapshots) return `\0${virtualSnapshots}`;
       if (!id.startsWith(`${virtualSnapshots}/`)) return null;
-      return `${join(readySnapshots(), id.slice(virtualSnapshots.length + 1))}?url`;
+      return `${join(await readySnapshots(), id.slice(virtualSnapshots.length + 1))}?url`;
     },
-    load(id) {
+    async load(id) {
       if (id !== `\0${virtualSnapshots}`) return null;
-      const files = globSync('*.snapshot', { cwd: readySnapshots() }).toSorted();
+      const files = globSync('*.snapshot', { cwd: await readySnapshots() }).toSorted();
       const imports = files.map((file, index) => `import url${index} from '${virtualSnapshots}/${file}';`);
       const entries = files.map((file, index) => `'${basename(file, '.snapshot')}': url${index}`);
       return `${imports.join('\n')}\nexport default { ${entries.join(', ')} };`;
@@ -34,18 +35,20 @@ export function databaseSnapshots(): Plugin {
   };
 }
 
-let ready: string | undefined;
+let ready: Promise<string> | undefined;
 
-function readySnapshots(): string {
+/** The folder of the databases, which a process of its own makes while the screens are built. */
+async function readySnapshots(): Promise<string> {
   ready ??= makeSnapshots();
   return ready;
 }
 
-function makeSnapshots(): string {
+async function makeSnapshots(): Promise<string> {
   const folder = join(root, `dist/snapshot/${sourcesHash()}`);
   if (existsSync(folder)) return folder;
-  const { status } = spawnSync(process.execPath, [program, folder], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The databases of the demo could not be made.');
+  const child = spawn(process.execPath, [program, folder], { cwd: root, stdio: 'inherit' });
+  const [exitCode] = await once(child, 'exit');
+  if (exitCode !== 0) throw new Error('The databases of the demo could not be made.');
   return folder;
 }
 

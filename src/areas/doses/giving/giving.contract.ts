@@ -284,7 +284,7 @@ export const recordInfusionStep = defineCall({
       }
     }),
   output: dose,
-  errors: ['WRONG_STATE'],
+  errors: ['WRONG_STATE', 'SAFETY_STOP'],
 });
 
 /** The parts of a dose that no record keeps to itself. */

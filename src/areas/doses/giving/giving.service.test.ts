@@ -215,6 +215,29 @@ describe('doses', () => {
     );
   });
 
+  test('a running infusion that an allergy stops by now is changed with a reason alone, and always stopped', async () => {
+    const { doseId, patientId } = await aDose(
+      { dose: '500 ml', route: 'iv' },
+      { medicine: { genericName: 'Metronidazole', dosageForm: 'infusion', route: 'iv', baseUnit: 'ml' } },
+    );
+    await nurse.call(administerDose, { doseId, status: 'given', rights, ratePerHour: 100 });
+    await admin.call(recordAllergy, {
+      patientId,
+      substance: 'Metronidazole',
+      ingredient: 'metronidazole',
+    });
+    await later(60);
+    const faster = { doseId, kind: 'rate', ratePerHour: 150 } as const;
+    await expect(nurse.call(recordInfusionStep, faster)).rejects.toMatchObject({ code: 'SAFETY_STOP' });
+    const changed = await nurse.call(recordInfusionStep, { ...faster, reason: 'Tolerated for years' });
+    expect(changed.patient.infusion?.at(-1)).toMatchObject({
+      ratePerHour: 150,
+      reason: 'Tolerated for years',
+    });
+    await later(60);
+    await nurse.call(recordInfusionStep, { doseId, kind: 'stop' });
+  });
+
   test('a high-alert medicine needs a second person with their own password', async () => {
     const { doseId } = await aDose({}, { medicine: { genericName: 'Insulin', isHighAlert: true } });
     const asked = { doseId, status: 'given' as const, rights };

@@ -1,14 +1,18 @@
+import { checkBeforeGiving, refuseNewStops } from '#areas/pharmacy/pharmacy.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type { DoseRecord } from '../giving/dose.contract.ts';
-import { insertSteps, selectOneDose, selectOrderToGive } from '../giving/dose.queries.ts';
+import { insertSteps, type OrderToGive, selectOneDose, selectOrderToGive } from '../giving/dose.queries.ts';
 import type { recordInfusionStep as call } from '../giving/giving.contract.ts';
 import { finish } from '../giving/giving.service.ts';
 
-/** @throws AppError NOT_FOUND, WRONG_STATE for what does not run */
+/**
+ * Another rate gives more of the medicine, and so needs a reason where an allergy stops it by now; an end never does.
+ * @throws AppError NOT_FOUND, WRONG_STATE for what does not run, SAFETY_STOP
+ */
 export async function recordInfusionStep(
   context: CallContext,
   { doseId, kind, ratePerHour, givenMl, reason }: CallInput<typeof call>,
@@ -16,11 +20,12 @@ export async function recordInfusionStep(
   const { db, tenantId, actor, clock } = context;
   const found = await selectOneDose(db, tenantId, doseId);
   if (!found) throw new AppError('NOT_FOUND');
-  await selectOrderToGive(db, tenantId, found.line_id, { isLocked: true });
+  const order = await selectOrderToGive(db, tenantId, found.line_id, { isLocked: true });
   const row = (await selectOneDose(db, tenantId, doseId))!;
   const last = row.infusion?.at(-1);
   const isRunning = last !== undefined && last.kind !== 'stop' && row.error_at === null;
   if (!isRunning) throw new AppError('WRONG_STATE', { status: last?.kind ?? row.status });
+  if (kind === 'rate' && order) await refuseUnexplained(context, order, reason);
   const now = clock.now().toISOString();
   const step = {
     ...{ tenant_id: tenantId, id: newId(), dose_id: doseId, patient_id: row.patient_id, kind },
@@ -32,4 +37,15 @@ export async function recordInfusionStep(
   const twice = () => new AppError('WRONG_STATE', { status: last.kind });
   await refusing(insertSteps(db, [step]), { infusion_step_in_turn: twice, infusion_step_stops_once: twice });
   return finish(context, doseId, 'INFUSION');
+}
+
+/** @throws AppError SAFETY_STOP with what stops it, where no reason is given */
+async function refuseUnexplained(
+  context: CallContext,
+  { prescription_id: prescriptionId, line_id: lineId }: OrderToGive,
+  reason: string | null,
+): Promise<void> {
+  const { checks } = await checkBeforeGiving(context, { prescriptionId, lineId });
+  const reasons = new Map(reason === null ? [] : checks.map(({ key }) => [key, reason]));
+  refuseNewStops(checks, new Set([lineId]), reasons);
 }

@@ -11,5 +11,6 @@ export const t = defineTexts('doses-infusion', {
   stop: 'Stop infusion',
   failed: 'Failed to record the infusion',
   wasRecorded: 'The infusion is recorded.',
+  safetyStop: 'An allergy stops it: give a reason or do not change the rate.',
   notRunning: 'This infusion does not run any more.',
 });

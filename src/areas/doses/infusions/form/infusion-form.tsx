@@ -2,6 +2,8 @@ import { TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { optionalText } from '#kernel/text.ts';
+import { AllergyNote } from '#screens/safety/allergy-note.tsx';
+import { FindingNote } from '#screens/safety/finding-note.tsx';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -9,7 +11,7 @@ import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import type { PlainDose } from '../../giving/dose.contract.ts';
 import { issue } from '../../giving/dose.issues.ts';
 import { recordInfusionStep } from '../../mar/mar.calls.ts';
-import { useRefreshDoses } from '../../mar/mar.hooks.ts';
+import { useDoseToGive, useRefreshDoses } from '../../mar/mar.hooks.ts';
 import { t } from './infusion-form.texts.ts';
 import { typedTenths } from './typed-tenths.ts';
 
@@ -28,6 +30,8 @@ export interface InfusionFormProps {
 /** Another rate of a running infusion, or its end with what was read off. */
 export function InfusionForm({ dose, kind, onClose }: InfusionFormProps) {
   const refresh = useRefreshDoses();
+  const { data: known } = useDoseToGive({ doseId: dose.id });
+  const checks = kind === 'rate' ? (known?.patient.checks ?? []) : [];
   const draft = useDraftForm({
     schema,
     initialValues: { ratePerHour: '', givenMl: '', reason: '' },
@@ -35,7 +39,10 @@ export function InfusionForm({ dose, kind, onClose }: InfusionFormProps) {
     save: (fields, key) => recordInfusionStep({ doseId: dose.id, kind, ...fields }, new Submission(key)),
     describeFailure(error) {
       refresh();
-      return failureWords(t('failed'), error, { WRONG_STATE: () => t('notRunning') });
+      return failureWords(t('failed'), error, {
+        WRONG_STATE: () => t('notRunning'),
+        SAFETY_STOP: () => t('safetyStop'),
+      });
     },
     onSaved() {
       refresh();
@@ -53,6 +60,10 @@ export function InfusionForm({ dose, kind, onClose }: InfusionFormProps) {
       onClose={onClose}
       submitLabel={t(kind === 'rate' ? 'change' : 'stop')}
     >
+      {known && <AllergyNote known={known.patient.allergies} />}
+      {checks.map((check) => (
+        <FindingNote key={check.key} finding={check} />
+      ))}
       {kind === 'rate' ? (
         <TextInput
           label={t('rate')}
@@ -72,7 +83,12 @@ export function InfusionForm({ dose, kind, onClose }: InfusionFormProps) {
           {...form.getInputProps('givenMl')}
         />
       )}
-      <TextInput label={t('reason')} maxLength={500} {...form.getInputProps('reason')} />
+      <TextInput
+        label={t('reason')}
+        required={checks.some(({ severity, isNew }) => severity === 'stop' && isNew)}
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
     </FormModal>
   );
 }
