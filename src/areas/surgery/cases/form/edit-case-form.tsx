@@ -1,3 +1,4 @@
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { updateCase } from '../case.calls.ts';
@@ -49,6 +50,7 @@ export function EditCaseForm({ surgicalCase, onClose, onReload }: EditCaseFormPr
         submitLabel={t('save')}
         failureActions={failureActions}
       >
+        <PatientHeading patient={surgicalCase.patient} isInDialog />
         <CaseFields form={draft.form} stored={surgicalCase} isClosed={isWithoutWords} />
       </FormModal>
       <BookingBarrier

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { signatureStrokes, type SignatureStroke } from '#kernel/care/signature.ts';
 import { freeText } from '#kernel/text.ts';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { SignatureField } from '#ui/form/signature/signature-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -94,6 +95,7 @@ export function SignForm({ surgicalCase, onClose, onReload }: SignFormProps) {
       submitLabel={t('submit')}
       failureActions={failureActions}
     >
+      <PatientHeading patient={surgicalCase.patient} isInDialog />
       <Text size="sm" c="dimmed">
         {t('lead')}
       </Text>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
@@ -55,6 +56,7 @@ export function RebookForm({ surgicalCase, onClose, onReload }: RebookFormProps)
         submitLabel={t('rebook')}
         failureActions={failureActions}
       >
+        <PatientHeading patient={surgicalCase.patient} isInDialog />
         <Text size="sm">{t('startHint')}</Text>
         <TheatreSelect label={t('theatre')} none={t('noTheatre')} {...form.getInputProps('theatreId')} />
         <DateTimeField label={t('startTime')} data-autofocus {...form.getInputProps('scheduledStartTime')} />
