@@ -5,7 +5,7 @@ import { pdfFontFamily } from '../fonts/pdf-fonts.ts';
 import type { CardMark, PrintCard } from '../print-cards.ts';
 import { fitBarcode, PdfBarcode } from './pdf-barcode.tsx';
 import { PdfQr } from './pdf-qr.tsx';
-import { wordRuns } from './pdf-words.tsx';
+import { neverCut, wordRuns } from './pdf-words.tsx';
 
 const ink = '#000000';
 
@@ -111,6 +111,7 @@ function Line({ children, size, weight = 400, color = ink, lines = 1 }: LineProp
   if (children === '') return null;
   return (
     <Text
+      hyphenationPenalty={neverCut}
       style={{
         fontFamily: pdfFontFamily('latin', weight, size),
         fontSize: size,

@@ -3,7 +3,7 @@ import { pdfFontFamily } from '../fonts/pdf-fonts.ts';
 import type { LayoutNode } from '../laid-out-pages.ts';
 import type { LabelLine, PrintLabels } from '../print-labels.ts';
 import { millimetres, textSizes } from '../print-sizes.ts';
-import { wordRuns } from './pdf-words.tsx';
+import { neverCut, wordRuns } from './pdf-words.tsx';
 
 const size = [millimetres(50), millimetres(30)] as const;
 
@@ -41,7 +41,10 @@ function Line({ text, isStrong, isSmall }: LabelLine) {
   const weight = isStrong ? 600 : 400;
   const fontSize = isSmall ? textSizes.tiny : textSizes.small;
   return (
-    <Text style={{ fontFamily: pdfFontFamily('latin', weight, fontSize), fontSize, lineHeight: 1.2 }}>
+    <Text
+      hyphenationPenalty={neverCut}
+      style={{ fontFamily: pdfFontFamily('latin', weight, fontSize), fontSize, lineHeight: 1.2 }}
+    >
       {wordRuns(text, weight, fontSize)}
     </Text>
   );

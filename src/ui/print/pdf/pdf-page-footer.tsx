@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import { pdfFontFamily } from '../fonts/pdf-fonts.ts';
 import type { PdfLook } from './pdf-look.ts';
-import { wordRuns, Words } from './pdf-words.tsx';
+import { neverCut, wordRuns, Words } from './pdf-words.tsx';
 import { textSizes } from '../print-sizes.ts';
 import { t } from '../print.texts.ts';
 
@@ -27,6 +27,7 @@ export function PdfPageFooter({ text, pageOf, look, isOnEveryPage, margin }: Pdf
     <View fixed style={{ position: 'absolute', bottom: margin, left: margin, right: margin }}>
       {line || null}
       <Text
+        hyphenationPenalty={neverCut}
         style={{
           fontSize: textSizes.small,
           color: look.quiet,

@@ -84,3 +84,10 @@ test('on a roll the first cell has its own line and the others share the next', 
   expect(quantity?.y).toBeGreaterThan(name?.y ?? Infinity);
   expect(amount?.y).toBe(quantity?.y);
 });
+
+test('no word is cut where the font changes: a Bengali sentence of a narrow column ends its lines with its words', async () => {
+  const sentence = '১টি ট্যাবলেট, দিনে ২ বার, খাবারের আগে, ৩ দিন (Napa), তারপর ১টি, প্রয়োজনে';
+  const { pages } = await renderDocument(aBill([{ cells: [sentence, '1', '10.00'] }]), 'a5');
+  const printed = wordsOn(pages);
+  expect(printed).toContain(sentence.normalize('NFC'));
+});

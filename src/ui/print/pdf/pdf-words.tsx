@@ -12,6 +12,12 @@ export interface WordsProps {
   align?: 'left' | 'center' | 'right';
 }
 
+/**
+ * Of a paragraph's `hyphenationPenalty`: the layout takes each change of the font for a place where a word may be cut,
+ * with a hyphen that the font of Bengali does not even have. At this price it is none.
+ */
+export const neverCut = 10_000;
+
 /** A paragraph in which every run of letters has the font of its script. */
 export function Words({
   children,
@@ -23,7 +29,10 @@ export function Words({
   const fontSize = textSizes[size];
   const fontFamily = pdfFontFamily('latin', weight, fontSize);
   return (
-    <Text style={{ fontFamily, fontSize, color, textAlign: align, lineHeight: 1.4 }}>
+    <Text
+      hyphenationPenalty={neverCut}
+      style={{ fontFamily, fontSize, color, textAlign: align, lineHeight: 1.4 }}
+    >
       {wordRuns(children, weight, fontSize)}
     </Text>
   );
