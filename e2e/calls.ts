@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AppError, type ErrorCode } from '#kernel/app-error.ts';
 import { isDemo } from './hosts.ts';
 
 interface DemoWindow {
@@ -19,13 +20,19 @@ export function keepWorkers(): void {
   };
 }
 
-/** Makes one call as whoever is signed in on the page, past its forms; @throws Error when it is refused. */
+/** Makes one call as whoever is signed in on the page, past its forms; @throws AppError when it is refused. */
 export async function callFrom<Output>(page: Page, id: string, input: object): Promise<Output> {
   const path = `/${id.replace('.', '/')}`;
   const send = isDemo() ? sendToWorker : sendToServer;
   const { status, body } = await page.evaluate(send, { path, input, key: crypto.randomUUID() });
-  if (status !== 200) throw new Error(`${id}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw refusalOf(id, body);
   return body as Output;
+}
+
+/** A refusal as the server gave it, whose message says of which call and all that was told. */
+function refusalOf(id: string, body: unknown): Error {
+  const { code, data } = body as { code: ErrorCode; data?: AppError['facts'] };
+  return Object.assign(new AppError(code, data), { message: `${id}: ${JSON.stringify(body)}` });
 }
 
 interface Sent {
