@@ -65,7 +65,11 @@ export default defineConfig({
   plugins: [react(), giveDefaultExport('rrule'), namingFilesOf('first'), refusingCircles()],
   worker: {
     format: 'es',
-    plugins: () => [databaseSnapshots(), refuseNodeBuiltins()],
+    // What a server sends has no demo: its databases take longer than all the rest.
+    plugins: () => [
+      databaseSnapshots({ isLeftOut: process.argv.includes('--without-demo') }),
+      refuseNodeBuiltins(),
+    ],
     rolldownOptions: {
       output: { assetFileNames: assetFileName },
       // PGlite's machine code comes with calls of eval, which no page of ours allows.

@@ -4,7 +4,7 @@ import { ensureBuild, ensurePackages, runTool } from './setup.mjs';
 
 await runTool(async () => {
   await ensurePackages('everything');
-  await ensureBuild();
+  await ensureBuild('program');
   const { code } = await runProgram('node', ['attack/run.ts', ...process.argv.slice(2)], { show: true });
   return code;
 });

@@ -1,12 +1,14 @@
 // npm run build: the web client in dist/web, which is the demo on any static host and the client of a server; and the
-// server in dist/server. With --quick, as the first start builds, what is sent is compressed less.
+// server in dist/server. With --quick, as tests build, what is sent is compressed less; with --without-demo, as npm start
+// builds, the demo has no database.
 import { ensurePackages, noteSources, onNewNode, runTool } from './setup.mjs';
 
 const isQuick = process.argv.includes('--quick');
+const extent = process.argv.includes('--without-demo') ? 'program' : 'everything';
 
 await runTool(async () => {
   await ensurePackages('program');
-  return await onNewNode(() => noteSources(build));
+  return await onNewNode(() => noteSources(extent, build));
 });
 
 async function build() {

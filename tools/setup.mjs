@@ -62,18 +62,22 @@ export async function onNewNode(main) {
   return status ?? 1;
 }
 
-/** Builds the screens and the server when they are missing or older than their sources. */
-export async function ensureBuild() {
-  if (isBuiltOfSources()) return;
-  const exitCode = await runWithHeartbeat('Building the screens', findNode(), [builder, '--quick']);
+/**
+ * Builds the screens and the server when they are missing or older than their sources: 'program' is what a server
+ * sends, 'everything' is also the demo, whose databases take two thirds of a build.
+ */
+export async function ensureBuild(extent = 'everything') {
+  if (isBuiltOfSources(extent)) return;
+  const options = ['--quick', ...(extent === 'program' ? ['--without-demo'] : [])];
+  const exitCode = await runWithHeartbeat('Building the screens', findNode(), [builder, ...options]);
   if (exitCode !== 0) throw new SetupError('The screens could not be built: see the messages above.');
 }
 
 /** Notes of which sources `build` builds, once it has. What changes meanwhile is built again the next time. */
-export async function noteSources(build) {
+export async function noteSources(extent, build) {
   const sources = fingerprintSources();
   await build();
-  writeFileSync(buildStamp, sources);
+  writeFileSync(buildStamp, `${extent} ${sources}`);
 }
 
 /**
@@ -82,19 +86,21 @@ export async function noteSources(build) {
  */
 export function serverFile(name) {
   const built = join(builtServerDirectory, `${name}.js`);
-  if (existsSync(built) && isBuiltOfSources()) return built;
+  if (existsSync(built) && isBuiltOfSources('program')) return built;
   const folder = name === 'main' ? 'src/hosts/node' : 'src/hosts/node/command-line';
   return join(projectDirectory, folder, `${name}.ts`);
 }
 
 /** True when what was built is of the sources as they are, or where they cannot be built. */
-function isBuiltOfSources() {
+function isBuiltOfSources(extent) {
   if (!existsSync(builder)) return true;
   const isBuilt = [
     join(projectDirectory, 'dist/web/index.html'),
     join(builtServerDirectory, 'main.js'),
   ].every((file) => existsSync(file));
-  return isBuilt && readText(buildStamp) === fingerprintSources();
+  const [stampedExtent, stampedSources] = (readText(buildStamp) ?? '').split(' ');
+  const isEnough = stampedExtent === 'everything' || stampedExtent === extent;
+  return isBuilt && isEnough && stampedSources === fingerprintSources();
 }
 
 /** Finds a Node new enough for the server: the one that the packages brought, or the one that runs this. */

@@ -6,6 +6,6 @@ import { ensureBuild, ensurePackages, findNode, runTool, serverFile } from './se
 await runTool(async () => {
   await ensurePackages('program');
   const node = findNode();
-  await ensureBuild();
+  await ensureBuild('program');
   return await launch(node, [...serverOptions, serverFile('main'), ...process.argv.slice(2)]);
 });

@@ -13,10 +13,10 @@ const program = join(root, 'tools/database-snapshot.ts');
 const virtualSnapshots = 'virtual:database-snapshots';
 
 /**
- * Gives the worker the databases it starts from, as `virtual:database-snapshots`: their addresses by name. They are
- * made anew whenever what they are made of has changed.
+ * Gives the worker the databases it starts from, as `virtual:database-snapshots`: their addresses by name, of which a
+ * build that leaves the demo out has none. They are made anew whenever what they are made of has changed.
  */
-export function databaseSnapshots(): Plugin {
+export function databaseSnapshots({ isLeftOut = false } = {}): Plugin {
   return {
     name: 'openward:database-snapshots',
     enforce: 'pre',
@@ -27,6 +27,7 @@ export function databaseSnapshots(): Plugin {
     },
     async load(id) {
       if (id !== `\0${virtualSnapshots}`) return null;
+      if (isLeftOut) return 'export default {};';
       const files = globSync('*.snapshot', { cwd: await readySnapshots() }).toSorted();
       const imports = files.map((file, index) => `import url${index} from '${virtualSnapshots}/${file}';`);
       const entries = files.map((file, index) => `'${basename(file, '.snapshot')}': url${index}`);

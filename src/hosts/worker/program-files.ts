@@ -50,13 +50,14 @@ async function compile(url: string): Promise<WebAssembly.Module> {
 }
 
 async function fetchSamples(): Promise<Snapshot> {
-  const first = snapshotUrls['samples-0']!;
+  const first = snapshotUrls['samples-0'];
   const suiting = snapshotUrls[`samples-${snapshotHourAt(new Date())}`] ?? first;
   // The offline copy holds the first alone.
   return fetchSnapshot(suiting).catch(() => fetchSnapshot(first));
 }
 
-async function fetchSnapshot(url: string): Promise<Snapshot> {
+async function fetchSnapshot(url: string | undefined): Promise<Snapshot> {
+  if (url === undefined) throw new Error('This build has no demo: npm run build makes one.');
   const { body } = await fetchFile(url);
   return unpackSnapshot(body!);
 }
