@@ -69,7 +69,7 @@ export function LineFields(props: LineFieldsProps) {
     <Paper withBorder p="sm" component="fieldset" aria-label={label}>
       <Stack gap="xs">
         <Group align="flex-start" gap="xs" wrap="wrap">
-          <div style={{ flex: '3 1 15rem' }}>
+          <div style={{ flex: '3 1 13rem' }}>
             <MedicineField
               value={values.name}
               error={field('name').error}
@@ -112,7 +112,7 @@ export function LineFields(props: LineFieldsProps) {
           <NativeSelect
             label={t('route')}
             required
-            style={{ flex: '1 1 6rem' }}
+            style={{ flex: '1 1 10rem' }}
             data={['' as const, ...routes].map((value) => ({
               value,
               label: value === '' ? t('chooseRoute') : routeWords(value),
@@ -121,7 +121,7 @@ export function LineFields(props: LineFieldsProps) {
           />
           <NativeSelect
             label={t('food')}
-            style={{ flex: '1 1 6rem' }}
+            style={{ flex: '1 1 8rem' }}
             data={foods.map((value) => ({ value, label: t(value === '' ? 'food_none' : `food_${value}`) }))}
             {...field('food')}
           />
