@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { fillDateTime } from '../dates.ts';
 import { payInFull } from './desk-ways.ts';
 import {
-  actFor,
   aMark,
   answer,
   fill,
@@ -85,12 +84,11 @@ async function orderTests(page: Page): Promise<string> {
   return /LAB-\d+/.exec(said ?? '')![0];
 }
 
-/** Each medicine is clicked in the list; the one that the allergy stops is taken out again. */
-async function prescribe(page: Page, lastName: string): Promise<string> {
-  const name = `${firstName} ${lastName}`;
-  await findPatient(page, lastName, name);
-  await actFor(page, name, 'New Prescription');
+/** From the consultation; each medicine is clicked in the list, and the one that the allergy stops is taken out again. */
+async function prescribe(page: Page): Promise<string> {
+  await press(page, 'New Prescription');
   await expect(page.getByText('Penicillin').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Diagnosis' })).toHaveValue(/sore throat/i);
   const line = (place: number) => page.getByRole('group', { name: `Medicine ${place}`, exact: true });
   for (const [place, medicine] of medicines.entries()) {
     if (place > 0) await press(page, 'Add Medicine');
@@ -114,6 +112,15 @@ async function prescribe(page: Page, lastName: string): Promise<string> {
   await expect(heading).toBeVisible();
   await expect(page.getByText('Amoxira')).toHaveCount(0);
   return heading.innerText();
+}
+
+/** The consultation names what was ordered in it, on the screen and on paper. */
+async function readConsultation(page: Page, numbers: readonly string[]): Promise<void> {
+  await press(page, 'Back to the consultation');
+  const ordered = page.getByRole('list', { name: 'Ordered in this consultation' });
+  for (const number of numbers) await expect(ordered.getByRole('link', { name: number })).toBeVisible();
+  await press(page, 'Print');
+  await readPaper(page, /^Consultation/, 'Tests advised', 'Medicines prescribed');
 }
 
 async function openOrder(page: Page, order: string): Promise<Locator> {
@@ -212,7 +219,8 @@ test('a visit from the front desk to the receipt: an allergy stops what was clic
   const doctor = await at('Doctor');
   await consult(doctor, name);
   const order = await orderTests(doctor);
-  const prescription = await prescribe(doctor, lastName);
+  const prescription = await prescribe(doctor);
+  await readConsultation(doctor, [order, prescription]);
 
   const laboratory = await at('Technician');
   await enterResults(laboratory, order);

@@ -8,15 +8,17 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   search?: Readonly<Record<string, unknown>>;
   /** What stands behind the `#`, without it. */
   hash?: string;
+  /** What is handed over to the screen beside its address: it stays in this tab, and is in no log of a server. */
+  state?: Readonly<Record<string, unknown>>;
 }
 
 /**
  * The way to another screen. The router's own link builds its address anew at each step through the program, to see whether
  * it leads to where one is now: on a list a hundred of them did so at every click.
  */
-export function Link({ to, search, hash, onClick, children, ...props }: LinkProps) {
+export function Link({ to, search, hash, state, onClick, children, ...props }: LinkProps) {
   const router = useRouter();
-  const destination = useMemo(() => ({ to, search, hash }) as never, [to, search, hash]);
+  const destination = useMemo(() => ({ to, search, hash, state }) as never, [to, search, hash, state]);
   const href = useMemo(() => {
     const { publicHref } = router.buildLocation(destination);
     return router.history.createHref(publicHref);

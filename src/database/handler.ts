@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel/access/actor.ts';
 import type { Topic } from '#kernel/access/topics.ts';
+import type { ConsultationOrder } from '#kernel/care/consultation-order.ts';
 import type { DischargeBlocker, DischargeOf } from '#kernel/care/discharge.ts';
 import type { MedicineCheck, MedicinesToCheck } from '#kernel/care/medicine-check.ts';
 import type { OrderOf } from '#kernel/care/order.ts';
@@ -151,6 +152,11 @@ export interface CallContext {
   findTimelineEntries(request: TimelineRequest): Promise<FoundTimeline>;
   /** What all areas tell in the heading of a patient, as far as the actor may read it. Whoever calls has opened the record. */
   findPatientAlerts(patientId: string): Promise<PatientAlert[]>;
+  /**
+   * What all areas whose module is on know to have been ordered in a consultation, as far as the actor may read it, in the
+   * order of time. Whoever calls has opened the consultation.
+   */
+  findConsultationOrders(consultationId: string): Promise<ConsultationOrder[]>;
   /** What waits for the actor in all areas, in the order of the home screen. */
   findHomeWork(): Promise<WorkList[]>;
   /** Takes numbers of a counter that are unique and may skip; returns the first. Nobody waits for this call's end. */
@@ -336,6 +342,17 @@ export interface PatientAlertSource {
   ) => Promise<PatientAlert[]>;
 }
 
+/** What an area has that was ordered in a consultation. */
+export interface ConsultationOrderSource {
+  /** Who may read it. */
+  readonly access: PermissionDemand;
+  /** Asked for a consultation that is open to the person who asks; what was cancelled is left out. One statement. */
+  readonly find: (
+    context: Pick<CallContext, 'db' | 'tenantId'>,
+    consultationId: string,
+  ) => Promise<ConsultationOrder[]>;
+}
+
 /** What an area has for the home screen of whom its work waits for. */
 export interface HomeWorkSource {
   /** Lower comes first. */
@@ -374,6 +391,8 @@ export interface ServerArea {
   readonly timeline?: TimelineSource;
   /** What it adds to the heading of a patient, wherever one is open. */
   readonly patientAlerts?: PatientAlertSource;
+  /** What of it is ordered in consultations. */
+  readonly consultationOrders?: ConsultationOrderSource;
   /** What it puts on the home screen of whom its work waits for. */
   readonly homeWork?: HomeWorkSource;
   /** How it fills a sample hospital. */

@@ -9,6 +9,10 @@ export interface ConsultationOrderProps {
   appointmentId: string | null;
   /** An order can still be given after it was signed. */
   isSigned: boolean;
+  /** What the patient came for, as far as it is written. */
+  reason: string;
+  /** The diagnoses so far, the primary one first. */
+  diagnosis: string;
 }
 
 /** What a doctor orders from a consultation, such as laboratory tests, a prescription or a bed: buttons and short lists. */

@@ -144,6 +144,7 @@ function makeOrder({ laboratory, order, number, testOf, subjects, now }: OrderTo
     doctor_name: doctor?.name ?? 'Not specified',
     orderer_id: order.priority === 'stat' ? clinicianId : null,
     appointment_id: null,
+    consultation_id: null,
     status: order.status,
     priority: order.priority ?? 'routine',
     notes: order.notes ?? null,

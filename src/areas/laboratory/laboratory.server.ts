@@ -3,6 +3,7 @@ import { alertsCalls } from './alerts/alerts.server.ts';
 import { criticalAlerts } from './alerts/critical-alerts.service.ts';
 import { escalateAlerts } from './alerts/escalation.job.ts';
 import { catalogueCalls } from './catalogue/catalogue.server.ts';
+import { orderedTests } from './orders/consultation/ordered-tests.service.ts';
 import { findOpenOrders } from './orders/unfinished/open-orders.service.ts';
 import { openLabOrders } from './orders/home/open-list.service.ts';
 import { ordersCalls } from './orders/orders.server.ts';
@@ -22,6 +23,7 @@ export const laboratoryServer: ServerArea = {
   dischargeBlockers: findOpenOrders,
   timeline: laboratoryTimeline,
   patientAlerts: criticalAlerts,
+  consultationOrders: orderedTests,
   homeWork: openLabOrders,
   calls: [...catalogueCalls, ...ordersCalls, ...resultsCalls, ...alertsCalls, ...settingsCalls],
 };

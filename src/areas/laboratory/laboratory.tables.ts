@@ -47,6 +47,8 @@ interface LabOrderTable {
   /** The person of the hospital whom critical results must reach; null for a doctor from outside. */
   orderer_id: string | null;
   appointment_id: string | null;
+  /** The consultation in which it was made. */
+  consultation_id: string | null;
   status: LabOrder['status'];
   priority: LabOrder['priority'];
   notes: string | null;

@@ -12,6 +12,7 @@ import { medicinesCalls } from './medicines/medicines.server.ts';
 import { pharmacyErrors } from './pharmacy.errors.ts';
 import { pharmacySamples } from './pharmacy.seed.ts';
 import { pharmacyTimeline } from './prescriptions/timeline/prescription-timeline.service.ts';
+import { prescribedThere } from './prescriptions/consultation/prescribed.service.ts';
 import { prescriptionsCalls } from './prescriptions/prescriptions.server.ts';
 
 /** Pharmacy: the list of medicines, and prescriptions with their safety rules. */
@@ -20,6 +21,7 @@ export const pharmacyServer: ServerArea = {
   module: 'pharmacy_enabled',
   errors: pharmacyErrors,
   timeline: pharmacyTimeline,
+  consultationOrders: prescribedThere,
   homeWork: waitingForMedicines,
   samples: pharmacySamples,
   dailyJobs: [dispensingJob, saleCheckJob, countReminderJob],

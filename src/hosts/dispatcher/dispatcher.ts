@@ -35,6 +35,7 @@ import { runAsJob } from './jobs/tenant-jobs.ts';
 import { originIn, workAtOperator, workInHospital } from './operator/in-hospital.ts';
 import { asSupporter, requireSupport, supportFact } from './operator/support.ts';
 import { repeatedWhereUndone, toAppError } from './refusals.ts';
+import { consultationOrdersOf } from './patient/consultation-orders.ts';
 import { patientAlertsOf } from './patient/patient-alerts.ts';
 import { timelineOf } from './patient/timeline.ts';
 
@@ -339,6 +340,8 @@ export class Dispatcher {
       findTimelineEntries: (asked) => timelineOf(this.#options.areas, { db, actor, tenantId, clock }, asked),
       findPatientAlerts: (patientId) =>
         patientAlertsOf(this.#options.areas, { db, actor, tenantId, clock }, patientId),
+      findConsultationOrders: (consultationId) =>
+        consultationOrdersOf(this.#options.areas, { db, actor, tenantId }, consultationId),
       findHomeWork: () => homeWorkOf(this.#options.areas, { db, actor, tenantId, clock }),
       takeNumbers: (counter, count) => trace.numbers.take(db, counter, count),
       takeNumbersWithoutGap: (counter, count) => trace.numbers.takeWithoutGap(db, counter, count),

@@ -37,14 +37,16 @@ export async function openReadable(context: CallContext, id: string): Promise<Op
 
 /** The whole record; of a closed one nothing that it says. */
 export async function readWhole(
-  { db, tenantId }: CallContext,
+  context: CallContext,
   { row, isClosed }: Pick<OpenedConsultation, 'row' | 'isClosed'>,
 ): Promise<Consultation> {
+  const { db, tenantId } = context;
+  const orders = isClosed ? [] : await context.findConsultationOrders(row.id);
   const summary = toSummary(row, isClosed);
   const { follow_up_appointment_id: followUpAppointmentId } = row;
   if (isClosed || row.status !== 'signed') {
     const draft = isClosed ? null : row.draft;
-    return { ...summary, draft, note: null, amendments: [], followUpAppointmentId };
+    return { ...summary, draft, note: null, amendments: [], followUpAppointmentId, orders };
   }
   const [note, diagnoses, amendments] = await Promise.all([
     selectNote(db, tenantId, row.id),
@@ -58,6 +60,7 @@ export async function readWhole(
     note: note ? toNote(note, diagnoses, measured) : null,
     amendments: amendments.map(toAmendment),
     followUpAppointmentId,
+    orders,
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { vitalSigns } from '#areas/vitals/vital-signs.public.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { consultationOrderKinds } from '#kernel/care/consultation-order.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
@@ -74,6 +75,17 @@ export const consultation = consultationSummary.extend({
   amendments: withheldList(consultationAmendment),
   /** The appointment that was booked when it was signed. */
   followUpAppointmentId: z.uuid().nullable(),
+  /** What was ordered in it, as far as the reader may see each kind; what was cancelled is left out. */
+  orders: withheldList(
+    z.strictObject({
+      kind: z.enum(consultationOrderKinds),
+      id: z.uuid(),
+      number: z.string(),
+      at: z.string(),
+      names: z.array(z.string()),
+      link: z.string(),
+    }),
+  ),
 });
 
 export type Consultation = z.output<typeof consultation>;
@@ -108,6 +120,7 @@ const exampleConsultation: Consultation = {
   note: null,
   amendments: [],
   followUpAppointmentId: null,
+  orders: [],
 };
 
 export const consultationViews = ['today', 'drafts', 'all'] as const;

@@ -160,6 +160,8 @@ export const createLabOrder = defineCall({
     /** A doctor from outside, as free text; left empty it is who orders, and without anybody 'Not specified'. */
     doctorName: optionalText(200),
     appointmentId: z.uuid().nullish(),
+    /** The consultation in which it is made, of the same patient. */
+    consultationId: z.uuid().nullish(),
     testIds: z
       .array(z.uuid())
       .min(1, issue('noTest'))

@@ -12,6 +12,7 @@ import { type LabTestRow, selectTestsById } from '../catalogue/lab-test.queries.
 import type * as contract from './lab-order.contract.ts';
 import type { LabOrder } from './lab-order.contract.ts';
 import { issue } from './lab-order.issues.ts';
+import { selectPatientOfConsultation } from './consultation/ordered-tests.queries.ts';
 import { insertLabOrders, insertOrderTests } from './lab-order.queries.ts';
 import { auditValues, toLabOrder } from './lab-order.record.ts';
 import { formatOrderNumber } from './lab-order.rules.ts';
@@ -26,6 +27,7 @@ export async function createLabOrder(
   const { db, tenantId, clock, actor } = context;
   await requireActivePatient(context, input.patientId);
   await requireAppointmentOf(context, input);
+  await requireConsultationOf(context, input);
   const tests = await requireOfferedTests(context, input.testIds);
   const orderer = await nameOrderer(context, input);
   const number = await context.takeNumbers('lab-orders.number', 1);
@@ -38,6 +40,7 @@ export async function createLabOrder(
     patient_id: input.patientId,
     ...orderer,
     appointment_id: input.appointmentId ?? null,
+    consultation_id: input.consultationId ?? null,
     status: 'pending' as const,
     priority: input.priority,
     notes: input.notes,
@@ -61,6 +64,7 @@ export async function createLabOrder(
   const order = toLabOrder(await requireLabOrder(context, id));
   context.audit({ action: 'CREATE', resource: 'lab_orders', resourceId: id, newValues: auditValues(order) });
   context.announce('lab-orders');
+  if (input.consultationId) context.announce(`consultations/${input.consultationId}`);
   return order;
 }
 
@@ -79,6 +83,16 @@ async function requireAppointmentOf(
   if (!appointmentId) return;
   const appointment = await findAppointment(db, tenantId, appointmentId);
   if (appointment?.patientId !== patientId) throw new AppError('NOT_FOUND');
+}
+
+async function requireConsultationOf(
+  { db, tenantId }: CallContext,
+  { consultationId, patientId }: { consultationId?: string | null | undefined; patientId: string },
+): Promise<void> {
+  if (!consultationId) return;
+  if ((await selectPatientOfConsultation(db, tenantId, consultationId)) !== patientId) {
+    throw new AppError('NOT_FOUND');
+  }
 }
 
 /** The tests in the order in which they were chosen. */

@@ -4,6 +4,7 @@ export const t = defineTexts('prescriptions', {
   title: 'Prescriptions',
   newPrescription: 'New Prescription',
   back: 'Prescriptions',
+  backToConsultation: 'Back to the consultation',
   filterStatus: 'Status',
   filter_all: 'All statuses',
   filter_open: 'To dispense',

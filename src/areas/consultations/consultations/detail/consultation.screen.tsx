@@ -139,7 +139,7 @@ function Content({ consultation }: { consultation: Consultation }) {
         </Paper>
       )}
       <Amendments consultation={consultation} />
-      {!isEnteredInError && may('emr.write') && <Orders consultation={consultation} />}
+      {!isEnteredInError && note && may('emr.write') && <Orders consultation={consultation} content={note} />}
     </Stack>
   );
 }

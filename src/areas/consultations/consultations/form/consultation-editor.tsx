@@ -83,7 +83,7 @@ export function ConsultationEditor({ consultation }: { consultation: Consultatio
           {narrative('plan')}
           <TextInput label={text('referredTo')} maxLength={300} {...form.getInputProps('referredTo')} />
         </Part>
-        <Orders consultation={consultation} />
+        <Orders consultation={consultation} content={form.values} />
         <Part title={text('followUp')}>
           <SteadyPart form={form} fields={['followUpDate', 'followUpTime', 'followUpNote']}>
             {() => <FollowUpFields form={form} />}

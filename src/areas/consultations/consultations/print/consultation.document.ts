@@ -46,6 +46,8 @@ export function consultationDocument(props: ConsultationDocumentProps): PrintDoc
       ...section(t('examination'), [note.examination]),
       ...diagnosesBlock(note),
       ...section(t('plan'), [note.plan]),
+      ...section(t('printTests'), orderedLines(consultation, 'tests')),
+      ...section(t('printMedicines'), orderedLines(consultation, 'medicines')),
       ...section(t('referredTo'), [note.referredTo]),
       ...section(t('followUp'), followUp),
       ...section(
@@ -69,6 +71,13 @@ export function consultationDocument(props: ConsultationDocumentProps): PrintDoc
 function section(title: string, lines: readonly (string | null)[]): PrintBlock[] {
   const blocks = lines.flatMap((text): PrintBlock[] => (text ? [{ kind: 'paragraph', text }] : []));
   return blocks.length === 0 ? [] : [{ kind: 'section', title, blocks }];
+}
+
+/** Each order in a line of its own, with its number. */
+function orderedLines({ orders }: Consultation, kind: Consultation['orders'][number]['kind']): string[] {
+  return orders
+    .filter((order) => order.kind === kind)
+    .map(({ number, names }) => `${names.join(', ')} (${number})`);
 }
 
 function vitalsBlock(

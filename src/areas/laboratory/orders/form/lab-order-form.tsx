@@ -18,14 +18,17 @@ import {
 import { OrdererPicker } from './orderer-picker.tsx';
 import { TestPicker } from './test-picker.tsx';
 
-/** Orders tests for a patient. */
-export function LabOrderForm({
-  patientId,
-  onClose,
-}: {
+export interface LabOrderFormProps {
   patientId?: string | undefined;
+  /** In which it is made. */
+  consultationId?: string;
+  /** What is written down already for the laboratory. */
+  notes?: string;
   onClose: () => void;
-}) {
+}
+
+/** Orders tests for a patient. */
+export function LabOrderForm({ patientId, consultationId, notes, onClose }: LabOrderFormProps) {
   const { user, permissions } = usePerson();
   const refresh = useRefreshLabOrder();
   const { draft } = useRecordForm<LabOrder, LabOrderFormValues, LabOrderFields>({
@@ -33,8 +36,9 @@ export function LabOrderForm({
     stored: undefined,
     schema: labOrderFormSchema,
     // An administrator passes every check and is no clinician by that.
-    initialValues: newValues(patientId, permissions.has('lab.acknowledge') ? user.id : ''),
-    create: createLabOrder,
+    initialValues: newValues(patientId, permissions.has('lab.acknowledge') ? user.id : '', notes),
+    create: (fields, submission) =>
+      createLabOrder({ ...fields, ...(consultationId && { consultationId }) }, submission),
     failed: () => t('failedToCreate'),
     refusals: laboratoryRefusals,
     saved: ({ orderNumber }) => t('wasCreated', { number: orderNumber }),

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ConsultationOrderProps } from '#areas/consultations/consultations-web.public.ts';
+import { diagnosisOf } from '#client/carried.ts';
 import { t } from '../lab-orders.texts.ts';
 
 const LabOrderForm = lazy(async () => ({ default: (await import('./lab-order-form.tsx')).LabOrderForm }));
 
 /** Orders tests from a consultation. */
-export function OrderFromConsultation({ patientId }: ConsultationOrderProps) {
+export function OrderFromConsultation({ consultationId, patientId, ...written }: ConsultationOrderProps) {
   const [isOrdering, setOrdering] = useState(false);
   return (
     <>
@@ -15,7 +16,12 @@ export function OrderFromConsultation({ patientId }: ConsultationOrderProps) {
       </Button>
       {isOrdering && (
         <Suspense fallback={null}>
-          <LabOrderForm patientId={patientId} onClose={() => setOrdering(false)} />
+          <LabOrderForm
+            patientId={patientId}
+            consultationId={consultationId}
+            notes={diagnosisOf(written)}
+            onClose={() => setOrdering(false)}
+          />
         </Suspense>
       )}
     </>

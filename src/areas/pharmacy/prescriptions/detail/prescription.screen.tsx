@@ -4,9 +4,9 @@ import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
-import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { BackToBefore } from './back-to-before.tsx';
 import { PrescriptionStatus } from '../list/prescription-columns.tsx';
 import type { Prescription } from '../prescription.contract.ts';
 import { usePrescription } from '../prescription.hooks.ts';
@@ -20,15 +20,18 @@ const PrescriptionPrint = lazy(async () => ({
   default: (await import('../print/prescription-print.tsx')).PrescriptionPrint,
 }));
 
-const back = <BackLink to="/dashboard/prescriptions" label={t('back')} />;
-
 /** One prescription: what was signed, what was found, and what became of each medicine. */
 export function PrescriptionScreen() {
   const prescriptionId = useRouteParameter('prescriptionId');
   return (
     <OpenedRecord
       query={usePrescription(prescriptionId)}
-      missing={{ icon: 'clipboard', title: t('missingTitle'), text: t('missingText'), back }}
+      missing={{
+        icon: 'clipboard',
+        title: t('missingTitle'),
+        text: t('missingText'),
+        back: <BackToBefore />,
+      }}
       failedToLoad={t('failedToOpen')}
     >
       {(prescription) => <OpenedPrescription prescription={prescription} />}
@@ -46,7 +49,7 @@ function OpenedPrescription({ prescription }: { prescription: Prescription }) {
       <PageHeader
         title={prescription.prescriptionNumber}
         description={<PrescriptionStatus prescription={prescription} />}
-        back={back}
+        back={<BackToBefore consultationId={prescription.consultationId} />}
         actions={
           <>
             {may('pharmacy.dispense') && status !== 'cancelled' && (

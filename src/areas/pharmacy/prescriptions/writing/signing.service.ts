@@ -118,6 +118,7 @@ export async function signLines(
     newValues: { ...auditValues(signed), emergencyAccessId: patient.opened.emergencyAccessId },
   });
   announcePrescription(context, row.id);
+  if (row.consultation_id) context.announce(`consultations/${row.consultation_id}`);
   return signed;
 }
 

@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react';
 import type { ConsultationOrderProps } from '#areas/consultations/consultations-web.public.ts';
 import type { AdmissionSectionProps } from '#areas/inpatient/inpatient-web.public.ts';
 import type { PatientTimelineProps } from '#areas/patients/patients-web.public.ts';
-import { Link } from '#client/link.tsx';
+import { carrying } from '#client/carried.ts';
+import { Link, type LinkProps } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
@@ -37,17 +38,22 @@ export function AdmissionCases({ admissionId, patientId, isActive }: AdmissionSe
 }
 
 /** The button among the orders of a consultation. */
-export function ScheduleFromConsultation({ patientId }: ConsultationOrderProps) {
-  return <ScheduleSurgery search={{ patientId }} size="xs" />;
+export function ScheduleFromConsultation({ patientId, ...written }: ConsultationOrderProps) {
+  return <ScheduleSurgery search={{ patientId }} size="xs" state={carrying(written)} />;
 }
 
-function ScheduleSurgery({ search, size }: { search: Record<string, string>; size: 'xs' | 'sm' }) {
+interface ScheduleSurgeryProps extends Pick<LinkProps, 'state'> {
+  search: Record<string, string>;
+  size: 'xs' | 'sm';
+}
+
+function ScheduleSurgery({ search, size, state }: ScheduleSurgeryProps) {
   if (!useMay()(['theatre.schedule', 'surgery.operate'])) return null;
   return (
     <Button
       variant="default"
       size={size}
-      renderRoot={(props) => <Link {...props} to={newCase} search={search} />}
+      renderRoot={(props) => <Link {...props} to={newCase} search={search} {...(state && { state })} />}
     >
       {t('scheduleSurgery')}
     </Button>

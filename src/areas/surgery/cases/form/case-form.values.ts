@@ -55,7 +55,10 @@ export interface CaseStart {
 }
 
 /** The first values of a new case. */
-export function newValues({ patientId = '', theatreId = '', startTime = '' }: CaseStart): NewCaseValues {
+export function newValues(
+  { patientId = '', theatreId = '', startTime = '' }: CaseStart,
+  preOpDiagnosis = '',
+): NewCaseValues {
   return {
     patientId,
     procedureId: '',
@@ -63,7 +66,7 @@ export function newValues({ patientId = '', theatreId = '', startTime = '' }: Ca
     procedureCode: '',
     laterality: 'not_applicable',
     site: '',
-    preOpDiagnosis: '',
+    preOpDiagnosis,
     surgeonId: '',
     assistantSurgeonId: '',
     anesthesiologistId: '',

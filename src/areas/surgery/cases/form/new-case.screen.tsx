@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { PickedPatientHeading } from '#areas/patients/patient-record.public.ts';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
+import { useCarriedDiagnosis } from '#client/carried.ts';
 import { idOf, textOf, useSearchParameters } from '#client/search-parameters.ts';
 import { isInstant } from '#kernel/time/time-zone.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -31,11 +32,12 @@ export function NewCaseScreen() {
   }));
   const { admissionId } = address;
   const booking = useBookingBarrier();
+  const diagnosis = useCarriedDiagnosis();
   const { draft } = useRecordForm<SurgicalCase, NewCaseValues, NewCaseFields>({
     draftName: ['surgical-case', address.patientId].filter(Boolean).join('.'),
     stored: undefined,
     schema: newCaseSchema,
-    initialValues: newValues(address),
+    initialValues: newValues(address, diagnosis),
     create: (fields, submission) =>
       booking.keeping(
         createCase(

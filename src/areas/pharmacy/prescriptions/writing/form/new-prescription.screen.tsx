@@ -13,13 +13,13 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
-import { BackLink } from '#screens/detail/back-link.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { fieldsAt } from '#ui/form/fields/form-of.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { BackToBefore, placeBefore } from '../../detail/back-to-before.tsx';
 import { useWritingPatient } from '../../prescription.hooks.ts';
 import { LineFields } from './line-fields.tsx';
 import { PatientPanel } from './patient-panel.tsx';
@@ -56,11 +56,11 @@ export function NewPrescriptionScreen() {
   const hasPregnancy = read?.patient.gender !== 'male';
   return (
     <Box maw={1280}>
-      <PageHeader title={t('title')} back={<BackLink to={prescriptions} label={t('back')} />} />
+      <PageHeader title={t('title')} back={<BackToBefore consultationId={address.consultationId} />} />
       <FormBody
         draft={draft}
         submitLabel={t('sign')}
-        onCancel={() => void navigate({ to: prescriptions })}
+        onCancel={() => void navigate({ to: placeBefore(address.consultationId) })}
         extraActions={
           <Button
             variant="default"

@@ -79,11 +79,11 @@ export const emptyLine: LineValues = {
   prnMaximum: '',
 };
 
-export function newPrescription(patientId: string): PrescriptionValues {
+export function newPrescription(patientId: string, diagnosis = ''): PrescriptionValues {
   return {
     patientId,
     kind: '',
-    diagnosis: '',
+    diagnosis,
     advice: '',
     nextVisit: '',
     weight: '',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { useState } from 'react';
+import { useCarriedDiagnosis } from '#client/carried.ts';
 import { idOf, useSearchParameters } from '#client/search-parameters.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { signPrescription } from '../../prescription.calls.ts';
@@ -30,12 +31,13 @@ export function usePrescriptionForm(onSigned: (id: string) => void) {
     draftId: idOf(raw['draftId']),
   }));
   const knownStay = useKnownStay();
+  const diagnosis = useCarriedDiagnosis();
   const [schema] = useState(() => withoutBlankLines());
   const { draft } = useRecordForm<Prescription, PrescriptionValues, PrescriptionFields>({
     draftName: ['prescription', address.draftId ?? address.patientId].filter(Boolean).join('.'),
     stored: undefined,
     schema,
-    initialValues: newPrescription(address.patientId ?? ''),
+    initialValues: newPrescription(address.patientId ?? '', diagnosis),
     create({ weight: weightGrams, reasons, kind: chosen, ...fields }, submission) {
       const { consultationId = null, draftId = null } = address;
       const kind = chosen ?? (knownStay(fields.patientId) ? 'inpatient' : null);

@@ -2,7 +2,6 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('prescription-writing', {
   title: 'New Prescription',
-  back: 'Prescriptions',
   patient: 'Patient',
   patientDied: 'Died on {{date}}: nothing can be prescribed.',
   failedToRead: 'Failed to read what the prescription is checked against',
