@@ -1,0 +1,7 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('ward-rounds-menu', {
+  inpatients: 'My Inpatients',
+  wardRound: 'Ward Round',
+  calledInpatients: 'ward round, my patients, list of the team',
+});

@@ -1,0 +1,12 @@
+import { defineNotices } from '#kernel/notice.ts';
+
+/** What ward rounds put on the home screen. */
+export const notice = defineNotices('ward-rounds', {
+  homeInpatients: { title: 'My inpatients', message: 'Nobody is admitted under your name.' },
+  homeInpatient: { title: '{{place}}: {{patient}} ({{patientNumber}})', message: 'Day {{day, number}}' },
+  homeScored: {
+    title: '{{place}}: {{patient}} ({{patientNumber}})',
+    message: 'Day {{day, number}}, NEWS2 {{total, number}}',
+  },
+  homeWithoutBed: { title: '{{patient}} ({{patientNumber}})', message: 'Waits for a bed' },
+});
