@@ -15,5 +15,6 @@ export const wardRoundsFixture: AreaFixture = {
 
   screens: {
     '/dashboard/inpatients': { heading: 'My Inpatients' },
+    '/dashboard/inpatients/$admissionId': { heading: 'Ward Round' },
   },
 };

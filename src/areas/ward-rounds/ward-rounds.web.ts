@@ -1,10 +1,11 @@
 import { joinWebParts, type WebArea } from '#client/registration/web-area.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { inpatientsWeb } from './inpatients/inpatients.web.ts';
+import { roundWeb } from './round/round.web.ts';
 
 /** A doctor's inpatients, the ward round of each, and the progress notes that are written on it. */
 export const wardRoundsWeb: WebArea<AnyIcon> = joinWebParts(
   'ward-rounds',
-  [inpatientsWeb, { notices: [() => import('./ward-rounds.notices.ts')] }],
+  [inpatientsWeb, roundWeb, { notices: [() => import('./ward-rounds.notices.ts')] }],
   'admissions_enabled',
 );

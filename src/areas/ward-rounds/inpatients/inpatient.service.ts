@@ -1,7 +1,7 @@
 import { dayOfStay } from '#areas/inpatient/inpatient.public.ts';
 import { findFluidBalances } from '#areas/nursing/nursing.public.ts';
 import type { CallContext } from '#database/handler.ts';
-import { can } from '#kernel/access/actor.ts';
+import { mayUse } from '#kernel/access/actor.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
@@ -41,8 +41,8 @@ function toInpatient(
 ): InpatientRow {
   const { actor } = context;
   const today = todayOf(context);
-  const readsDoses = can(actor, 'mar.read') || can(actor, 'mar.admin');
-  const readsNursing = can(actor, 'nursing.read') || can(actor, 'nursing.write');
+  const readsDoses = mayUse(actor, ['mar.read', 'mar.admin']);
+  const readsNursing = mayUse(actor, ['nursing.read', 'nursing.write']);
   return {
     id: row.admission_id,
     admissionNumber: row.admission_number,

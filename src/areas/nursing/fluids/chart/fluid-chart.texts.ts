@@ -42,6 +42,8 @@ export const t = defineTexts('fluid-chart', {
   sectionTitle: 'Intake & Output',
   wholeChart: 'Fluid chart',
   sectionEmpty: 'Nothing recorded since {{time}}.',
+  summaryLine: 'In {{intake, number}}, out {{output, number}} mL today',
+  today: 'Today so far',
   sectionLine: 'Intake {{intake, number}} mL, output {{output, number}} mL since {{time}}',
   restricted: 'Restricted record',
   printTitle: 'Fluid Chart',

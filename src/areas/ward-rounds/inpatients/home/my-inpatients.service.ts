@@ -25,7 +25,7 @@ export const myInpatients: HomeWorkSource = {
         at: null,
         tone: row.asks_for_call ? 'warning' : 'plain',
         notice: noticeOf(row, dayOfStay(dateIn(actor.timeZone, new Date(row.admitted_at)), today)),
-        link: '/dashboard/inpatients',
+        link: `/dashboard/inpatients/${row.admission_id}`,
       })),
     };
   },
