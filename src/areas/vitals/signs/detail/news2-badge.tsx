@@ -12,7 +12,5 @@ export interface News2BadgeProps {
 
 /** A total of NEWS2, coloured by what it asks for. */
 export function News2Badge({ total, response, isBare = false }: News2BadgeProps) {
-  return (
-    <StatusBadge tone={responseTone[response]}>{isBare ? total : t('news2Of', { total })}</StatusBadge>
-  );
+  return <StatusBadge tone={responseTone[response]}>{isBare ? total : t('news2Of', { total })}</StatusBadge>;
 }
