@@ -15,6 +15,8 @@ import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { NotesPanel } from '../../progress-notes/detail/notes-panel.tsx';
+import { t as notes } from '../../progress-notes/progress-notes.texts.ts';
 import { t } from '../round.texts.ts';
 import classes from './ward-round.module.css';
 
@@ -43,6 +45,7 @@ const demands = {
   results: { permission: ['lab.read', 'emr.read'], module: 'laboratory_enabled' },
   fluids: { permission: ['nursing.read', 'nursing.write', 'emr.read'], module: nursing },
   notes: { permission: ['nursing.read', 'nursing.write'], module: nursing },
+  progress: { permission: ['nursing.read', 'nursing.write', 'emr.read'] },
 } as const satisfies Record<string, Demand>;
 
 function OpenedRound({ admission }: { admission: Admission }) {
@@ -58,14 +61,25 @@ function OpenedRound({ admission }: { admission: Admission }) {
         description={<Place admission={admission} />}
         back={back}
         actions={
-          may('admissions.read') && (
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link {...props} to={`/dashboard/admissions/${admissionId}`} />}
-            >
-              {t('openStay')}
-            </Button>
-          )
+          <>
+            {may('admissions.read') && (
+              <Button
+                variant="default"
+                renderRoot={(props) => <Link {...props} to={`/dashboard/admissions/${admissionId}`} />}
+              >
+                {t('openStay')}
+              </Button>
+            )}
+            {may('emr.write') && (
+              <Button
+                renderRoot={(props) => (
+                  <Link {...props} to={`/dashboard/inpatients/${admissionId}/progress-note`} />
+                )}
+              >
+                {notes('write')}
+              </Button>
+            )}
+          </>
         }
       />
       <PatientHeading patient={patient} />
@@ -76,6 +90,9 @@ function OpenedRound({ admission }: { admission: Admission }) {
           {shows('doses') && <RecentDoses admissionId={admissionId} />}
         </div>
         <div className={classes['column']}>
+          {shows('progress') && (
+            <NotesPanel admissionId={admissionId} shown={2} title={notes('title')} isWritable />
+          )}
           {shows('results') && <RecentResults patientId={patientId} />}
           {shows('fluids') && <FluidsOfRound patientId={patientId} />}
           {shows('notes') && <NotesOfRound admissionId={admissionId} />}

@@ -23,7 +23,15 @@ const records: Name[] = ['patients', 'restrictions'];
 const laboratory: Name[] = ['lab-alerts', 'lab-orders', 'lab-results', 'lab-settings', 'lab-tests'];
 const findings: Name[] = ['lab-alerts', 'lab-results', 'vital-signs'];
 const bedside: Name[] = ['fluids', 'fluid-settings', 'wounds'];
-const clinical: Name[] = ['allergies', 'consultations', 'diagnoses', 'problems', 'prescriptions', ...bedside];
+const clinical: Name[] = [
+  'progress-notes',
+  'allergies',
+  'consultations',
+  'diagnoses',
+  'problems',
+  'prescriptions',
+  ...bedside,
+];
 const nursingWork: Name[] = [
   'care-plans',
   'nursing-handovers',
