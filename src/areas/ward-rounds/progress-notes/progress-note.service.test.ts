@@ -64,7 +64,7 @@ describe('a progress note', () => {
     const empty = { admissionId, subjective: ' ', problems: [{ title: 'Pain' }] };
     await expect(doctor.call(signProgressNote, empty)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
-      facts: { fields: { subjective: expect.stringContaining('nothingWritten') as string } },
+      facts: { fields: { subjective: { code: 'progress-notes.nothingWritten' } } },
     });
     const early = aProgressNote({ admissionId, notedAt: '2020-01-01T08:00:00.000Z' });
     await expect(doctor.call(signProgressNote, early)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
