@@ -31,7 +31,8 @@ export const t = defineTexts('progress-notes', {
   subjectiveHint: 'What the patient says',
   objectiveHint: 'What was found',
   problems: 'Problem by Problem',
-  problemsHint: 'The active problems of the patient. What is left empty is left out of the note.',
+  problemsHint:
+    'What the patient is here for and the active problems. What is left empty is left out of the note.',
   problemInWords: 'Problem {{place, number}}',
   assessmentOf: 'Assessment: {{problem}}',
   planOf: 'Plan: {{problem}}',

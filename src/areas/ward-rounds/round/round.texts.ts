@@ -9,7 +9,6 @@ export const t = defineTexts('ward-round', {
   day: 'Day {{day, number}}',
   leaves: 'expected to leave {{date}}',
   noBed: 'Waits for a bed',
-  bed: 'Bed {{bed}}, {{ward}}',
   over: 'The stay is over',
   openStay: 'Admission',
 });

@@ -30,7 +30,7 @@ export function RecentResults({ patientId }: { patientId: string }) {
       isUsuallyOpen
       summary={query.data && summary.filter(Boolean).join(' · ')}
       link={
-        <Anchor component={Link} to={`/dashboard/patients/${patientId}`} size="sm">
+        <Anchor component={Link} to={`/dashboard/patients/${patientId}`} fz="sm">
           {t('allResults')}
         </Anchor>
       }

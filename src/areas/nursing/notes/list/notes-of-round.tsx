@@ -43,7 +43,7 @@ function ShortNote({ note }: { note: NursingNote }) {
   return (
     <div>
       <Group gap={6}>
-        <Anchor component={Link} to={`/dashboard/nursing/notes/${id}`} size="xs" fw={600}>
+        <Anchor component={Link} to={`/dashboard/nursing/notes/${id}`} fz="xs" fw={600}>
           {t(`type_${noteType}`)}
         </Anchor>
         {(priority === 'high' || priority === 'critical') && (

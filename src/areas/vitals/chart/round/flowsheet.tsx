@@ -31,7 +31,7 @@ export function Flowsheet({ patientId, admissionId }: OfStay) {
       isUsuallyOpen
       summary={last && summaryOf(last, format)}
       link={
-        <Anchor component={Link} to={`/dashboard/patients/${patientId}/vital-signs`} size="sm">
+        <Anchor component={Link} to={`/dashboard/patients/${patientId}/vital-signs`} fz="sm">
           {t('wholeChart')}
         </Anchor>
       }

@@ -30,7 +30,7 @@ export function inpatientColumns(format: Format, now: string): ListColumn<Inpati
           >
             {fullName(patient)}
           </Anchor>
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed">
             {[patient.patientNumber, bed ? `${bed.wardName}, ${bed.bedNumber}` : t('noBed')].join(' · ')}
           </Text>
         </>
@@ -51,7 +51,7 @@ export function inpatientColumns(format: Format, now: string): ListColumn<Inpati
     {
       id: 'score',
       title: t('score'),
-      width: 150,
+      width: 120,
       render: ({ patient }) => <Score patient={patient} format={format} now={now} />,
     },
     { id: 'results', title: t('results'), render: ({ patient }) => <Results patient={patient} /> },

@@ -19,7 +19,7 @@ export function ShownNote({ note }: { note: ProgressNote }) {
         <Anchor
           component={Link}
           to={`/dashboard/progress-notes/${note.id}`}
-          size="xs"
+          fz="xs"
           aria-label={t('openOf', { time: dateTime(note.notedAt) })}
         >
           {t('open')}

@@ -15,6 +15,7 @@ import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { NotesPanel } from '../detail/notes-panel.tsx';
 import { t } from '../progress-notes.texts.ts';
 import classes from './new-progress-note.module.css';
+import { problemsToNote } from './progress-note-form.values.ts';
 import { ProgressNoteForm } from './progress-note-form.tsx';
 
 /** Writing a progress note, beside the last one and what was measured since. */
@@ -62,7 +63,7 @@ function Form({ admission }: { admission: Admission }) {
   return (
     <ProgressNoteForm
       admissionId={admission.id}
-      problems={query.data.rows.filter(({ status }) => status === 'active').slice(0, 15)}
+      problems={problemsToNote(query.data.rows, admission.primaryDiagnosis)}
       onClose={() => void navigate({ to: `/dashboard/inpatients/${admission.id}` as never })}
     />
   );

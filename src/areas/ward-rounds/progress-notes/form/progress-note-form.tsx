@@ -14,6 +14,7 @@ import { progressNoteRefusals } from '../progress-note.words.ts';
 import { t } from '../progress-notes.texts.ts';
 import { NoteFields } from './note-fields.tsx';
 import {
+  type KnownProblem,
   type NewNoteFields,
   newNoteSchema,
   type NewNoteValues,
@@ -23,8 +24,8 @@ import {
 
 export interface ProgressNoteFormProps {
   admissionId: string;
-  /** The active problems of the patient. */
-  problems: readonly { id: string; title: string }[];
+  /** What the note goes through. */
+  problems: readonly KnownProblem[];
   onClose: () => void;
 }
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { optionalInstantText } from '#kernel/time/instant-text.ts';
 import {
   checkNote,
+  maxProblems,
   type ProgressNote,
   progressNoteFields,
-  signProgressNote,
   amendProgressNote,
 } from '../progress-note.contract.ts';
 
@@ -40,8 +40,24 @@ export interface SaidValues extends Record<string, unknown> {
 
 export const emptyProblem = { problemId: null, title: '', assessment: '', plan: '' };
 
-/** A new note begins with the active problems of the patient, nothing written about them yet. */
-export function newNoteValues(problems: readonly { id: string; title: string }[]): NewNoteValues {
+/** A problem that a new note begins with; without an id it stands in words alone. */
+export interface KnownProblem {
+  id: string | null;
+  title: string;
+}
+
+/** The active problems of a patient, and what the stay is for where the list does not say it yet. */
+export function problemsToNote(
+  listed: readonly { id: string; title: string; status: string }[],
+  diagnosis: string | null,
+): KnownProblem[] {
+  const active = listed.filter(({ status }) => status === 'active').slice(0, maxProblems - 2);
+  const isListed = active.some(({ title }) => title.toLowerCase() === diagnosis?.toLowerCase());
+  return diagnosis === null || isListed ? active : [{ id: null, title: diagnosis }, ...active];
+}
+
+/** A new note begins with the problems of the patient, nothing written about them yet. */
+export function newNoteValues(problems: readonly KnownProblem[]): NewNoteValues {
   return {
     notedAt: '',
     subjective: '',
@@ -76,5 +92,3 @@ export function signedFields<Fields extends Pick<NewNoteFields, 'problems'>>(fie
     problems: fields.problems.filter(({ assessment, plan }) => assessment !== null || plan !== null),
   };
 }
-
-export type SignRequest = z.input<typeof signProgressNote.input>;

@@ -90,9 +90,7 @@ function OpenedRound({ admission }: { admission: Admission }) {
           {shows('doses') && <RecentDoses admissionId={admissionId} />}
         </div>
         <div className={classes['column']}>
-          {shows('progress') && (
-            <NotesPanel admissionId={admissionId} shown={2} title={notes('title')} isWritable />
-          )}
+          {shows('progress') && <NotesPanel admissionId={admissionId} shown={2} title={notes('title')} />}
           {shows('results') && <RecentResults patientId={patientId} />}
           {shows('fluids') && <FluidsOfRound patientId={patientId} />}
           {shows('notes') && <NotesOfRound admissionId={admissionId} />}
@@ -114,7 +112,7 @@ function Place({ admission }: { admission: Admission }) {
     <Text span inherit>
       {[
         status === 'active' ? t('day', { day }) : t('over'),
-        bed ? t('bed', { bed: bed.bedNumber, ward: bed.wardName }) : t('noBed'),
+        !bed && status === 'active' && t('noBed'),
         attendingDoctor ?? admittingDoctor,
         primaryDiagnosis,
         status === 'active' && leaves && t('leaves', { date: date(leaves) }),

@@ -23,7 +23,7 @@ export function FluidsOfRound({ patientId }: { patientId: string }) {
       isUsuallyOpen
       summary={data && summaryOf(data)}
       link={
-        <Anchor component={Link} to={`/dashboard/patients/${patientId}/intake-output`} size="sm">
+        <Anchor component={Link} to={`/dashboard/patients/${patientId}/intake-output`} fz="sm">
           {t('wholeChart')}
         </Anchor>
       }
