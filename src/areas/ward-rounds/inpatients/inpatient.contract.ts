@@ -74,7 +74,7 @@ export const listInpatients = defineCall({
   summary:
     'List the inpatients of a doctor, of a specialty or of the hospital with what a ward round looks at, bed by bed',
   input: z.strictObject({
-    scope: z.enum(inpatientScopes).default('mine'),
+    scope: z.enum(inpatientScopes).default('all'),
     wardId: z.uuid().optional(),
     ...pageRequest,
   }),

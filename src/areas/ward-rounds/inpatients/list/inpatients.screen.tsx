@@ -17,7 +17,7 @@ export function InpatientsScreen() {
   const format = useFormat();
   const list = useListAddress(inpatientList);
   const wards = useWards().data?.rows ?? [];
-  const query = useInpatientPage(list.request);
+  const query = useInpatientPage({ ...list.request, scope: list.address.scope });
   const { dataUpdatedAt } = query;
   const columns = useMemo(
     () => inpatientColumns(format, new Date(dataUpdatedAt).toISOString()),

@@ -81,8 +81,7 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     'consultation-templates',
     'appointments',
     'stay-charges',
-    'vital-signs',
-    'doses',
+    ...nursing,
     ...wards,
     ...laboratory,
   ],
@@ -104,6 +103,7 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     ...records,
     ...clinical,
     ...findings,
+    'doses',
     ...wards,
     ...(['medicines', 'controlled-medicines', 'counter-sales', 'cashier-days'] as const),
     ...stock,
@@ -142,7 +142,15 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     ...findings,
     ...requested,
   ],
-  medical_records_officer: [...records, ...clinical, 'appointments', ...wards, ...findings],
+  medical_records_officer: [
+    ...records,
+    ...clinical,
+    'appointments',
+    ...wards,
+    'lab-alerts',
+    'lab-results',
+    ...nursing,
+  ],
 };
 
 const opened = openTestSystem();
