@@ -136,8 +136,8 @@ describe('a progress note', () => {
     expect(await notesOf(doctor, admissionId)).toMatchObject([
       { id: progressNoteId, subjective: null, plan: null, problems: [] },
     ]);
-    const opened = await doctor.call(getProgressNote, { progressNoteId });
-    expect(opened.patient.versions).toEqual([]);
+    const note = await doctor.call(getProgressNote, { progressNoteId });
+    expect(note.patient.versions).toEqual([]);
     expect(await notesOf(nurse, admissionId)).toMatchObject([{ plan: 'Continue.' }]);
     await expect(doctor.call(signProgressNote, aProgressNote({ admissionId }))).rejects.toMatchObject({
       code: 'RECORD_RESTRICTED',
