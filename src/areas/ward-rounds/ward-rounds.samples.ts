@@ -32,10 +32,10 @@ export const sampleNotes: readonly { yesterday: SampleSaid; today?: SampleSaid }
   },
   {
     yesterday: {
-      subjective: 'Short of breath after a few steps, cough with some sputum.',
-      objective: 'Crackles over the right base, speaks in whole sentences.',
-      assessment: 'Needs oxygen on exertion still.',
-      plan: 'Continue antibiotics, physiotherapy of the chest, repeat the blood count.',
+      subjective: 'Tired, drinks when asked to, no new complaints.',
+      objective: 'Alert, abdomen soft, no bleeding seen, passes urine.',
+      assessment: 'Stable over the last day.',
+      plan: 'Vital signs every four hours, blood count tomorrow morning.',
     },
   },
   {

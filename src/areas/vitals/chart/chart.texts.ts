@@ -15,6 +15,7 @@ export const t = defineTexts('vitals-chart', {
   to: 'To',
   cut: 'Only the newest {{count, number}} sets of these days are shown.',
   trends: 'Trends',
+  trendsOfStay: 'Since the admission. Choose days to see earlier ones.',
   trendOf: '{{sign}}: {{count, number}} values, {{low}} to {{high}}, last {{last}}',
   trendEmpty: '{{sign}}: no values',
   normalBand: 'Normal',

@@ -23,7 +23,7 @@ export function RecentDoses({ admissionId }: { admissionId: string }) {
       link={
         <Anchor
           renderRoot={(props) => <Link {...props} to="/dashboard/nursing/mar" search={{ admissionId }} />}
-          size="sm"
+          fz="sm"
         >
           {t('wholeRecord')}
         </Anchor>

@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Title } from '@mantine/core';
+import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { rangeOf, type AbnormalSign } from '../../scores/abnormal.ts';
 import type { SubjectOfSet } from '../../signs/form/live-judgement.ts';
 import type { VitalSigns } from '../../signs/vital-signs.contract.ts';
@@ -10,9 +10,12 @@ import { TrendLine } from './trend-line.tsx';
 /** The course of each sign as a line over the same time and on the scale that all patients share, with what is normal at this age. */
 export function Trends({
   sets,
+  isOfStay,
   subject,
 }: {
   sets: readonly VitalSigns[];
+  /** Only those since the admission are among them. */
+  isOfStay: boolean;
   subject: SubjectOfSet | undefined;
 }) {
   const counting = sets.filter(({ enteredInError }) => enteredInError === null);
@@ -23,6 +26,11 @@ export function Trends({
       <Title order={2} size="h4" mb="sm" id="trends">
         {t('trends')}
       </Title>
+      {isOfStay && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {t('trendsOfStay')}
+        </Text>
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm">
         {trendSigns.map((sign) => (
           <Paper key={sign} withBorder p="xs">

@@ -34,10 +34,18 @@ export function isMarked(
   return marksOf[row]?.some((sign) => abnormalSigns.includes(sign)) ?? false;
 }
 
-/** The sets that count, the oldest first, at most so many of the newest. */
+/** The sets that count, the newest first: what is cut off where there is no room is the oldest. */
 export function shownSets(newestFirst: readonly VitalSigns[], most: number): VitalSigns[] {
   return newestFirst
     .filter(({ enteredInError }) => enteredInError === null)
-    .slice(0, most)
-    .toReversed();
+    .filter((set) => set.isAbnormal === null || hasSigns(set))
+    .slice(0, most);
+}
+
+/** False for a set of other measurements alone, such as a weight. */
+function hasSigns(set: VitalSigns): boolean {
+  const { respiratoryRate, oxygenSaturation, bloodPressureSystolic, heartRate, temperature } = set;
+  const { consciousness, painScore } = set;
+  const signs = [respiratoryRate, oxygenSaturation, bloodPressureSystolic, heartRate, temperature];
+  return [...signs, consciousness, painScore].some((value) => value !== null);
 }

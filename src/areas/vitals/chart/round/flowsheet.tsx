@@ -10,7 +10,7 @@ import { t } from '../chart.texts.ts';
 import { type FlowRow, flowRows, isMarked, shownSets } from './flowsheet.rules.ts';
 
 /** More columns do not fit beside each other; a few sets more are asked for, as some may be entered in error. */
-const shownColumns = 7;
+const shownColumns = 6;
 const askedSets = 12;
 
 export interface OfStay {
@@ -18,12 +18,12 @@ export interface OfStay {
   admissionId: string;
 }
 
-/** The last vital signs of a stay: a row for each sign, a column for each set, the newest at the end. */
+/** The last vital signs of a stay: a row for each sign, a column for each set, the newest first. */
 export function Flowsheet({ patientId, admissionId }: OfStay) {
   const format = useFormat();
   const query = useVitalSignsPage({ admissionId, limit: askedSets });
   const sets = shownSets(query.data?.rows ?? [], shownColumns);
-  const last = sets.at(-1);
+  const last = sets[0];
   return (
     <FoldedPanel
       name="round.vitals"

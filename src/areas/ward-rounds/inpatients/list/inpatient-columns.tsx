@@ -20,6 +20,7 @@ export function inpatientColumns(format: Format, now: string): ListColumn<Inpati
     {
       id: 'patient',
       title: t('patient'),
+      width: 240,
       render: ({ id, patient, bed }) => (
         <>
           <Anchor
@@ -51,7 +52,7 @@ export function inpatientColumns(format: Format, now: string): ListColumn<Inpati
     {
       id: 'score',
       title: t('score'),
-      width: 120,
+      width: 140,
       render: ({ patient }) => <Score patient={patient} format={format} now={now} />,
     },
     { id: 'results', title: t('results'), render: ({ patient }) => <Results patient={patient} /> },

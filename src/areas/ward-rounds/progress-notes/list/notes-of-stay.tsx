@@ -25,17 +25,13 @@ export function NotesOfStay({ admissionId, isActive }: AdmissionSectionProps) {
         </Title>
         <Group gap="xs">
           {isActive && (
-            <Button
-              size="compact-md"
-              variant="default"
-              renderRoot={(props) => <Link {...props} to={round} />}
-            >
+            <Button size="xs" variant="default" renderRoot={(props) => <Link {...props} to={round} />}>
               {t('round')}
             </Button>
           )}
           {may('emr.write') && (
             <Button
-              size="compact-md"
+              size="xs"
               variant="default"
               renderRoot={(props) => <Link {...props} to={`${round}/progress-note`} />}
             >
