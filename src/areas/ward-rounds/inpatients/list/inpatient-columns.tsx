@@ -20,7 +20,7 @@ export function inpatientColumns(format: Format, now: string): ListColumn<Inpati
     {
       id: 'patient',
       title: t('patient'),
-      width: 240,
+      width: 215,
       render: ({ id, patient, bed }) => (
         <>
           <Anchor
