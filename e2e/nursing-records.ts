@@ -8,6 +8,7 @@ import type {
   listNurses,
   startShift,
 } from '#areas/nursing/shifts/shift.contract.ts';
+import type { signProgressNote } from '#areas/ward-rounds/progress-notes/progress-note.contract.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { callFrom } from './calls.ts';
 import { anAdmission, aPatient } from './records.ts';
@@ -23,6 +24,7 @@ type Used = {
       | typeof getOwnShift
       | typeof getShift
       | typeof giveHandover
+      | typeof signProgressNote
       | typeof listNurses
       | typeof startShift as C['id']
   ]: C;
@@ -37,6 +39,13 @@ export async function aNursingNote(page: Page) {
   const patient = await aPatient(page, `Noted${crypto.randomUUID().slice(0, 8)}`);
   const note = { noteType: 'assessment', shiftType: 'day', priority: 'normal' } as const;
   return call(page, 'nursingNotes.create', { ...note, patientId: patient.id, content: 'Slept well' });
+}
+
+/** A progress note of a stay of its own. */
+export async function aProgressNote(page: Page) {
+  const patient = await aPatient(page, `Rounded${crypto.randomUUID().slice(0, 8)}`);
+  const { id: admissionId } = await anAdmission(page, patient.id);
+  return call(page, 'progressNotes.sign', { admissionId, subjective: 'Slept well', plan: 'Home tomorrow' });
 }
 
 /** The active shift of whoever is signed in, begun where there is none. */

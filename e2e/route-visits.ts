@@ -3,7 +3,7 @@ import type { AreaRoute } from '#client/registration/web-area.ts';
 import type { ScreenVisit } from '#testing/records/area-fixture.ts';
 import { screenVisits } from '#testing/records/fixtures.ts';
 import { aClient, anApplication } from './platform-records.ts';
-import { aHandover, aNursingNote, ownShift } from './nursing-records.ts';
+import { aHandover, aNursingNote, aProgressNote, ownShift } from './nursing-records.ts';
 import {
   aDraft,
   aLabOrder,
@@ -75,6 +75,7 @@ const recordOf: Record<string, (page: Page) => Promise<string>> = {
   saleId: async (page) => (await aCounterSale(page, crypto.randomUUID())).id,
   consultationId: aConsultationId,
   assessmentId: anAssessmentId,
+  progressNoteId: async (page) => (await aProgressNote(page)).id,
   noteId: async (page) => (await aNursingNote(page)).id,
   shiftId: async (page) => (await ownShift(page)).id,
   handoverId: async (page) => (await aHandover(page)).id,

@@ -1,5 +1,6 @@
 import { defineSlot } from '#client/registration/slots.ts';
 
+export { useProblems } from './problems/problem.hooks.ts';
 export { readTimeline } from './timeline/timeline.calls.ts';
 
 /** What a consultation tells those who add an order to it. */

@@ -4,4 +4,5 @@ export const readableTables = [
   'consultation_diagnosis',
   'consultation_note',
   'diagnosis',
+  'patient_problem',
 ] as const;

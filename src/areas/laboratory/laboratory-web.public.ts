@@ -1,4 +1,5 @@
 import { defineSlot } from '#client/registration/slots.ts';
+export { RecentResults } from './results/list/recent-results.tsx';
 import type { LabOrder } from './orders/lab-order.contract.ts';
 
 /** What an opened laboratory order tells those who add a button to it. */

@@ -9,7 +9,14 @@ import { createLabOrder } from './orders/ordering.service.ts';
 import { requireLabOrder } from './orders/lab-order.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
-export const readableTables = ['lab_alert', 'lab_order', 'lab_order_test', 'lab_result', 'lab_test'] as const;
+export const readableTables = [
+  'lab_alert',
+  'lab_order',
+  'lab_order_test',
+  'lab_result',
+  'lab_test',
+  'lab_verification',
+] as const;
 
 /** What a bill takes over from a laboratory order. */
 export interface LabOrderForInvoice {

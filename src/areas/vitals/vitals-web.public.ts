@@ -1,4 +1,5 @@
 export { subjectOf, useSubject } from './chart/chart.hooks.ts';
+export { Flowsheet } from './chart/round/flowsheet.tsx';
 export { Deteriorations } from './deterioration/list/deteriorations.tsx';
 export { RecordForm } from './signs/form/record-form.tsx';
 export { RecordModal } from './signs/form/record-modal.tsx';

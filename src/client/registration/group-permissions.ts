@@ -8,6 +8,7 @@ import type { Demand } from '../session.ts';
 const groups: readonly (readonly [address: string, permission: PermissionDemand])[] = [
   ['/dashboard/admissions', 'admissions.read'],
   ['/dashboard/admission', 'admissions.read'],
+  ['/dashboard/inpatients', 'admissions.read'],
   ['/dashboard/bed-management', ['admissions.read', 'beds.clean']],
   ['/dashboard/bed-transfers', 'admissions.read'],
   ['/dashboard/nursing/mar', ['nursing.read', 'mar.read']],

@@ -55,6 +55,8 @@ import { up as registrationOfPrescribers } from './0082-registration-of-prescrib
 import { up as alarmsAndOrders } from './0083-alarms-and-orders.ts';
 import { up as takeHomeOfDischarges } from './0084-take-home-of-discharges.ts';
 import { up as ordersOfAConsultation } from './0089-orders-of-a-consultation.ts';
+import { up as progressNotes } from './0085-progress-notes.ts';
+import { up as readersAndIrrigation } from './0086-readers-and-irrigation.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
@@ -165,4 +167,6 @@ export const migrations: Record<string, Migration> = {
   '0083-alarms-and-orders': { up: alarmsAndOrders },
   '0084-take-home-of-discharges': { up: takeHomeOfDischarges },
   '0089-orders-of-a-consultation': { up: ordersOfAConsultation },
+  '0085-progress-notes': { up: progressNotes },
+  '0086-readers-and-irrigation': { up: readersAndIrrigation },
 };

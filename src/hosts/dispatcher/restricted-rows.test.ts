@@ -145,12 +145,13 @@ test('every kind of record of a restricted patient holds the secret', async () =
     );
     if (rows[0]?.holds !== true) without.push(table);
   }
-  // Amounts and choices alone, who lies where, who nurses whom, what a bed costs and was, who was told when and answered what, who handed out, what was sold or used of the list, when a dose is due, how far a checklist is: nothing to withhold.
+  // Amounts and choices alone, who lies where, who nurses whom, what a bed costs and was, who was told when and answered what, who handed out, what was sold or used of the list, when a dose is due, how far a checklist is, and notes that say all in their versions: nothing to withhold.
   expect(without).toEqual([
     'bed',
     'bed_rate',
     'bed_status_change',
     'deterioration',
+    'progress_note',
     'nursing_assignment',
     'wound',
     'lab_alert',

@@ -10,6 +10,7 @@ export const timelineKinds = [
   'operation',
   'admission',
   'discharge',
+  'progress-note',
   'invoice',
   'payment',
 ] as const;

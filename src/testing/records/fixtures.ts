@@ -23,6 +23,7 @@ import { settingsFixture } from '#areas/settings/settings.fixture.ts';
 import { stockFixture } from '#areas/stock/stock.fixture.ts';
 import { surgeryFixture } from '#areas/surgery/surgery.fixture.ts';
 import { vitalsFixture } from '#areas/vitals/vitals.fixture.ts';
+import { wardRoundsFixture } from '#areas/ward-rounds/ward-rounds.fixture.ts';
 import { inOrder } from '#kernel/order/in-order.ts';
 import type { AreaFixture, KnownKind, ScreenVisit } from './area-fixture.ts';
 
@@ -42,6 +43,7 @@ export const fixtures: readonly AreaFixture[] = inOrder<AreaFixture>([
   vitalsFixture,
   dosesFixture,
   nursingFixture,
+  wardRoundsFixture,
   surgeryFixture,
   billingFixture,
   stockFixture,

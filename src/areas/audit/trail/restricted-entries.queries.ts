@@ -31,6 +31,7 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   saturation_scale: 'admission.admission_id',
   nursing_assessment: 'patient_id',
   nursing_note: 'patient_id',
+  progress_note: 'patient_id',
   nursing_assignment: 'patient_id',
   nursing_task: 'patient_id',
   care_plan: 'patient_id',

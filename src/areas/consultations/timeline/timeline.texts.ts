@@ -12,6 +12,7 @@ export const t = defineTexts('timeline', {
   kind_operation: 'Operations',
   kind_admission: 'Admissions',
   kind_discharge: 'Discharges',
+  'kind_progress-note': 'Progress notes',
   kind_invoice: 'Invoices',
   kind_payment: 'Payments',
   nothing: 'Nothing has happened here yet.',

@@ -126,7 +126,7 @@ const marLine = z.strictObject({
   isControlled: z.boolean(),
   /** Of what is given as needed, as it is now. */
   asNeeded: asNeededState.nullable(),
-  /** Of the day, by time; those entered in error are marked. */
+  /** Of the day or the last 24 hours, by time; those entered in error are marked. */
   doses: z.array(plainDose),
 });
 
@@ -139,8 +139,15 @@ export const readPatientMar = defineCall({
   path: '/admissions/{admissionId}/doses',
   access: ['mar.read', 'mar.admin'],
   workNeeds: doseWork,
-  summary: 'Read the medicines of an admission with their doses on a day of the hospital',
-  input: z.strictObject({ admissionId: z.uuid(), day: z.iso.date().optional() }),
+  summary:
+    'Read the medicines of an admission with their doses on a day of the hospital, or of the last 24 hours',
+  input: z.strictObject({
+    admissionId: z.uuid(),
+    /** Left out it is today. */
+    day: z.iso.date().optional(),
+    /** 'recent' are the 24 hours up to now, whatever the day. */
+    span: z.enum(['day', 'recent']).default('day'),
+  }),
   output: z.strictObject({
     now: z.string(),
     day: z.iso.date(),

@@ -28,6 +28,15 @@ export function usePatientMar(admissionId: string, day: string | undefined) {
   });
 }
 
+/** The medicines of an admission with the doses of the last 24 hours. */
+export function useRecentDoses(admissionId: string) {
+  return useQuery({
+    queryKey: [topic, 'recent', admissionId],
+    queryFn: ({ signal }) => calls.readPatientMar({ admissionId, span: 'recent' }, signal),
+    refetchInterval: minuteMs,
+  });
+}
+
 /** A dose whose time is known, or a further one of an order as needed. */
 export interface DoseAsked {
   doseId?: string;

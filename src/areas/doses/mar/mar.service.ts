@@ -58,10 +58,10 @@ export async function readPatientMar(
   context: CallContext,
   input: CallInput<typeof contract.readPatientMar>,
 ): Promise<PatientMar> {
-  const { db, tenantId, actor, clock } = context;
+  const { db, tenantId, clock } = context;
   const { admissionId } = input;
   const day = input.day ?? todayOf(context);
-  const { start, end } = dayBounds(actor.timeZone, day);
+  const { start, end } = spanOf(context, input.span, day);
   const stay = await queries.selectStay(db, tenantId, admissionId);
   if (!stay) throw new AppError('NOT_FOUND');
   const [lines, doses, allergies] = await Promise.all([
@@ -103,6 +103,13 @@ export async function readPatientMar(
       lines: shown,
     },
   };
+}
+
+/** From when and before when doses are told. */
+function spanOf({ actor, clock }: CallContext, span: 'day' | 'recent', day: string) {
+  if (span === 'day') return dayBounds(actor.timeZone, day);
+  const now = clock.now().getTime();
+  return { start: new Date(now - 24 * hourMs).toISOString(), end: new Date(now).toISOString() };
 }
 
 function toLine(line: StayLineRow): Omit<MarLine, 'asNeeded' | 'doses'> {

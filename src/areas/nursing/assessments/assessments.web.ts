@@ -8,7 +8,7 @@ export const assessmentsWeb: Omit<WebArea<AnyIcon>, 'name'> = {
     {
       path: '/dashboard/nursing/assessments',
       title: () => t('assessments'),
-      permission: 'nursing.write',
+      permission: ['nursing.read', 'nursing.write'],
       load: async () => (await import('./list/assessments.screen.tsx')).AssessmentsScreen,
     },
     {
@@ -25,7 +25,7 @@ export const assessmentsWeb: Omit<WebArea<AnyIcon>, 'name'> = {
       label: () => t('assessments'),
       icon: 'clipboard',
       to: '/dashboard/nursing/assessments',
-      permission: 'nursing.write',
+      permission: ['nursing.read', 'nursing.write'],
     },
   ],
 };

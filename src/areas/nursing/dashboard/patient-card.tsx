@@ -58,7 +58,9 @@ export function PatientCard({ row, now, fluids }: PatientCardProps) {
             {precautionWord(one)}
           </StatusBadge>
         ))}
-        {may('mar.admin') && <DosesOfPatient admissionId={row.admissionId} wardId={bed.wardId} />}
+        {may(['mar.read', 'mar.admin']) && (
+          <DosesOfPatient admissionId={row.admissionId} wardId={bed.wardId} />
+        )}
       </Group>
       {patient.allergies && <Allergies known={patient.allergies} />}
       <DueTasks row={row} now={now} name={name} />

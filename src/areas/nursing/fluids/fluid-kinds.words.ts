@@ -2,8 +2,9 @@
 export const shiftTypes = ['day', 'evening', 'night'] as const;
 export type ShiftType = (typeof shiftTypes)[number];
 
-export const intakeKinds = ['oral', 'iv', 'intake_other'] as const;
-export const outputKinds = ['urine', 'emesis', 'drainage', 'output_other'] as const;
+// Irrigation, such as of a bladder, stands apart on both sides: what runs back is no urine, and nobody can measure how much of it is.
+export const intakeKinds = ['oral', 'iv', 'irrigation_in', 'intake_other'] as const;
+export const outputKinds = ['urine', 'irrigation_out', 'emesis', 'drainage', 'output_other'] as const;
 export const fluidKinds = [...intakeKinds, ...outputKinds] as const;
 export type FluidKind = (typeof fluidKinds)[number];
 
@@ -11,8 +12,10 @@ export type FluidKind = (typeof fluidKinds)[number];
 export const amountFields = {
   intakeOral: 'oral',
   intakeIv: 'iv',
+  intakeIrrigation: 'irrigation_in',
   intakeOther: 'intake_other',
   outputUrine: 'urine',
+  outputIrrigation: 'irrigation_out',
   outputEmesis: 'emesis',
   outputDrainage: 'drainage',
   outputOther: 'output_other',
@@ -21,6 +24,11 @@ export const amountFields = {
 export type AmountField = keyof typeof amountFields;
 
 export const amountFieldNames = Object.keys(amountFields) as AmountField[];
+
+/** The two sides of an irrigation. */
+export function isIrrigation(kind: FluidKind): boolean {
+  return kind === 'irrigation_in' || kind === 'irrigation_out';
+}
 
 /** True for what a patient takes in. */
 export function isIntake(kind: FluidKind): boolean {

@@ -153,11 +153,11 @@ export function selectSumsByPatient(db: Db, tenantId: string, scope: FluidScope)
     .execute();
 }
 
-/** Urine that was recorded, the earliest first. */
+/** Urine that was recorded, and what ran in and out of an irrigation, the earliest first. */
 export function selectUrine(db: Db, tenantId: string, scope: FluidScope) {
   return counting(db, tenantId, scope)
-    .select(['entry.patient_id', 'entry.recorded_at as at', 'entry.millilitres'])
-    .where('entry.kind', '=', 'urine')
+    .select(['entry.patient_id', 'entry.recorded_at as at', 'entry.kind', 'entry.millilitres'])
+    .where('entry.kind', 'in', ['urine', 'irrigation_in', 'irrigation_out'])
     .orderBy('entry.recorded_at')
     .orderBy('entry.record_id')
     .execute();

@@ -126,6 +126,24 @@ describe('intake and output', () => {
     expect(await listOf(patientId)).toHaveLength(1);
   });
 
+  test('what runs in and out of an irrigation is no urine: nothing is said of urine while it runs, and the balance counts both', async () => {
+    const { patientId } = await aStay();
+    await nurse.call(recordVitalSigns, aSet({ patientId, weight: 60, recordedAt: ago(20) }));
+    for (const hours of [10, 7, 4]) await record({ patientId, outputUrine: 10, recordedAt: ago(hours) });
+    const before = await nurse.call(readFluidChart, { patientId });
+    expect(before.urine).toMatchObject({ isOliguria: true, isIrrigated: false });
+    const stored = await record({ patientId, intakeIrrigation: 1000, outputIrrigation: 1150 });
+    expect(stored).toMatchObject({ outputUrine: 0, outputIrrigation: 1150, balance: -150 });
+    const chart = await nurse.call(readFluidChart, { patientId });
+    expect(chart.urine).toMatchObject({
+      isIrrigated: true,
+      isOliguria: false,
+      isReminderDue: false,
+      rate: null,
+      stage: null,
+    });
+  });
+
   test('the chart sums by recorded time and not by shift; a weight gives the rate of urine, and oliguria is flagged', async () => {
     const { patientId, ward } = await aStay();
     for (const hours of [8, 6, 4, 2, 0]) {

@@ -12,7 +12,7 @@ export const fluidsWeb: Omit<WebArea<AnyIcon>, 'name'> = {
       path: '/dashboard/nursing/intake-output',
       title: () => t('intakeOutput'),
       alsoCalled: () => t('calledFluids'),
-      permission: 'nursing.write',
+      permission: ['nursing.read', 'nursing.write'],
       load: async () => (await import('./list/intake-output.screen.tsx')).IntakeOutputScreen,
     },
     {
@@ -29,7 +29,7 @@ export const fluidsWeb: Omit<WebArea<AnyIcon>, 'name'> = {
       label: () => t('intakeOutput'),
       icon: 'sort',
       to: '/dashboard/nursing/intake-output',
-      permission: 'nursing.write',
+      permission: ['nursing.read', 'nursing.write'],
     },
   ],
   keepable: [

@@ -8,7 +8,7 @@ export const notesWeb: Omit<WebArea<AnyIcon>, 'name'> = {
     {
       path: '/dashboard/nursing/notes',
       title: () => t('notes'),
-      permission: 'nursing.write',
+      permission: ['nursing.read', 'nursing.write'],
       load: async () => (await import('./list/notes.screen.tsx')).NotesScreen,
     },
     {
@@ -25,7 +25,7 @@ export const notesWeb: Omit<WebArea<AnyIcon>, 'name'> = {
       label: () => t('notes'),
       icon: 'edit',
       to: '/dashboard/nursing/notes',
-      permission: 'nursing.write',
+      permission: ['nursing.read', 'nursing.write'],
     },
   ],
 };

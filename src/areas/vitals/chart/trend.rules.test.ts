@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { drawTrend, trendSize } from './trend.rules.ts';
+import { trendScales, trendSigns } from './trend-scales.table.ts';
+import { drawTrend, heightOf, linesOf, spanOfSets, trendSize } from './trend.rules.ts';
 
 const at = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const scale = trendScales.heartRate;
 
 test('values lie as far apart as they are in time, and higher ones higher up', () => {
   const drawing = drawTrend(
@@ -12,6 +14,7 @@ test('values lie as far apart as they are in time, and higher ones higher up', (
         { at: at(4), value: 100 },
       ],
     ],
+    { scale, span: { from: at(0), to: at(4) } },
     null,
   );
   const [first, second, third] = drawing!.lines[0]!;
@@ -24,14 +27,42 @@ test('values lie as far apart as they are in time, and higher ones higher up', (
   expect(first!.y > second!.y && second!.y > third!.y).toBe(true);
 });
 
-test('the normal band is inside of the drawing, also where every value is above it', () => {
-  const drawing = drawTrend([[{ at: at(0), value: 150 }]], [60, 100]);
-  expect(drawing!.floor).toBeLessThan(60);
-  expect(drawing!.ceiling).toBeGreaterThan(150);
+test('the same value lies at the same height whatever else was measured', () => {
+  const span = { from: at(0), to: at(4) };
+  const heights = [60, 90, 200].map((other) => {
+    const line = [
+      { at: at(0), value: other },
+      { at: at(2), value: 100 },
+    ];
+    return drawTrend([line], { scale, span }, null)!.lines[0]![1]!.y;
+  });
+  expect(new Set(heights).size).toBe(1);
+});
+
+test('what lies beyond the scale is drawn at its edge and says so; the normal band is inside', () => {
+  const drawing = drawTrend(
+    [[{ at: at(0), value: 250 }]],
+    { scale, span: { from: at(0), to: at(1) } },
+    [60, 100],
+  );
+  expect(drawing!.lines[0]![0]).toMatchObject({ y: heightOf(scale, scale.high), isBeyond: true });
   expect(drawing!.band!.top).toBeLessThan(drawing!.band!.bottom);
-  expect(drawing!.lines[0]![0]!.y).toBeLessThan(drawing!.band!.top);
+});
+
+test('every scale has its ends among its lines', () => {
+  for (const sign of trendSigns) {
+    const lines = linesOf(trendScales[sign]);
+    expect([lines[0], lines.at(-1)]).toEqual([trendScales[sign].low, trendScales[sign].high]);
+  }
+});
+
+test('sets of an hour are drawn over a day, those of days over all of them', () => {
+  expect(spanOfSets([at(20), at(19)])).toEqual({ from: '2026-03-01T20:00:00.000Z', to: at(20) });
+  const days = ['2026-02-26T08:00:00.000Z', at(8)];
+  expect(spanOfSets(days)).toEqual({ from: days[0], to: days[1] });
+  expect(spanOfSets([])).toBeUndefined();
 });
 
 test('nothing measured is no drawing', () => {
-  expect(drawTrend([[], []], [60, 100])).toBeUndefined();
+  expect(drawTrend([[], []], { scale, span: { from: at(0), to: at(1) } }, [60, 100])).toBeUndefined();
 });

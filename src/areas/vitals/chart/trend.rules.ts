@@ -1,41 +1,74 @@
+import { shareOf, type TimeSpan } from '#ui/chart/time-axis.ts';
+import type { TrendScale } from './trend-scales.table.ts';
+
 /** One value of a sign at an instant. */
 export interface TrendValue {
   at: string;
   value: number;
 }
 
-export const trendSize = { width: 360, height: 120, left: 34, right: 8, top: 8, bottom: 18 } as const;
+export const trendSize = { width: 360, height: 132, left: 34, right: 12, top: 10, bottom: 24 } as const;
+
+export interface TrendPoint extends TrendValue {
+  x: number;
+  y: number;
+  /** Outside of the scale: drawn at its edge, with the number beside it. */
+  isBeyond: boolean;
+}
 
 /** A drawing of one or two lines over time, in pixels. */
 export interface TrendDrawing {
-  lines: { x: number; y: number; value: number; at: string }[][];
+  lines: TrendPoint[][];
   band: { top: number; bottom: number } | null;
-  floor: number;
-  ceiling: number;
 }
 
-/** Where values lie on the drawing: instants apart as they are in time; undefined without any value. */
+const { width, height, left, right, top, bottom } = trendSize;
+
+/** Where a value lies from the top of the drawing; beyond the scale at its nearer edge. */
+export function heightOf({ low, high }: TrendScale, value: number): number {
+  const inside = Math.min(high, Math.max(low, value));
+  return height - bottom - ((inside - low) / (high - low)) * (height - bottom - top);
+}
+
+/** Where an instant lies from the left of the drawing. */
+export function placeOf(span: TimeSpan, at: string): number {
+  return left + shareOf(span, at) * (width - left - right);
+}
+
+/** The values that a scale has a line at, the lowest first. */
+export function linesOf({ low, high, step }: TrendScale): number[] {
+  return Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, index) => low + index * step);
+}
+
+/** Where values lie on a scale and a span that are the same for every sign and patient; undefined without any value. */
 export function drawTrend(
   series: readonly (readonly TrendValue[])[],
+  { scale, span }: { scale: TrendScale; span: TimeSpan },
   normal: readonly [low: number, high: number] | null,
 ): TrendDrawing | undefined {
-  const all = series.flat();
-  if (all.length === 0) return undefined;
-  const { width, height, left, right, top, bottom } = trendSize;
-  const values = [...all.map(({ value }) => value), ...(normal ?? [])];
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const margin = Math.max(1, (high - low) * 0.1);
-  const [floor, ceiling] = [Math.max(0, Math.floor(low - margin)), Math.ceil(high + margin)];
-  const instants = all.map(({ at }) => Date.parse(at));
-  const [first, last] = [Math.min(...instants), Math.max(...instants)];
-  const span = Math.max(1, last - first);
-  const yOf = (value: number) =>
-    height - bottom - ((value - floor) / (ceiling - floor)) * (height - bottom - top);
-  const xOf = (at: string) => left + ((Date.parse(at) - first) / span) * (width - left - right);
+  if (series.every((line) => line.length === 0)) return undefined;
   return {
-    lines: series.map((line) => line.map(({ at, value }) => ({ x: xOf(at), y: yOf(value), value, at }))),
-    band: normal && { top: yOf(normal[1]), bottom: yOf(normal[0]) },
-    floor,
-    ceiling,
+    lines: series.map((line) =>
+      line.map(({ at, value }) => ({
+        at,
+        value,
+        x: placeOf(span, at),
+        y: heightOf(scale, value),
+        isBeyond: value < scale.low || value > scale.high,
+      })),
+    ),
+    band: normal && { top: heightOf(scale, normal[1]), bottom: heightOf(scale, normal[0]) },
   };
+}
+
+/** A shorter span would draw the minutes between two sets as wide as days. */
+const leastSpanMs = 24 * 3_600_000;
+
+/** The span of all drawings of a chart: from the first set to the last one, and at least a day; undefined without sets. */
+export function spanOfSets(instants: readonly string[]): TimeSpan | undefined {
+  const sorted = instants.toSorted();
+  const [first, to] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || to === undefined) return undefined;
+  const dayBefore = new Date(Date.parse(to) - leastSpanMs).toISOString();
+  return { from: first < dayBefore ? first : dayBefore, to };
 }

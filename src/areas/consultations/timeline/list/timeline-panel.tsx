@@ -17,6 +17,7 @@ const topics = [
   'lab-orders',
   'lab-results',
   'admissions',
+  'progress-notes',
   'invoices',
   'payments',
 ];

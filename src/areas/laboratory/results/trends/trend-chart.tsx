@@ -1,9 +1,12 @@
 import { toneColor } from '#ui/page/tone.ts';
+import { shareOf, type TimeSpan, timeTicks } from '#ui/chart/time-axis.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { flagTone } from '../../laboratory/laboratory.words.ts';
 import type { TrendPoint } from '../lab-result.contract.ts';
 import { t } from '../lab-results.texts.ts';
 import { type Chart, chartSize } from './trend-chart.rules.ts';
+
+const text = { fontSize: 11, fill: 'var(--mantine-color-dimmed)' };
 
 /** The course of a test as a line with its normal band; the table behind it says the same in words. */
 export function TrendChart({ chart, points }: { chart: Chart; points: readonly TrendPoint[] }) {
@@ -19,7 +22,7 @@ export function TrendChart({ chart, points }: { chart: Chart; points: readonly T
     low: chart.lowest,
     high: chart.highest,
   });
-  const text = { fontSize: 11, fill: 'var(--mantine-color-dimmed)' };
+  const span = spanOf(chart);
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -52,12 +55,10 @@ export function TrendChart({ chart, points }: { chart: Chart; points: readonly T
       <text {...text} x={left - 6} y={height - bottom} textAnchor="end">
         {axisNumber(chart.floor)}
       </text>
-      <text {...text} x={left} y={height - 8}>
-        {format.date(first?.takenAt ?? '')}
-      </text>
-      {points.length > 1 && (
-        <text {...text} x={width - right} y={height - 8} textAnchor="end">
-          {format.date(last?.takenAt ?? '')}
+      {span && <TimeAxis span={span} />}
+      {!span && (
+        <text {...text} x={width / 2} y={height - 8} textAnchor="middle">
+          {format.date(first?.takenAt ?? '')}
         </text>
       )}
       <polyline
@@ -79,6 +80,36 @@ export function TrendChart({ chart, points }: { chart: Chart; points: readonly T
       ))}
     </svg>
   );
+}
+
+/** From the first specimen to the last one; undefined where there is one time alone. */
+function spanOf({ dots }: Chart): TimeSpan | undefined {
+  const [from, to] = [dots[0]?.takenAt, dots.at(-1)?.takenAt];
+  return from === undefined || to === undefined || from === to ? undefined : { from, to };
+}
+
+/** Times of the hospital's clock below the drawing. */
+function TimeAxis({ span }: { span: TimeSpan }) {
+  const { date, time, tenant } = useFormat();
+  const { width, height, left, right, top, bottom } = chartSize;
+  return timeTicks(span, tenant.timeZone, 6).map(({ at, isDay }) => {
+    const x = left + shareOf(span, at) * (width - left - right);
+    return (
+      <g key={at}>
+        <line
+          x1={x}
+          x2={x}
+          y1={top}
+          y2={height - bottom + 4}
+          stroke="var(--mantine-color-default-border)"
+          strokeDasharray="2 3"
+        />
+        <text {...text} x={x} y={height - 8} textAnchor="middle">
+          {isDay ? date(at) : time(at)}
+        </text>
+      </g>
+    );
+  });
 }
 
 function axisNumber(value: number): string {

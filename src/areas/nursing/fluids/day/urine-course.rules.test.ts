@@ -68,3 +68,13 @@ test('a gap is not 0: a longer time than the policy ends the span, and a reminde
   expect(course([[0, 300]], { now: hour(6.1) }).isReminderDue).toBe(true);
   expect(course([], { now: hour(1) })).toMatchObject({ lastAt: null, isReminderDue: true });
 });
+
+test('while an irrigation runs nothing is said of urine; once it has been over for long enough it is again', () => {
+  const entries = steady(10, 12);
+  const irrigated = course(entries, { irrigatedAt: hour(8), now: hour(12) });
+  expect(irrigated).toMatchObject({ isIrrigated: true, isOliguria: false, rate: null, stage: null });
+  expect(course(entries, { irrigatedAt: hour(2), now: hour(12) })).toMatchObject({
+    isIrrigated: false,
+    isOliguria: true,
+  });
+});

@@ -12,6 +12,8 @@ interface UrineFacts {
   weightKilograms: number | null;
   /** Under 16 years. */
   isChild: boolean;
+  /** When fluid of an irrigation last ran in or out; null where none did. */
+  irrigatedAt?: string | null;
   /** The hospital's policy: a longer time between two recordings is a gap, of which nothing is known. */
   reminderHours: number;
   now: string;
@@ -28,6 +30,8 @@ export interface UrineCourse {
   /** mL/kg/h over the span; null without a span or a weight. */
   rate: number | null;
   isOliguria: boolean;
+  /** An irrigation runs: urine comes out with its fluid, so that nothing is said of it alone. */
+  isIrrigated: boolean;
   /** By urine alone, for adults. */
   stage: KidneyStage | null;
 }
@@ -38,15 +42,21 @@ const leastHours = 6;
 
 const hoursBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / hourMs;
 
+const unknown = { span: null, rate: null, isOliguria: false, stage: null } as const;
+
 /** Judges the urine of a patient; the first recording of a run only says from when on the rest was collected. */
 export function urineCourse({ entries, ...facts }: UrineFacts): UrineCourse {
   const run = lastRun(entries, facts.reminderHours);
   const lastAt = run.at(-1)?.at ?? null;
+  const { irrigatedAt = null } = facts;
+  if (irrigatedAt !== null && hoursBetween(irrigatedAt, facts.now) <= facts.reminderHours) {
+    return { lastAt, isReminderDue: false, ...unknown, isIrrigated: true };
+  }
   const isReminderDue = lastAt === null || hoursBetween(lastAt, facts.now) > facts.reminderHours;
   const spans = spansOf(run);
   // The shortest span that says something, so that a recovery is seen; a shorter run as a whole.
   const span = spans.findLast(({ hours }) => hours >= leastHours) ?? spans[0];
-  if (!span) return { lastAt, isReminderDue, span: null, rate: null, isOliguria: false, stage: null };
+  if (!span) return { lastAt, isReminderDue, ...unknown, isIrrigated: false };
   const weighed = (one: Collected) => ({ ...one, weightKilograms: facts.weightKilograms });
   const isLow = isOliguria(weighed(span), facts.isChild);
   const stages = spans.map((one) => kidneyStage(weighed(one)) ?? 0);
@@ -57,6 +67,7 @@ export function urineCourse({ entries, ...facts }: UrineFacts): UrineCourse {
     span,
     rate: urineRate(weighed(span)),
     isOliguria: isLow,
+    isIrrigated: false,
     stage: stage === 0 ? null : stage,
   };
 }

@@ -10,7 +10,7 @@ const sides = {
   output: amountFieldNames.filter((name) => !isIntake(amountFields[name])),
 };
 
-/** The seven amounts, each with its way or device; what they come to stands below and is never typed. */
+/** The nine amounts, each with its way or device; what they come to stands below and is never typed. */
 export function AmountFields({ form: whole }: { form: { values: FluidValues & Record<string, unknown> } }) {
   const form = formOfPart(whole);
   return (

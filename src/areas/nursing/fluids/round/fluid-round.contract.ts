@@ -21,6 +21,8 @@ export const urineCourse = z.strictObject({
   /** mL/kg/h; null without a weight. */
   rate: z.number().nullable(),
   isOliguria: z.boolean(),
+  /** An irrigation runs: urine comes out with its fluid, so that nothing is said of it alone. */
+  isIrrigated: z.boolean(),
   /** KDIGO stage by urine alone. */
   stage: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
 });
@@ -65,6 +67,7 @@ const exampleUrine = {
   },
   rate: 0.6,
   isOliguria: false,
+  isIrrigated: false,
   stage: null,
 };
 
@@ -115,7 +118,7 @@ export const readFluidFigures = defineCall({
   kind: 'read',
   method: 'GET',
   path: '/intake-output-figures',
-  access: 'nursing.write',
+  access: fluidReaders,
   summary: 'What a fluid day came to for a ward or the hospital',
   input: z.strictObject({
     wardId: z.uuid().optional(),

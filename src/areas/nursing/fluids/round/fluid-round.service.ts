@@ -6,6 +6,7 @@ import { todayOf } from '#kernel/time/today.ts';
 import { urineRules } from '../../scales/urine.ts';
 import { balanceOf } from '../day/balance.rules.ts';
 import { fluidDayBounds, fluidDayOf } from '../day/fluid-day.rules.ts';
+import { type FluidKind, isIrrigation } from '../fluid-kinds.words.ts';
 import { urineCourse, type UrineEntry } from '../day/urine-course.rules.ts';
 import { countFluidRecords, selectSums, selectSumsByPatient, selectUrine } from '../fluid.queries.ts';
 import { findGivenVolumes } from '../given/given-volumes.ts';
@@ -24,7 +25,8 @@ export function urineFrom(until: string): string {
 }
 
 interface JudgedUrine {
-  entries: readonly UrineEntry[];
+  /** Urine, and what ran in and out of an irrigation. */
+  entries: readonly (UrineEntry & { kind: FluidKind })[];
   weightGrams: number | null;
   birthDate: string;
   today: string;
@@ -34,9 +36,11 @@ interface JudgedUrine {
 
 /** How urine goes of one patient. */
 export function judgedUrine({ entries, weightGrams, birthDate, today, ...policy }: JudgedUrine) {
+  const irrigatedAt = entries.findLast(({ kind }) => isIrrigation(kind))?.at ?? null;
   return urineCourse({
     ...policy,
-    entries,
+    irrigatedAt,
+    entries: entries.filter(({ kind }) => kind === 'urine'),
     weightKilograms: weightGrams === null ? null : weightGrams / 1000,
     isChild: ageInYears(birthDate, today) < urineRules.adultFromYears,
   });

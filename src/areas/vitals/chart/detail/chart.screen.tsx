@@ -42,6 +42,7 @@ export function ChartScreen() {
       {(chart) => (
         <OpenedChart
           chart={chart}
+          isNarrowed={list.isNarrowed}
           back={back}
           filter={
             <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
@@ -56,16 +57,20 @@ export function ChartScreen() {
 
 interface OpenedChartProps {
   chart: ObservationChart;
+  /** Days were chosen. */
+  isNarrowed: boolean;
   back: React.ReactNode;
   filter: React.ReactNode;
 }
 
-function OpenedChart({ chart, back, filter }: OpenedChartProps) {
+function OpenedChart({ chart, isNarrowed, back, filter }: OpenedChartProps) {
   const may = useMay();
   const [task, setTask] = useState<'scale' | 'print'>();
   const close = () => setTask(undefined);
   const { patient, stay, sets } = chart;
   const subject = subjectOf(patient.ageMonths, patient.decisions[0]?.scale ?? 1);
+  // Sets of visits weeks ago would press the days of the stay into a corner.
+  const ofStay = stay && !isNarrowed ? sets.filter(({ recordedAt }) => recordedAt >= stay.admittedAt) : [];
   const place =
     stay?.bedNumber && stay.wardName ? t('place', { bed: stay.bedNumber, ward: stay.wardName }) : '';
   return (
@@ -106,7 +111,7 @@ function OpenedChart({ chart, back, filter }: OpenedChartProps) {
         {filter}
         {chart.isCut && <Text size="sm">{t('cut', { count: maxChartSets })}</Text>}
         <Decisions chart={chart} />
-        <Trends sets={sets} subject={subject} />
+        <Trends sets={ofStay.length > 0 ? ofStay : sets} isOfStay={ofStay.length > 0} subject={subject} />
         <VitalSignsTable
           query={{
             data: { rows: sets.toReversed(), nextCursor: null },

@@ -23,7 +23,15 @@ const records: Name[] = ['patients', 'restrictions'];
 const laboratory: Name[] = ['lab-alerts', 'lab-orders', 'lab-results', 'lab-settings', 'lab-tests'];
 const findings: Name[] = ['lab-alerts', 'lab-results', 'vital-signs'];
 const bedside: Name[] = ['fluids', 'fluid-settings', 'wounds'];
-const clinical: Name[] = ['allergies', 'consultations', 'diagnoses', 'problems', 'prescriptions', ...bedside];
+const clinical: Name[] = [
+  'progress-notes',
+  'allergies',
+  'consultations',
+  'diagnoses',
+  'problems',
+  'prescriptions',
+  ...bedside,
+];
 const nursingWork: Name[] = [
   'care-plans',
   'nursing-handovers',
@@ -73,8 +81,7 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     'consultation-templates',
     'appointments',
     'stay-charges',
-    'vital-signs',
-    'doses',
+    ...nursing,
     ...wards,
     ...laboratory,
   ],
@@ -96,6 +103,7 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     ...records,
     ...clinical,
     ...findings,
+    'doses',
     ...wards,
     ...(['medicines', 'controlled-medicines', 'counter-sales', 'cashier-days'] as const),
     ...stock,
@@ -134,7 +142,15 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     ...findings,
     ...requested,
   ],
-  medical_records_officer: [...records, ...clinical, 'appointments', ...wards, ...findings],
+  medical_records_officer: [
+    ...records,
+    ...clinical,
+    'appointments',
+    ...wards,
+    'lab-alerts',
+    'lab-results',
+    ...nursing,
+  ],
 };
 
 const opened = openTestSystem();

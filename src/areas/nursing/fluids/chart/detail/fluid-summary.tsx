@@ -6,7 +6,7 @@ import { BalanceText } from '../../round/balance-text.tsx';
 import { UrineFlag } from '../../round/fluid-flags.tsx';
 import type { FluidChart } from '../fluid-chart.contract.ts';
 import { t } from '../fluid-chart.texts.ts';
-import { urineWords } from '../fluid-chart.words.ts';
+import { irrigationWords, urineWords } from '../fluid-chart.words.ts';
 
 /** What a fluid day comes to, and how urine goes. */
 export function FluidSummary({ chart }: { chart: FluidChart }) {
@@ -33,6 +33,8 @@ export function FluidSummary({ chart }: { chart: FluidChart }) {
   if (balanceOfStay !== null) {
     facts.splice(3, 0, [t('balanceOfStay'), <BalanceText key="stay" balance={balanceOfStay} />]);
   }
+  const irrigation = irrigationWords(chart);
+  if (irrigation !== undefined) facts.push([t('irrigation'), irrigation]);
   if (isFlagged) {
     facts.push([
       t('flags'),

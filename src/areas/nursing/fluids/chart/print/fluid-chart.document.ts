@@ -4,7 +4,7 @@ import { balanceWords, patientName } from '../../fluid.words.ts';
 import { t as fluidText } from '../../fluids.texts.ts';
 import type { FluidChart } from '../fluid-chart.contract.ts';
 import { t } from '../fluid-chart.texts.ts';
-import { kindName, urineWords, usedKinds } from '../fluid-chart.words.ts';
+import { irrigationWords, kindName, urineWords, usedKinds } from '../fluid-chart.words.ts';
 
 interface ChartWords {
   header: PrintHeader;
@@ -16,6 +16,7 @@ export function fluidChartDocument(chart: FluidChart, { header, format }: ChartW
   const { patient, stay, day, hours, balance, intakeTotal, outputTotal } = chart;
   const { number, time } = format;
   const kinds = usedKinds(chart);
+  const irrigation = irrigationWords(chart);
   const amount = (value: number | undefined) => (value === undefined ? '' : number(value));
   const sum = (kind: (typeof kinds)[number]) => {
     const amounts = hours.flatMap((hour) => hour.amounts[kind] ?? []);
@@ -35,6 +36,7 @@ export function fluidChartDocument(chart: FluidChart, { header, format }: ChartW
           { label: t('printDay'), value: format.date(day) },
           { label: t('printPlace'), value: place },
           { label: t('urineRate'), value: urineWords(chart, format) ?? '', isWide: true },
+          ...(irrigation === undefined ? [] : [{ label: t('irrigation'), value: irrigation, isWide: true }]),
         ],
       },
       {

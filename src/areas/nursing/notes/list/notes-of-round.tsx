@@ -1,0 +1,61 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Link } from '#client/link.tsx';
+import { FoldedPanel } from '#screens/detail/folded-panel.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { StatusBadge } from '#ui/page/status-badge.tsx';
+import type { NursingNote } from '../note.contract.ts';
+import { useNotePage } from '../note.hooks.ts';
+import { contentWords, priorityTone } from '../note.words.ts';
+import { t } from '../notes.texts.ts';
+
+const shown = 5;
+
+/** The last nursing notes of a stay that count, to read. */
+export function NotesOfRound({ admissionId }: { admissionId: string }) {
+  const { dateTime } = useFormat();
+  const query = useNotePage({ admissionId, limit: shown });
+  const rows = query.data?.rows.filter(({ enteredInError }) => enteredInError === null) ?? [];
+  const last = rows[0];
+  return (
+    <FoldedPanel
+      name="round.nursing-notes"
+      title={t('recentTitle')}
+      isUsuallyOpen
+      summary={
+        last && t('recentSummary', { type: t(`type_${last.noteType}`), time: dateTime(last.noteTime) })
+      }
+      query={query}
+      errorMessage={t('failedToLoad')}
+    >
+      {query.data && rows.length === 0 && <Text size="sm">{t('noneOfStay')}</Text>}
+      <Stack gap={6}>
+        {rows.map((note) => (
+          <ShortNote key={note.id} note={note} />
+        ))}
+      </Stack>
+    </FoldedPanel>
+  );
+}
+
+function ShortNote({ note }: { note: NursingNote }) {
+  const { dateTime } = useFormat();
+  const { id, noteType, priority, nurseName, noteTime } = note;
+  return (
+    <div>
+      <Group gap={6}>
+        <Anchor component={Link} to={`/dashboard/nursing/notes/${id}`} fz="xs" fw={600}>
+          {t(`type_${noteType}`)}
+        </Anchor>
+        {(priority === 'high' || priority === 'critical') && (
+          <StatusBadge tone={priorityTone[priority]}>{t(`priority_${priority}`)}</StatusBadge>
+        )}
+        <Text span size="xs" c="dimmed">
+          {t('by', { name: nurseName, time: dateTime(noteTime) })}
+        </Text>
+      </Group>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {contentWords(note)}
+      </Text>
+    </div>
+  );
+}

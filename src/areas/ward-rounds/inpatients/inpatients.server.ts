@@ -1,0 +1,5 @@
+import { handle } from '#database/handler.ts';
+import * as contract from './inpatient.contract.ts';
+import * as service from './inpatient.service.ts';
+
+export const inpatientsCalls = [handle(contract.listInpatients, service.listInpatients)];

@@ -1,0 +1,9 @@
+import { defineIssues } from '#kernel/issue.ts';
+
+/** What can be wrong with the fields of a progress note. */
+export const issue = defineIssues('progress-notes', {
+  nothingWritten: 'Write what the patient says, what was found, or what is to be done.',
+  problemMissing: 'Name the problem.',
+  problemTwice: 'This problem is in the note already.',
+  reasonMissing: 'Say why the note is amended.',
+});

@@ -1,0 +1,68 @@
+import type { CallOutput } from '#kernel/define-call.ts';
+import type * as contract from './progress-note.contract.ts';
+import type { ProgressNote } from './progress-note.contract.ts';
+import type { ProgressNoteRow, VersionRow } from './progress-note.queries.ts';
+
+/** A stored note with its newest version as the record that screens and callers know. */
+export function toProgressNote(row: ProgressNoteRow): ProgressNote {
+  const { error_reason: reason, error_marked_at: at, error_marked_by_name: byName } = row;
+  return {
+    id: row.id,
+    patient: {
+      id: row.patient_id,
+      isRestricted: row.is_restricted,
+      patientNumber: row.patient_number,
+      firstName: row.first_name,
+      lastName: row.last_name,
+    },
+    admissionId: row.admission_id,
+    authorId: row.author_id,
+    authorName: row.author_name,
+    notedAt: row.noted_at,
+    ...toVersion(row),
+    enteredInError: reason !== null && at !== null && byName !== null ? { reason, byName, at } : null,
+    createdAt: row.created_at,
+  };
+}
+
+type Version = CallOutput<typeof contract.getProgressNote>['patient']['versions'][number];
+
+type SaidColumns = Pick<
+  VersionRow,
+  | 'version'
+  | 'reason'
+  | 'signed_by_name'
+  | 'signed_at'
+  | 'subjective'
+  | 'objective'
+  | 'assessment'
+  | 'plan'
+  | 'problems'
+>;
+
+/** What one version says, and who signed it. */
+export function toVersion(row: SaidColumns): Version {
+  const { version, reason, subjective, objective, assessment, plan, problems } = row;
+  return {
+    version,
+    reason,
+    signedByName: row.signed_by_name,
+    signedAt: row.signed_at,
+    subjective,
+    objective,
+    assessment,
+    plan,
+    problems,
+  };
+}
+
+/** The note's own values for the audit trail. */
+export function auditValues({
+  authorName: _author,
+  signedByName: _signer,
+  enteredInError: _error,
+  patient,
+  ...values
+}: ProgressNote) {
+  return { ...values, patientId: patient.id };
+}

@@ -1,0 +1,16 @@
+import type { ServerArea } from '#database/handler.ts';
+import { myInpatients } from './inpatients/home/my-inpatients.service.ts';
+import { inpatientsCalls } from './inpatients/inpatients.server.ts';
+import { wardRoundsSamples } from './ward-rounds.seed.ts';
+import { progressNotesCalls } from './progress-notes/progress-notes.server.ts';
+import { progressNotesTimeline } from './progress-notes/timeline-of-notes.service.ts';
+
+/** A doctor's inpatients, the ward round of each, and the progress notes that are written on it. */
+export const wardRoundsServer: ServerArea = {
+  name: 'ward-rounds',
+  module: 'admissions_enabled',
+  samples: wardRoundsSamples,
+  homeWork: myInpatients,
+  timeline: progressNotesTimeline,
+  calls: [...inpatientsCalls, ...progressNotesCalls],
+};
