@@ -7,6 +7,8 @@ export interface ConsultationOrderProps {
   consultationId: string;
   patientId: string;
   appointmentId: string | null;
+  /** The title of the primary diagnosis, as signed or as typed so far; null before there is one. */
+  diagnosis: string | null;
   /** An order can still be given after it was signed. */
   isSigned: boolean;
 }

@@ -54,6 +54,7 @@ import { up as twoHands } from './0081-two-hands.ts';
 import { up as registrationOfPrescribers } from './0082-registration-of-prescribers.ts';
 import { up as alarmsAndOrders } from './0083-alarms-and-orders.ts';
 import { up as takeHomeOfDischarges } from './0084-take-home-of-discharges.ts';
+import { up as requestsForAdmission } from './0087-requests-for-admission.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
@@ -163,4 +164,5 @@ export const migrations: Record<string, Migration> = {
   '0082-registration-of-prescribers': { up: registrationOfPrescribers },
   '0083-alarms-and-orders': { up: alarmsAndOrders },
   '0084-take-home-of-discharges': { up: takeHomeOfDischarges },
+  '0087-requests-for-admission': { up: requestsForAdmission },
 };

@@ -11,6 +11,9 @@ export function Orders({ consultation }: { consultation: Consultation }) {
   const fillings = useFillings(consultationOrdersSlot);
   if (fillings.length === 0) return null;
   const { id: consultationId, patient, appointmentId, status } = consultation;
+  const typed = consultation.draft?.diagnoses ?? [];
+  const diagnosis =
+    consultation.diagnosis ?? (typed.find(({ isPrimary }) => isPrimary) ?? typed[0])?.title ?? null;
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="consultation-orders">
       <Title order={2} size="h4" mb="sm" id="consultation-orders">
@@ -19,7 +22,13 @@ export function Orders({ consultation }: { consultation: Consultation }) {
       <Group gap="sm">
         <SlotView
           slot={consultationOrdersSlot}
-          props={{ consultationId, patientId: patient.id, appointmentId, isSigned: status === 'signed' }}
+          props={{
+            consultationId,
+            patientId: patient.id,
+            appointmentId,
+            diagnosis,
+            isSigned: status === 'signed',
+          }}
           wrap={inBoundary}
         />
       </Group>
