@@ -51,8 +51,11 @@ test('admitting from a request takes over what it says, and a bed that does not 
   await page.user.click(bed);
   const option = (name: RegExp) => page.findByRole('option', { name, hidden: true });
   await option(new RegExp(`^${fitting.ward.name}`));
-  const [first] = page.getAllByRole('option', { hidden: true });
-  expect(first).toHaveTextContent(`${fitting.ward.name} · B-01 (Standard)`);
+  const options = page.getAllByRole('option', { name: / · /, hidden: true });
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    `${fitting.ward.name} · B-01 (Standard)`,
+    `${men.ward.name} · B-01 (Standard) – meant for another sex`,
+  ]);
   await page.user.click(await option(/meant for another sex/));
   const reason = page.getByRole('textbox', { name: 'Reason for this ward' });
   expect(reason).toHaveAccessibleDescription(new RegExp(`^${men.ward.name} is not meant`));
