@@ -1,4 +1,4 @@
-export { precautionWord } from './beds/bed.words.ts';
+export { genderWords, precautionWord } from './beds/bed.words.ts';
 export { useWards } from './wards/ward.hooks.ts';
 export type { Admission } from './admissions/admission.contract.ts';
 export { useStageChanged } from './discharge/discharge.hooks.ts';

@@ -28,7 +28,7 @@ const dueTask = z.strictObject({
   id: z.uuid(),
   version: z.number().int(),
   source: z.enum(taskSources),
-  /** Null for the follow-up of a note: what the note says stays with it. */
+  /** As a task tells it. */
   text: z.string().nullable(),
   noteId: z.uuid().nullable(),
   takenByName: z.string().nullable(),
@@ -46,6 +46,8 @@ export const roundPatient = z.strictObject({
     /** Whole months. */
     ageMonths: withheld(z.number().int()),
     gender: withheld(z.string()),
+    /** Why the patient was admitted. */
+    diagnosis: withheld(z.string()),
     allergies: withheld(allergiesInShort),
     /** The scale by which the saturation is read now. */
     scale: withheld(saturationScale),
@@ -62,6 +64,8 @@ export const roundPatient = z.strictObject({
     wardName: z.string(),
   }),
   precautions: z.array(z.string()),
+  /** Who attends, else who admitted, by name. */
+  doctor: z.string(),
   /** By the last total; null before the first one. */
   nextDueAt: z.string().nullable(),
   /** Who is responsible now; null where nobody is. */
@@ -83,6 +87,7 @@ export const listRound = defineCall({
     fields: [
       ...vitalsWork.fields,
       'gender',
+      'diagnosis',
       'allergies',
       'state',
       'substances',
@@ -110,6 +115,7 @@ export const listRound = defineCall({
             ...exampleVitalSigns.patient,
             ageMonths: 454,
             gender: 'female',
+            diagnosis: 'Community-acquired pneumonia',
             allergies: { state: 'recorded', substances: ['Penicillin'] },
             scale: 1,
             latest: {
@@ -131,6 +137,7 @@ export const listRound = defineCall({
             wardName: 'Female Medicine',
           },
           precautions: ['fall_risk'],
+          doctor: 'Dr. Shirin Sultana',
           nextDueAt: '2026-03-02T18:00:00.000Z',
           nurse: { id: '01980000-0000-7000-8000-000000000003', name: 'Ruma Das' },
           tasks: [],

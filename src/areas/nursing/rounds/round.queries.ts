@@ -4,6 +4,7 @@ import type { News2Score, SaturationScale, TemperatureUnit } from '#areas/vitals
 import type { Db, Instant } from '#database/tables.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import type { RoundPatient } from './round.contract.ts';
+import { type FollowUpReader, taskText } from '../tasks/follow-up.queries.ts';
 import '../nursing.tables.ts';
 
 /** Sets of the stay that count, the newest first. */
@@ -46,6 +47,16 @@ export const scoredBefore = (tenantId: string) => sql<{ total_before: number | n
   ${counting(tenantId)} and signs.news2_total is not null ${newestFirst} offset 1
 )`;
 
+/** The highest total of the stay from an instant on; of several the first. */
+export const highestOf = (tenantId: string, from: string) => sql<{
+  highest: number | null;
+  highest_at: Instant | null;
+}>`(
+  select signs.news2_total as highest, signs.recorded_at as highest_at
+  ${counting(tenantId)} and signs.news2_total is not null and signs.recorded_at >= ${from}::timestamptz
+  order by signs.news2_total desc, signs.recorded_at, signs.id limit 1
+)`;
+
 const scaleOf = (tenantId: string) => sql<{ scale: SaturationScale | null }>`(
   select decision.scale from saturation_scale decision
   where decision.tenant_id = ${tenantId}::uuid and decision.admission_id = admission.id
@@ -65,13 +76,15 @@ const nurseOf = (tenantId: string) => sql<{ nurse_id: string | null; nurse_name:
 const maxTasks = 30;
 
 /** Open tasks that are due before an instant, those due first. */
-const tasksOf = (tenantId: string, dueBefore: string) => sql<{ tasks: RoundPatient['tasks'] }>`(
+const tasksOf = (tenantId: string, dueBefore: string, reader: FollowUpReader) => sql<{
+  tasks: RoundPatient['tasks'];
+}>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', due.id, 'version', due.version, 'source', due.source,
       'text', due.text, 'noteId', due.note_id, 'takenByName', taker.first_name || ' ' || taker.last_name,
       'dueAt', to_char(due.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     order by due.due_at, due.id), '[]'::jsonb) as tasks
   from (
-    select task.id, task.version, task.source, task.text, task.note_id, task.due_at, task.taken_by
+    select task.id, task.version, task.source, ${taskText(tenantId, reader)} as text, task.note_id, task.due_at, task.taken_by
     from nursing_task task
     where task.tenant_id = ${tenantId}::uuid and task.admission_id = admission.id and task.status = 'open'
       and task.due_at < ${dueBefore}::timestamptz
@@ -86,6 +99,7 @@ export interface RoundRequest {
   nurseId?: string | undefined;
   /** Tasks that are due before it are told. */
   dueBefore: string;
+  reader: FollowUpReader;
   cursor?: string | undefined;
   limit: number;
 }
@@ -94,7 +108,7 @@ export interface RoundRequest {
 export function selectRound(
   db: Db,
   tenantId: string,
-  { wardId, nurseId, dueBefore, cursor, limit }: RoundRequest,
+  { wardId, nurseId, dueBefore, reader, cursor, limit }: RoundRequest,
 ) {
   let query = db
     .selectFrom('bed')
@@ -112,7 +126,7 @@ export function selectRound(
     .leftJoinLateral(scoredBefore(tenantId).as('before'), (join) => join.onTrue())
     .leftJoinLateral(scaleOf(tenantId).as('chosen'), (join) => join.onTrue())
     .leftJoinLateral(nurseOf(tenantId).as('nurse'), (join) => join.onTrue())
-    .leftJoinLateral(tasksOf(tenantId, dueBefore).as('due'), (join) => join.onTrue())
+    .leftJoinLateral(tasksOf(tenantId, dueBefore, reader).as('due'), (join) => join.onTrue())
     .leftJoinLateral(allergiesBeside(tenantId).as('allergic'), (join) => join.onTrue())
     .selectAll(['latest', 'scored', 'before', 'chosen', 'nurse', 'due', 'allergic'])
     .select([
@@ -123,6 +137,8 @@ export function selectRound(
       'ward.name as ward_name',
       'admission.id as admission_id',
       'admission.precautions',
+      'admission.primary_diagnosis',
+      sql<string>`coalesce(admission.attending_doctor, admission.admitting_doctor)`.as('doctor'),
       'patient.id as patient_id',
       'patient.patient_number',
       'patient.first_name',
