@@ -55,6 +55,7 @@ import { up as registrationOfPrescribers } from './0082-registration-of-prescrib
 import { up as alarmsAndOrders } from './0083-alarms-and-orders.ts';
 import { up as takeHomeOfDischarges } from './0084-take-home-of-discharges.ts';
 import { up as requestsForAdmission } from './0087-requests-for-admission.ts';
+import { up as weightsTo700Kilograms } from './0088-weights-to-700-kilograms.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
@@ -165,4 +166,5 @@ export const migrations: Record<string, Migration> = {
   '0083-alarms-and-orders': { up: alarmsAndOrders },
   '0084-take-home-of-discharges': { up: takeHomeOfDischarges },
   '0087-requests-for-admission': { up: requestsForAdmission },
+  '0088-weights-to-700-kilograms': { up: weightsTo700Kilograms },
 };

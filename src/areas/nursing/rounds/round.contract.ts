@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
+  consciousnessLevels,
   exampleVitalSigns,
   news2Score,
+  oxygenSources,
   saturationScale,
   vitalsReaders,
   vitalsWork,
@@ -12,13 +14,25 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { taskSources } from '../tasks/task.contract.ts';
 
+/** Null where it was not measured. */
+const measured = z.number().nullable();
+
 /** The newest set of a patient, as far as a round shows it. */
 const latestSet = z.strictObject({
   id: z.uuid(),
   recordedAt: z.string(),
   isAbnormal: z.boolean(),
   isObstetric: z.boolean(),
+  /** As typed, in the unit beside it. */
+  temperature: measured,
   temperatureUnit: z.enum(['C', 'F']).nullable(),
+  respiratoryRate: measured,
+  oxygenSaturation: measured,
+  oxygen: z.enum(oxygenSources).nullable(),
+  bloodPressureSystolic: measured,
+  bloodPressureDiastolic: measured,
+  heartRate: measured,
+  consciousness: z.enum(consciousnessLevels).nullable(),
   notes: z.string().nullable(),
   news2: news2Score.nullable(),
 });
@@ -123,7 +137,15 @@ export const listRound = defineCall({
               recordedAt: exampleVitalSigns.recordedAt,
               isAbnormal: true,
               isObstetric: false,
+              temperature: exampleVitalSigns.temperature,
               temperatureUnit: 'F',
+              respiratoryRate: exampleVitalSigns.respiratoryRate,
+              oxygenSaturation: exampleVitalSigns.oxygenSaturation,
+              oxygen: exampleVitalSigns.oxygen,
+              bloodPressureSystolic: exampleVitalSigns.bloodPressureSystolic,
+              bloodPressureDiastolic: exampleVitalSigns.bloodPressureDiastolic,
+              heartRate: exampleVitalSigns.heartRate,
+              consciousness: exampleVitalSigns.consciousness,
               notes: null,
               news2: exampleVitalSigns.news2,
             },

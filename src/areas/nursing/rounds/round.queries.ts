@@ -1,6 +1,12 @@
 import { allergiesBeside } from '#areas/patients/patients.public.ts';
 import { sql } from 'kysely';
-import type { News2Score, SaturationScale, TemperatureUnit } from '#areas/vitals/vital-signs.public.ts';
+import type {
+  Consciousness,
+  News2Score,
+  OxygenSource,
+  SaturationScale,
+  TemperatureUnit,
+} from '#areas/vitals/vital-signs.public.ts';
 import type { Db, Instant } from '#database/tables.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import type { RoundPatient } from './round.contract.ts';
@@ -21,6 +27,14 @@ interface LatestColumns {
   latest_is_abnormal: boolean | null;
   latest_is_obstetric: boolean | null;
   latest_unit: TemperatureUnit | null;
+  latest_temperature_tenths: number | null;
+  latest_respiratory_rate: number | null;
+  latest_oxygen_saturation: number | null;
+  latest_oxygen: OxygenSource | null;
+  latest_systolic: number | null;
+  latest_diastolic: number | null;
+  latest_heart_rate: number | null;
+  latest_consciousness: Consciousness | null;
   latest_notes: string | null;
   latest_news2: News2Score | null;
 }
@@ -28,6 +42,10 @@ interface LatestColumns {
 export const latestOf = (tenantId: string) => sql<LatestColumns>`(
   select signs.id as latest_id, signs.recorded_at as latest_at, signs.is_abnormal as latest_is_abnormal,
     signs.is_obstetric as latest_is_obstetric, signs.temperature_unit as latest_unit,
+    signs.temperature_typed_tenths as latest_temperature_tenths, signs.respiratory_rate as latest_respiratory_rate,
+    signs.oxygen_saturation as latest_oxygen_saturation, signs.oxygen as latest_oxygen,
+    signs.blood_pressure_systolic as latest_systolic, signs.blood_pressure_diastolic as latest_diastolic,
+    signs.heart_rate as latest_heart_rate, signs.consciousness as latest_consciousness,
     signs.notes as latest_notes, signs.news2 as latest_news2
   ${counting(tenantId)} ${newestFirst}
 )`;

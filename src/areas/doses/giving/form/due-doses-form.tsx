@@ -159,10 +159,10 @@ function OpenedForm({
 
 function columns() {
   return [
-    { label: t('medicine'), width: 'minmax(0, 1fr)' },
-    ...fiveRights.map((right) => ({ label: t(`right_${right}`), width: '4.5rem' })),
-    { label: t('scanMedicine'), width: '9rem' },
-    { label: '', width: '4.5rem' },
+    { label: t('medicine'), width: 'name' },
+    ...fiveRights.map((right) => ({ label: t(`right_${right}`), width: 4.5 })),
+    { label: t('scanMedicine'), width: 9 },
+    { label: '', width: 4.5 },
   ];
 }
 
