@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import '#testing/screens/missing-in-jsdom.ts';
 import { EnterGoesOn, keysAttribute } from './enter-goes-on.tsx';
 
 afterEach(cleanup);

@@ -16,8 +16,7 @@ export function EnterGoesOn({ children }: { children: ReactNode }) {
 /** The attribute of a group of keys of which one is chosen. */
 export const keysAttribute = { 'data-keys': true } as const;
 
-const stations =
-  'input:is([type="text"], [type="search"], [type="tel"], :not([type])):enabled, textarea:enabled, select:enabled, [data-keys]';
+const stations = 'input, textarea, select, [data-keys]';
 
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
@@ -26,7 +25,7 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   const keys = target.closest('[data-keys]');
   if (keys && target.getAttribute('aria-pressed') === 'false') target.click();
   const here = keys ?? target;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stations)].filter(isShown);
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stations)].filter(isStation);
   const place = all.indexOf(here as HTMLElement);
   if (place < 0) return;
   event.preventDefault();
@@ -38,9 +37,12 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   if (entry instanceof HTMLInputElement) entry.select();
 }
 
-/** False for what is folded away. */
-function isShown(field: HTMLElement): boolean {
-  return field.closest('[inert], [hidden], [aria-hidden="true"], [style*="display: none"]') === null;
+/** False for what is folded away, cannot be filled in, or has keys of its own, such as a box to tick. */
+function isStation(field: HTMLElement): boolean {
+  if (field.closest('[inert], [hidden], [aria-hidden="true"], [style*="display: none"]') !== null)
+    return false;
+  if (field.matches(':disabled')) return false;
+  return !(field instanceof HTMLInputElement) || ['text', 'search', 'tel'].includes(field.type);
 }
 
 /** The button that saves the form in which this stands. */

@@ -48,13 +48,17 @@ export function useEntryLayout(
   columns: readonly EntryColumn[] | undefined,
 ): [EntryLayout, RefCallback<HTMLElement>] {
   const [pixels, setPixels] = useState(0);
-  const measure = useCallback((node: HTMLElement | null) => {
-    if (!node) return undefined;
-    const read = () => setPixels(node.clientWidth);
-    read();
-    const observer = new ResizeObserver(read);
-    observer.observe(node);
-    return () => observer.disconnect();
-  }, []);
+  const hasColumns = columns !== undefined;
+  const measure = useCallback(
+    (node: HTMLElement | null) => {
+      if (!node || !hasColumns) return undefined;
+      const read = () => setPixels(node.clientWidth);
+      read();
+      const observer = new ResizeObserver(read);
+      observer.observe(node);
+      return () => observer.disconnect();
+    },
+    [hasColumns],
+  );
   return [columns ? layoutIn(pixels, columns, remPixels()) : 'table', measure];
 }

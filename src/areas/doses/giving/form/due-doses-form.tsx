@@ -5,6 +5,7 @@ import { AllergyNote } from '#screens/safety/allergy-note.tsx';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { RowsRefused, useRowSending } from '#screens/form/use-row-sending.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import type { EntryColumn } from '#ui/form/parts/entry-layout.ts';
 import { EntryRows, keepEnter } from '#ui/form/parts/entry-rows.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -157,7 +158,7 @@ function OpenedForm({
   );
 }
 
-function columns() {
+function columns(): EntryColumn[] {
   return [
     { label: t('medicine'), width: 'name' },
     ...fiveRights.map((right) => ({ label: t(`right_${right}`), width: 4.5 })),

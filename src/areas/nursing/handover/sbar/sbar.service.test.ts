@@ -17,7 +17,6 @@ const minutes = (count: number) => new Date(opened.clock.now().getTime() + count
 test('a handover says what is overdue, the highest score of the shift, open orders and what follow-ups are about', async () => {
   const hospital = await opened.aHospital();
   const admin = await hospital.as('tenant_admin');
-  const other = await anotherNurse(opened, hospital);
   const { ward, admissions } = await aFullWard(admin, 1);
   const wardId = ward.id;
   const { id: admissionId, patient } = admissions[0]!;
@@ -42,6 +41,7 @@ test('a handover says what is overdue, the highest score of the shift, open orde
   await nurse.call(createNote, aNote({ ...note, content: 'Told in trust', isConfidential: true }));
   opened.clock.advance(13 * 3_600_000);
   const later = await hospital.as('nurse');
+  const other = await anotherNurse(opened, hospital);
   const { rows } = await later.call(prepareHandover, { shiftId: shift.id });
   const { assessment, recommendation } = rows[0]!.sbar!;
   expect(assessment.news2Highest).toEqual({ total: 5, at: highestAt });
