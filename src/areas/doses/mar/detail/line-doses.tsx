@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { asNeededWords, unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { asNeededWords, foodWord, routeWords, unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { dosageWords } from '../../giving/dosage.words.ts';
@@ -40,11 +40,13 @@ export function LineDoses({ line, now, isGivable, onGive, onTask }: LineDosesPro
         {line.isControlled && <StatusBadge tone="special">{t('controlled')}</StatusBadge>}
         {line.state !== 'active' && <StatusBadge tone="warning">{t(`line_${line.state}`)}</StatusBadge>}
       </Group>
-      <Text size="sm" c="dimmed">
-        {[line.dose, line.frequency, line.route, line.instruction, line.stateReason]
-          .filter(Boolean)
-          .join(' · ')}
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {orderWords(line)}
       </Text>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {whyWords(line)}
+      </Text>
+      {line.stateReason && <Text size="sm">{line.stateReason}</Text>}
       {line.order.acknowledgement && (
         <Text size="xs" c="dimmed">
           {orders('acknowledged', {
@@ -67,6 +69,25 @@ export function LineDoses({ line, now, isGivable, onGive, onTask }: LineDosesPro
       </Stack>
     </Paper>
   );
+}
+
+/** How it is given, in the order in which it is read aloud. */
+function orderWords({ dose, frequency, route, food, instruction }: MarLine): string {
+  return [dose, frequency, routeWords(route), food && foodWord(food), instruction]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What it is for, which day of its course this is, and who prescribed it. */
+function whyWords({ indication, course: { day, of }, frequency, prescriberName: name }: MarLine): string {
+  const isOnce = frequency === 'STAT';
+  return [
+    indication && t('indication', { indication }),
+    !isOnce && (of === null ? t('dayOfCourse', { day }) : t('dayOfCourseOf', { day, days: of })),
+    t('prescribedBy', { name }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 interface AsNeededProps {

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { memo } from 'react';
 import { BelowRow, EntryRow } from '#ui/form/parts/entry-rows.tsx';
@@ -82,14 +82,14 @@ function DrawnRow({ form, index, patient, bedNumber, subject, newest, isDone }: 
   const [rate, saturation, ...others] = rowNumbers;
   return (
     <EntryRow>
-      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Group gap="0 0.5rem" align="baseline" miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Text size="sm" fw={600}>
           {bedNumber} · {name}
         </Text>
         <Text size="xs" c="dimmed">
           {patient.patientNumber}
         </Text>
-      </div>
+      </Group>
       {field(rate)}
       {field(saturation)}
       {choice(
