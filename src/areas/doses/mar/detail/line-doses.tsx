@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { asNeededWords, foodWord, routeWords, unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { asNeededWords, unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { dosageWords } from '../../giving/dosage.words.ts';
@@ -8,7 +8,7 @@ import { t as orders } from '../../orders/orders.texts.ts';
 import type { MarLine } from '../mar.contract.ts';
 import type { DoseAsked } from '../mar.hooks.ts';
 import { t } from '../mar.texts.ts';
-import { stateWords } from '../mar.words.ts';
+import { orderWords, stateWords } from '../mar.words.ts';
 
 /** What is done with a dose that was recorded. */
 export interface DoseTask {
@@ -69,13 +69,6 @@ export function LineDoses({ line, now, isGivable, onGive, onTask }: LineDosesPro
       </Stack>
     </Paper>
   );
-}
-
-/** How it is given, in the order in which it is read aloud. */
-function orderWords({ dose, frequency, route, food, instruction }: MarLine): string {
-  return [dose, frequency, routeWords(route), food && foodWord(food), instruction]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 /** What it is for, which day of its course this is, and who prescribed it. */

@@ -26,6 +26,7 @@ const of = (...names: string[]) => names.map((name) => classes[name] ?? '').join
 export function MarGrid({ rows, from, to, now, onPatient, onDose }: MarGridProps) {
   const { time } = useFormat();
   const hours = hoursBetween(from, to);
+  const isOneWard = new Set(rows.map(({ bed }) => bed.wardId)).size <= 1;
   const columns = { '--hours': hoursAsColumns(rows, hours) } as CSSProperties;
   const isNow = (place: number) => now >= hours[place]! && (hours[place + 1] ?? to) > now;
   return (
@@ -36,7 +37,7 @@ export function MarGrid({ rows, from, to, now, onPatient, onDose }: MarGridProps
             <th scope="col">{t('patient')}</th>
             {hours.map((hour, place) => (
               <th key={hour} scope="col" className={isNow(place) ? of('now') : ''}>
-                {time(hour)}
+                {time(hour).replaceAll(/\s/gu, ' ')}
               </th>
             ))}
           </tr>
@@ -45,15 +46,24 @@ export function MarGrid({ rows, from, to, now, onPatient, onDose }: MarGridProps
           {rows.map((row) => (
             <tr key={row.admissionId} className={of('row')} style={columns}>
               <th scope="row" className={of('name')}>
-                <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onPatient(row)}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  fw={600}
+                  size="sm"
+                  ta="left"
+                  onClick={() => onPatient(row)}
+                >
                   {patientName(row.patient)}
                 </Anchor>
-                <Text size="xs" c="dimmed" className={of('place')}>
-                  {t('place', { bed: row.bed.bedNumber, ward: row.bed.wardName })}
+                <Text size="xs" c="dimmed" span className={of('place')}>
+                  {isOneWard
+                    ? row.bed.bedNumber
+                    : t('place', { bed: row.bed.bedNumber, ward: row.bed.wardName })}
                 </Text>
                 {(row.patient.unreadOrders ?? 0) > 0 && (
                   <StatusBadge tone="warning">
-                    {orders('unread', { count: row.patient.unreadOrders ?? 0 })}
+                    {orders('unreadInGrid', { count: row.patient.unreadOrders ?? 0 })}
                   </StatusBadge>
                 )}
                 {row.patient.doses.length === 0 && (
@@ -73,7 +83,13 @@ export function MarGrid({ rows, from, to, now, onPatient, onDose }: MarGridProps
                         key={dose.id}
                         className={beyond > 0 && rank >= doses.length - beyond ? of('beyond') : ''}
                       >
-                        <DoseKey row={row} dose={dose} now={now} onPress={() => onDose(row, dose)} />
+                        <DoseKey
+                          row={row}
+                          dose={dose}
+                          now={now}
+                          hasTime={dose.scheduledTime !== hour}
+                          onPress={() => onDose(row, dose)}
+                        />
                       </div>
                     ))}
                     {beyond > 0 && (
@@ -116,6 +132,8 @@ interface DoseKeyProps {
   row: GridRow;
   dose: GridDose;
   now: string;
+  /** False below the hour that says its time. */
+  hasTime?: boolean;
   onPress: () => void;
 }
 
@@ -131,7 +149,7 @@ const marks: Readonly<Record<Tone, string>> = {
 };
 
 /** One dose to press: its time, what it is and how it stands. */
-export function DoseKey({ row, dose, now, onPress }: DoseKeyProps) {
+export function DoseKey({ row, dose, now, hasTime = true, onPress }: DoseKeyProps) {
   const { time } = useFormat();
   const { words, tone } = stateWords(dose, now);
   const at = time(dose.scheduledTime);
@@ -145,7 +163,8 @@ export function DoseKey({ row, dose, now, onPress }: DoseKeyProps) {
         <span className={of('mark')} aria-hidden="true" data-tone={tone}>
           {marks[tone]}
         </span>
-        {at} {dose.medicationName} · {dosageWords(dose.dosage, dose.baseUnit)}
+        <span className={hasTime ? '' : of('at')}>{at} </span>
+        {dose.medicationName} · {dosageWords(dose.dosage, dose.baseUnit)}
       </Text>{' '}
       <Group component="span" gap={4} className={of('state')}>
         <StatusBadge tone={tone}>{words}</StatusBadge>
