@@ -117,7 +117,7 @@ async function giveDoses(page: Page, { name }: Stay): Promise<void> {
   await openMenu(page, 'Medication Administration Record');
   const grid = page.getByRole('table', { name: 'Patients and hours' });
   const patient = grid.getByRole('row').filter({ hasText: name });
-  await expect(patient).toContainText('Orders to acknowledge: 4');
+  await expect(patient).toContainText('To acknowledge: 4');
   await touch(grid.getByRole('button', { name, exact: true }));
   await acknowledge(page, 'Famotin');
   await decide(page, 'Orasal', 'Given');
