@@ -4,7 +4,6 @@ import type { AppointmentActionProps } from '#areas/appointments/appointments-we
 import type { ConsultationOrderProps } from '#areas/consultations/consultations-web.public.ts';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
-import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { useRunningAdmission } from '../../admissions/admission.hooks.ts';
 import { useOpenRequest } from '../admission-request.hooks.ts';
 import { t } from '../admission-requests.texts.ts';
@@ -41,10 +40,15 @@ export function AskForBed({ patientId, appointmentId, diagnosis, size }: AskForB
           {t('admit')}
         </Button>
       )}
-      {request.data && <StatusBadge tone="info">{t('waits')}</StatusBadge>}
-      {!request.data && may('admissions.request') && (
-        <Button variant="default" size={size} onClick={() => setAsking(true)}>
-          {t('request')}
+      {/* The button stays where it was pressed, so that the focus comes back to it. */}
+      {(request.data || may('admissions.request')) && (
+        <Button
+          variant="default"
+          size={size}
+          {...(request.data && { 'aria-disabled': true, 'data-disabled': true })}
+          onClick={() => request.data || setAsking(true)}
+        >
+          {t(request.data ? 'waits' : 'request')}
         </Button>
       )}
       {isAsking && (
