@@ -49,7 +49,7 @@ export function WristbandField({ known, onRight, onWrong, onChange, onBlur, ...f
       label={t('scanPatient')}
       description={
         isRight ? (
-          <Text span inherit fw={700} c="var(--mantine-color-green-text)" role="status">
+          <Text component="output" inherit fw={700} c="var(--mantine-color-green-text)">
             {t('isRightPatient', { name: fullName(patient), number: patient.patientNumber })}
           </Text>
         ) : (

@@ -3,8 +3,8 @@ import type { FormOf } from '#ui/form/fields/form-of.ts';
 import type { AbnormalSign } from '../../scores/abnormal.ts';
 import { t } from '../vital-signs.texts.ts';
 import type { LiveJudgement } from './live-judgement.ts';
-import { Before } from './before.tsx';
-import type { MeasuredBefore } from './measured-before.ts';
+import { Before } from './before/before.tsx';
+import type { MeasuredBefore } from './before/measured-before.ts';
 import { Points } from './points.tsx';
 import type { NumberField, SetValues } from './record-form.values.ts';
 

@@ -13,7 +13,7 @@ import type { SignsPatient, VitalSigns } from '../vital-signs.contract.ts';
 import { t } from '../vital-signs.texts.ts';
 import { patientName } from '../vital-signs.words.ts';
 import { judgeLive, type SubjectOfSet } from './live-judgement.ts';
-import { type KnownSet, useMeasuredBefore } from './measured-before.ts';
+import { type KnownSet, useMeasuredBefore } from './before/measured-before.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { News2Panel } from './news2-panel.tsx';
 import { emptySet, recordSchema, type RecordValues } from './record-form.values.ts';

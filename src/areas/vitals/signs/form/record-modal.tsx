@@ -8,7 +8,7 @@ import { recordVitalSigns } from '../vital-signs.calls.ts';
 import type { VitalSigns } from '../vital-signs.contract.ts';
 import { t } from '../vital-signs.texts.ts';
 import { judgeLive } from './live-judgement.ts';
-import { useMeasuredBefore } from './measured-before.ts';
+import { useMeasuredBefore } from './before/measured-before.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { News2Panel } from './news2-panel.tsx';
 import { emptySet, recordSchema, type RecordValues } from './record-form.values.ts';

@@ -7,7 +7,7 @@ import { asksForCall } from '../../scores/news2.table.ts';
 import { consciousnessLevels, oxygenSources } from '../../scores/observed.ts';
 import type { TemperatureUnit } from '../../scores/units.ts';
 import { judgeLive, type LiveJudgement, type SubjectOfSet } from '../form/live-judgement.ts';
-import { type KnownSet, measuredBefore } from '../form/measured-before.ts';
+import { type KnownSet, measuredBefore } from '../form/before/measured-before.ts';
 import { news2Words } from '../form/news2-panel.tsx';
 import type { SignsPatient } from '../vital-signs.contract.ts';
 import { t } from '../vital-signs.texts.ts';

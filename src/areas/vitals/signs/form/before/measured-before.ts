@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { VitalSigns } from '../vital-signs.contract.ts';
-import { useVitalSignsPage } from '../vital-signs.hooks.ts';
-import { t } from '../vital-signs.texts.ts';
-import type { NumberField } from './record-form.values.ts';
+import type { VitalSigns } from '../../vital-signs.contract.ts';
+import { useVitalSignsPage } from '../../vital-signs.hooks.ts';
+import { t } from '../../vital-signs.texts.ts';
+import type { NumberField } from '../record-form.values.ts';
 
 type Measure = NumberField | 'oxygen' | 'consciousness';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { t } from '../vital-signs.texts.ts';
+import { t } from '../../vital-signs.texts.ts';
 import type { MeasuredBefore } from './measured-before.ts';
 
 /** What was measured last and when, below its field. */
