@@ -47,7 +47,7 @@ test('on a phone, by the keyboard alone, a doctor asks for a bed from an appoint
   await page.keyboard.press('Enter');
   await expect(page.getByText(`A bed was requested for Amina ${patient.lastName}.`)).toBeVisible();
   await expect(form).toHaveCount(0);
-  await expect(ask).toBeFocused();
+  await expect(details.getByRole('button', { name: 'A bed is requested' })).toBeFocused();
 
   await signInAs(page, 'Receptionist', `/dashboard/patients/${patient.id}`);
   const section = page.getByRole('region', { name: 'Admissions' });

@@ -103,3 +103,37 @@ test('due doses of a patient are given in rows by the keys alone, and the rows f
   await expect(page.getByText('2 doses recorded.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Give \d+ due dose/ })).toHaveCount(0);
 });
+
+test('eight patients of a ward and their doses are seen at once on a screen of 1280 by 800', async ({
+  page,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 6);
+  await signInAs(page, 'Tenant Admin');
+  const { ward, beds } = await aWard(page, `Glance ${mark}`, 8);
+  const medicines = [];
+  for (let one = 0; one < 3; one += 1)
+    medicines.push(await aMedicine(page, `Glance${one} ${mark}`, 'Paracetamol'));
+  for (const [place, bed] of beds.entries()) {
+    const patient = await aPatient(page, `Seen${place} ${mark}`);
+    const admission = await anAdmission(page, patient.id, bed.id);
+    await callFrom(page, 'prescriptions.sign', {
+      ...{ patientId: patient.id, admissionId: admission.id },
+      lines: medicines.map(({ id: medicineId }) => ({
+        ...{ medicineId, name: '', dose: '1', route: 'oral', frequency: 'STAT', duration: '' },
+      })),
+    });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(page, 'Nurse', `/dashboard/nursing/mar?wardId=${ward.id}`);
+  const grid = page.getByRole('table', { name: 'Patients and hours' });
+  const rows = grid.getByRole('row').filter({ hasText: mark });
+  await expect(rows).toHaveCount(8);
+  const bottoms = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(800);
+  // Of three doses in an hour two have room: one stands there, the others are told as a number and lead to the patient.
+  await rows
+    .first()
+    .getByRole('button', { name: /^2 more doses of Amina/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Give 3 due doses' })).toBeVisible();
+});

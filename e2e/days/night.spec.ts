@@ -135,15 +135,20 @@ async function giveBeforeWitness(page: Page, { patient, strong }: Night): Promis
   const wristband = form.getByRole('textbox', { name: 'Scan the wristband' });
   await wristband.fill('P-999999');
   await wristband.press('Enter');
+  const stop = page.getByRole('alertdialog', { name: 'Wrong patient' });
+  await expect(stop).toContainText('P-999999 was scanned');
+  await expect(wristband).toHaveCount(0);
+  await stop.getByRole('button', { name: 'Understood' }).click();
+  await line.getByRole('button', { name: /^Administer/ }).click();
+  await wristband.fill(patient.patientNumber);
+  await expect(form.getByRole('checkbox', { name: 'Right patient' })).toBeChecked();
   await confirmRights(page);
   await form.getByRole('combobox', { name: 'Witness' }).selectOption({ index: 1 });
   const password = form.getByLabel('Password of the witness');
-  await password.fill(samplePassword);
+  await password.fill('not the password');
   await administer(page);
-  await expect(form.getByText(/Wrong patient: P-999999 was scanned/)).toBeVisible();
   // The password is forgotten with every refusal.
   await expect(password).toHaveValue('');
-  await wristband.fill(patient.patientNumber);
   await password.fill(samplePassword);
   await administer(page);
   await expect(line).toContainText(/Given.*Witness: /);

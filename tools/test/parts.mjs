@@ -23,7 +23,7 @@ const clinic = [
 ];
 const ward = [
   ...['admitting', 'inpatient', 'wards', 'mar', 'shifts', 'fluids', 'surgery', 'theatre'],
-  ...['stock', 'purchasing', 'days/ward', 'days/night'],
+  ...['stock', 'purchasing', 'entry-rows', 'days/ward', 'days/night'],
 ];
 const house = [
   ...['billing', 'payments', 'referrals', 'reports', 'dashboard', 'users', 'roles', 'settings', 'audit'],

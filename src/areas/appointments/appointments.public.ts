@@ -14,6 +14,8 @@ export const readableTables = ['doctor', 'appointment'] as const;
 /** What other areas need to know of an appointment before they refer to it. */
 export interface KnownAppointment extends Pick<Appointment, 'id' | 'type' | 'status' | 'startTime'> {
   patientId: string;
+  /** Null where none was chosen. */
+  doctorName: string | null;
   title: string;
 }
 
@@ -28,6 +30,7 @@ export async function findAppointment(
     row && {
       id: row.id,
       patientId: row.patient_id,
+      doctorName: row.doctor_name,
       title: row.title,
       type: row.type,
       status: row.status,

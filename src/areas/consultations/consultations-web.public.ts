@@ -12,7 +12,7 @@ export interface ConsultationOrderProps {
   isSigned: boolean;
   /** What the patient came for, as far as it is written. */
   reason: string;
-  /** The diagnoses so far, the primary one first. */
+  /** The diagnoses as signed or as typed so far, the primary one first; empty before there is one. */
   diagnosis: string;
 }
 

@@ -1,6 +1,11 @@
-export { countOpenDoses, selectEndedDoses } from './mar/shift-doses.queries.ts';
+export {
+  countOpenDoses,
+  selectEndedDoses,
+  selectOverdueDoses,
+  selectUnreadOrders,
+} from './mar/shift-doses.queries.ts';
 /** @public */
-export type { EndedDose } from './mar/shift-doses.queries.ts';
+export type { EndedDose, OverdueDose, UnreadOrder } from './mar/shift-doses.queries.ts';
 export { findVolumesIn } from './infusions/volumes.service.ts';
 /** @public */
 export type { GivenVolume } from './infusions/volumes.service.ts';

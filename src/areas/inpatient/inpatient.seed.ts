@@ -167,6 +167,8 @@ function requestOf(
     ward_id: null,
     reason,
     expected_days: expectedDays,
+    admitting_doctor: null,
+    primary_diagnosis: null,
     appointment_id: null,
     status: 'open',
     requested_by: house.doctorId,

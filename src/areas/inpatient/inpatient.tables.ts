@@ -92,6 +92,9 @@ interface AdmissionRequestTable {
   reason: string;
   /** How many days the patient is expected to stay. */
   expected_days: number | null;
+  /** By name, as an admission has it; null where nobody knew. */
+  admitting_doctor: string | null;
+  primary_diagnosis: string | null;
   appointment_id: string | null;
   status: AdmissionRequest['status'];
   requested_by: string;

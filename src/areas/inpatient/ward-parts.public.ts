@@ -1,5 +1,5 @@
-export { precautionWord } from './beds/bed.words.ts';
 export { useAdmission } from './admissions/admission.hooks.ts';
+export { genderWords, precautionWord } from './beds/bed.words.ts';
 export { useWards } from './wards/ward.hooks.ts';
 export type { Admission } from './admissions/admission.contract.ts';
 export { useStageChanged } from './discharge/discharge.hooks.ts';

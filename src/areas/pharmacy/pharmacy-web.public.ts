@@ -1,3 +1,4 @@
 export { amountWords } from './prescriptions/amount/dose-amount.words.ts';
-export { unitWords } from './prescriptions/prescription.words.ts';
+export { foodWord, unitWords } from './prescriptions/prescription.words.ts';
+export { routeWords } from './medicines/medicine.words.ts';
 export { asNeededWords, intervalWords } from './prescriptions/as-needed/as-needed.words.ts';

@@ -54,9 +54,11 @@ import { up as twoHands } from './0081-two-hands.ts';
 import { up as registrationOfPrescribers } from './0082-registration-of-prescribers.ts';
 import { up as alarmsAndOrders } from './0083-alarms-and-orders.ts';
 import { up as takeHomeOfDischarges } from './0084-take-home-of-discharges.ts';
-import { up as ordersOfAConsultation } from './0089-orders-of-a-consultation.ts';
 import { up as progressNotes } from './0085-progress-notes.ts';
 import { up as readersAndIrrigation } from './0086-readers-and-irrigation.ts';
+import { up as requestsForAdmission } from './0087-requests-for-admission.ts';
+import { up as weightsTo700Kilograms } from './0088-weights-to-700-kilograms.ts';
+import { up as ordersOfAConsultation } from './0089-orders-of-a-consultation.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
@@ -166,7 +168,9 @@ export const migrations: Record<string, Migration> = {
   '0082-registration-of-prescribers': { up: registrationOfPrescribers },
   '0083-alarms-and-orders': { up: alarmsAndOrders },
   '0084-take-home-of-discharges': { up: takeHomeOfDischarges },
-  '0089-orders-of-a-consultation': { up: ordersOfAConsultation },
   '0085-progress-notes': { up: progressNotes },
   '0086-readers-and-irrigation': { up: readersAndIrrigation },
+  '0087-requests-for-admission': { up: requestsForAdmission },
+  '0088-weights-to-700-kilograms': { up: weightsTo700Kilograms },
+  '0089-orders-of-a-consultation': { up: ordersOfAConsultation },
 };

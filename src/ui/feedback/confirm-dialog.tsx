@@ -11,8 +11,8 @@ export interface ConfirmDialogProps extends Confirmation {
   onCancel: () => void;
 }
 
-// Mantine fixes role="dialog"; an interruption that needs an answer is an alertdialog (WAI-ARIA).
-function announceAsAlert(dialog: HTMLDivElement | null): void {
+/** The `ref` of a dialog that needs an answer: an alertdialog (WAI-ARIA), where Mantine fixes role="dialog". */
+export function announceAsAlert(dialog: HTMLDivElement | null): void {
   dialog?.setAttribute('role', 'alertdialog');
 }
 

@@ -11,7 +11,7 @@ export function FeedbackLayer() {
   return (
     <>
       <Notifications
-        position="bottom-center"
+        position="top-center"
         autoClose={5000}
         classNames={{ root: classes.notices, notification: classes.notice }}
       />

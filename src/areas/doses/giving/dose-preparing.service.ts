@@ -58,6 +58,7 @@ async function prepare(
   context.audit({ action: 'VIEW', resource: 'prescriptions', resourceId: order.prescription_id });
   return {
     now,
+    admissionNumber: order.admission_number,
     patient: {
       ...patientOf(order),
       allergies: known.allergies,

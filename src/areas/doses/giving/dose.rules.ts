@@ -121,12 +121,3 @@ export function watchedOf(
   const { isHighAlert, isControlled, isInfusion: runs } = watchedInWords(words, order.route);
   return { isHighAlert, isControlled, isInfusion: runs };
 }
-
-/** True where a scanned wristband is this patient's: it says the patient's number. */
-export function isOwnCode(
-  code: string,
-  order: Pick<OrderToGive, 'patient_number' | 'admission_number'>,
-): boolean {
-  const scanned = code.trim().toLowerCase();
-  return [order.patient_number, order.admission_number].some((own) => own.toLowerCase() === scanned);
-}

@@ -181,6 +181,8 @@ export const asNeededState = z.strictObject({
 
 const doseToGive = z.strictObject({
   now: z.string(),
+  /** Of the stay, which the wristband says as well. */
+  admissionNumber: z.string(),
   patient: z.strictObject({
     ...dosePatient.shape,
     allergies: withheld(allergiesInShort),

@@ -43,6 +43,11 @@ export const t = defineTexts('doses-giving', {
   right_time: 'Right time',
   rightPatientIs: '{{name}}, {{number}}',
   scanPatient: 'Scan the wristband',
+  isRightPatient: 'Right patient: {{name}}, {{number}}',
+  wrongPatientTitle: 'Wrong patient',
+  wrongPatientText:
+    'Wrong patient: {{code}} was scanned. The dose is for {{name}}, {{number}}. Nothing was given or recorded.',
+  understood: 'Understood',
   scanMedicine: 'Scan the pack',
   scanHint: 'A scanner types the code and presses Enter.',
   dueAt: 'Due {{time}}',

@@ -2,7 +2,7 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { OrderToGive } from './dose.queries.ts';
 import { selectScanned } from './dose.queries.ts';
-import { isOwnCode } from './dose.rules.ts';
+import { isOwnCode } from './wristband.rules.ts';
 
 /**
  * Stops at what was scanned of somebody or something else.
@@ -13,7 +13,8 @@ export async function refuseWrongScan(
   order: OrderToGive,
   { patientCode, medicineCode }: { patientCode: string | null; medicineCode: string | null },
 ): Promise<void> {
-  if (patientCode !== null && !isOwnCode(patientCode, order)) {
+  const own = { patientNumber: order.patient_number, admissionNumber: order.admission_number };
+  if (patientCode !== null && !isOwnCode(patientCode, own)) {
     throw new AppError('WRONG_PATIENT_SCANNED', { code: patientCode, number: order.patient_number });
   }
   if (medicineCode === null) return;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUnits, lineStates, routes } from '#areas/pharmacy/pharmacy-contract.public.ts';
+import { baseUnits, foods, lineStates, routes } from '#areas/pharmacy/pharmacy-contract.public.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
@@ -117,6 +117,13 @@ const marLine = z.strictObject({
   route: z.enum(routes),
   frequency: z.string(),
   instruction: z.string().nullable(),
+  /** How it is taken with food; null where nobody said. */
+  food: z.enum(foods).nullable(),
+  /** Why it is given: what it is needed for, else the diagnosis of its prescription. */
+  indication: z.string().nullable(),
+  prescriberName: z.string(),
+  /** Which day of the course this is, the first being 1, and of how many; null for one without an end. */
+  course: z.strictObject({ day: z.number().int(), of: z.number().int().nullable() }),
   state: z.enum(lineStates),
   stateReason: z.string().nullable(),
   order: orderState,

@@ -135,6 +135,11 @@ export interface StayLineRow {
   route: MarLine['route'];
   frequency: string;
   instruction: string | null;
+  food: MarLine['food'];
+  diagnosis: string | null;
+  prescriber_name: string;
+  starts_on: string;
+  ends_on: string | null;
   state: MarLine['state'];
   state_reason: string | null;
   state_at: Instant;
@@ -160,7 +165,8 @@ export async function selectStayLines(
 ): Promise<StayLineRow[]> {
   const { rows } = await sql<StayLineRow>`
     select line.id, line.prescription_id, line.name, line.strength, line.dose, line.route, line.frequency,
-      line.instruction, line.state, line.state_reason, line.state_at, ${newsOf(tenantId)} as news,
+      line.instruction, line.food, prescription.diagnosis, prescription.prescriber_name, line.starts_on::text,
+      line.ends_on::text, line.state, line.state_reason, line.state_at, ${newsOf(tenantId)} as news,
       decider.first_name || ' ' || decider.last_name as state_by_name, read.acknowledged_at as read_at,
       reader.first_name || ' ' || reader.last_name as read_by_name, line.medicine_id, line.prn_indication,
       line.prn_minimum_minutes, line.prn_maximum, line.dosage_form,

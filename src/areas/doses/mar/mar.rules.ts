@@ -50,6 +50,18 @@ export function marFigures(rows: readonly GridRow[], now: string) {
   };
 }
 
+/** What is overdue, then what is due, then what is to come, and last what was decided; of each the earliest first. */
+export function mostPressingFirst(doses: readonly GridDose[], now: string): GridDose[] {
+  const rank = (dose: GridDose) => {
+    if (isOverdue(dose, now)) return 0;
+    if (dose.status === 'scheduled') return isDueWithin(dose, now, dueMinutes) ? 1 : 2;
+    return dose.status === 'missed' ? 3 : 4;
+  };
+  return doses.toSorted(
+    (one, other) => rank(one) - rank(other) || (one.scheduledTime < other.scheduledTime ? -1 : 1),
+  );
+}
+
 /** So far from its time a dose is asked for ahead, before and after. */
 const aheadMinutes = 120;
 

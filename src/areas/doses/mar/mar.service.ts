@@ -14,6 +14,7 @@ import * as contract from './mar.contract.ts';
 import type { MarLine, PatientMar } from './mar.contract.ts';
 import type { StayLineRow, StoredGridDose } from './mar.queries.ts';
 import * as queries from './mar.queries.ts';
+import { courseOn, inOrderOfDue } from './line.rules.ts';
 
 const hourMs = 3_600_000;
 
@@ -79,7 +80,11 @@ export async function readPatientMar(
   const shown: MarLine[] = [];
   for (const line of lines) {
     const own = doses.filter((dose) => dose.line_id === line.id).map(toPlainDose);
-    shown.push({ ...toLine(line), asNeeded: await asNeededOf(context, line, admissionId, now), doses: own });
+    shown.push({
+      ...toLine(line, day),
+      asNeeded: await asNeededOf(context, line, admissionId, now),
+      doses: own,
+    });
   }
   context.audit({
     action: 'VIEW',
@@ -100,7 +105,7 @@ export async function readPatientMar(
     patient: {
       ...patientOf(stay),
       allergies: inShort(allergies),
-      lines: shown,
+      lines: inOrderOfDue(shown),
     },
   };
 }
@@ -112,7 +117,7 @@ function spanOf({ actor, clock }: CallContext, span: 'day' | 'recent', day: stri
   return { start: new Date(now - 24 * hourMs).toISOString(), end: new Date(now).toISOString() };
 }
 
-function toLine(line: StayLineRow): Omit<MarLine, 'asNeeded' | 'doses'> {
+function toLine(line: StayLineRow, day: string): Omit<MarLine, 'asNeeded' | 'doses'> {
   const { is_high_alert: marked } = line;
   const listed =
     marked === null ? undefined : { isHighAlert: marked, isControlled: line.is_controlled === true };
@@ -125,6 +130,10 @@ function toLine(line: StayLineRow): Omit<MarLine, 'asNeeded' | 'doses'> {
     route: line.route,
     frequency: line.frequency,
     instruction: line.instruction,
+    food: line.food,
+    indication: line.prn_indication ?? line.diagnosis,
+    prescriberName: line.prescriber_name,
+    course: courseOn(day, { startsOn: line.starts_on, endsOn: line.ends_on }),
     state: line.state,
     stateReason: line.state_reason,
     order: {

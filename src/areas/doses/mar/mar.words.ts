@@ -1,6 +1,7 @@
 import { fullName } from '#areas/patients/patient-words.public.ts';
 import type { Tone } from '#ui/page/tone.ts';
-import type { GridDose } from './mar.contract.ts';
+import { foodWord, routeWords } from '#areas/pharmacy/pharmacy-web.public.ts';
+import type { GridDose, MarLine } from './mar.contract.ts';
 import { dueMinutes, isDueWithin, isOverdue } from './mar.rules.ts';
 import { t } from './mar.texts.ts';
 
@@ -23,3 +24,10 @@ export function stateWords(
 }
 
 export const patientName: (patient: { firstName: string; lastName: string }) => string = fullName;
+
+/** How it is given, in the order in which it is read aloud. */
+export function orderWords({ dose, frequency, route, food, instruction }: MarLine): string {
+  return [dose, frequency, routeWords(route), food && foodWord(food), instruction]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Instant } from '#database/tables.ts';
+import type { OrderNews } from '../orders/order.contract.ts';
+import { isUnread, newsOf } from '../orders/order.queries.ts';
 import '../doses.tables.ts';
 
 /** Doses of these admissions whose time has come and of which nobody said what became of them. */
@@ -16,6 +18,59 @@ export async function countOpenDoses(
       and dose.admission_id = any (${[...admissionIds]}::uuid[])
       and dose.scheduled_at <= ${now}::timestamptz`.execute(db);
   return rows[0]?.open ?? 0;
+}
+
+/** A dose whose time has come and of which nobody said what became of it. */
+export interface OverdueDose {
+  admission_id: string;
+  name: string;
+  strength: string | null;
+  scheduled_at: Instant;
+}
+
+/** Doses of these admissions that are open past their time, the earliest first. */
+export async function selectOverdueDoses(
+  db: Db,
+  tenantId: string,
+  { admissionIds, now }: { admissionIds: readonly string[]; now: string },
+): Promise<OverdueDose[]> {
+  const { rows } = await sql<OverdueDose>`
+    select dose.admission_id, line.name, line.strength, dose.scheduled_at
+    from dose
+    join prescription_line line on line.tenant_id = ${tenantId}::uuid and line.id = dose.line_id
+    where dose.tenant_id = ${tenantId}::uuid and dose.status = 'scheduled'
+      and dose.admission_id = any (${[...admissionIds]}::uuid[])
+      and dose.scheduled_at <= ${now}::timestamptz
+    order by dose.scheduled_at, dose.id
+    limit 1000`.execute(db);
+  return rows;
+}
+
+/** An order of medicine that no nurse has read as it stands. */
+export interface UnreadOrder {
+  admission_id: string;
+  name: string;
+  strength: string | null;
+  news: OrderNews;
+  state_at: Instant;
+}
+
+/** Orders of these admissions that wait for a nurse to read them, the earliest first. */
+export async function selectUnreadOrders(
+  db: Db,
+  tenantId: string,
+  { admissionIds, now }: { admissionIds: readonly string[]; now: string },
+): Promise<UnreadOrder[]> {
+  const { rows } = await sql<UnreadOrder>`
+    select prescription.admission_id, line.name, line.strength, ${newsOf(tenantId)} as news, line.state_at
+    from prescription
+    join prescription_line line on line.tenant_id = ${tenantId}::uuid and line.prescription_id = prescription.id
+    where prescription.tenant_id = ${tenantId}::uuid
+      and prescription.admission_id = any (${[...admissionIds]}::uuid[])
+      and ${isUnread(tenantId, now)}
+    order by line.state_at, line.id
+    limit 1000`.execute(db);
+  return rows;
 }
 
 /** What became of a dose, and why it was not given. */

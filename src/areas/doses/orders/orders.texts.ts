@@ -20,5 +20,6 @@ export const t = defineTexts('doses-orders', {
   failed: 'The orders were not acknowledged',
   changed: 'An order was changed in the meantime. Read it again.',
   hasLeft: 'The patient has left.',
+  unreadInGrid: 'To acknowledge: {{count, number}}',
   unread: 'Orders to acknowledge: {{count, number}}',
 });

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMay } from '#client/session.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { countAdmissions, getAdmission, listAdmissions } from './admission.calls.ts';
 import type { Admission } from './admission.contract.ts';
@@ -14,6 +15,17 @@ export function useAdmissionPage(request: CallRequest<typeof contract.listAdmiss
     queryKey: [topic, 'list', request],
     queryFn: ({ signal }) => listAdmissions(request, signal),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The running stay of a patient; null where there is none, undefined while it is not known or not theirs to see. */
+export function useRunningAdmission(patientId: string) {
+  const may = useMay();
+  return useQuery({
+    queryKey: [topic, 'running', patientId],
+    queryFn: ({ signal }) => listAdmissions({ patientId, status: 'active', limit: 1 }, signal),
+    select: ({ rows: [admission] }) => admission ?? null,
+    enabled: patientId !== '' && may('admissions.read'),
   });
 }
 

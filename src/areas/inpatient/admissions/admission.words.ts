@@ -21,7 +21,8 @@ export const admissionRefusals: OwnRefusals = {
   DISCHARGE_BEGUN: () => t('dischargeBegun'),
 };
 
-function admittedWords({ admissionNumber, bedNumber, wardName }: ErrorFacts): string {
+/** That a patient is admitted already, under which number and in which bed. */
+export function admittedWords({ admissionNumber, bedNumber, wardName }: ErrorFacts): string {
   const number = typeof admissionNumber === 'string' ? admissionNumber : '';
   if (typeof bedNumber !== 'string') return t('patientAdmitted', { number });
   return t('patientAdmittedIn', { number, bed: bedNumber, ward: String(wardName) });

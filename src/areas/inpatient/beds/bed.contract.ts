@@ -151,6 +151,33 @@ export const listBeds = defineCall({
   output: pageOf(bed),
 });
 
+/** A free bed, and what speaks against it for the patient it is looked for. */
+export const offeredBed = bed.extend({
+  /** The ward is meant for another sex or age: placing there needs a reason. */
+  mismatch: z.enum(['sex', 'age']).nullable(),
+});
+
+export type OfferedBed = z.output<typeof offeredBed>;
+
+export const offerBeds = defineCall({
+  id: 'beds.offer',
+  kind: 'read',
+  method: 'GET',
+  path: '/bed-offers',
+  access: ['beds.admin', 'beds.assign', 'admissions.read'],
+  summary:
+    'Free beds for a patient: those whose ward is meant for the sex and age first, of these the ward that is wished for',
+  input: z.strictObject({
+    patientId: z.uuid().optional(),
+    /** The kind of ward wished for; a certain ward goes before it. */
+    wardType: z.enum(wardTypes).optional(),
+    wardId: z.uuid().optional(),
+    search: bedFilter.search,
+    limit: z.coerce.number().int().min(1).max(50).default(50),
+  }),
+  output: z.strictObject({ rows: z.array(offeredBed) }),
+});
+
 export const countBeds = defineCall({
   id: 'beds.count',
   kind: 'read',

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
-import { countBeds, listBeds } from './bed.calls.ts';
+import { countBeds, listBeds, offerBeds } from './bed.calls.ts';
+import type { Bed, OfferedBed } from './bed.contract.ts';
 import type * as contract from './bed.contract.ts';
 
 // The first element of a query key is the live topic that has it fetched again.
@@ -29,14 +30,16 @@ export function useBedCounts(wardId?: string) {
   });
 }
 
-/** Beds whose number or ward matches what was typed, of the first fifty: those available and held for nobody, or all. */
-export function useBedMatches(search: string, offered: 'available' | 'all') {
-  const isAll = offered === 'all';
-  return useQuery({
-    queryKey: [topic, offered, search],
+/** Whom a bed is looked for, and which ward is wished for. */
+export type BedWish = Pick<CallRequest<typeof contract.offerBeds>, 'patientId' | 'wardType' | 'wardId'>;
+
+/** The first fifty beds whose number or ward matches what was typed: those free, what fits best first, or 'all'. */
+export function useBedMatches(search: string, wish: BedWish | 'all') {
+  const narrowed = { limit: 50, ...(search && { search }) };
+  return useQuery<{ rows: (Bed & Partial<Pick<OfferedBed, 'mismatch'>>)[] }>({
+    queryKey: [topic, 'matches', wish, search],
     queryFn: ({ signal }) =>
-      listBeds({ limit: 50, ...(!isAll && { status: 'available' }), ...(search && { search }) }, signal),
-    select: ({ rows }) => ({ rows: rows.filter(({ heldUntil }) => isAll || heldUntil === null) }),
+      wish === 'all' ? listBeds(narrowed, signal) : offerBeds({ ...narrowed, ...wish }, signal),
     placeholderData: keepPreviousData,
   });
 }

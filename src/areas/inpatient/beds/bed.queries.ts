@@ -124,6 +124,40 @@ export function selectBeds(db: Db, tenantId: string, request: BedListRequest): P
     .execute();
 }
 
+export interface FreeBedRequest {
+  /** In the order in which their beds come; beds of other wards are left out. */
+  wardIds: readonly string[];
+  /** In lower case. */
+  search?: string | undefined;
+  /** The instant at which nobody holds them. */
+  at: string;
+  limit: number;
+}
+
+/** Beds that can be given to somebody at once. */
+export function selectFreeBeds(db: Db, tenantId: string, request: FreeBedRequest): Promise<BedRow[]> {
+  const { wardIds, search, at, limit } = request;
+  const place = sql`array_position(${wardIds}::uuid[], bed.ward_id)`;
+  const free = standingBeds(db, tenantId)
+    .innerJoin('ward', (join) =>
+      join.onRef('ward.id', '=', 'bed.ward_id').on('ward.tenant_id', '=', tenantId),
+    )
+    .where('bed.ward_id', '=', sql<string>`any (${wardIds}::uuid[])`)
+    .where('bed.status', '=', 'available')
+    .where(notHeld(at, null))
+    .where(search === undefined ? sql<SqlBool>`true` : withinBed(search))
+    .orderBy(place)
+    .orderBy('bed.sort_key')
+    .orderBy('bed.id')
+    .limit(limit);
+  return boardOf(db, tenantId, free).orderBy(place).orderBy('bed.sort_key').orderBy('bed.id').execute();
+}
+
+/** True for a bed that a search finds by its number or ward. */
+function withinBed(search: string): Expression<SqlBool> {
+  return sql<SqlBool>`lower(bed.bed_number || ' ' || ward.name) like ${containing(search)}`;
+}
+
 function bedsOfPage(db: Db, tenantId: string, request: BedListRequest) {
   let query = standingBeds(db, tenantId)
     .innerJoin('ward', (join) =>

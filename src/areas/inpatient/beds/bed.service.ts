@@ -196,7 +196,8 @@ export async function requireBed({ db, tenantId }: CallContext, id: string): Pro
   return row;
 }
 
-function readerOf(context: CallContext): BedReader {
+/** Who reads beds in this call. */
+export function readerOf(context: CallContext): BedReader {
   return {
     seesRestricted: seesRestricted(context.actor),
     readsVitalSigns: can(context.actor, vitalsReaders),

@@ -114,6 +114,8 @@ export const t = defineTexts('beds', {
   searching: 'Searching…',
   bedsAway: 'Failed to load beds',
   bedOption: '{{ward}} · {{number}} ({{type}})',
+  bedOption_sex: '{{ward}} · {{number}} ({{type}}) – meant for another sex',
+  bedOption_age: '{{ward}} · {{number}} ({{type}}) – meant for another age',
   placementReason: 'Reason for this ward',
   mismatch_sex: '{{ward}} is not meant for this patient’s sex. Say why it is this bed.',
   mismatch_age: '{{ward}} is not meant for this patient’s age. Say why it is this bed.',

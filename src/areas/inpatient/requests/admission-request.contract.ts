@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { requiredText } from '#kernel/text.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
 import { wardTypes } from '../wards/ward.contract.ts';
 import { issue } from './admission-request.issues.ts';
 
@@ -25,6 +25,9 @@ export const admissionRequest = z.strictObject({
   reason: withheld(z.string()),
   /** How many days the patient is expected to stay. */
   expectedDays: z.number().int().nullable(),
+  /** Who will admit, by name: as typed, else the doctor of the visit, else who asks where that is a doctor. */
+  admittingDoctor: z.string().nullable(),
+  primaryDiagnosis: withheld(z.string()),
   appointmentId: z.uuid().nullable(),
   status: z.enum(requestStatuses),
   requestedByName: z.string(),
@@ -54,6 +57,8 @@ const exampleRequest: AdmissionRequest = {
   wardName: null,
   reason: 'Severe asthma, needs oxygen',
   expectedDays: 3,
+  admittingDoctor: 'Dr. Farhan Chowdhury',
+  primaryDiagnosis: 'Severe persistent asthma',
   appointmentId: null,
   status: 'open',
   requestedByName: 'Farhan Chowdhury',
@@ -86,6 +91,8 @@ export const requestFields = {
     .max(365)
     .nullish()
     .transform((days) => days ?? null),
+  admittingDoctor: optionalText(200),
+  primaryDiagnosis: optionalText(500),
   appointmentId: optionalId,
 };
 
@@ -121,6 +128,7 @@ export const requestAdmission = defineCall({
       wardType: 'general',
       reason: 'Severe asthma, needs oxygen',
       expectedDays: 3,
+      primaryDiagnosis: 'Severe persistent asthma',
     },
     output: exampleRequest,
   },

@@ -16,6 +16,16 @@ export function useRequestPage(request: CallRequest<typeof contract.listAdmissio
   });
 }
 
+/** The request that waits for a patient; null where none does, undefined while it is not known. */
+export function useOpenRequest(patientId: string) {
+  return useQuery({
+    queryKey: [topic, 'open-request', patientId],
+    queryFn: ({ signal }) => listAdmissionRequests({ patientId, limit: 1 }, signal),
+    select: ({ rows: [request] }) => request ?? null,
+    enabled: patientId !== '',
+  });
+}
+
 /** Has requests and admissions fetched again after a change. */
 export function useRefreshRequests(): () => void {
   return useRefresh(topic);

@@ -1,4 +1,4 @@
-import { findAppointment } from '#areas/appointments/appointments.public.ts';
+import { findAppointment, findDoctorOfUser } from '#areas/appointments/appointments.public.ts';
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
@@ -43,13 +43,8 @@ export async function requestAdmission(
   }
   await refuseAdmitted(context, patient.id);
   if (input.wardId) await requireWard(context, input.wardId);
-  if (input.appointmentId) {
-    const appointment = await findAppointment(db, tenantId, input.appointmentId);
-    if (!appointment) throw new AppError('NOT_FOUND');
-    if (appointment.patientId !== patient.id) {
-      throw invalidFields({ appointmentId: issue('otherPatientsAppointment') });
-    }
-  }
+  const visit = await requireVisit(context, input.appointmentId, patient.id);
+  const own = await findDoctorOfUser(db, tenantId, actor.userId);
   const now = clock.now().toISOString();
   const id = newId();
   const row = {
@@ -61,6 +56,8 @@ export async function requestAdmission(
     ward_id: input.wardId,
     reason: input.reason,
     expected_days: input.expectedDays,
+    admitting_doctor: input.admittingDoctor ?? visit?.doctorName ?? own?.name ?? null,
+    primary_diagnosis: input.primaryDiagnosis,
     appointment_id: input.appointmentId,
     status: 'open' as const,
     requested_by: actor.userId,
@@ -84,6 +81,17 @@ export async function requestAdmission(
   });
   context.announce('admissions');
   return request;
+}
+
+/** @throws AppError NOT_FOUND, INVALID_INPUT for the visit of another patient */
+async function requireVisit({ db, tenantId }: CallContext, id: string | null, patientId: string) {
+  if (id === null) return undefined;
+  const appointment = await findAppointment(db, tenantId, id);
+  if (!appointment) throw new AppError('NOT_FOUND');
+  if (appointment.patientId !== patientId) {
+    throw invalidFields({ appointmentId: issue('otherPatientsAppointment') });
+  }
+  return appointment;
 }
 
 /** Withdrawn by who asked, or turned down by who places patients. @throws AppError WRONG_STATE, STALE, FORBIDDEN */

@@ -38,6 +38,30 @@ function withCounts(db: Db, tenantId: string) {
     .where('ward.tenant_id', '=', tenantId);
 }
 
+/** For whom each active ward is meant, by name. */
+export async function selectWardPolicies(db: Db, tenantId: string) {
+  const rows = await db
+    .selectFrom('ward')
+    .select(['id', 'name', 'ward_type', 'sex_policy', 'minimum_age_years', 'maximum_age_years'])
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(maxWards)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    wardType: row.ward_type,
+    sexPolicy: row.sex_policy,
+    minimumAgeYears: row.minimum_age_years,
+    maximumAgeYears: row.maximum_age_years,
+  }));
+}
+
+/** More than any hospital has. */
+const maxWards = 1000;
+
 export interface WardListRequest {
   status: StoredWard['status'] | 'all';
   cursor?: string | undefined;

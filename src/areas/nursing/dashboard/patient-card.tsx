@@ -1,7 +1,8 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { DosesOfPatient } from '#areas/doses/doses-web.public.ts';
-import { precautionWord } from '#areas/inpatient/ward-parts.public.ts';
+import { spanWords } from '#areas/patients/patient-words.public.ts';
+import { genderWords, precautionWord } from '#areas/inpatient/ward-parts.public.ts';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import type { AllergiesInShort } from '#kernel/care/allergies-in-short.ts';
@@ -42,8 +43,14 @@ export function PatientCard({ row, now, fluids }: PatientCardProps) {
           <Text size="xs" c="dimmed">
             {t('place', { bed: bed.bedNumber, ward: bed.wardName })}
           </Text>
+          <Text size="sm">{personWords(patient)}</Text>
+          {patient.diagnosis !== null && (
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {patient.diagnosis}
+            </Text>
+          )}
           <Text size="xs" c="dimmed">
-            {nurse ? t('nurse', { name: nurse.name }) : t('nobody')}
+            {t('doctor', { name: row.doctor })} · {nurse ? t('nurse', { name: nurse.name }) : t('nobody')}
           </Text>
         </div>
         <ScoreBadge row={row} />
@@ -67,6 +74,11 @@ export function PatientCard({ row, now, fluids }: PatientCardProps) {
       <Actions row={row} name={name} />
     </Paper>
   );
+}
+
+function personWords({ gender, ageMonths }: RoundPatient['patient']): string {
+  if (gender === null || ageMonths === null) return t('restricted');
+  return t('person', { gender: genderWords(gender), age: spanWords(ageMonths) });
 }
 
 function Allergies({ known }: { known: AllergiesInShort }) {

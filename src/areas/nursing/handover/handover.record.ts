@@ -12,15 +12,22 @@ export function toHandover(row: HandoverRow): Handover {
 /** The same with what it says. */
 export function toOpenedHandover(row: HandoverRow, handed: readonly HandedRow[]): OpenedHandover {
   const rows: HandedPatient[] = handed.map((one) => ({
-    ...toHandedOver(one, withCalls(one.sbar)),
+    ...toHandedOver(one, completed(one.sbar)),
     words: one.words,
   }));
   return { ...toHandover(row), words: row.words, rows };
 }
 
-/** What was handed over before calls were told of has none. */
-function withCalls(sbar: Sbar): Sbar {
-  return { ...sbar, assessment: Object.assign({ calls: [] }, sbar.assessment) };
+/** What was handed over before calls, the highest score, orders or what is overdue were told of has none. */
+function completed({ assessment, recommendation, ...sbar }: Sbar): Sbar {
+  return {
+    ...sbar,
+    assessment: Object.assign({ calls: [], news2Highest: null }, assessment),
+    recommendation: {
+      ...Object.assign({ vitalSignsOverdueSince: null, dosesOverdue: [], orders: [] }, recommendation),
+      tasks: recommendation.tasks.map((task) => Object.assign({ isOverdue: false }, task)),
+    },
+  };
 }
 
 type Handed = Pick<

@@ -31,6 +31,8 @@ type Dates = Pick<Format, 'date' | 'dateTime'>;
 export interface SbarPart {
   title: string;
   lines: string[];
+  /** Not to be overlooked. */
+  isUrgent?: true;
 }
 
 /** What is told of a patient, part by part; the sentences serve the screen and the paper. */
@@ -38,7 +40,9 @@ export function sbarParts(
   { situation, background, assessment, recommendation }: Sbar,
   dates: Dates,
 ): SbarPart[] {
+  const overdue = overdueLines(recommendation, dates);
   return [
+    ...(overdue.length === 0 ? [] : [{ title: t('overdue'), lines: overdue, isUrgent: true as const }]),
     { title: t('situation'), lines: situationLines(situation) },
     { title: t('background'), lines: backgroundLines(background) },
     { title: t('assessment'), lines: assessmentLines(assessment, dates) },
@@ -76,7 +80,7 @@ type Sign =
   | 'bloodPressureDiastolic';
 
 function assessmentLines(
-  { news2, news2Before, recordedAt, abnormal, calls, doses, fluids }: Sbar['assessment'],
+  { news2, news2Before, recordedAt, news2Highest, abnormal, calls, doses, fluids }: Sbar['assessment'],
   dates: Dates,
 ): string[] {
   const { dateTime } = dates;
@@ -86,6 +90,9 @@ function assessmentLines(
   );
   return [
     recordedAt === null ? score : t('at', { words: score, time: dateTime(recordedAt) }),
+    ...(news2Highest === null
+      ? []
+      : [t('highest', { total: news2Highest.total, time: dateTime(news2Highest.at) })]),
     ...(signs.length === 0 ? [] : [t('abnormal', { signs: signs.join(', ') })]),
     ...calls.map(({ called, calledAt, ordered }) =>
       t('called', { called, ordered, time: dateTime(calledAt) }),
@@ -114,13 +121,37 @@ function scoreWords(total: number | null, before: number | null): string {
   return before === null ? t('news2', { total }) : t('news2Trend', { total, before });
 }
 
-function recommendationLines(
-  { tasks, expectedDischarge }: Sbar['recommendation'],
-  { date, dateTime }: Dates,
+type Recommendation = Sbar['recommendation'];
+
+/** What should have been done by the time of the handover. */
+function overdueLines(
+  { tasks, vitalSignsOverdueSince, dosesOverdue }: Recommendation,
+  { dateTime }: Dates,
 ): string[] {
-  const open = tasks.map(({ text, dueAt }) =>
-    t('task', { task: text ?? t('followUp'), time: dateTime(dueAt) }),
-  );
+  const since = (what: string, at: string) => t('since', { what, time: dateTime(at) });
+  return [
+    ...(vitalSignsOverdueSince === null ? [] : [since(t('vitalSigns'), vitalSignsOverdueSince)]),
+    ...dosesOverdue.map(({ medicationName, dueAt }) => since(medicationName, dueAt)),
+    ...tasks
+      .filter(({ isOverdue }) => isOverdue)
+      .map(({ text, dueAt }) => since(text ?? t('followUp'), dueAt)),
+  ];
+}
+
+function orderWords(
+  { kind, text, state, at }: Recommendation['orders'][number],
+  { dateTime }: Dates,
+): string {
+  const words = { text, state: t(`order_${state}`), time: dateTime(at) };
+  return t(kind === 'medicine' ? 'orderOfMedicine' : 'orderOfLaboratory', words);
+}
+
+function recommendationLines({ tasks, orders, expectedDischarge }: Recommendation, dates: Dates): string[] {
+  const { date, dateTime } = dates;
+  const toCome = tasks
+    .filter(({ isOverdue }) => !isOverdue)
+    .map(({ text, dueAt }) => t('task', { task: text ?? t('followUp'), time: dateTime(dueAt) }));
+  const open = [...toCome, ...orders.map((order) => orderWords(order, dates))];
   return [
     ...(open.length === 0 ? [t('nothingOpen')] : open),
     ...(expectedDischarge === null ? [] : [t('expectedDischarge', { date: date(expectedDischarge) })]),

@@ -50,7 +50,7 @@ describe('nursing notes', () => {
     const open = await nurse.call(contract.listNotes, { wardId: ward.id, followUp: 'open' });
     expect(open.rows.map(({ id }) => id)).toEqual([note.id]);
     const { rows } = await other.call(listTasks, { patientId });
-    expect(rows).toMatchObject([{ source: 'note', text: null, noteId: note.id, dueAt: hours(2) }]);
+    expect(rows).toMatchObject([{ source: 'note', text: 'Slept well', noteId: note.id, dueAt: hours(2) }]);
     await other.call(closeTask, { taskId: rows[0]!.id, version: 1, status: 'done' });
     const done = await nurse.call(contract.getNote, { noteId: note.id });
     expect(done.followUp).toMatchObject({ state: 'done', at: opened.clock.now().toISOString() });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
+  consciousnessLevels,
   exampleVitalSigns,
   news2Score,
+  oxygenSources,
   saturationScale,
   vitalsReaders,
   vitalsWork,
@@ -12,13 +14,25 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { taskSources } from '../tasks/task.contract.ts';
 
+/** Null where it was not measured. */
+const measured = z.number().nullable();
+
 /** The newest set of a patient, as far as a round shows it. */
 const latestSet = z.strictObject({
   id: z.uuid(),
   recordedAt: z.string(),
   isAbnormal: z.boolean(),
   isObstetric: z.boolean(),
+  /** As typed, in the unit beside it. */
+  temperature: measured,
   temperatureUnit: z.enum(['C', 'F']).nullable(),
+  respiratoryRate: measured,
+  oxygenSaturation: measured,
+  oxygen: z.enum(oxygenSources).nullable(),
+  bloodPressureSystolic: measured,
+  bloodPressureDiastolic: measured,
+  heartRate: measured,
+  consciousness: z.enum(consciousnessLevels).nullable(),
   notes: z.string().nullable(),
   news2: news2Score.nullable(),
 });
@@ -28,7 +42,7 @@ const dueTask = z.strictObject({
   id: z.uuid(),
   version: z.number().int(),
   source: z.enum(taskSources),
-  /** Null for the follow-up of a note: what the note says stays with it. */
+  /** As a task tells it. */
   text: z.string().nullable(),
   noteId: z.uuid().nullable(),
   takenByName: z.string().nullable(),
@@ -46,6 +60,8 @@ export const roundPatient = z.strictObject({
     /** Whole months. */
     ageMonths: withheld(z.number().int()),
     gender: withheld(z.string()),
+    /** Why the patient was admitted. */
+    diagnosis: withheld(z.string()),
     allergies: withheld(allergiesInShort),
     /** The scale by which the saturation is read now. */
     scale: withheld(saturationScale),
@@ -62,6 +78,8 @@ export const roundPatient = z.strictObject({
     wardName: z.string(),
   }),
   precautions: z.array(z.string()),
+  /** Who attends, else who admitted, by name. */
+  doctor: z.string(),
   /** By the last total; null before the first one. */
   nextDueAt: z.string().nullable(),
   /** Who is responsible now; null where nobody is. */
@@ -83,6 +101,7 @@ export const listRound = defineCall({
     fields: [
       ...vitalsWork.fields,
       'gender',
+      'diagnosis',
       'allergies',
       'state',
       'substances',
@@ -110,6 +129,7 @@ export const listRound = defineCall({
             ...exampleVitalSigns.patient,
             ageMonths: 454,
             gender: 'female',
+            diagnosis: 'Community-acquired pneumonia',
             allergies: { state: 'recorded', substances: ['Penicillin'] },
             scale: 1,
             latest: {
@@ -117,7 +137,15 @@ export const listRound = defineCall({
               recordedAt: exampleVitalSigns.recordedAt,
               isAbnormal: true,
               isObstetric: false,
+              temperature: exampleVitalSigns.temperature,
               temperatureUnit: 'F',
+              respiratoryRate: exampleVitalSigns.respiratoryRate,
+              oxygenSaturation: exampleVitalSigns.oxygenSaturation,
+              oxygen: exampleVitalSigns.oxygen,
+              bloodPressureSystolic: exampleVitalSigns.bloodPressureSystolic,
+              bloodPressureDiastolic: exampleVitalSigns.bloodPressureDiastolic,
+              heartRate: exampleVitalSigns.heartRate,
+              consciousness: exampleVitalSigns.consciousness,
               notes: null,
               news2: exampleVitalSigns.news2,
             },
@@ -131,6 +159,7 @@ export const listRound = defineCall({
             wardName: 'Female Medicine',
           },
           precautions: ['fall_risk'],
+          doctor: 'Dr. Shirin Sultana',
           nextDueAt: '2026-03-02T18:00:00.000Z',
           nurse: { id: '01980000-0000-7000-8000-000000000003', name: 'Ruma Das' },
           tasks: [],

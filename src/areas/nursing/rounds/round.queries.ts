@@ -1,9 +1,16 @@
 import { allergiesBeside } from '#areas/patients/patients.public.ts';
 import { sql } from 'kysely';
-import type { News2Score, SaturationScale, TemperatureUnit } from '#areas/vitals/vital-signs.public.ts';
+import type {
+  Consciousness,
+  News2Score,
+  OxygenSource,
+  SaturationScale,
+  TemperatureUnit,
+} from '#areas/vitals/vital-signs.public.ts';
 import type { Db, Instant } from '#database/tables.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import type { RoundPatient } from './round.contract.ts';
+import { type FollowUpReader, taskText } from '../tasks/follow-up.queries.ts';
 import '../nursing.tables.ts';
 
 /** Sets of the stay that count, the newest first. */
@@ -20,6 +27,14 @@ interface LatestColumns {
   latest_is_abnormal: boolean | null;
   latest_is_obstetric: boolean | null;
   latest_unit: TemperatureUnit | null;
+  latest_temperature_tenths: number | null;
+  latest_respiratory_rate: number | null;
+  latest_oxygen_saturation: number | null;
+  latest_oxygen: OxygenSource | null;
+  latest_systolic: number | null;
+  latest_diastolic: number | null;
+  latest_heart_rate: number | null;
+  latest_consciousness: Consciousness | null;
   latest_notes: string | null;
   latest_news2: News2Score | null;
 }
@@ -27,6 +42,10 @@ interface LatestColumns {
 export const latestOf = (tenantId: string) => sql<LatestColumns>`(
   select signs.id as latest_id, signs.recorded_at as latest_at, signs.is_abnormal as latest_is_abnormal,
     signs.is_obstetric as latest_is_obstetric, signs.temperature_unit as latest_unit,
+    signs.temperature_typed_tenths as latest_temperature_tenths, signs.respiratory_rate as latest_respiratory_rate,
+    signs.oxygen_saturation as latest_oxygen_saturation, signs.oxygen as latest_oxygen,
+    signs.blood_pressure_systolic as latest_systolic, signs.blood_pressure_diastolic as latest_diastolic,
+    signs.heart_rate as latest_heart_rate, signs.consciousness as latest_consciousness,
     signs.notes as latest_notes, signs.news2 as latest_news2
   ${counting(tenantId)} ${newestFirst}
 )`;
@@ -44,6 +63,16 @@ export const scoredOf = (tenantId: string) => sql<ScoredColumns>`(
 export const scoredBefore = (tenantId: string) => sql<{ total_before: number | null }>`(
   select signs.news2_total as total_before
   ${counting(tenantId)} and signs.news2_total is not null ${newestFirst} offset 1
+)`;
+
+/** The highest total of the stay from an instant on; of several the first. */
+export const highestOf = (tenantId: string, from: string) => sql<{
+  highest: number | null;
+  highest_at: Instant | null;
+}>`(
+  select signs.news2_total as highest, signs.recorded_at as highest_at
+  ${counting(tenantId)} and signs.news2_total is not null and signs.recorded_at >= ${from}::timestamptz
+  order by signs.news2_total desc, signs.recorded_at, signs.id limit 1
 )`;
 
 const scaleOf = (tenantId: string) => sql<{ scale: SaturationScale | null }>`(
@@ -65,13 +94,15 @@ const nurseOf = (tenantId: string) => sql<{ nurse_id: string | null; nurse_name:
 const maxTasks = 30;
 
 /** Open tasks that are due before an instant, those due first. */
-const tasksOf = (tenantId: string, dueBefore: string) => sql<{ tasks: RoundPatient['tasks'] }>`(
+const tasksOf = (tenantId: string, dueBefore: string, reader: FollowUpReader) => sql<{
+  tasks: RoundPatient['tasks'];
+}>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', due.id, 'version', due.version, 'source', due.source,
       'text', due.text, 'noteId', due.note_id, 'takenByName', taker.first_name || ' ' || taker.last_name,
       'dueAt', to_char(due.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     order by due.due_at, due.id), '[]'::jsonb) as tasks
   from (
-    select task.id, task.version, task.source, task.text, task.note_id, task.due_at, task.taken_by
+    select task.id, task.version, task.source, ${taskText(tenantId, reader)} as text, task.note_id, task.due_at, task.taken_by
     from nursing_task task
     where task.tenant_id = ${tenantId}::uuid and task.admission_id = admission.id and task.status = 'open'
       and task.due_at < ${dueBefore}::timestamptz
@@ -86,6 +117,7 @@ export interface RoundRequest {
   nurseId?: string | undefined;
   /** Tasks that are due before it are told. */
   dueBefore: string;
+  reader: FollowUpReader;
   cursor?: string | undefined;
   limit: number;
 }
@@ -94,7 +126,7 @@ export interface RoundRequest {
 export function selectRound(
   db: Db,
   tenantId: string,
-  { wardId, nurseId, dueBefore, cursor, limit }: RoundRequest,
+  { wardId, nurseId, dueBefore, reader, cursor, limit }: RoundRequest,
 ) {
   let query = db
     .selectFrom('bed')
@@ -112,7 +144,7 @@ export function selectRound(
     .leftJoinLateral(scoredBefore(tenantId).as('before'), (join) => join.onTrue())
     .leftJoinLateral(scaleOf(tenantId).as('chosen'), (join) => join.onTrue())
     .leftJoinLateral(nurseOf(tenantId).as('nurse'), (join) => join.onTrue())
-    .leftJoinLateral(tasksOf(tenantId, dueBefore).as('due'), (join) => join.onTrue())
+    .leftJoinLateral(tasksOf(tenantId, dueBefore, reader).as('due'), (join) => join.onTrue())
     .leftJoinLateral(allergiesBeside(tenantId).as('allergic'), (join) => join.onTrue())
     .selectAll(['latest', 'scored', 'before', 'chosen', 'nurse', 'due', 'allergic'])
     .select([
@@ -123,6 +155,8 @@ export function selectRound(
       'ward.name as ward_name',
       'admission.id as admission_id',
       'admission.precautions',
+      'admission.primary_diagnosis',
+      sql<string>`coalesce(admission.attending_doctor, admission.admitting_doctor)`.as('doctor'),
       'patient.id as patient_id',
       'patient.patient_number',
       'patient.first_name',

@@ -20,7 +20,7 @@ export async function listRound(
   const today = todayOf(context);
   const dueBefore = new Date(clock.now().getTime() + toldAheadMs).toISOString();
   const nurseId = scope === 'mine' ? actor.userId : undefined;
-  const rows = await selectRound(db, tenantId, { ...request, nurseId, dueBefore });
+  const rows = await selectRound(db, tenantId, { ...request, nurseId, dueBefore, reader: actor });
   const page = toPage(rows, request.limit, (row) => [row.ward_name, row.ward_id, row.sort_key, row.bed_id]);
   return { ...page, rows: page.rows.map((row) => toRoundPatient(row, today)) };
 }
@@ -36,6 +36,7 @@ function toRoundPatient(row: RoundRow, today: string): RoundPatient {
       lastName: row.last_name,
       ageMonths: ageInMonths(row.date_of_birth, today),
       gender: row.gender,
+      diagnosis: row.primary_diagnosis,
       allergies: allergiesInShort(row),
       scale: row.scale ?? 1,
       latest: latestOf(row),
@@ -49,6 +50,7 @@ function toRoundPatient(row: RoundRow, today: string): RoundPatient {
       wardName: row.ward_name,
     },
     precautions: row.precautions,
+    doctor: row.doctor,
     nextDueAt: row.next_due_at,
     nurse: row.nurse_id && row.nurse_name ? { id: row.nurse_id, name: row.nurse_name } : null,
     tasks: row.tasks ?? [],
@@ -62,7 +64,15 @@ function latestOf(row: RoundRow): RoundPatient['patient']['latest'] {
     recordedAt: row.latest_at,
     isAbnormal: row.latest_is_abnormal ?? false,
     isObstetric: row.latest_is_obstetric ?? false,
+    temperature: row.latest_temperature_tenths === null ? null : row.latest_temperature_tenths / 10,
     temperatureUnit: row.latest_unit,
+    respiratoryRate: row.latest_respiratory_rate,
+    oxygenSaturation: row.latest_oxygen_saturation,
+    oxygen: row.latest_oxygen,
+    bloodPressureSystolic: row.latest_systolic,
+    bloodPressureDiastolic: row.latest_diastolic,
+    heartRate: row.latest_heart_rate,
+    consciousness: row.latest_consciousness,
     notes: row.latest_notes,
     news2: row.latest_news2,
   };

@@ -21,7 +21,7 @@ export const task = z.strictObject({
   bedNumber: z.string().nullable(),
   wardName: z.string().nullable(),
   source: z.enum(taskSources),
-  /** Null for the follow-up of a note: what the note says stays with it. */
+  /** For the follow-up of a note what the note says; null where the note is confidential and the reader not entitled. */
   text: withheld(z.string()),
   noteId: z.uuid().nullable(),
   carePlanId: z.uuid().nullable(),

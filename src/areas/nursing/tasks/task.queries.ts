@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
+import { type FollowUpReader, taskText } from './follow-up.queries.ts';
 import '../nursing.tables.ts';
 
 export type StoredTask = RowOf<'nursing_task'>;
 
 export const taskRows = versionedRows('nursing_task');
 
-function withNames(db: Db, tenantId: string) {
+function withNames(db: Db, tenantId: string, reader: FollowUpReader) {
   return db
     .selectFrom('nursing_task as task')
     .innerJoin('patient', (join) =>
@@ -32,6 +33,7 @@ function withNames(db: Db, tenantId: string) {
     )
     .selectAll('task')
     .select([
+      taskText(tenantId, reader).as('told'),
       'patient.patient_number',
       'patient.first_name',
       'patient.last_name',
@@ -61,10 +63,15 @@ export interface TaskListRequest {
 }
 
 /** Open ones by when they are due, closed ones the last first; one row more than the page. */
-export function selectTasks(db: Db, tenantId: string, request: TaskListRequest): Promise<TaskRow[]> {
+export function selectTasks(
+  db: Db,
+  tenantId: string,
+  request: TaskListRequest,
+  reader: FollowUpReader,
+): Promise<TaskRow[]> {
   const { patientId, wardId, nurseId, orOfAll = false, state, cursor, limit } = request;
   const isOpen = state === 'open';
-  let query = withNames(db, tenantId);
+  let query = withNames(db, tenantId, reader);
   if (isOpen) {
     // What was left open for somebody who has gone is nobody's work.
     query = query
@@ -102,8 +109,13 @@ export function selectTasks(db: Db, tenantId: string, request: TaskListRequest):
     .execute();
 }
 
-export function selectTask(db: Db, tenantId: string, id: string): Promise<TaskRow | undefined> {
-  return withNames(db, tenantId).where('task.id', '=', id).executeTakeFirst();
+export function selectTask(
+  db: Db,
+  tenantId: string,
+  id: string,
+  reader: FollowUpReader,
+): Promise<TaskRow | undefined> {
+  return withNames(db, tenantId, reader).where('task.id', '=', id).executeTakeFirst();
 }
 
 export async function insertTasks(db: Db, rows: readonly StoredTask[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { TaskRow } from './task.queries.ts';
 /** A stored row as the record that screens and callers know. */
 export function toTask(row: TaskRow): Task {
   return toRecord(task, row, {
+    text: row.told,
     patient: {
       id: row.patient_id,
       isRestricted: row.is_restricted,
@@ -15,8 +16,17 @@ export function toTask(row: TaskRow): Task {
   });
 }
 
-/** The task's own values without what people and places are called, for the audit trail. */
+/** The task's own values without what people, places and notes say, for the audit trail. */
 export function auditValues(found: Task) {
   const { source, text, noteId, dueAt, status, takenBy, reason, patient } = found;
-  return { source, text, noteId, dueAt, status, takenBy, reason, patientId: patient.id };
+  return {
+    source,
+    text: source === 'note' ? null : text,
+    noteId,
+    dueAt,
+    status,
+    takenBy,
+    reason,
+    patientId: patient.id,
+  };
 }

@@ -17,7 +17,7 @@ export async function listTasks(
   { scope, ...request }: CallInput<typeof contract.listTasks>,
 ): Promise<Page<Task>> {
   const nurseId = scope === 'mine' ? actor.userId : undefined;
-  const rows = await selectTasks(db, tenantId, { ...request, nurseId });
+  const rows = await selectTasks(db, tenantId, { ...request, nurseId }, actor);
   const page = toPage(rows, request.limit, (row) => [row.due_at, row.id]);
   return { ...page, rows: page.rows.map(toTask) };
 }
@@ -123,8 +123,8 @@ async function changeTask(
 }
 
 /** @throws AppError NOT_FOUND, for a task of another hospital as for one that never was. */
-async function requireTask({ db, tenantId }: CallContext, id: string): Promise<TaskRow> {
-  const row = await selectTask(db, tenantId, id);
+async function requireTask({ db, tenantId, actor }: CallContext, id: string): Promise<TaskRow> {
+  const row = await selectTask(db, tenantId, id, actor);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }

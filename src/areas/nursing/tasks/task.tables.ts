@@ -16,7 +16,7 @@ interface NursingTaskTable {
   source: Task['source'];
   intervention_id: string | null;
   note_id: string | null;
-  /** Null for the follow-up of a note: what the note says stays with it. */
+  /** Null for the follow-up of a note: what the note says is read there. */
   text: string | null;
   due_at: Instant;
   status: Task['status'];

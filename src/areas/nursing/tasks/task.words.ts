@@ -10,6 +10,5 @@ export const taskRefusals: OwnRefusals = {
 
 /** What is to be done. */
 export function taskWords({ source, text }: Pick<Task, 'source' | 'text'>): string {
-  if (source === 'note') return t('followUp');
-  return text ?? t('restricted');
+  return text ?? t(source === 'note' ? 'followUp' : 'restricted');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyWeightGrams } from '#kernel/care/body-weight.ts';
 import { checkReasons } from '#kernel/care/medicine-check.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
@@ -87,12 +88,11 @@ export const dispensingWork = {
   fields: ['medicines', 'lines', 'findings', 'advice', 'allergies'],
 } as const;
 
-/** Kilograms between those of the smallest newborn and the heaviest person. */
 const weightGrams = z
   .number()
   .int()
-  .min(200)
-  .max(500_000)
+  .min(bodyWeightGrams[0])
+  .max(bodyWeightGrams[1])
   .nullish()
   .transform((grams) => grams ?? null);
 

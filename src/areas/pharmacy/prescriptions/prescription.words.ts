@@ -61,3 +61,8 @@ export function quantityWords({
 export function unitWords(unit: NonNullable<PrescriptionLine['baseUnit']>, count: number): string {
   return t(`unit_${unit}`, { count });
 }
+
+/** How a medicine is taken with food. */
+export function foodWord(food: NonNullable<PrescriptionLine['food']>): string {
+  return t(`food_${food}`);
+}

@@ -1,3 +1,4 @@
+import { bodyWeightKilograms } from '#kernel/care/body-weight.ts';
 import type { GlucoseUnit, TemperatureUnit } from './units.ts';
 
 type Span = readonly [least: number, most: number];
@@ -18,7 +19,7 @@ export const possible = {
   oxygenFlow: [0.1, 80],
   bloodGlucose: { 'mg/dL': [10, 1500], 'mmol/L': [0.5, 83] } satisfies Record<GlucoseUnit, Span>,
   /** Kilograms. */
-  weight: [0.2, 500],
+  weight: bodyWeightKilograms,
   /** Centimetres. */
   height: [15, 260],
 } as const;

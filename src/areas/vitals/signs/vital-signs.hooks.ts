@@ -8,11 +8,12 @@ import type * as contract from './vital-signs.contract.ts';
 const topic = 'vital-signs';
 
 /** One page of recorded sets; the page before stays on screen until the next has come. */
-export function useVitalSignsPage(request: CallRequest<typeof contract.listVitalSigns>) {
+export function useVitalSignsPage(request: CallRequest<typeof contract.listVitalSigns>, enabled = true) {
   return useQuery({
     queryKey: [topic, 'list', request],
     queryFn: ({ signal }) => listVitalSigns(request, signal),
     placeholderData: keepPreviousData,
+    enabled,
   });
 }
 

@@ -15,6 +15,8 @@ export const t = defineTexts('vital-signs', {
   rowsLead: 'A row without a value is left out. Tab goes to the next value, Enter to the next patient.',
   signOf: '{{sign}}: {{patient}}',
   signWithUnit: '{{sign}} {{unit}}',
+  before: 'Before: {{value}} ({{time}})',
+  shortBefore: 'was {{value}}',
   shortLow: 'below {{limit}}',
   shortHigh: 'above {{limit}}',
   rowRecorded: 'Recorded',

@@ -38,3 +38,31 @@ test('Enter and the arrows go to the same field of the next row, and Enter in th
   await user.keyboard('{Enter}');
   expect(submitted).toBe(1);
 });
+
+test('rows that go on take Enter to the top of the next column, after the last one to the button, and send nothing', async () => {
+  let submitted = 0;
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted += 1;
+      }}
+    >
+      <EntryRows goesOn>
+        {['Amina', 'Karim'].map((name) => (
+          <EntryRow key={name}>
+            <input aria-label={`Pulse of ${name}`} />
+            <input aria-label={`Temperature of ${name}`} />
+          </EntryRow>
+        ))}
+      </EntryRows>
+      <button type="submit">Record</button>
+    </form>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Pulse of Karim'), '80{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Temperature of Amina'));
+  await user.keyboard('{Enter}{Enter}');
+  expect(document.activeElement).toBe(screen.getByText('Record'));
+  expect(submitted).toBe(0);
+});

@@ -1,51 +1,49 @@
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { submitButtonOf } from './enter-goes-on.tsx';
+import { type EntryColumn, gridOf, useEntryLayout } from './entry-layout.ts';
 import classes from './entry-rows.module.css';
-
-/** One column of a table of entries. */
-export interface EntryColumn {
-  /** Stands once above the column; the field of each row has a name of its own. */
-  label: string;
-  /** As CSS has it, such as `6rem` or `minmax(0, 1fr)`. */
-  width: string;
-  /** Numbers that are not typed stand at the end of their column. */
-  align?: 'end';
-}
 
 export interface EntryRowsProps {
   /** Each row in an EntryRow. */
   children: ReactNode;
   /**
    * On a wide screen the rows are a table: a child of a row stands in each of these columns, and labels stand above
-   * them once. Below 768 pixels a row is a card, whose fields have their labels.
+   * them once. Where the fields do not fit side by side a row is a card, whose fields have their labels.
    */
   columns?: readonly EntryColumn[];
+  /** Enter in the last row goes on to the first row of the next column, and never sends the form. */
+  goesOn?: boolean;
 }
 
 const steps: Record<string, 1 | -1 | undefined> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * Values typed row by row, such as results or lines of an invoice: Tab goes to the next value, Enter and the arrows to
- * the same field of the next row or the one before. Enter in the last row does what it does in any form, as it does on
- * a box to tick.
+ * the same field of the next row or the one before. Enter in the last row does what it does in any form unless `goesOn`,
+ * as it does on a box to tick.
  */
-export function EntryRows({ children, columns }: EntryRowsProps) {
-  const widths = columns && { '--entry-columns': columns.map(({ width }) => width).join(' ') };
+export function EntryRows({ children, columns, goesOn = false }: EntryRowsProps) {
+  const [layout, measure] = useEntryLayout(columns);
+  const widths = columns && { '--entry-columns': gridOf(columns, layout) };
   return (
     // The handler only adds keys to fields that have their own.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={classes['rows']}
-      data-table={columns !== undefined || undefined}
+      ref={measure}
+      data-layout={columns && layout}
       style={widths as CSSProperties}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => onKeyDown(event, goesOn)}
     >
       {columns && (
         <div className={classes['head']} aria-hidden="true">
-          {columns.map(({ label, align }) => (
-            <span key={label} style={{ textAlign: align }}>
-              {label}
-            </span>
-          ))}
+          {columns
+            .filter(({ width }) => layout === 'table' || width !== 'name')
+            .map(({ label, align }) => (
+              <span key={label} style={{ textAlign: align }}>
+                {label}
+              </span>
+            ))}
         </div>
       )}
       {children}
@@ -68,7 +66,7 @@ export function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }
 
-function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+function onKeyDown(event: KeyboardEvent<HTMLElement>, goesOn: boolean): void {
   const step = steps[event.key];
   const { target } = event;
   if (!step || event.ctrlKey || event.metaKey || event.defaultPrevented || !isPlainField(target)) return;
@@ -76,8 +74,13 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   if (target.type === 'checkbox' && event.key === 'Enter') return;
   const row = target.closest('[data-entry-row]');
   const rows = [...event.currentTarget.querySelectorAll('[data-entry-row]')];
-  const next = row && rows[rows.indexOf(row) + step];
-  const field = row && next && fieldsOf(next)[fieldsOf(row).indexOf(target)];
+  if (!row) return;
+  const place = fieldsOf(row).indexOf(target);
+  const next = rows[rows.indexOf(row) + step];
+  const isOnward = goesOn && event.key === 'Enter';
+  const field = next ? fieldsOf(next)[place] : isOnward ? fieldsOf(rows[0]!)[place + 1] : undefined;
+  if (isOnward) event.preventDefault();
+  if (isOnward && !field) submitButtonOf(target)?.focus();
   if (!field) return;
   event.preventDefault();
   field.focus();

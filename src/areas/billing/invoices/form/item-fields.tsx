@@ -34,11 +34,11 @@ export function ItemFields({ form, currencyCode }: ItemFieldsProps) {
       <Stack gap="md">
         <EntryRows
           columns={[
-            { label: t('service'), width: 'minmax(0, 1fr)' },
-            { label: t('quantity'), width: '6rem' },
-            { label: t('price'), width: '9rem' },
-            { label: t('itemTotal'), width: '8rem', align: 'end' },
-            { label: '', width: '2.5rem' },
+            { label: t('service'), width: 'name' },
+            { label: t('quantity'), width: 6 },
+            { label: t('price'), width: 9 },
+            { label: t('itemTotal'), width: 8, align: 'end' },
+            { label: '', width: 2.5 },
           ]}
         >
           {items.map((item, index) => (
@@ -97,7 +97,7 @@ function ItemLine({ form, index, currencyCode, name }: ItemLineProps) {
         {...form.getInputProps(`${path}.price`)}
       />
       <div className={classes['total'] ?? ''}>
-        <Text size="sm" c="dimmed" hiddenFrom="sm">
+        <Text size="sm" c="dimmed" data-entry-label>
           {t('itemTotal')}
         </Text>
         <Text size="sm" fw={600}>

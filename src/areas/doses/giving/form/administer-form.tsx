@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { useWitness, WitnessFieldsOf } from '#areas/stock/witness-fields.public.ts';
 import { isRetryable, Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
@@ -23,6 +24,7 @@ import {
 } from './administer-form.values.ts';
 import { DecisionFields } from './decision-fields.tsx';
 import { DoseSummary } from './dose-summary.tsx';
+import { WrongPatient } from './wrong-patient.tsx';
 import { GivenFields } from './given-fields.tsx';
 import { sendDose, sendWitnessed } from './send-dose.ts';
 import { draftKeyOfDose, unsentDose } from './unsent-dose.ts';
@@ -35,7 +37,10 @@ export interface AdministerFormProps {
 /** Records what becomes of a dose, or gives one as needed. */
 export function AdministerForm({ asked, onClose }: AdministerFormProps) {
   const { data, isError, isFetching, refetch } = useDoseToGive(asked);
-  if (data) return <OpenedForm asked={asked} known={data} onClose={onClose} />;
+  const [wrongCode, setWrongCode] = useState<string>();
+  if (data && wrongCode !== undefined)
+    return <WrongPatient code={wrongCode} known={data} onClose={onClose} />;
+  if (data) return <OpenedForm asked={asked} known={data} onClose={onClose} onWrong={setWrongCode} />;
   return (
     <Modal opened onClose={onClose} title={t('titleOfNothing')}>
       {isError ? (
@@ -47,7 +52,13 @@ export function AdministerForm({ asked, onClose }: AdministerFormProps) {
   );
 }
 
-function OpenedForm({ asked, known, onClose }: AdministerFormProps & { known: DoseToGive }) {
+interface OpenedFormProps extends AdministerFormProps {
+  known: DoseToGive;
+  /** A wristband of somebody else was scanned; what was typed is forgotten. */
+  onWrong: (code: string) => void;
+}
+
+function OpenedForm({ asked, known, onClose, onWrong }: OpenedFormProps) {
   const format = useFormat();
   const refresh = useRefreshDoses();
   const witness = useWitness();
@@ -88,7 +99,15 @@ function OpenedForm({ asked, known, onClose }: AdministerFormProps & { known: Do
   return (
     <FormModal title={t('title', { medicine })} draft={draft} onClose={onClose} submitLabel={t('administer')}>
       <DoseSummary known={known} />
-      <DecisionFields form={form} known={known} isAsNeeded={asked.doseId === undefined} />
+      <DecisionFields
+        form={form}
+        known={known}
+        isAsNeeded={asked.doseId === undefined}
+        onWrong={(code) => {
+          draft.discard();
+          onWrong(code);
+        }}
+      />
       {isGiven && <GivenFields form={form} known={known} stops={stops} />}
       {isWitnessed && (
         <>

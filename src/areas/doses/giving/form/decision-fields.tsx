@@ -1,5 +1,6 @@
 import { Checkbox, Fieldset, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import type { FormOf } from '#ui/form/fields/form-of.ts';
+import { routeWords } from '#areas/pharmacy/pharmacy-web.public.ts';
 import { fullName } from '#areas/patients/patient-words.public.ts';
 import { keepEnter } from '#ui/form/parts/entry-rows.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
@@ -7,6 +8,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { doseGivenWords } from '../dosage.words.ts';
 import type { DoseToGive } from '../giving.contract.ts';
 import { t } from '../giving.texts.ts';
+import { WristbandField } from './wristband-field.tsx';
 import { type AdministerValues, decidable, fiveRights } from './administer-form.values.ts';
 
 export interface AdministerFieldsProps {
@@ -24,13 +26,19 @@ export function rightWords(
     patient: t('rightPatientIs', { name: fullName(patient), number: patient.patientNumber }),
     medication: order?.medicationName ?? '',
     dose: order ? doseGivenWords(order) : '',
-    route: order?.dose?.route ?? '',
+    route: order?.dose?.route ? routeWords(order.dose.route) : '',
     time: dateTime(order?.dose?.scheduledTime ?? now),
   };
 }
 
+interface DecisionFieldsProps extends AdministerFieldsProps {
+  isAsNeeded: boolean;
+  /** A wristband of somebody else was scanned. */
+  onWrong: (code: string) => void;
+}
+
 /** What is scanned, the five rights, what becomes of the dose, and why where it is not given. */
-export function DecisionFields({ form, known, isAsNeeded }: AdministerFieldsProps & { isAsNeeded: boolean }) {
+export function DecisionFields({ form, known, isAsNeeded, onWrong }: DecisionFieldsProps) {
   const { dateTime } = useFormat();
   const shown = rightWords(known, dateTime);
   return (
@@ -43,13 +51,10 @@ export function DecisionFields({ form, known, isAsNeeded }: AdministerFieldsProp
           {...form.getInputProps('status')}
         />
       )}
-      <TextInput
-        label={t('scanPatient')}
-        description={t('scanHint')}
-        autoComplete="off"
-        maxLength={100}
-        data-autofocus
-        onKeyDown={keepEnter}
+      <WristbandField
+        known={known}
+        onRight={() => form.setFieldValue('rights.patient', true)}
+        onWrong={onWrong}
         {...form.getInputProps('patientCode')}
       />
       <TextInput

@@ -1,5 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { asNeededWords } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { asNeededWords, routeWords } from '#areas/pharmacy/pharmacy-web.public.ts';
 import { AllergyNote } from '#screens/safety/allergy-note.tsx';
 import { FindingNote } from '#screens/safety/finding-note.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -31,7 +31,9 @@ export function DoseSummary({ known }: { known: DoseToGive }) {
   return (
     <Stack gap={4}>
       <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {[doseGivenWords(order), order.frequency, dose?.route, order.instruction].filter(Boolean).join(' · ')}
+        {[doseGivenWords(order), order.frequency, dose?.route && routeWords(dose.route), order.instruction]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       {dose && (
         <Text size="sm">

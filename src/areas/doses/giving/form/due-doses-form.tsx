@@ -1,10 +1,11 @@
-import { Text, TextInput } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { Text } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
 import { fullName } from '#areas/patients/patient-words.public.ts';
 import { AllergyNote } from '#screens/safety/allergy-note.tsx';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { RowsRefused, useRowSending } from '#screens/form/use-row-sending.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import type { EntryColumn } from '#ui/form/parts/entry-layout.ts';
 import { EntryRows, keepEnter } from '#ui/form/parts/entry-rows.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -17,6 +18,8 @@ import type { DoseToGive } from '../giving.contract.ts';
 import { t } from '../giving.texts.ts';
 import { giveRefusals } from '../giving.words.ts';
 import { emptyAdminister, fiveRights } from './administer-form.values.ts';
+import { WristbandField } from './wristband-field.tsx';
+import { WrongPatient } from './wrong-patient.tsx';
 import { DueDoseRow } from './due-dose-row.tsx';
 import {
   type DueDosesFields,
@@ -42,8 +45,14 @@ export interface DueDosesFormProps {
 /** Gives several due doses of one patient, row by row; each is confirmed by its own five rights and stored by itself. */
 export function DueDosesForm(props: DueDosesFormProps) {
   const { known, isError, isFetching, refetch } = useDosesToGive(props.doseIds.map((doseId) => ({ doseId })));
+  const [wrongCode, setWrongCode] = useState<string>();
   const doses = known.filter((one) => one !== undefined);
-  if (doses.length === props.doseIds.length) return <OpenedForm {...props} known={doses} />;
+  if (wrongCode !== undefined && doses[0]) {
+    return <WrongPatient code={wrongCode} known={doses[0]} onClose={props.onClose} />;
+  }
+  if (doses.length === props.doseIds.length) {
+    return <OpenedForm {...props} known={doses} onWrong={setWrongCode} />;
+  }
   return (
     <Modal opened onClose={props.onClose} title={t('titleOfDue')}>
       {isError ? (
@@ -68,7 +77,8 @@ function OpenedForm({
   known,
   onOpen,
   onClose,
-}: DueDosesFormProps & { known: readonly DoseToGive[] }) {
+  onWrong,
+}: DueDosesFormProps & { known: readonly DoseToGive[]; onWrong: (code: string) => void }) {
   const format = useFormat();
   const refresh = useRefreshDoses();
   const sending = useRowSending<PlacedRow>({
@@ -128,13 +138,15 @@ function OpenedForm({
     >
       <AllergyNote known={patient.allergies} />
       <Text size="sm">{t('dueLead')}</Text>
-      <TextInput
-        label={t('scanPatient')}
-        description={t('scanHint')}
-        autoComplete="off"
-        maxLength={100}
-        data-autofocus
-        onKeyDown={keepEnter}
+      <WristbandField
+        known={first}
+        onRight={() =>
+          doseIds.forEach((_id, place) => form.setFieldValue(`rows.${place}.rights.patient`, true))
+        }
+        onWrong={(code) => {
+          draft.discard();
+          onWrong(code);
+        }}
         {...form.getInputProps('patientCode')}
       />
       {/* The handler stands above the fields only to hold back what a scanner sends after a code. */}
@@ -157,12 +169,12 @@ function OpenedForm({
   );
 }
 
-function columns() {
+function columns(): EntryColumn[] {
   return [
-    { label: t('medicine'), width: 'minmax(0, 1fr)' },
-    ...fiveRights.map((right) => ({ label: t(`right_${right}`), width: '4.5rem' })),
-    { label: t('scanMedicine'), width: '9rem' },
-    { label: '', width: '4.5rem' },
+    { label: t('medicine'), width: 'name' },
+    ...fiveRights.map((right) => ({ label: t(`right_${right}`), width: 4.5 })),
+    { label: t('scanMedicine'), width: 9 },
+    { label: '', width: 4.5 },
   ];
 }
 

@@ -44,14 +44,18 @@ export type DueDosesValues = z.input<typeof dueDosesSchema>;
 export type DueDosesFields = z.output<typeof dueDosesSchema>;
 export type DueRow = DueDosesFields['rows'][number];
 
-/** True for a dose of which something was ticked or typed; the others stay due. */
+/**
+ * True for a dose of which something was ticked or typed; the others stay due. Who the patient is says nothing of a
+ * dose: a scanned wristband ticks it in every row.
+ */
 export function isBegun(typed: {
   rights: Readonly<Record<(typeof fiveRights)[number], boolean>>;
   medicineCode?: string | null | undefined;
   timingReason?: string | null | undefined;
 }): boolean {
   const { rights: confirmed, medicineCode, timingReason } = typed;
-  return Object.values(confirmed).includes(true) || [medicineCode, timingReason].some(Boolean);
+  const isAnyRight = fiveRights.some((right) => right !== 'patient' && confirmed[right]);
+  return isAnyRight || [medicineCode, timingReason].some(Boolean);
 }
 
 export function emptyRow(doseId: string): DueDosesValues['rows'][number] {

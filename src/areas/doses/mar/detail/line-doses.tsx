@@ -8,7 +8,7 @@ import { t as orders } from '../../orders/orders.texts.ts';
 import type { MarLine } from '../mar.contract.ts';
 import type { DoseAsked } from '../mar.hooks.ts';
 import { t } from '../mar.texts.ts';
-import { stateWords } from '../mar.words.ts';
+import { orderWords, stateWords } from '../mar.words.ts';
 
 /** What is done with a dose that was recorded. */
 export interface DoseTask {
@@ -40,11 +40,13 @@ export function LineDoses({ line, now, isGivable, onGive, onTask }: LineDosesPro
         {line.isControlled && <StatusBadge tone="special">{t('controlled')}</StatusBadge>}
         {line.state !== 'active' && <StatusBadge tone="warning">{t(`line_${line.state}`)}</StatusBadge>}
       </Group>
-      <Text size="sm" c="dimmed">
-        {[line.dose, line.frequency, line.route, line.instruction, line.stateReason]
-          .filter(Boolean)
-          .join(' · ')}
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {orderWords(line)}
       </Text>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {whyWords(line)}
+      </Text>
+      {line.stateReason && <Text size="sm">{line.stateReason}</Text>}
       {line.order.acknowledgement && (
         <Text size="xs" c="dimmed">
           {orders('acknowledged', {
@@ -67,6 +69,18 @@ export function LineDoses({ line, now, isGivable, onGive, onTask }: LineDosesPro
       </Stack>
     </Paper>
   );
+}
+
+/** What it is for, which day of its course this is, and who prescribed it. */
+function whyWords({ indication, course: { day, of }, frequency, prescriberName: name }: MarLine): string {
+  const isOnce = frequency === 'STAT';
+  return [
+    indication && t('indication', { indication }),
+    !isOnce && (of === null ? t('dayOfCourse', { day }) : t('dayOfCourseOf', { day, days: of })),
+    t('prescribedBy', { name }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 interface AsNeededProps {

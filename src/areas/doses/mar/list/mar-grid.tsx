@@ -1,10 +1,12 @@
 import { Anchor, Group, Paper, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import type { Tone } from '#ui/page/tone.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { dosageWords } from '../../giving/dosage.words.ts';
 import { t as orders } from '../../orders/orders.texts.ts';
 import type { GridDose, GridRow } from '../mar.contract.ts';
-import { dosesInHour, hoursBetween } from '../mar.rules.ts';
+import { dosesInHour, hoursBetween, mostPressingFirst } from '../mar.rules.ts';
 import { t } from '../mar.texts.ts';
 import { patientName, stateWords } from '../mar.words.ts';
 import classes from './mar-grid.module.css';
@@ -24,33 +26,44 @@ const of = (...names: string[]) => names.map((name) => classes[name] ?? '').join
 export function MarGrid({ rows, from, to, now, onPatient, onDose }: MarGridProps) {
   const { time } = useFormat();
   const hours = hoursBetween(from, to);
+  const isOneWard = new Set(rows.map(({ bed }) => bed.wardId)).size <= 1;
+  const columns = { '--hours': hoursAsColumns(rows, hours) } as CSSProperties;
   const isNow = (place: number) => now >= hours[place]! && (hours[place + 1] ?? to) > now;
   return (
     <Paper withBorder p="sm" className={of('grid')}>
       <table className={of('table')} aria-label={t('grid')}>
         <thead>
-          <tr className={of('head')}>
+          <tr className={of('head')} style={columns}>
             <th scope="col">{t('patient')}</th>
             {hours.map((hour, place) => (
               <th key={hour} scope="col" className={isNow(place) ? of('now') : ''}>
-                {time(hour)}
+                {time(hour).replaceAll(/\s/gu, ' ')}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.admissionId} className={of('row')}>
+            <tr key={row.admissionId} className={of('row')} style={columns}>
               <th scope="row" className={of('name')}>
-                <Anchor component="button" type="button" fw={600} ta="left" onClick={() => onPatient(row)}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  fw={600}
+                  size="sm"
+                  ta="left"
+                  onClick={() => onPatient(row)}
+                >
                   {patientName(row.patient)}
                 </Anchor>
-                <Text size="xs" c="dimmed">
-                  {t('place', { bed: row.bed.bedNumber, ward: row.bed.wardName })}
+                <Text size="xs" c="dimmed" span className={of('place')}>
+                  {isOneWard
+                    ? row.bed.bedNumber
+                    : t('place', { bed: row.bed.bedNumber, ward: row.bed.wardName })}
                 </Text>
                 {(row.patient.unreadOrders ?? 0) > 0 && (
                   <StatusBadge tone="warning">
-                    {orders('unread', { count: row.patient.unreadOrders ?? 0 })}
+                    {orders('unreadInGrid', { count: row.patient.unreadOrders ?? 0 })}
                   </StatusBadge>
                 )}
                 {row.patient.doses.length === 0 && (
@@ -60,19 +73,38 @@ export function MarGrid({ rows, from, to, now, onPatient, onDose }: MarGridProps
                 )}
               </th>
               {hours.map((hour, place) => {
-                const doses = dosesInHour(row.patient.doses, hours, place);
+                const doses = mostPressingFirst(dosesInHour(row.patient.doses, hours, place), now);
+                const beyond = doses.length > shownInHour ? doses.length - shownInHour + 1 : 0;
                 const empty = doses.length === 0 ? ['empty'] : [];
                 return (
                   <td key={hour} className={of('cell', ...empty, ...(isNow(place) ? ['now'] : []))}>
-                    {doses.map((dose) => (
-                      <DoseKey
+                    {doses.map((dose, rank) => (
+                      <div
                         key={dose.id}
-                        row={row}
-                        dose={dose}
-                        now={now}
-                        onPress={() => onDose(row, dose)}
-                      />
+                        className={beyond > 0 && rank >= doses.length - beyond ? of('beyond') : ''}
+                      >
+                        <DoseKey
+                          row={row}
+                          dose={dose}
+                          now={now}
+                          hasTime={dose.scheduledTime !== hour}
+                          onPress={() => onDose(row, dose)}
+                        />
+                      </div>
                     ))}
+                    {beyond > 0 && (
+                      <UnstyledButton
+                        className={of('dose', 'more')}
+                        aria-label={t('moreDosesOf', {
+                          count: beyond,
+                          patient: patientName(row.patient),
+                          time: time(hour),
+                        })}
+                        onClick={() => onPatient(row)}
+                      >
+                        {t('moreDoses', { count: beyond })}
+                      </UnstyledButton>
+                    )}
                   </td>
                 );
               })}
@@ -84,24 +116,57 @@ export function MarGrid({ rows, from, to, now, onPatient, onDose }: MarGridProps
   );
 }
 
+/** A row keeps the height of two doses, so that a ward is seen at once; what is beyond is told as a number. */
+const shownInHour = 2;
+
+/** Hours in which nothing is given take little room. */
+function hoursAsColumns(rows: readonly GridRow[], hours: readonly string[]): string {
+  const isBusy = (place: number) =>
+    rows.some(({ patient }) => dosesInHour(patient.doses, hours, place).length > 0);
+  return hours
+    .map((_hour, place) => (isBusy(place) ? 'minmax(6rem, 1fr)' : 'minmax(2.7rem, 0.3fr)'))
+    .join(' ');
+}
+
 interface DoseKeyProps {
   row: GridRow;
   dose: GridDose;
   now: string;
+  /** False below the hour that says its time. */
+  hasTime?: boolean;
   onPress: () => void;
 }
 
+/** In the table of a wide screen the state of a dose is a sign, whose words stand in its name and its tip. */
+const marks: Readonly<Record<Tone, string>> = {
+  danger: '!',
+  info: '●',
+  success: '✓',
+  warning: '✕',
+  neutral: '○',
+  accent: '○',
+  special: '○',
+};
+
 /** One dose to press: its time, what it is and how it stands. */
-export function DoseKey({ row, dose, now, onPress }: DoseKeyProps) {
+export function DoseKey({ row, dose, now, hasTime = true, onPress }: DoseKeyProps) {
   const { time } = useFormat();
   const { words, tone } = stateWords(dose, now);
   const at = time(dose.scheduledTime);
   return (
-    <UnstyledButton className={of('dose', ...(tone === 'danger' ? ['danger'] : []))} onClick={onPress}>
-      <Text size="xs" component="span" display="block">
-        {at} {dose.medicationName} · {dosageWords(dose.dosage, dose.baseUnit)}
+    <UnstyledButton
+      className={of('dose', ...(tone === 'danger' ? ['danger'] : []))}
+      title={`${at} ${dose.medicationName} · ${dosageWords(dose.dosage, dose.baseUnit)}: ${words}`}
+      onClick={onPress}
+    >
+      <Text size="xs" component="span" className={of('what')}>
+        <span className={of('mark')} aria-hidden="true" data-tone={tone}>
+          {marks[tone]}
+        </span>
+        <span className={hasTime ? '' : of('at')}>{at} </span>
+        {dose.medicationName} · {dosageWords(dose.dosage, dose.baseUnit)}
       </Text>{' '}
-      <Group component="span" gap={4}>
+      <Group component="span" gap={4} className={of('state')}>
         <StatusBadge tone={tone}>{words}</StatusBadge>
         {dose.isHighAlert && <StatusBadge tone="special">{t('highAlert')}</StatusBadge>}
       </Group>{' '}

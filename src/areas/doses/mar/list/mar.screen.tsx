@@ -1,4 +1,5 @@
 import { Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useWards } from '#areas/inpatient/ward-parts.public.ts';
 import { useMay } from '#client/session.ts';
@@ -85,6 +86,7 @@ interface WardViewProps {
 
 function WardView({ list, wardId, scope, onPatient, onDose }: WardViewProps) {
   const wards = useWards().data?.rows ?? [];
+  const isWide = useMediaQuery('(min-width: 75em)');
   const { data, isPending, isError, isFetching, refetch } = useMarGrid(wardId, scope);
   return (
     <>
@@ -108,12 +110,14 @@ function WardView({ list, wardId, scope, onPatient, onDose }: WardViewProps) {
       {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}
       {data && (
         <>
-          <DueSoon rows={data.rows} now={data.now} onDose={onDose} />
+          {isWide || <DueSoon rows={data.rows} now={data.now} onDose={onDose} />}
           {data.rows.length === 0 ? (
             <Text c="dimmed">{t(scope === 'mine' ? 'emptyMine' : 'empty')}</Text>
           ) : (
             <MarGrid {...data} onPatient={onPatient} onDose={onDose} />
           )}
+          {/* The table tells of the same by its colours, and shows a ward without scrolling. */}
+          {isWide && <DueSoon rows={data.rows} now={data.now} onDose={onDose} />}
         </>
       )}
     </>
@@ -161,7 +165,7 @@ interface DueSoonProps {
 function DueSoon({ rows, now, onDose }: DueSoonProps) {
   const next = dueSoon(rows, now);
   return (
-    <Paper withBorder p="sm" mb="md" component="section" aria-labelledby="due-soon">
+    <Paper withBorder p="sm" my="md" component="section" aria-labelledby="due-soon">
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h5" id="due-soon">
           {t('dueSoon')}

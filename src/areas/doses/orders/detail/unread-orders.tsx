@@ -7,6 +7,7 @@ import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { acknowledgeOrders } from '../../mar/mar.calls.ts';
 import type { MarLine } from '../../mar/mar.contract.ts';
 import { useRefreshDoses } from '../../mar/mar.hooks.ts';
+import { orderWords } from '../../mar/mar.words.ts';
 import { t } from '../orders.texts.ts';
 
 export interface UnreadOrdersProps {
@@ -76,11 +77,7 @@ function UnreadOrder({ line, isBusy, onAcknowledge }: UnreadOrderProps) {
             {line.medicationName}
           </Text>
         </Group>
-        <Text size="sm">
-          {[line.dose, line.frequency, line.route, line.instruction, line.stateReason]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
+        <Text size="sm">{[orderWords(line), line.stateReason].filter(Boolean).join(' · ')}</Text>
         <Text size="xs">{t('orderedBy', { name, time: dateTime(changedAt) })}</Text>
       </div>
       {onAcknowledge ? (

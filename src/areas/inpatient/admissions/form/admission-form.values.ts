@@ -42,7 +42,7 @@ export type SharedValues = z.input<typeof standing> & Record<string, unknown>;
 export type AdmissionValues = z.input<typeof admissionSchema> & Record<string, unknown>;
 
 /** The first values of a new admission, as the documents have them. */
-export function newValues({ patientId = '', bedId = '', reason = '' }): NewAdmissionValues {
+export function newValues({ patientId = '', bedId = '' }): NewAdmissionValues {
   return {
     patientId,
     bedId,
@@ -55,7 +55,7 @@ export function newValues({ patientId = '', bedId = '', reason = '' }): NewAdmis
     primaryDiagnosis: '',
     secondaryDiagnoses: [],
     estimatedDischargeDate: '',
-    admissionNotes: reason,
+    admissionNotes: '',
     precautions: [],
   };
 }

@@ -3,14 +3,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { idOf, useSearchParameters } from '#client/search-parameters.ts';
+import { useToday } from '#client/use-today.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { patientName } from '../../beds/bed.words.ts';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { useOpenRequest } from '../../requests/admission-request.hooks.ts';
+import type { AdmissionRequest } from '../../requests/admission-request.contract.ts';
 import { admitPatient } from '../admission.calls.ts';
 import type { Admission } from '../admission.contract.ts';
-import { useRememberAdmission } from '../admission.hooks.ts';
+import { useRememberAdmission, useRunningAdmission } from '../admission.hooks.ts';
 import { admissionRefusals } from '../admission.words.ts';
 import { t } from '../admissions.texts.ts';
 import { AdmissionFields } from './admission-fields.tsx';
@@ -20,29 +24,54 @@ import {
   type NewAdmissionValues,
   newValues,
 } from './admission-form.values.ts';
+import { AskedForBed, RunningStay } from './known-before.tsx';
 import { asksForReason, PlacementFields } from './placement-fields.tsx';
+import { useFollowedRequest } from './use-followed-request.ts';
+import { valuesOfRequest } from './values-of-request.ts';
 
 const admissions = '/dashboard/admissions';
 
-/** Admits a patient directly, or because somebody asked for a bed. */
+/** Admits a patient directly, or because somebody asked for a bed: what the request says is typed already. */
 export function NewAdmissionScreen() {
-  const navigate = useNavigate();
   const [address] = useSearchParameters((raw) => ({
     patientId: idOf(raw['patientId']),
-    requestId: idOf(raw['requestId']),
     bedId: idOf(raw['bedId']),
   }));
-  const { requestId } = address;
+  const { patientId = '', bedId = '' } = address;
+  const { data: request, isLoading } = useOpenRequest(patientId);
+  return (
+    <Box maw={860}>
+      <PageHeader title={t('formTitle')} back={<BackLink to={admissions} label={t('back')} />} />
+      {isLoading ? (
+        <LoadingSkeleton />
+      ) : (
+        <NewAdmissionForm patientId={patientId} bedId={bedId} request={request ?? null} />
+      )}
+    </Box>
+  );
+}
+
+interface NewAdmissionFormProps {
+  /** As the address names them, '' for none. */
+  patientId: string;
+  bedId: string;
+  /** The open request of that patient. */
+  request: AdmissionRequest | null;
+}
+
+function NewAdmissionForm({ patientId, bedId, request: first }: NewAdmissionFormProps) {
+  const navigate = useNavigate();
+  const today = useToday();
   const remember = useRememberAdmission();
   const [isAsked, setAsked] = useState(false);
   const { draft } = useRecordForm<Admission, NewAdmissionValues, NewAdmissionFields>({
-    draftName: ['admission', address.patientId].filter(Boolean).join('.'),
+    draftName: ['admission', patientId].filter(Boolean).join('.'),
     stored: undefined,
     schema: newAdmissionSchema,
-    initialValues: newValues({ patientId: address.patientId ?? '', bedId: address.bedId ?? '' }),
+    initialValues: { ...newValues({ patientId, bedId }), ...valuesOfRequest(first, today) },
     async create(fields, submission) {
       try {
-        return await admitPatient({ ...fields, ...(requestId && { requestId }) }, submission);
+        return await admitPatient({ ...fields, ...(request && { requestId: request.id }) }, submission);
       } catch (error) {
         if (asksForReason(error)) setAsked(true);
         throw error;
@@ -56,22 +85,28 @@ export function NewAdmissionScreen() {
     onSaved: ({ id }) => void navigate({ to: `${admissions}/${id}`, replace: true }),
   });
   const { form } = draft;
+  const request = useFollowedRequest(form, first);
+  const { data: running } = useRunningAdmission(form.values.patientId);
+  const wish = {
+    ...(form.values.patientId && { patientId: form.values.patientId }),
+    ...(request?.wardType && { wardType: request.wardType }),
+    ...(request?.wardId && { wardId: request.wardId }),
+  };
   return (
-    <Box maw={860}>
-      <PageHeader title={t('formTitle')} back={<BackLink to={admissions} label={t('back')} />} />
-      <FormBody draft={draft} submitLabel={t('admit')} onCancel={() => void navigate({ to: admissions })}>
-        <PatientPicker label={t('patient')} required data-autofocus {...form.getInputProps('patientId')} />
-        <AdmissionFields
-          form={form}
-          bed={
-            <PlacementFields
-              bed={{ label: t('bed'), description: t('bedHint'), ...form.getInputProps('bedId') }}
-              reason={form.getInputProps('placementReason')}
-              hasReason={isAsked}
-            />
-          }
-        />
-      </FormBody>
-    </Box>
+    <FormBody draft={draft} submitLabel={t('admit')} onCancel={() => void navigate({ to: admissions })}>
+      <PatientPicker label={t('patient')} required data-autofocus {...form.getInputProps('patientId')} />
+      {running && <RunningStay admission={running} />}
+      {request && <AskedForBed request={request} />}
+      <AdmissionFields
+        form={form}
+        bed={
+          <PlacementFields
+            bed={{ label: t('bed'), description: t('bedHint'), wish, ...form.getInputProps('bedId') }}
+            reason={form.getInputProps('placementReason')}
+            hasReason={isAsked}
+          />
+        }
+      />
+    </FormBody>
   );
 }

@@ -76,6 +76,7 @@ function OpenedPlaceForm({
       <PlacementFields
         bed={{
           known: bed,
+          wish: { patientId: admission.patient.id },
           label: bedText('bed'),
           required: true,
           'data-autofocus': true,

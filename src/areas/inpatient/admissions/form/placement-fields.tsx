@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { CallError } from '#client/transport.ts';
-import { BedPicker, type BedPickerProps } from '../../beds/form/bed-picker.tsx';
+import { BedPicker, type BedPickerProps, type PickedBed } from '../../beds/form/bed-picker.tsx';
 import { t as bedText } from '../../beds/beds.texts.ts';
 
 interface InputProps {
@@ -18,12 +19,17 @@ export interface PlacementFieldsProps {
 
 /** The bed, and why it is this one where its ward is meant for others. */
 export function PlacementFields({ bed, reason, hasReason }: PlacementFieldsProps) {
+  const patientId = bed.wish?.patientId;
+  const [picked, setPicked] = useState<{ bed: PickedBed; patientId: string | undefined }>();
+  const unfit = picked?.bed.id === bed.value && picked?.patientId === patientId ? picked?.bed : undefined;
+  const mismatch = unfit?.mismatch;
   return (
     <>
-      <BedPicker {...bed} />
-      {hasReason && (
+      <BedPicker {...bed} onPick={(one) => setPicked(one && { bed: one, patientId })} />
+      {(hasReason || mismatch) && (
         <Textarea
           label={bedText('placementReason')}
+          {...(mismatch && { description: bedText(`mismatch_${mismatch}`, { ward: unfit.wardName }) })}
           required
           autosize
           minRows={2}

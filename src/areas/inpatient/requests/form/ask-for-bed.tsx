@@ -4,6 +4,8 @@ import type { AppointmentActionProps } from '#areas/appointments/appointments-we
 import type { ConsultationOrderProps } from '#areas/consultations/consultations-web.public.ts';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
+import { useRunningAdmission } from '../../admissions/admission.hooks.ts';
+import { useOpenRequest } from '../admission-request.hooks.ts';
 import { t } from '../admission-requests.texts.ts';
 
 const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }));
@@ -12,14 +14,21 @@ export interface AskForBedProps {
   patientId: string;
   /** The visit that showed the need. */
   appointmentId?: string;
+  diagnosis?: string | null;
   /** Of the buttons, as those beside them have it. */
   size: 'xs' | 'sm';
 }
 
-/** Admits a patient, or asks for a bed: whatever the person who looks may do. */
-export function AskForBed({ patientId, appointmentId, size }: AskForBedProps) {
+/**
+ * Admits a patient, or asks for a bed: whatever the person who looks may do. Nothing for somebody who is admitted, and
+ * no second request for somebody who waits.
+ */
+export function AskForBed({ patientId, appointmentId, diagnosis, size }: AskForBedProps) {
   const may = useMay();
+  const running = useRunningAdmission(patientId);
+  const request = useOpenRequest(patientId);
   const [isAsking, setAsking] = useState(false);
+  if (running.isLoading || request.isPending || running.data) return null;
   return (
     <>
       {may('admissions.write') && (
@@ -31,9 +40,15 @@ export function AskForBed({ patientId, appointmentId, size }: AskForBedProps) {
           {t('admit')}
         </Button>
       )}
-      {may('admissions.request') && (
-        <Button variant="default" size={size} onClick={() => setAsking(true)}>
-          {t('request')}
+      {/* The button stays where it was pressed, so that the focus comes back to it. */}
+      {(request.data || may('admissions.request')) && (
+        <Button
+          variant="default"
+          size={size}
+          {...(request.data && { 'aria-disabled': true, 'data-disabled': true })}
+          onClick={() => request.data || setAsking(true)}
+        >
+          {t(request.data ? 'waits' : 'request')}
         </Button>
       )}
       {isAsking && (
@@ -41,6 +56,7 @@ export function AskForBed({ patientId, appointmentId, size }: AskForBedProps) {
           <RequestForm
             patientId={patientId}
             {...(appointmentId && { appointmentId })}
+            diagnosis={diagnosis ?? null}
             onClose={() => setAsking(false)}
           />
         </Suspense>
@@ -56,6 +72,13 @@ export function AskForBedOfAppointment({ appointment }: AppointmentActionProps) 
 }
 
 /** The same among the orders of a consultation. */
-export function AskForBedOfConsultation({ patientId, appointmentId }: ConsultationOrderProps) {
-  return <AskForBed size="xs" patientId={patientId} {...(appointmentId && { appointmentId })} />;
+export function AskForBedOfConsultation({ patientId, appointmentId, diagnosis }: ConsultationOrderProps) {
+  return (
+    <AskForBed
+      size="xs"
+      patientId={patientId}
+      diagnosis={diagnosis}
+      {...(appointmentId && { appointmentId })}
+    />
+  );
 }

@@ -1,5 +1,6 @@
-import { NativeSelect, SimpleGrid, Textarea } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { z } from 'zod';
+import { DoctorNameField } from '#areas/appointments/doctor-name-field.public.tsx';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
@@ -18,6 +19,8 @@ export interface RequestFormProps {
   patientId?: string;
   /** The visit that showed the need. */
   appointmentId?: string;
+  /** What the visit found, to begin with. */
+  diagnosis?: string | null;
   onClose: () => void;
 }
 
@@ -27,13 +30,15 @@ const formSchema = z.strictObject({
   wardType: z.union([z.literal('').transform(() => null), z.enum(wardTypes)]),
   reason: requestFields.reason,
   expectedDays: optionalWholeNumber({ min: 0, max: 365 }),
+  admittingDoctor: requestFields.admittingDoctor,
+  primaryDiagnosis: requestFields.primaryDiagnosis,
 });
 
 type Values = z.input<typeof formSchema> & Record<string, unknown>;
 type Fields = z.output<typeof formSchema>;
 
 /** Asks for a bed for a patient. */
-export function RequestForm({ patientId, appointmentId, onClose }: RequestFormProps) {
+export function RequestForm({ patientId, appointmentId, diagnosis, onClose }: RequestFormProps) {
   const refresh = useRefreshRequests();
   const { draft } = useRecordForm<AdmissionRequest, Values, Fields>({
     draftName: ['admission-request', patientId].filter(Boolean).join('.'),
@@ -45,6 +50,8 @@ export function RequestForm({ patientId, appointmentId, onClose }: RequestFormPr
       wardType: '',
       reason: '',
       expectedDays: '',
+      admittingDoctor: '',
+      primaryDiagnosis: diagnosis ?? '',
     },
     create: (fields, submission) =>
       requestAdmission({ ...fields, ...(appointmentId && { appointmentId }) }, submission),
@@ -82,7 +89,21 @@ export function RequestForm({ patientId, appointmentId, onClose }: RequestFormPr
         data-autofocus
         {...form.getInputProps('reason')}
       />
-      <WholeNumberField label={t('expectedDays')} {...form.getInputProps('expectedDays')} />
+      <TextInput
+        label={t('primaryDiagnosis')}
+        maxLength={500}
+        autoComplete="off"
+        {...form.getInputProps('primaryDiagnosis')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <DoctorNameField
+          label={t('admittingDoctor')}
+          description={t('doctorHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('admittingDoctor')}
+        />
+        <WholeNumberField label={t('expectedDays')} {...form.getInputProps('expectedDays')} />
+      </SimpleGrid>
     </FormModal>
   );
 }

@@ -31,12 +31,12 @@ export function RequestQueue() {
   const columns = useMemo(() => requestColumns(format), [format]);
 
   function actionsOf(request: AdmissionRequest): RowAction[] {
-    const { id: requestId, patient } = request;
+    const { patient } = request;
     const admit: RowAction = {
       label: t('admit'),
       icon: 'check',
       renderRoot: (props) => (
-        <Link {...props} to="/dashboard/admission/new" search={{ patientId: patient.id, requestId }} />
+        <Link {...props} to="/dashboard/admission/new" search={{ patientId: patient.id }} />
       ),
     };
     const close: RowAction = {

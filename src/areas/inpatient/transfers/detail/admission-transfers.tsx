@@ -61,7 +61,9 @@ export function AdmissionTransfers({ admission }: { admission: Admission }) {
         </List>
       )}
       <Suspense fallback={null}>
-        {task?.kind === 'request' && bed !== null && <RequestForm of={{ admissionId, bed }} onClose={end} />}
+        {task?.kind === 'request' && bed !== null && (
+          <RequestForm of={{ admissionId, patientId: admission.patient.id, bed }} onClose={end} />
+        )}
         {task?.kind === 'reject' && <RejectForm transfer={task.transfer} onClose={end} />}
       </Suspense>
     </Paper>

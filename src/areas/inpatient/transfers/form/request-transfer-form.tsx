@@ -18,7 +18,7 @@ import { OccupiedBedPicker } from './occupied-bed-picker.tsx';
 
 export interface RequestTransferFormProps {
   /** The admission whose patient is moved; chosen in the form where it is left out. */
-  of?: { admissionId: string; bed: BedTransfer['fromBed'] };
+  of?: { admissionId: string; patientId: string; bed: BedTransfer['fromBed'] };
   onClose: () => void;
 }
 
@@ -34,6 +34,7 @@ const formSchema = z.strictObject({
 export function RequestTransferForm({ of, onClose }: RequestTransferFormProps) {
   const moved = useMoved();
   const [from, setFrom] = useState<BedTransfer['fromBed'] | null>(of?.bed ?? null);
+  const [patientId, setPatientId] = useState(of?.patientId);
   const [isAsked, setAsked] = useState(false);
   const draft = useDraftForm({
     schema: formSchema,
@@ -71,7 +72,10 @@ export function RequestTransferForm({ of, onClose }: RequestTransferFormProps) {
           label={t('patient')}
           required
           data-autofocus
-          onPick={(bed) => setFrom(bed)}
+          onPick={(bed) => {
+            setFrom(bed);
+            setPatientId(bed?.patient?.id);
+          }}
           {...form.getInputProps('admissionId')}
         />
       )}
@@ -80,6 +84,7 @@ export function RequestTransferForm({ of, onClose }: RequestTransferFormProps) {
         bed={{
           label: t('toBed'),
           required: true,
+          wish: patientId === undefined ? {} : { patientId },
           ...(of && { 'data-autofocus': true }),
           ...form.getInputProps('toBedId'),
         }}

@@ -87,9 +87,9 @@ export function EntryForm({ sheet, onClose }: { sheet: OpenedSheet; onClose: () 
       <EntryHead sheet={sheet} subject={subject} />
       <EntryRows
         columns={[
-          { label: t('columnTest'), width: 'minmax(0, 1fr)' },
-          { label: t('columnResult'), width: '14rem' },
-          { label: t('note'), width: '11rem' },
+          { label: t('columnTest'), width: 'name' },
+          { label: t('columnResult'), width: 14 },
+          { label: t('note'), width: 11 },
         ]}
       >
         {missing.map((test, index) => (

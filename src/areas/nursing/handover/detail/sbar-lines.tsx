@@ -8,13 +8,13 @@ import type { Sbar } from '../sbar/sbar.contract.ts';
 export function SbarLines({ sbar }: { sbar: Sbar | null }) {
   const format = useFormat();
   if (sbar === null) return <Text size="sm">{t('restricted')}</Text>;
-  return sbarParts(sbar, format).map(({ title, lines }) => (
+  return sbarParts(sbar, format).map(({ title, lines, isUrgent = false }) => (
     <div key={title} style={{ overflowWrap: 'anywhere' }}>
-      <Text size="sm" fw={600}>
+      <Text size="sm" fw={600} {...(isUrgent && { c: 'red' })}>
         {title}
       </Text>
       {lines.map((line) => (
-        <Text key={line} size="sm">
+        <Text key={line} size="sm" {...(isUrgent && { c: 'red' })}>
           {line}
         </Text>
       ))}

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** What is new about an order that nobody has read, or how far the laboratory is. */
+const orderStates = ['new', 'changed', 'held', 'resumed', 'stopped', 'to_collect', 'awaited'] as const;
+
 /** What the nurse who takes over needs to know of a patient, put together from the records. */
 export const sbar = z.strictObject({
   situation: z.strictObject({
@@ -21,6 +24,8 @@ export const sbar = z.strictObject({
     /** The total before it. */
     news2Before: z.number().int().nullable(),
     recordedAt: z.string().nullable(),
+    /** The highest total since the shift began; null without one. */
+    news2Highest: z.strictObject({ total: z.number().int(), at: z.string() }).nullable(),
     /** Signs of the newest set that are abnormal, with their values. */
     abnormal: z.array(z.strictObject({ sign: z.string(), value: z.number(), unit: z.string().nullable() })),
     /** Who was called since the shift began, and what was ordered. */
@@ -48,8 +53,23 @@ export const sbar = z.strictObject({
       .nullable(),
   }),
   recommendation: z.strictObject({
-    /** Open ones, those due first; the text of a follow-up is null. */
-    tasks: z.array(z.strictObject({ text: z.string().nullable(), dueAt: z.string() })),
+    /** Open ones, those due first; the text of the follow-up of a confidential note is null. */
+    tasks: z.array(
+      z.strictObject({ text: z.string().nullable(), dueAt: z.string(), isOverdue: z.boolean() }),
+    ),
+    /** When the set of vital signs that is overdue was due; null where none is. */
+    vitalSignsOverdueSince: z.string().nullable(),
+    /** Doses whose time has passed, the earliest first. */
+    dosesOverdue: z.array(z.strictObject({ medicationName: z.string(), dueAt: z.string() })),
+    /** Medicines whose order nobody has read, and what the laboratory has not answered. */
+    orders: z.array(
+      z.strictObject({
+        kind: z.enum(['medicine', 'laboratory']),
+        text: z.string(),
+        state: z.enum(orderStates),
+        at: z.string(),
+      }),
+    ),
     expectedDischarge: z.string().nullable(),
   }),
 });
@@ -63,6 +83,7 @@ export const exampleSbar: Sbar = {
     news2: 3,
     news2Before: 5,
     recordedAt: '2026-03-03T05:00:00.000Z',
+    news2Highest: { total: 6, at: '2026-03-02T22:10:00.000Z' },
     abnormal: [{ sign: 'heartRate', value: 104, unit: null }],
     calls: [
       { called: 'Dr. Rahim, registrar', calledAt: '2026-03-03T04:30:00.000Z', ordered: 'Blood cultures' },
@@ -81,7 +102,10 @@ export const exampleSbar: Sbar = {
     fluids: { since: '2026-03-02T01:00:00.000Z', intakeTotal: 1200, outputTotal: 900, balance: 300 },
   },
   recommendation: {
-    tasks: [{ text: 'Weigh before breakfast', dueAt: '2026-03-03T06:30:00.000Z' }],
+    tasks: [{ text: 'Weigh before breakfast', dueAt: '2026-03-03T06:30:00.000Z', isOverdue: true }],
+    vitalSignsOverdueSince: null,
+    dosesOverdue: [{ medicationName: 'Amoxira 500 mg', dueAt: '2026-03-03T06:00:00.000Z' }],
+    orders: [{ kind: 'laboratory', text: 'Blood culture', state: 'awaited', at: '2026-03-03T04:40:00.000Z' }],
     expectedDischarge: '2026-03-05',
   },
 };

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/tables.ts';
-import { latestOf, scoredBefore, scoredOf } from '../../rounds/round.queries.ts';
+import type { Db, Instant } from '#database/tables.ts';
+import { taskText } from '../../tasks/follow-up.queries.ts';
+import { highestOf, latestOf, scoredBefore, scoredOf } from '../../rounds/round.queries.ts';
 
 /** The patients whom a shift has now, by bed, with what a handover says of each. */
-export function selectHandedOver(db: Db, tenantId: string, shiftId: string) {
+export function selectHandedOver(db: Db, tenantId: string, shiftId: string, startedAt: string) {
   return db
     .selectFrom('nursing_assignment as assignment')
     .innerJoin('admission', (join) =>
@@ -22,6 +23,7 @@ export function selectHandedOver(db: Db, tenantId: string, shiftId: string) {
     .leftJoinLateral(latestOf(tenantId).as('latest'), (join) => join.onTrue())
     .leftJoinLateral(scoredOf(tenantId).as('scored'), (join) => join.onTrue())
     .leftJoinLateral(scoredBefore(tenantId).as('before'), (join) => join.onTrue())
+    .leftJoinLateral(highestOf(tenantId, startedAt).as('highest'), (join) => join.onTrue())
     .select([
       'assignment.id as assignment_id',
       'admission.id as admission_id',
@@ -40,6 +42,9 @@ export function selectHandedOver(db: Db, tenantId: string, shiftId: string) {
       'latest.latest_id',
       'latest.latest_at',
       'scored.total',
+      'scored.next_due_at',
+      'highest.highest',
+      'highest.highest_at',
       'before.total_before',
     ])
     .where('assignment.tenant_id', '=', tenantId)
@@ -107,15 +112,43 @@ export type CallRow = Awaited<ReturnType<typeof selectCalls>>[number];
 /** Open tasks of these admissions, those due first. */
 export function selectOpenTasks(db: Db, tenantId: string, admissionIds: readonly string[]) {
   return db
-    .selectFrom('nursing_task')
-    .select(['admission_id', 'text', 'due_at'])
-    .where('tenant_id', '=', tenantId)
-    .where('status', '=', 'open')
-    .where(sql<boolean>`admission_id = any (${[...admissionIds]}::uuid[])`)
-    .orderBy('due_at')
-    .orderBy('id')
+    .selectFrom('nursing_task as task')
+    .select(['task.admission_id', taskText(tenantId, null).as('text'), 'task.due_at'])
+    .where('task.tenant_id', '=', tenantId)
+    .where('task.status', '=', 'open')
+    .where(sql<boolean>`task.admission_id = any (${[...admissionIds]}::uuid[])`)
+    .orderBy('task.due_at')
+    .orderBy('task.id')
     .limit(1000)
     .execute();
 }
 
 export type OpenTaskRow = Awaited<ReturnType<typeof selectOpenTasks>>[number];
+
+export interface LabOrderRow {
+  patient_id: string;
+  tests: string;
+  is_collected: boolean;
+  ordered_at: Instant;
+}
+
+/** What these patients wait for from the laboratory, ordered since shortly before their stay began. */
+export async function selectOpenLabOrders(
+  db: Db,
+  tenantId: string,
+  admissionIds: readonly string[],
+): Promise<LabOrderRow[]> {
+  const { rows } = await sql<LabOrderRow>`
+    select lab_order.patient_id, lab_order.collected_at is not null as is_collected, lab_order.ordered_at, (
+        select string_agg(test.test_name, ', ' order by test.position)
+        from lab_order_test test where test.tenant_id = ${tenantId}::uuid and test.order_id = lab_order.id
+      ) as tests
+    from admission
+    join lab_order on lab_order.tenant_id = ${tenantId}::uuid and lab_order.patient_id = admission.patient_id
+    where admission.tenant_id = ${tenantId}::uuid and admission.id = any (${[...admissionIds]}::uuid[])
+      and lab_order.status in ('pending', 'in-progress')
+      and lab_order.ordered_at >= admission.admitted_at - interval '1 day'
+    order by lab_order.ordered_at, lab_order.id
+    limit 1000`.execute(db);
+  return rows;
+}

@@ -1,7 +1,7 @@
 import { dayOfStay } from '#areas/inpatient/inpatient.public.ts';
-import type { EndedDose } from '#areas/doses/doses.public.ts';
+import type { EndedDose, OverdueDose, UnreadOrder } from '#areas/doses/doses.public.ts';
 import type { Sbar } from './sbar.contract.ts';
-import type { CallRow, HandedOverRow, MeasuredRow, OpenTaskRow } from './sbar.queries.ts';
+import type { CallRow, HandedOverRow, LabOrderRow, MeasuredRow, OpenTaskRow } from './sbar.queries.ts';
 
 interface Known {
   /** The newest set of vital signs; undefined before the first. */
@@ -10,12 +10,17 @@ interface Known {
   calls: readonly CallRow[];
   tasks: readonly OpenTaskRow[];
   doses: readonly EndedDose[];
+  overdue: readonly OverdueDose[];
+  unread: readonly UnreadOrder[];
+  laboratory: readonly LabOrderRow[];
   fluids: Sbar['assessment']['fluids'];
   /** Null where nobody has asked. */
   allergies: string[] | null;
   /** The hospital's dates of the admission and of today. */
   admittedOn: string;
   today: string;
+  /** When it is told: what was due by then is overdue. */
+  now: string;
 }
 
 /** What is known of a patient, in the order in which it is told at a handover. */
@@ -36,23 +41,53 @@ export function sbarOf(row: HandedOverRow, known: Known): Sbar {
       news2: row.total,
       news2Before: row.total_before,
       recordedAt: row.latest_at,
+      news2Highest:
+        row.highest === null || row.highest_at === null ? null : { total: row.highest, at: row.highest_at },
       abnormal: known.measured ? abnormalOf(known.measured) : [],
       calls: known.calls.map(({ called, called_at, ordered }) => ({ called, calledAt: called_at, ordered })),
       doses: dosesOf(known.doses),
       fluids: known.fluids,
     },
     recommendation: {
-      tasks: known.tasks.map(({ text, due_at }) => ({ text, dueAt: due_at })),
+      tasks: known.tasks.map(({ text, due_at }) => ({ text, dueAt: due_at, isOverdue: due_at < known.now })),
+      vitalSignsOverdueSince:
+        row.next_due_at !== null && row.next_due_at < known.now ? row.next_due_at : null,
+      dosesOverdue: known.overdue.map((dose) => ({
+        medicationName: medicineOf(dose),
+        dueAt: dose.scheduled_at,
+      })),
+      orders: ordersOf(known),
       expectedDischarge: row.estimated_discharge_date,
     },
   };
+}
+
+function medicineOf({ name, strength }: Pick<EndedDose, 'name' | 'strength'>): string {
+  return [name, strength].filter(Boolean).join(' ');
+}
+
+function ordersOf({ unread, laboratory }: Known): Sbar['recommendation']['orders'] {
+  return [
+    ...unread.map((order) => ({
+      kind: 'medicine' as const,
+      text: medicineOf(order),
+      state: order.news,
+      at: order.state_at,
+    })),
+    ...laboratory.map(({ tests, is_collected, ordered_at }) => ({
+      kind: 'laboratory' as const,
+      text: tests,
+      state: is_collected ? ('awaited' as const) : ('to_collect' as const),
+      at: ordered_at,
+    })),
+  ];
 }
 
 function dosesOf(doses: readonly EndedDose[]): Sbar['assessment']['doses'] {
   return {
     given: doses.filter(({ status }) => status === 'given').length,
     notGiven: doses.flatMap(({ name, strength, status, at, reason }) => {
-      const medicationName = [name, strength].filter(Boolean).join(' ');
+      const medicationName = medicineOf({ name, strength });
       return status === 'given' ? [] : [{ medicationName, status, at, reason }];
     }),
   };

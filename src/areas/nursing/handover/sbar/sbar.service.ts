@@ -1,5 +1,5 @@
 import { readAllergies } from '#areas/patients/patients.public.ts';
-import { selectEndedDoses } from '#areas/doses/doses.public.ts';
+import { selectEndedDoses, selectOverdueDoses, selectUnreadOrders } from '#areas/doses/doses.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
@@ -11,6 +11,7 @@ import {
   selectCalls,
   selectHandedOver,
   selectMeasured,
+  selectOpenLabOrders,
   selectOpenTasks,
 } from './sbar.queries.ts';
 import { sbarOf } from './sbar.rules.ts';
@@ -20,14 +21,18 @@ export async function readSbar(
   context: CallContext,
   shiftId: string,
 ): Promise<{ row: HandedOverRow; sbar: Sbar }[]> {
-  const { db, tenantId, actor } = context;
-  const rows = await selectHandedOver(db, tenantId, shiftId);
+  const { db, tenantId, actor, clock } = context;
+  const now = clock.now().toISOString();
+  const startedAt = (await shiftRows.select(db, tenantId, shiftId))!.start_time;
+  const rows = await selectHandedOver(db, tenantId, shiftId, startedAt);
   if (rows.length === 0) return [];
   const sets = rows.flatMap(({ latest_id }) => latest_id ?? []);
   const measured = new Map((await selectMeasured(db, tenantId, sets)).map((set) => [set.id, set]));
   const admissionIds = rows.map(({ admission_id }) => admission_id);
   const tasks = await selectOpenTasks(db, tenantId, admissionIds);
-  const startedAt = (await shiftRows.select(db, tenantId, shiftId))!.start_time;
+  const overdue = await selectOverdueDoses(db, tenantId, { admissionIds, now });
+  const unread = await selectUnreadOrders(db, tenantId, { admissionIds, now });
+  const laboratory = await selectOpenLabOrders(db, tenantId, admissionIds);
   const doses = await selectEndedDoses(db, tenantId, { admissionIds, from: startedAt });
   const calls = await selectCalls(db, tenantId, { admissionIds, from: startedAt });
   const patientIds = rows.map(({ patient_id }) => patient_id);
@@ -40,10 +45,14 @@ export async function readSbar(
       calls: calls.filter(({ admission_id }) => admission_id === row.admission_id),
       tasks: tasks.filter(({ admission_id }) => admission_id === row.admission_id),
       doses: doses.filter(({ admission_id }) => admission_id === row.admission_id),
+      overdue: overdue.filter(({ admission_id }) => admission_id === row.admission_id),
+      unread: unread.filter(({ admission_id }) => admission_id === row.admission_id),
+      laboratory: laboratory.filter(({ patient_id }) => patient_id === row.patient_id),
       fluids: fluids.get(row.patient_id) ?? null,
       allergies: await allergiesOf(context, row.patient_id),
       admittedOn: dateIn(actor.timeZone, new Date(row.admitted_at)),
       today,
+      now,
     };
     told.push({ row, sbar: sbarOf(row, known) });
   }

@@ -130,6 +130,7 @@ function RoundRows({ rows }: { rows: readonly RoundPatient[] }) {
         bedNumber: bed.bedNumber,
         subject: subjectOf(patient.ageMonths, patient.scale),
         isObstetric: patient.latest?.isObstetric ?? false,
+        newest: patient.latest,
       }))}
       onRecorded={() => setShown({ serial: shown.serial + 1, rows })}
     />
@@ -169,11 +170,13 @@ function Recorder({ patientId, rows, subject, isObstetric, nextId, onPatient }: 
     if (next !== form.patientId) onPatient(next);
   }
 
+  const known = rows.find(({ patient }) => patient.id === form.patientId)?.patient;
   return (
     <RecordForm
       key={form.serial}
       patientId={form.patientId}
-      known={rows.find(({ patient }) => patient.id === form.patientId)?.patient}
+      known={known}
+      newest={known?.latest}
       subject={patientId === undefined ? undefined : subject}
       temperatureUnit={unit}
       isObstetric={isObstetric}

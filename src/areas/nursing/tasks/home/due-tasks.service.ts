@@ -8,12 +8,8 @@ export const dueTasks: HomeWorkSource = {
   order: 50,
   access: 'nursing.write',
   async find({ db, tenantId, actor, clock }) {
-    const rows = await selectTasks(db, tenantId, {
-      nurseId: actor.userId,
-      orOfAll: true,
-      state: 'open',
-      limit: maxHomeItems,
-    });
+    const request = { nurseId: actor.userId, orOfAll: true, state: 'open', limit: maxHomeItems } as const;
+    const rows = await selectTasks(db, tenantId, request, actor);
     const now = clock.now().toISOString();
     return {
       notice: notice('homeTasks'),
@@ -34,7 +30,7 @@ function noticeOf(row: TaskRow) {
     patient: `${row.first_name} ${row.last_name}`.trim(),
     patientNumber: row.patient_number,
     // What is to be done for a restricted patient is told on their own page.
-    text: row.is_restricted ? '' : (row.text ?? ''),
+    text: row.is_restricted ? '' : (row.told ?? ''),
   };
   const place = [row.ward_name, row.bed_number].filter(Boolean).join(', ');
   return place === '' ? notice('homeTaskWithoutBed', facts) : notice('homeTask', { ...facts, place });

@@ -94,13 +94,13 @@ export function ReceiveGoodsForm({ order, onClose }: { order: PurchaseOrderSheet
       />
       <EntryRows
         columns={[
-          { label: t('item'), width: 'minmax(0, 1fr)' },
-          { label: t('lotNumber'), width: '8rem' },
-          { label: t('expiresOn'), width: '10rem' },
-          { label: t('goodPacks'), width: '5.5rem' },
-          { label: t('freePacks'), width: '5.5rem' },
-          { label: t('damagedPacks'), width: '5.5rem' },
-          { label: '', width: '5rem' },
+          { label: t('item'), width: 'name' },
+          { label: t('lotNumber'), width: 8 },
+          { label: t('expiresOn'), width: 10 },
+          { label: t('goodPacks'), width: 5.5 },
+          { label: t('freePacks'), width: 5.5 },
+          { label: t('damagedPacks'), width: 5.5 },
+          { label: '', width: 5 },
         ]}
       >
         {form.values.lines.map((value, index) => {

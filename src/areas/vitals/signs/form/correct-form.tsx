@@ -5,6 +5,7 @@ import { reasonOnly, reasonWith } from '#screens/form/entered-in-error.ts';
 import { EnteredInErrorForm } from '#screens/form/entered-in-error-form.tsx';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { EnterGoesOn } from '#ui/form/parts/enter-goes-on.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { correctVitalSigns } from '../vital-signs.calls.ts';
 import type { VitalSigns } from '../vital-signs.contract.ts';
@@ -61,8 +62,10 @@ export function CorrectForm({ set, subject, onClose }: CorrectFormProps) {
       onReplaced={setReplacement}
       onClose={onClose}
     >
-      <MeasureFields form={form} judged={judged} />
-      {subject && <News2Panel judged={judged} />}
+      <EnterGoesOn>
+        <MeasureFields form={form} judged={judged} />
+        {subject && <News2Panel judged={judged} />}
+      </EnterGoesOn>
     </EnteredInErrorForm>
   );
 }

@@ -3,6 +3,8 @@ import type { FormOf } from '#ui/form/fields/form-of.ts';
 import type { AbnormalSign } from '../../scores/abnormal.ts';
 import { t } from '../vital-signs.texts.ts';
 import type { LiveJudgement } from './live-judgement.ts';
+import { Before } from './before/before.tsx';
+import type { MeasuredBefore } from './before/measured-before.ts';
 import { Points } from './points.tsx';
 import type { NumberField, SetValues } from './record-form.values.ts';
 
@@ -12,12 +14,14 @@ export interface MeasureFieldProps {
   /** What stands at the end of the field. */
   unit: string;
   judged: LiveJudgement;
+  before: MeasuredBefore | undefined;
   isDecimal?: boolean;
   'data-autofocus'?: boolean;
 }
 
 /** One number on big keys; abnormal is said while it is typed, impossible when the field is left. */
-export function MeasureField({ form, name, unit, judged, isDecimal = false, ...focus }: MeasureFieldProps) {
+export function MeasureField(props: MeasureFieldProps) {
+  const { form, name, unit, judged, before, isDecimal = false, ...focus } = props;
   const { onBlur: _onBlur, ...input } = form.getInputProps(name);
   const flag = judged.flags[name as AbnormalSign];
   const points = judged.news2?.parts[name as keyof typeof judged.news2.parts];
@@ -44,11 +48,14 @@ export function MeasureField({ form, name, unit, judged, isDecimal = false, ...f
       }
       rightSectionWidth={56}
       description={
-        flag && (
-          <Text span inherit fw={700} c="var(--mantine-color-error)">
-            {t(flag.isLow ? 'abnormalLow' : 'abnormalHigh', { limit: String(flag.limit) })}
-          </Text>
-        )
+        <>
+          {flag && (
+            <Text span inherit fw={700} c="var(--mantine-color-error)">
+              {t(flag.isLow ? 'abnormalLow' : 'abnormalHigh', { limit: String(flag.limit) })}{' '}
+            </Text>
+          )}
+          <Before of={before?.[name]} />
+        </>
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onBlur={() => isTyped && form.validateField(name)}

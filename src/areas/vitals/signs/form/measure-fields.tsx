@@ -15,8 +15,10 @@ import { bodyMassTenths } from '../../scores/body-mass.ts';
 import { consciousnessLevels, oxygenSources } from '../../scores/observed.ts';
 import { glucoseUnits, temperatureUnits } from '../../scores/units.ts';
 import { t } from '../vital-signs.texts.ts';
+import { Before } from './before/before.tsx';
 import { ChoiceKeys } from './choice-keys.tsx';
 import type { LiveJudgement } from './live-judgement.ts';
+import type { MeasuredBefore } from './before/measured-before.ts';
 import { MeasureField } from './measure-field.tsx';
 import { Points } from './points.tsx';
 import { measuresSoFar, type SetValues } from './record-form.values.ts';
@@ -24,10 +26,12 @@ import { measuresSoFar, type SetValues } from './record-form.values.ts';
 export interface MeasureFieldsProps {
   form: { values: SetValues & Record<string, unknown> };
   judged: LiveJudgement;
+  /** What was measured last; left out where a stored set is corrected. */
+  before?: MeasuredBefore | undefined;
 }
 
 /** Everything that is measured, in the order of the hand: what the score needs first, the rest folded away. */
-export function MeasureFields({ form: whole, judged }: MeasureFieldsProps) {
+export function MeasureFields({ form: whole, judged, before }: MeasureFieldsProps) {
   const form = formOfPart(whole);
   const { temperatureUnit } = form.values;
   const parts = judged.news2?.parts;
@@ -37,38 +41,62 @@ export function MeasureFields({ form: whole, judged }: MeasureFieldsProps) {
         <MeasureField
           form={form}
           judged={judged}
+          before={before}
           name="respiratoryRate"
           unit={t('unit_respiratoryRate')}
           data-autofocus
         />
-        <MeasureField form={form} judged={judged} name="oxygenSaturation" unit={t('unit_oxygenSaturation')} />
+        <MeasureField
+          form={form}
+          judged={judged}
+          before={before}
+          name="oxygenSaturation"
+          unit={t('unit_oxygenSaturation')}
+        />
       </SimpleGrid>
       <ChoiceKeys
         label={t('oxygen')}
         choices={oxygenSources.map((value) => ({ value, label: t(`oxygen_${value}`) }))}
         mark={<Points points={parts?.oxygen} />}
+        description={before?.oxygen && <Before of={before.oxygen} />}
         {...form.getInputProps('oxygen')}
       />
       {form.values.oxygen === 'oxygen' && (
-        <MeasureField form={form} judged={judged} name="oxygenFlow" unit={t('unit_oxygenFlow')} isDecimal />
+        <MeasureField
+          form={form}
+          judged={judged}
+          before={before}
+          name="oxygenFlow"
+          unit={t('unit_oxygenFlow')}
+          isDecimal
+        />
       )}
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
         <MeasureField
           form={form}
           judged={judged}
+          before={before}
           name="bloodPressureSystolic"
           unit={t('unit_bloodPressureSystolic')}
         />
         <MeasureField
           form={form}
           judged={judged}
+          before={before}
           name="bloodPressureDiastolic"
           unit={t('unit_bloodPressureDiastolic')}
         />
-        <MeasureField form={form} judged={judged} name="heartRate" unit={t('unit_heartRate')} />
         <MeasureField
           form={form}
           judged={judged}
+          before={before}
+          name="heartRate"
+          unit={t('unit_heartRate')}
+        />
+        <MeasureField
+          form={form}
+          judged={judged}
+          before={before}
           name="temperature"
           unit={t('unit_temperature', { unit: temperatureUnit })}
           isDecimal
@@ -85,20 +113,21 @@ export function MeasureFields({ form: whole, judged }: MeasureFieldsProps) {
         label={t('consciousness')}
         choices={consciousnessLevels.map((value) => ({ value, label: t(`consciousness_${value}`) }))}
         mark={<Points points={parts?.consciousness} />}
+        description={before?.consciousness && <Before of={before.consciousness} />}
         {...form.getInputProps('consciousness')}
       />
-      <MoreFields form={form} judged={judged} />
+      <MoreFields form={form} judged={judged} before={before} />
     </Stack>
   );
 }
 
 /** What is not measured every time. */
-function MoreFields({ form: whole, judged }: MeasureFieldsProps) {
+function MoreFields({ form: whole, judged, before }: MeasureFieldsProps) {
   const form = formOfPart(whole);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <MeasureField form={form} judged={judged} name="painScore" unit={t('unit_painScore')} />
+      <MeasureField form={form} judged={judged} before={before} name="painScore" unit={t('unit_painScore')} />
       <Button
         variant="subtle"
         size="compact-md"
@@ -114,6 +143,7 @@ function MoreFields({ form: whole, judged }: MeasureFieldsProps) {
             <MeasureField
               form={form}
               judged={judged}
+              before={before}
               name="bloodGlucose"
               unit={form.values.bloodGlucoseUnit}
               isDecimal
@@ -127,8 +157,22 @@ function MoreFields({ form: whole, judged }: MeasureFieldsProps) {
                 form.setFieldValue('bloodGlucoseUnit', unit === 'mmol/L' ? 'mmol/L' : 'mg/dL')
               }
             />
-            <MeasureField form={form} judged={judged} name="weight" unit={t('unit_weight')} isDecimal />
-            <MeasureField form={form} judged={judged} name="height" unit={t('unit_height')} isDecimal />
+            <MeasureField
+              form={form}
+              judged={judged}
+              before={before}
+              name="weight"
+              unit={t('unit_weight')}
+              isDecimal
+            />
+            <MeasureField
+              form={form}
+              judged={judged}
+              before={before}
+              name="height"
+              unit={t('unit_height')}
+              isDecimal
+            />
           </SimpleGrid>
           <BodyMass {...measuresSoFar(form.values)} />
           <Checkbox label={t('isObstetric')} {...form.getInputProps('isObstetric', { type: 'checkbox' })} />

@@ -4,6 +4,7 @@ import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
+import { EnterGoesOn } from '#ui/form/parts/enter-goes-on.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useChart } from '../../chart/chart.hooks.ts';
 import type { TemperatureUnit } from '../../scores/units.ts';
@@ -12,6 +13,7 @@ import type { SignsPatient, VitalSigns } from '../vital-signs.contract.ts';
 import { t } from '../vital-signs.texts.ts';
 import { patientName } from '../vital-signs.words.ts';
 import { judgeLive, type SubjectOfSet } from './live-judgement.ts';
+import { type KnownSet, useMeasuredBefore } from './before/measured-before.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { News2Panel } from './news2-panel.tsx';
 import { emptySet, recordSchema, type RecordValues } from './record-form.values.ts';
@@ -24,6 +26,8 @@ export interface RecordFormProps {
   /** That patient where the round knows them: without a network nobody else can name them. */
   known: SignsPatient | undefined;
   subject: SubjectOfSet | undefined;
+  /** Their newest set as the round knows it. */
+  newest: KnownSet | null | undefined;
   temperatureUnit: TemperatureUnit;
   isObstetric: boolean;
   /** There is somebody after this patient in the round. */
@@ -64,6 +68,7 @@ export function RecordForm(props: RecordFormProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const judged = judgeLive(form.values, subject);
+  const before = useMeasuredBefore(form.values.patientId, props.newest);
 
   function pick(id: string) {
     if (form.values.patientId === '') form.setFieldValue('patientId', id);
@@ -91,18 +96,20 @@ export function RecordForm(props: RecordFormProps) {
           )
         }
       >
-        <PatientPicker
-          label={t('patient')}
-          required
-          known={known}
-          {...(patientId === '' && { 'data-autofocus': true })}
-          {...form.getInputProps('patientId')}
-          value={form.values.patientId}
-          onChange={pick}
-        />
-        <MeasureFields form={form} judged={judged} />
-        <News2Panel judged={judged} />
-        <DateTimeField label={t('recordedAt')} {...form.getInputProps('recordedAt')} />
+        <EnterGoesOn>
+          <PatientPicker
+            label={t('patient')}
+            required
+            known={known}
+            {...(patientId === '' && { 'data-autofocus': true })}
+            {...form.getInputProps('patientId')}
+            value={form.values.patientId}
+            onChange={pick}
+          />
+          <MeasureFields form={form} judged={judged} before={before} />
+          <News2Panel judged={judged} />
+          <DateTimeField label={t('recordedAt')} {...form.getInputProps('recordedAt')} />
+        </EnterGoesOn>
       </FormBody>
       {recorded.question}
     </Paper>

@@ -1,12 +1,14 @@
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
+import { EnterGoesOn } from '#ui/form/parts/enter-goes-on.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useSubject } from '../../chart/chart.hooks.ts';
 import { recordVitalSigns } from '../vital-signs.calls.ts';
 import type { VitalSigns } from '../vital-signs.contract.ts';
 import { t } from '../vital-signs.texts.ts';
 import { judgeLive } from './live-judgement.ts';
+import { useMeasuredBefore } from './before/measured-before.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { News2Panel } from './news2-panel.tsx';
 import { emptySet, recordSchema, type RecordValues } from './record-form.values.ts';
@@ -36,6 +38,7 @@ export function RecordModal({ patientId, patientName, onClose }: RecordModalProp
   });
   const { form } = draft;
   const judged = judgeLive(form.values, subject);
+  const before = useMeasuredBefore(patientId);
   if (recorded.question) return recorded.question;
   return (
     <FormModal
@@ -44,9 +47,11 @@ export function RecordModal({ patientId, patientName, onClose }: RecordModalProp
       onClose={onClose}
       submitLabel={t('record')}
     >
-      <MeasureFields form={form} judged={judged} />
-      <News2Panel judged={judged} />
-      <DateTimeField label={t('recordedAt')} {...form.getInputProps('recordedAt')} />
+      <EnterGoesOn>
+        <MeasureFields form={form} judged={judged} before={before} />
+        <News2Panel judged={judged} />
+        <DateTimeField label={t('recordedAt')} {...form.getInputProps('recordedAt')} />
+      </EnterGoesOn>
     </FormModal>
   );
 }

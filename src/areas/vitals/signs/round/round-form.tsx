@@ -64,7 +64,7 @@ export function RoundForm({ patients, onRecorded }: RoundFormProps) {
   });
   const { form } = draft;
   const { temperatureUnit } = form.values;
-  const column = (sign: (typeof rowNumbers)[number], width = '5rem') => ({
+  const column = (sign: (typeof rowNumbers)[number], width = 5) => ({
     label: t('signWithUnit', { sign: t(sign), unit: unitOf(sign, temperatureUnit) }),
     width,
   });
@@ -88,14 +88,15 @@ export function RoundForm({ patients, onRecorded }: RoundFormProps) {
           {t('rowsLead')}
         </Text>
         <EntryRows
+          goesOn
           columns={[
-            { label: t('patient'), width: 'minmax(0, 1fr)' },
-            column(rate, '6rem'),
+            { label: t('patient'), width: 'name' },
+            column(rate, 6),
             column(saturation),
-            { label: t('oxygen'), width: '6rem' },
-            ...others.map((sign) => column(sign, sign === 'temperature' ? '6rem' : undefined)),
-            { label: t('consciousness'), width: '8rem' },
-            { label: t('news2'), width: '5rem' },
+            { label: t('oxygen'), width: 6 },
+            ...others.map((sign) => column(sign, sign === 'temperature' ? 6 : undefined)),
+            { label: t('consciousness'), width: 8 },
+            { label: t('news2'), width: 5 },
           ]}
         >
           {patients.map((one, index) => (

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { memo } from 'react';
 import { BelowRow, EntryRow } from '#ui/form/parts/entry-rows.tsx';
@@ -7,6 +7,7 @@ import { asksForCall } from '../../scores/news2.table.ts';
 import { consciousnessLevels, oxygenSources } from '../../scores/observed.ts';
 import type { TemperatureUnit } from '../../scores/units.ts';
 import { judgeLive, type LiveJudgement, type SubjectOfSet } from '../form/live-judgement.ts';
+import { type KnownSet, measuredBefore } from '../form/before/measured-before.ts';
 import { news2Words } from '../form/news2-panel.tsx';
 import type { SignsPatient } from '../vital-signs.contract.ts';
 import { t } from '../vital-signs.texts.ts';
@@ -19,6 +20,8 @@ export interface PatientOfRound {
   bedNumber: string;
   subject: SubjectOfSet | undefined;
   isObstetric: boolean;
+  /** Their newest set as the round knows it. */
+  newest: KnownSet | null;
 }
 
 interface RoundRowProps extends PatientOfRound {
@@ -45,12 +48,13 @@ export function RoundRow(props: RoundRowProps) {
 // Each key would draw the fields of every patient again.
 const ShownRow = memo(DrawnRow, (one, other) => one.shown === other.shown && one.index === other.index);
 
-function DrawnRow({ form, index, patient, bedNumber, subject, isDone }: ShownRowProps) {
+function DrawnRow({ form, index, patient, bedNumber, subject, newest, isDone }: ShownRowProps) {
   const { temperatureUnit } = form.values;
   const values = form.values.rows[index];
   if (!values) return null;
   const name = patientName(patient);
   const judged = judgeLive({ ...values, temperatureUnit }, subject);
+  const before = measuredBefore(newest ? [newest] : []);
   const field = (sign: Sign) => (
     <SignField
       key={sign}
@@ -59,6 +63,7 @@ function DrawnRow({ form, index, patient, bedNumber, subject, isDone }: ShownRow
       sign={sign}
       name={name}
       judged={judged}
+      before={before[sign]?.words}
       isDisabled={isDone}
     />
   );
@@ -68,6 +73,8 @@ function DrawnRow({ form, index, patient, bedNumber, subject, isDone }: ShownRow
       aria-label={t('signOf', { sign: t(which), patient: name })}
       size="xs"
       disabled={isDone}
+      description={before[which] && t('shortBefore', { value: before[which].words })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={[{ value: '', label: t('noScore') }, ...words]}
       {...form.getInputProps(`rows.${index}.${which}`)}
     />
@@ -75,14 +82,14 @@ function DrawnRow({ form, index, patient, bedNumber, subject, isDone }: ShownRow
   const [rate, saturation, ...others] = rowNumbers;
   return (
     <EntryRow>
-      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Group gap="0 0.5rem" align="baseline" miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Text size="sm" fw={600}>
           {bedNumber} · {name}
         </Text>
         <Text size="xs" c="dimmed">
           {patient.patientNumber}
         </Text>
-      </div>
+      </Group>
       {field(rate)}
       {field(saturation)}
       {choice(
@@ -112,10 +119,12 @@ interface SignFieldProps {
   sign: Sign;
   name: string;
   judged: LiveJudgement;
+  /** What was measured last, in words. */
+  before: string | undefined;
   isDisabled: boolean;
 }
 
-function SignField({ form, index, sign, name, judged, isDisabled }: SignFieldProps) {
+function SignField({ form, index, sign, name, judged, before, isDisabled }: SignFieldProps) {
   const { onBlur: _onBlur, ...input } = form.getInputProps(`rows.${index}.${sign}`);
   const flag = judged.flags[sign];
   const label = t('signWithUnit', { sign: t(sign), unit: unitOf(sign, form.values.temperatureUnit) });
@@ -130,11 +139,14 @@ function SignField({ form, index, sign, name, judged, isDisabled }: SignFieldPro
       autoComplete="off"
       enterKeyHint="next"
       description={
-        flag && (
-          <Text span inherit fw={700} c="var(--mantine-color-error)">
-            {t(flag.isLow ? 'shortLow' : 'shortHigh', { limit: String(flag.limit) })}
-          </Text>
-        )
+        <>
+          {flag && (
+            <Text span inherit fw={700} c="var(--mantine-color-error)">
+              {t(flag.isLow ? 'shortLow' : 'shortHigh', { limit: String(flag.limit) })}{' '}
+            </Text>
+          )}
+          {before !== undefined && t('shortBefore', { value: before })}
+        </>
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyWeightGrams } from '#kernel/care/body-weight.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
 import { freeText, optionalText } from '#kernel/text.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
@@ -39,7 +40,7 @@ const weight = z.string().transform((typed, context) => {
   if (text === '') return null;
   const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
   const grams = whole === undefined ? 0 : Number(whole) * 1000 + Number(part.padEnd(3, '0'));
-  if (grams >= 200 && grams <= 500_000) return grams;
+  if (grams >= bodyWeightGrams[0] && grams <= bodyWeightGrams[1]) return grams;
   context.addIssue({ code: 'custom', message: issue('weightUnreadable') });
   return z.NEVER;
 });
