@@ -5,15 +5,15 @@ import { DiskFence } from '#database/counting/disk-fence.ts';
 import type { NumberSource } from '#database/counting/number-desk.ts';
 import { Turnstile } from '#database/counting/turnstile.ts';
 import type { Database } from '#database/database.ts';
-import {
-  type AsJob,
-  type CallContext,
-  type CallerRequest,
-  callsOf,
-  type HandledCall,
-  type HostServices,
-  type PublicContext,
-  type ServerArea,
+import { callsOf } from '#database/gated-parts.ts';
+import type {
+  AsJob,
+  CallContext,
+  CallerRequest,
+  HandledCall,
+  HostServices,
+  PublicContext,
+  ServerArea,
 } from '#database/handler.ts';
 import type { ReceivedFile } from '#database/files/file-store.ts';
 import { receiveContent } from '#database/files/receive-content.ts';

@@ -17,13 +17,13 @@ export type LabOrderFormValues = z.input<typeof labOrderFormSchema> & Record<str
 export type LabOrderFields = z.output<typeof labOrderFormSchema>;
 
 /** The first values for a new order; a clinician orders in their own name. */
-export function newValues(forPatient: string | undefined, ordererId: string, notes = '') {
+export function newValues(forPatient: string | undefined, ordererId: string, written = '') {
   return {
     patientId: forPatient ?? '',
     ordererId,
     doctorName: '',
     testIds: [] as string[],
     priority: 'routine' as const,
-    notes,
+    notes: written,
   };
 }
