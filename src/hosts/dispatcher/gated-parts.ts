@@ -1,4 +1,4 @@
-import type { DailyJob, HandledCall, MinuteJob, ServerArea } from './handler.ts';
+import type { DailyJob, HandledCall, MinuteJob, ServerArea } from '#database/handler.ts';
 
 /** The calls of an area, each with the module that gates it. */
 export function callsOf({ calls, module }: ServerArea): HandledCall[] {
