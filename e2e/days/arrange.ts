@@ -48,6 +48,15 @@ export async function aPatientWithResult(
   return { patientId, patient: `Amina ${mark}`, result };
 }
 
+/** What of nursing stands in the menu of who reads it and does not write it. */
+export const nursingToRead = [
+  'Medication Administration Record',
+  'Nursing Assessments',
+  'Nursing Notes',
+  'Handovers',
+  'Intake & Output',
+];
+
 /** Finds exactly these entries in the menu, beside the home screen. */
 export async function expectMenu(page: Page, entries: readonly string[]): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main navigation' });

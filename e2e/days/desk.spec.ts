@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, test } from '../hospital.ts';
 import { aDraft, anAppointment } from '../records.ts';
-import { aMark, anOrderToCollect, aPatientAndATest, expectMenu } from './arrange.ts';
+import { aMark, anOrderToCollect, aPatientAndATest, expectMenu, nursingToRead } from './arrange.ts';
 
 const invoiceHeading = (page: Page) => page.getByRole('heading', { name: /^INV-\d{6}$/ });
 
@@ -118,7 +118,10 @@ test('a records officer completes a record, sets a duplicate aside and exports t
     'Appointments',
     'Consultations',
     'Admissions',
+    'Bed Management',
     'Ward Census',
+    'Nursing Dashboard',
+    ...nursingToRead,
     'Reports',
   ]);
   await page.getByRole('button', { name: 'Deactivate' }).click();

@@ -2,7 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { fillDateTime } from '../dates.ts';
 import { open, signInAs, test } from '../hospital.ts';
 import { anAppointment } from '../records.ts';
-import { aMark, anOrderToCollect, aPatientAndATest, aPatientWithResult, expectMenu } from './arrange.ts';
+import {
+  aMark,
+  anOrderToCollect,
+  aPatientAndATest,
+  aPatientWithResult,
+  expectMenu,
+  nursingToRead,
+} from './arrange.ts';
 
 const nursing = [
   'Nursing Dashboard',
@@ -52,9 +59,9 @@ test('a doctor sees a patient, reads a result, orders a test and books over a fu
   const title = `Follow-up ${aMark()}`;
   await anAppointment(page, 'Taken', '2033-03-07T10:00', 'Dr. Farhan Chowdhury');
   await signInAs(page, 'Doctor');
-  const clinic = ['Patients', 'Appointments', 'Consultations', 'Admissions'];
+  const clinic = ['Patients', 'Appointments', 'Consultations'];
   await expectMenu(page, [
-    ...[...clinic, 'Medication Administration Record'],
+    ...[...clinic, 'My Inpatients', 'Admissions', 'Bed Management', 'Nursing Dashboard', ...nursingToRead],
     ...['Surgery Dashboard', 'Theatre Schedule', 'Surgical Cases', 'Operative Notes'],
     ...['Anesthesia Records', 'Implants', 'Theatres', 'Laboratory', 'Pharmacy'],
   ]);
@@ -119,7 +126,8 @@ test('a theatre nurse sees the procedures of the day and what matters before one
   await signInAs(page, 'Theatre Nurse', '/dashboard/scheduling?period=all&from=2033-04-04&to=2033-04-04');
   const clinic = ['Patients', 'Appointments', 'Consultations', 'Admissions'];
   await expectMenu(page, [
-    ...[...clinic, 'Nursing Dashboard', 'Vital Signs', 'Handovers', 'Surgery Dashboard', 'Theatre Schedule'],
+    ...[...clinic, 'Bed Management', 'Nursing Dashboard', 'Vital Signs', ...nursingToRead],
+    ...['Surgery Dashboard', 'Theatre Schedule'],
     ...['Surgical Cases', 'Pre-Operative Checklists', 'Implants', 'Theatres', 'Requisitions'],
   ]);
   await expect(page.getByRole('row', { name: title })).toBeVisible();
@@ -131,7 +139,8 @@ test('a pharmacist reads allergies and results before dispensing, and changes no
   const { patient, result } = await aPatientWithResult(page);
   await signInAs(page, 'Pharmacist');
   await expectMenu(page, [
-    ...['Patients', 'Consultations', 'Admissions', 'Pharmacy', 'Inventory'],
+    ...['Patients', 'Consultations', 'Admissions', 'Medication Administration Record'],
+    ...['Pharmacy', 'Inventory'],
     'Cashier.s Day',
   ]);
   await findPatient(page, patient);

@@ -9,7 +9,7 @@ export const bedsWeb: Omit<WebArea<AnyIcon>, 'name'> = {
     {
       path: '/dashboard/bed-management',
       title: () => t('bedManagement'),
-      permission: ['beds.admin', 'beds.assign', 'beds.clean', 'admissions.read'],
+      permission: ['beds.admin', 'beds.assign', 'beds.clean', 'nursing.read'],
       load: async () => (await import('./board/bed-management.screen.tsx')).BedManagementScreen,
     },
   ],
@@ -20,7 +20,7 @@ export const bedsWeb: Omit<WebArea<AnyIcon>, 'name'> = {
       label: () => t('bedManagement'),
       icon: bedIcon,
       to: '/dashboard/bed-management',
-      permission: ['beds.admin', 'beds.assign', 'beds.clean', 'admissions.read'],
+      permission: ['beds.admin', 'beds.assign', 'beds.clean', 'nursing.read'],
     },
   ],
 };
