@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { dailyJobsOf, minuteJobsOf } from '#hosts/dispatcher/gated-parts.ts';
+import { dailyJobsOf, minuteJobsOf } from '#hosts/dispatcher/areas/gated-parts.ts';
 import { serverAreas } from '#hosts/dispatcher/areas.ts';
 import { selectPlacesOfWork } from '#hosts/dispatcher/jobs/find-work.queries.ts';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';

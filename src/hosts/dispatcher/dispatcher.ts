@@ -5,7 +5,7 @@ import { DiskFence } from '#database/counting/disk-fence.ts';
 import type { NumberSource } from '#database/counting/number-desk.ts';
 import { Turnstile } from '#database/counting/turnstile.ts';
 import type { Database } from '#database/database.ts';
-import { callsOf } from './gated-parts.ts';
+import { callsOf } from './areas/gated-parts.ts';
 import type {
   AsJob,
   CallContext,

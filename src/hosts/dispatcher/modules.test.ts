@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOverview } from '#areas/analytics/overview/overview.contract.ts';
-import { dailyJobsOf } from './gated-parts.ts';
+import { dailyJobsOf } from './areas/gated-parts.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { moduleDefaults, type ModuleFlag, moduleOf, modulesToCome } from '#kernel/access/modules.ts';
 import { permissionCodes } from '#kernel/access/permissions.ts';

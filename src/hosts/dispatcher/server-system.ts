@@ -10,7 +10,7 @@ import { removeProofFiles } from '#areas/subscriptions/subscriptions.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import { type Database, isReading, type TransactionMode } from '#database/database.ts';
-import { dailyJobsOf, minuteJobsOf } from './gated-parts.ts';
+import { dailyJobsOf, minuteJobsOf } from './areas/gated-parts.ts';
 import type { HostServices } from '#database/handler.ts';
 import type { Actor } from '#kernel/access/actor.ts';
 import { mayChangeSessions } from '#kernel/access/session-topic.ts';

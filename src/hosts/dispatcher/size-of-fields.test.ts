@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { callsOf } from './gated-parts.ts';
+import { callsOf } from './areas/gated-parts.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { serverAreas } from './areas.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import type { Database } from '#database/database.ts';
-import { dailyJobsOf, minuteJobsOf } from '../gated-parts.ts';
+import { dailyJobsOf, minuteJobsOf } from '../areas/gated-parts.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { aTestSystem, everyPostgres, type TestSystem } from '#testing/hospital.ts';
 import { serverAreas } from '../areas.ts';
