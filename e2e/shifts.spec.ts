@@ -30,7 +30,7 @@ test('a nurse takes patients, notes what is to be looked at again, and hands ove
   await note.getByRole('checkbox', { name: 'Follow-up required' }).check();
   await note.getByRole('button', { name: 'Save Note' }).click();
   await expect(page.getByText('The note is stored.')).toBeVisible();
-  await expect(card).toContainText('Follow-up of a note');
+  await expect(card).toContainText('Looks pale, has eaten nothing.');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
 
@@ -42,7 +42,7 @@ test('a nurse takes patients, notes what is to be looked at again, and hands ove
   await refusal.getByRole('button').click();
   await page.getByRole('button', { name: 'Hand over' }).click();
   const handing = page.getByRole('dialog', { name: 'Hand over' });
-  await expect(handing.getByText('Follow-up of a note')).toBeVisible();
+  await expect(handing.getByText('Looks pale, has eaten nothing.')).toBeVisible();
   await handing.getByRole('combobox', { name: 'Who takes over' }).selectOption(next.nurseId);
   await handing.getByRole('textbox', { name: `Words about ${names[0]!}` }).fill('Ask her daughter.');
   await handing.getByRole('button', { name: 'Hand over' }).click();
