@@ -1,5 +1,6 @@
 import type { HomeWorkSource, ServerArea } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
+import { sourcesOf } from './areas/gated-parts.ts';
 import type { WorkList } from '#kernel/care/home-work.ts';
 
 /**
@@ -12,8 +13,7 @@ export async function homeWorkOf(
 ): Promise<WorkList[]> {
   const { actor } = context;
   const own = { permissions: actor.permissions, isAdministrator: false };
-  const sources = areas
-    .flatMap(({ module, homeWork }) => (homeWork && (!module || actor.modules[module]) ? [homeWork] : []))
+  const sources = sourcesOf(areas, actor, 'homeWork')
     .filter(({ access }) => can(own, access))
     .toSorted((one, other) => one.order - other.order);
   const found = await Promise.all(sources.map((source) => source.find(context)));

@@ -25,7 +25,10 @@ export async function recordInfusionStep(
   const last = row.infusion?.at(-1);
   const isRunning = last !== undefined && last.kind !== 'stop' && row.error_at === null;
   if (!isRunning) throw new AppError('WRONG_STATE', { status: last?.kind ?? row.status });
-  if (kind === 'rate' && order) await refuseUnexplained(context, order, reason);
+  if (kind === 'rate') {
+    if (!order) throw new AppError('NOT_FOUND');
+    await refuseUnexplained(context, order, reason);
+  }
   const now = clock.now().toISOString();
   const step = {
     ...{ tenant_id: tenantId, id: newId(), dose_id: doseId, patient_id: row.patient_id, kind },

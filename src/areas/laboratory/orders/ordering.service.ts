@@ -1,4 +1,5 @@
 import { findAppointment } from '#areas/appointments/appointments.public.ts';
+import { selectPatientOfConsultation } from '#areas/consultations/consultations.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
 import { counterSteps } from '#database/counters.ts';
 import { appendSteps } from '#database/counting/open-steps.ts';
@@ -12,7 +13,6 @@ import { type LabTestRow, selectTestsById } from '../catalogue/lab-test.queries.
 import type * as contract from './lab-order.contract.ts';
 import type { LabOrder } from './lab-order.contract.ts';
 import { issue } from './lab-order.issues.ts';
-import { selectPatientOfConsultation } from './consultation/ordered-tests.queries.ts';
 import { insertLabOrders, insertOrderTests } from './lab-order.queries.ts';
 import { auditValues, toLabOrder } from './lab-order.record.ts';
 import { formatOrderNumber } from './lab-order.rules.ts';

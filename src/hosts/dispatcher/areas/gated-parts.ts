@@ -1,3 +1,4 @@
+import type { Actor } from '#kernel/access/actor.ts';
 import type { DailyJob, HandledCall, MinuteJob, ServerArea } from '#database/handler.ts';
 
 /** The calls of an area, each with the module that gates it. */
@@ -14,4 +15,17 @@ export function dailyJobsOf({ dailyJobs = [], module }: ServerArea): DailyJob[] 
 /** The same for those of each minute. */
 export function minuteJobsOf({ minuteJobs = [], module }: ServerArea): MinuteJob[] {
   return minuteJobs.map((job) => (module === undefined ? job : { module, ...job }));
+}
+
+type SourceName = 'timeline' | 'patientAlerts' | 'consultationOrders' | 'homeWork';
+
+/** What the areas whose module is on have for a part of a screen that many areas fill. */
+export function sourcesOf<Name extends SourceName>(
+  areas: readonly ServerArea[],
+  { modules }: Pick<Actor, 'modules'>,
+  name: Name,
+): NonNullable<ServerArea[Name]>[] {
+  return areas.flatMap(({ module, [name]: source }) =>
+    source && (!module || modules[module]) ? [source] : [],
+  );
 }

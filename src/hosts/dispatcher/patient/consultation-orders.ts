@@ -1,6 +1,7 @@
 import type { ConsultationOrderSource, ServerArea } from '#database/handler.ts';
 import { can, type Actor } from '#kernel/access/actor.ts';
 import type { ConsultationOrder } from '#kernel/care/consultation-order.ts';
+import { sourcesOf } from '../areas/gated-parts.ts';
 
 type Asker = Parameters<ConsultationOrderSource['find']>[0] & { actor: Actor };
 
@@ -11,11 +12,9 @@ export async function consultationOrdersOf(
   consultationId: string,
 ): Promise<ConsultationOrder[]> {
   const { actor } = context;
-  const found = areas.map(async ({ module, consultationOrders }) => {
-    if (!consultationOrders || (module && !actor.modules[module]) || !can(actor, consultationOrders.access))
-      return [];
-    return consultationOrders.find(context, consultationId);
-  });
+  const found = sourcesOf(areas, actor, 'consultationOrders')
+    .filter(({ access }) => can(actor, access))
+    .map((source) => source.find(context, consultationId));
   return (await Promise.all(found))
     .flat()
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));

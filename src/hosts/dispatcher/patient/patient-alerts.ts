@@ -1,6 +1,7 @@
 import type { PatientAlertSource, ServerArea } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { inAlertOrder, type PatientAlert } from '#kernel/care/patient-alert.ts';
+import { sourcesOf } from '../areas/gated-parts.ts';
 
 type Asker = Parameters<PatientAlertSource['find']>[0];
 
@@ -11,9 +12,8 @@ export async function patientAlertsOf(
   patientId: string,
 ): Promise<PatientAlert[]> {
   const { actor } = context;
-  const found = areas.map(async ({ module, patientAlerts }) => {
-    if (!patientAlerts || (module && !actor.modules[module]) || !can(actor, patientAlerts.access)) return [];
-    return patientAlerts.find(context, patientId);
-  });
+  const found = sourcesOf(areas, actor, 'patientAlerts')
+    .filter(({ access }) => can(actor, access))
+    .map((source) => source.find(context, patientId));
   return inAlertOrder((await Promise.all(found)).flat());
 }

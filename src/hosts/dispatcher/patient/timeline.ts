@@ -6,6 +6,7 @@ import {
   timelineKinds,
   type TimelineRequest,
 } from '#kernel/care/timeline.ts';
+import { sourcesOf } from '../areas/gated-parts.ts';
 
 type Asker = Parameters<TimelineSource['find']>[0];
 
@@ -16,10 +17,10 @@ export async function timelineOf(
   request: TimelineRequest,
 ): Promise<FoundTimeline> {
   const { actor } = context;
-  const sources = areas.flatMap(({ module, timeline }) => {
-    if (!timeline || (module && !actor.modules[module])) return [];
-    return [{ find: timeline.find, kinds: readableKinds(timeline, actor) }];
-  });
+  const sources = sourcesOf(areas, actor, 'timeline').map((source) => ({
+    find: source.find,
+    kinds: readableKinds(source, actor),
+  }));
   const found = sources.map(async ({ find, kinds }) => {
     const wanted = kinds.filter((kind) => request.kinds.includes(kind));
     return wanted.length === 0 ? [] : find(context, { ...request, kinds: wanted });

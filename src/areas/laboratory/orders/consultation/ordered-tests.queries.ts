@@ -2,21 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import '../../laboratory.tables.ts';
 
-/** Of whom a consultation is; undefined where there is none. */
-export async function selectPatientOfConsultation(
-  db: Db,
-  tenantId: string,
-  id: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('consultation')
-    .select('patient_id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.patient_id;
-}
-
 /** Orders that were made in a consultation and stand, with the names of their tests. */
 export function selectOrderedTests(db: Db, tenantId: string, consultationId: string) {
   return db

@@ -1,3 +1,4 @@
+import { selectPatientOfConsultation } from '#areas/consultations/consultations.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
@@ -6,7 +7,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { issue } from '../prescription.issues.ts';
-import { selectAdmission, selectConsultation } from '../writing/checked-patient.queries.ts';
+import { selectAdmission } from '../writing/checked-patient.queries.ts';
 import type * as contract from './prescription-draft.contract.ts';
 import { type PrescriptionDraft, prescriptionDraft } from './prescription-draft.contract.ts';
 import {
@@ -45,16 +46,16 @@ export async function createDraft(
   { patientId, admissionId, consultationId, content }: CallInput<typeof contract.createDraft>,
 ): Promise<PrescriptionDraft> {
   const { db, tenantId, actor, clock } = context;
-  const [patient, admission, consultation] = await Promise.all([
+  const [patient, admission, consulted] = await Promise.all([
     findPatient(db, tenantId, patientId),
     admissionId === null ? null : selectAdmission(db, tenantId, admissionId),
-    consultationId === null ? null : selectConsultation(db, tenantId, consultationId),
+    consultationId === null ? null : selectPatientOfConsultation(db, tenantId, consultationId),
   ]);
-  if (!patient || admission === undefined || consultation === undefined) throw new AppError('NOT_FOUND');
+  if (!patient || admission === undefined || consulted === undefined) throw new AppError('NOT_FOUND');
   if (admission && admission.patient_id !== patientId) {
     throw invalidFields({ admissionId: issue('otherPatientsAdmission') });
   }
-  if (consultation && consultation.patient_id !== patientId) {
+  if (consulted !== null && consulted !== patientId) {
     throw invalidFields({ consultationId: issue('otherPatientsConsultation') });
   }
   const now = clock.now().toISOString();

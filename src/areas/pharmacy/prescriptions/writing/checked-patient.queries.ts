@@ -67,13 +67,3 @@ export function selectCurrentStay(db: Db, tenantId: string, patientId: string) {
 }
 
 export type CurrentStayRow = NonNullable<Awaited<ReturnType<typeof selectCurrentStay>>>;
-
-/** Whose consultation it is; undefined where there is none. */
-export function selectConsultation(db: Db, tenantId: string, id: string) {
-  return db
-    .selectFrom('consultation')
-    .select('patient_id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}

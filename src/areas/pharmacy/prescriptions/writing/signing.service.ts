@@ -1,3 +1,4 @@
+import { selectPatientOfConsultation } from '#areas/consultations/consultations.public.ts';
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith, findSigner } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
@@ -18,12 +19,7 @@ import * as queries from '../prescription.queries.ts';
 import { auditValues } from '../prescription.record.ts';
 import { formatPrescriptionNumber, newVerificationCode } from '../prescription.rules.ts';
 import { announcePrescription, readPrescription } from '../prescription.service.ts';
-import {
-  type CurrentStayRow,
-  holdPatient,
-  selectAdmission,
-  selectConsultation,
-} from './checked-patient.queries.ts';
+import { type CurrentStayRow, holdPatient, selectAdmission } from './checked-patient.queries.ts';
 import { readPatientToPrescribe, toCheckedPatient } from './checked-patient.service.ts';
 import { lineIssues, toCheckedLine } from './line-writing.rules.ts';
 import { findingRows, newLine, startEvents } from './signed-rows.ts';
@@ -179,18 +175,18 @@ export function readMedicines(
 
 /** An admission and a consultation must be of the same patient, and the admission must go on. */
 async function refuseForeign({ db, tenantId }: CallContext, input: ReadFor): Promise<void> {
-  const [admission, consultation] = await Promise.all([
+  const [admission, consulted] = await Promise.all([
     input.admissionId === null ? null : selectAdmission(db, tenantId, input.admissionId),
-    input.consultationId === null ? null : selectConsultation(db, tenantId, input.consultationId),
+    input.consultationId === null ? null : selectPatientOfConsultation(db, tenantId, input.consultationId),
   ]);
-  if (admission === undefined || consultation === undefined) throw new AppError('NOT_FOUND');
+  if (admission === undefined || consulted === undefined) throw new AppError('NOT_FOUND');
   if (admission && admission.patient_id !== input.patientId) {
     throw invalidFields({ admissionId: issue('otherPatientsAdmission') });
   }
   if (admission && admission.status !== 'active') {
     throw invalidFields({ admissionId: issue('admissionEnded') });
   }
-  if (consultation && consultation.patient_id !== input.patientId) {
+  if (consulted !== null && consulted !== input.patientId) {
     throw invalidFields({ consultationId: issue('otherPatientsConsultation') });
   }
 }

@@ -1,13 +1,13 @@
-import { Anchor, Group, Table, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
 import { FoldedPanel } from '#screens/detail/folded-panel.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { useFluidChart } from '../../fluid.hooks.ts';
-import { BalanceText } from '../../round/balance-text.tsx';
 import { UrineFlag } from '../../round/fluid-flags.tsx';
 import type { FluidChart } from '../fluid-chart.contract.ts';
 import { t } from '../fluid-chart.texts.ts';
 import { urineWords } from '../fluid-chart.words.ts';
+import { FluidDayTable } from './fluid-day-table.tsx';
 
 /** The fluid days that stand beside each other on a round. */
 const shownDays = 3;
@@ -48,39 +48,13 @@ function Days({ chart }: { chart: FluidChart }) {
   }
   return (
     <>
-      <Table aria-label={t('daysTitle')} verticalSpacing={1} horizontalSpacing={6} fz="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('columnDay')}</Table.Th>
-            <Table.Th scope="col" ta="end">
-              {t('columnIntake')}
-            </Table.Th>
-            <Table.Th scope="col" ta="end">
-              {t('columnOutput')}
-            </Table.Th>
-            <Table.Th scope="col" ta="end">
-              {t('columnBalance')}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {days
-            .slice(-shownDays)
-            .toReversed()
-            .map(({ day, intakeTotal, outputTotal, balance }) => (
-              <Table.Tr key={day}>
-                <Table.Th scope="row" fw={500}>
-                  {day === today && isRunning ? t('today') : format.date(day)}
-                </Table.Th>
-                <Table.Td ta="end">{format.number(intakeTotal)}</Table.Td>
-                <Table.Td ta="end">{format.number(outputTotal)}</Table.Td>
-                <Table.Td ta="end">
-                  <BalanceText balance={balance} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-        </Table.Tbody>
-      </Table>
+      <FluidDayTable
+        days={days.slice(-shownDays)}
+        today={isRunning ? today : null}
+        verticalSpacing={1}
+        horizontalSpacing={6}
+        fz="sm"
+      />
       <Group gap="xs" mt={4}>
         <Text size="xs" c="dimmed">
           {[
