@@ -5,7 +5,7 @@ import { CallError } from '#client/transport.ts';
 import { recordAllergy, stateNoKnownAllergies } from '#areas/patients/allergies/allergy.contract.ts';
 import { aLine, aMedicine, aPrescription } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { openTestSystem } from '#testing/hospital.ts';
-import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { renderScreen, type Screen } from '#testing/screens/render-screen.tsx';
 import { anInpatientOrder, asNeeded, dosesOf } from '../../doses.fixture.ts';
 import { readMarGrid } from '../mar.contract.ts';
 
@@ -24,6 +24,15 @@ async function aWard(
   return { hospital, admin, nurse, ...made };
 }
 
+/** Ticks the five rights of the open form, each found when its turn comes. */
+async function confirmRights(page: Screen) {
+  for (const right of ['patient', 'medication', 'dose', 'route', 'time']) {
+    const field = () => page.getByRole('checkbox', { name: `Right ${right}` });
+    await page.user.click(field());
+    expect(field()).toBeChecked();
+  }
+}
+
 test('a due dose is administered once all five rights are confirmed', async () => {
   const { hospital, nurse, admission, lineId, medicine } = await aWard({ frequency: 'STAT', duration: '' });
   const page = await renderScreen(hospital, address, { as: 'nurse' });
@@ -33,9 +42,7 @@ test('a due dose is administered once all five rights are confirmed', async () =
   await user.click(grid.getByRole('button', { name: new RegExp(medicine.name) }));
   await user.click(await page.findByRole('button', { name: 'Administer' }));
   expect((await page.findAllByText('All five rights must be confirmed.')).length).toBe(5);
-  for (const right of ['patient', 'medication', 'dose', 'route', 'time']) {
-    await user.click(page.getByRole('checkbox', { name: `Right ${right}` }));
-  }
+  await confirmRights(page);
   await user.type(page.getByRole('textbox', { name: 'Patient response' }), 'Slept');
   await user.click(page.getByRole('button', { name: 'Administer' }));
   expect(await grid.findByRole('button', { name: /\bGiven\b/ })).toBeVisible();
@@ -176,7 +183,7 @@ test("a medicine as needed is given from the patient's day, refused too early, a
   const give = async () => {
     await user.click(await page.findByRole('button', { name: /as needed$/ }));
     await page.findByRole('textbox', { name: 'Scan the wristband' });
-    for (const right of page.getAllByRole('checkbox')) await user.click(right);
+    await confirmRights(page);
     await user.click(page.getByRole('button', { name: 'Administer' }));
   };
   await give();
