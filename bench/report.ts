@@ -1,7 +1,7 @@
 import type { BenchSize } from './database/bench-size.ts';
 import { clerkSection } from './clerks/clerk-table.ts';
 import type { ClerkFindings } from './clerks/measure-clerks.ts';
-import type { HotCall } from './load/hot-calls.ts';
+import { type HotCall, wardCalls } from './load/hot-calls.ts';
 import { type Machine, madeOn } from './machine.ts';
 import { table } from './markdown-table.ts';
 import { dashboardPace, searchPace, type ServerFindings } from './measure-server.ts';
@@ -31,9 +31,16 @@ const titles: Record<HotCall, string> = {
   bedBoard: 'bed board',
   admissionList: 'admissions',
   wardCensus: 'ward census',
+  roundList: 'round list',
+  stay: 'stay',
+  stayDoses: 'doses of a stay',
+  wardDoses: 'doses of a ward',
+  interimBill: 'interim bill',
+  vitalSigns: 'vital signs set',
+  prescription: 'prescription signed',
 };
 
-const wardAims = { bedBoard: 0.6, admissionList: 0.6, wardCensus: 0.6 };
+const wardAims = Object.fromEntries(wardCalls.map((call) => [call, 0.6]));
 
 /** The least share of the yardstick's throughput at 20 connections that is aimed at. */
 const aims: Partial<Record<HotCall, number>> = {

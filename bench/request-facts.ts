@@ -56,6 +56,15 @@ export async function gatherFacts(
         from admission where tenant_id = $1 order by md5(id::text) limit 2000`,
       [tenantId],
     );
+    const stays = await client.query<{ admissionId: string; patientId: string }>(
+      `select id as "admissionId", patient_id as "patientId" from admission
+        where tenant_id = $1 and status = 'active' order by md5(id::text)`,
+      [tenantId],
+    );
+    const medicines = await client.query<{ id: string }>(
+      `select id from medicine where tenant_id = $1 and dosage_form = 'tablet' order by md5(id::text) limit 500`,
+      [tenantId],
+    );
     return {
       token: await signIn(port, benchEmail),
       managerToken: await signIn(port, benchManagerEmail),
@@ -66,6 +75,10 @@ export async function gatherFacts(
       medicineSearches: typedMedicines,
       days: days.rows.map((row) => row.day),
       boardCursors: wards.rows.map(({ name, id }) => encodeCursor([name, id, '', noId])),
+      roundCursors: wards.rows.map(({ name }) => encodeCursor([name, '', noId])),
+      wardIds: wards.rows.map(({ id }) => id),
+      stays: stays.rows,
+      medicineIds: medicines.rows.map(({ id }) => id),
       admissionCursors: admissions.rows.map((row) => encodeCursor([row.admitted_at, row.id])),
     };
   } finally {

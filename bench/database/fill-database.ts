@@ -8,6 +8,7 @@ import { newId } from '#kernel/ids.ts';
 import { besideSize, type BenchSize, hospitalsBeside } from './bench-size.ts';
 import { fillAppointments } from './fill-appointments.ts';
 import { fillBilling } from './fill-billing.ts';
+import { fillCare } from './fill-care.ts';
 import { fillFigures } from './fill-figures.ts';
 import { fillLaboratory } from './fill-laboratory.ts';
 import { fillMedicines } from './fill-medicines.ts';
@@ -79,6 +80,8 @@ async function fillHospital(
   if (size.medicines === 0) return;
   tell(`  ${size.medicines} medicines …`);
   await fillMedicines(client, tenantId, size.medicines);
+  tell('  what wards write down …');
+  await fillCare(client, tenantId);
 }
 
 async function addTenant(client: pg.Client, app: PostgresDatabase, slug: string): Promise<string> {

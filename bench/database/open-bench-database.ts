@@ -12,6 +12,7 @@ import { openPostgres, type PostgresDatabase } from '#hosts/node/database/postgr
 import type { BenchSize } from './bench-size.ts';
 import { fillFigures, queryBuilderOfClient } from './fill-figures.ts';
 import { benchSlug, fillDatabase } from './fill-database.ts';
+import { takeBackCare } from './take-back-care.ts';
 import { takeBackMoney } from './take-back-money.ts';
 
 const projectDirectory = join(import.meta.dirname, '../..');
@@ -93,6 +94,7 @@ async function takeBack(owner: pg.ClientConfig, size: BenchSize): Promise<string
       await client.query('vacuum (analyze) patient');
     }
     await takeBackMoney(client, tenantId);
+    await takeBackCare(client, tenantId);
     await client.query('checkpoint');
     return tenantId;
   } finally {

@@ -1,5 +1,5 @@
 import { benchMark } from '../database/take-back-money.ts';
-import { aPerson, anyOf, post } from './requests.ts';
+import { aPerson, aPrescription, aSet, anyOf, post } from './requests.ts';
 
 /** The calls that hospitals make all day. */
 export const hotCalls = [
@@ -16,10 +16,28 @@ export const hotCalls = [
   'admissionList',
   'wardCensus',
   'medicineSearch',
+  'roundList',
+  'stay',
+  'stayDoses',
+  'wardDoses',
+  'interimBill',
+  'vitalSigns',
+  'prescription',
 ] as const;
 
 /** Those of the wards, which can be measured alone. */
-export const wardCalls = ['bedBoard', 'admissionList', 'wardCensus'] as const satisfies HotCall[];
+export const wardCalls = [
+  'bedBoard',
+  'admissionList',
+  'wardCensus',
+  'roundList',
+  'stay',
+  'stayDoses',
+  'wardDoses',
+  'interimBill',
+  'vitalSigns',
+  'prescription',
+] as const satisfies HotCall[];
 
 export type HotCall = (typeof hotCalls)[number];
 
@@ -42,6 +60,12 @@ export interface RequestFacts {
   boardCursors: string[];
   /** Cursors of pages all over the list of admissions. */
   admissionCursors: string[];
+  /** Cursors of the list of inpatients, at the beginnings of wards. */
+  roundCursors: string[];
+  wardIds: string[];
+  /** Stays that go on, each with its patient. */
+  stays: { admissionId: string; patientId: string }[];
+  medicineIds: string[];
 }
 
 /** One HTTP request as it goes over the wire, but for the host. */
@@ -83,6 +107,20 @@ export function requestMaker(call: HotCall, facts: RequestFacts): () => WireRequ
       return () => getAsManager(`/api/admissions?limit=50&cursor=${anyOf(facts.admissionCursors)}`);
     case 'wardCensus':
       return () => getAsManager('/api/ward-census');
+    case 'roundList':
+      return () => getAsManager(`/api/inpatients?limit=50&cursor=${anyOf(facts.roundCursors)}`);
+    case 'stay':
+      return () => getAsManager(`/api/admissions/${anyOf(facts.stays).admissionId}`);
+    case 'stayDoses':
+      return () => getAsManager(`/api/admissions/${anyOf(facts.stays).admissionId}/doses?span=recent`);
+    case 'wardDoses':
+      return () => getAsManager(`/api/doses?wardId=${anyOf(facts.wardIds)}`);
+    case 'interimBill':
+      return () => getAsManager(`/api/admissions/${anyOf(facts.stays).admissionId}/bill`);
+    case 'vitalSigns':
+      return () => post('/api/vital-signs', facts.managerToken, aSet(anyOf(facts.stays)));
+    case 'prescription':
+      return () => post('/api/prescriptions', facts.managerToken, aPrescription(facts));
     case 'createInvoice':
       return () =>
         post('/api/invoices', facts.managerToken, {

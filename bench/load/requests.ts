@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { benchMark } from '../database/take-back-money.ts';
 import type { WireRequest } from './hot-calls.ts';
 
 /** A write with a submission's key of its own. */
@@ -29,5 +30,39 @@ export function aPerson() {
     phone,
     address: '12 Station Road, Ward 4',
     bloodType: 'B+',
+  };
+}
+
+/** A complete set that asks for nobody; vital signs differ, so that each is scored. */
+export function aSet({ admissionId, patientId }: { admissionId: string; patientId: string }) {
+  return {
+    patientId,
+    admissionId,
+    temperature: 37,
+    temperatureUnit: 'C',
+    heartRate: 70 + Math.floor(Math.random() * 20),
+    respiratoryRate: 16,
+    bloodPressureSystolic: 120,
+    bloodPressureDiastolic: 78,
+    oxygenSaturation: 97,
+    oxygen: 'air',
+    consciousness: 'alert',
+    notes: benchMark,
+  };
+}
+
+/** Three medicines to take home; what stops one of them is answered before, as a doctor would. */
+export function aPrescription({ patientIds, medicineIds }: { patientIds: string[]; medicineIds: string[] }) {
+  return {
+    patientId: anyOf(patientIds),
+    diagnosis: benchMark,
+    lines: [1, 2, 3].map(() => ({
+      medicineId: anyOf(medicineIds),
+      dose: '1 tablet',
+      route: 'oral',
+      frequency: 'BD',
+      duration: '5 days',
+    })),
+    reasons: [],
   };
 }

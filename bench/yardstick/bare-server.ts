@@ -13,6 +13,7 @@ import { appendSteps } from '#database/counting/open-steps.ts';
 import { figureSteps } from '#database/daily-figures.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
+import { answerBare } from './handled-call.ts';
 import { medicineMatches } from './medicines.ts';
 import { makeInvoice, on, pay, workList } from './money.ts';
 import type { RecordedStatement } from './recorded-statement.ts';
@@ -69,6 +70,8 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   if (pathname === '/api/admissions') return admissionPage(pool, plan, searchParams.get('cursor')!);
   if (pathname === '/api/medicine-search') return medicineMatches(pool, plan, searchParams.get('search')!);
   if (pathname === '/api/ward-census') return wardCensus(pool, plan);
+  const called = readOf(pathname, searchParams);
+  if (called) return answerBare(pool, plan, called.id, called.input);
   if (pathname !== '/api/patients') {
     const id = pathname.slice('/api/patients/'.length);
     const rows = await run(pool, statements.byId, { tenant_id, id });
@@ -81,6 +84,18 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   const cursor = Buffer.from(searchParams.get('cursor')!, 'base64url').toString();
   const [sort_name, id] = JSON.parse(cursor) as [string, string];
   return run(pool, statements.list, { tenant_id, sort_name, id });
+}
+
+/** The calls of a ward that are answered by the application's own handlers; undefined for all others. */
+function readOf(pathname: string, asked: URLSearchParams): { id: string; input: unknown } | undefined {
+  if (pathname === '/api/inpatients') {
+    return { id: 'inpatients.list', input: { cursor: asked.get('cursor'), limit: 50 } };
+  }
+  if (pathname === '/api/doses') return { id: 'doses.grid', input: { wardId: asked.get('wardId') } };
+  const [, admissionId, part] = /^\/api\/admissions\/([^/]+)(\/[a-z-]+)?$/.exec(pathname) ?? [];
+  if (admissionId === undefined) return undefined;
+  if (part === '/doses') return { id: 'doses.ofPatient', input: { admissionId, span: 'recent' } };
+  return { id: part === '/bill' ? 'stayBills.read' : 'admissions.get', input: { admissionId } };
 }
 
 /** All statements over one connection at once, as the application sends them. */
@@ -112,6 +127,12 @@ async function write(request: IncomingMessage, pathname: string): Promise<unknow
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const body = JSON.parse(Buffer.concat(parts).toString());
+  if (pathname === '/api/vital-signs') {
+    return answerBare(pool, plan, 'vitalSigns.record', body);
+  }
+  if (pathname === '/api/prescriptions') {
+    return answerBare(pool, plan, 'prescriptions.sign', body);
+  }
   if (pathname === '/api/invoices') return makeInvoice(pool, plan, body);
   const invoiceId = /^\/api\/invoices\/([^/]+)\/payments$/.exec(pathname)?.[1];
   return invoiceId ? pay(pool, plan, invoiceId, body.parts[0]) : register(body);
