@@ -64,13 +64,23 @@ async function start(nodeArguments: string[], environment: Record<string, string
   };
 }
 
+/** A server that says nothing for so long will not say anything. */
+const startMs = 60_000;
+
 async function readyPort(child: ChildProcess): Promise<number> {
   let output = '';
   return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      child.kill();
+      reject(new Error(`A server did not say that it is ready:\n${output}`));
+    }, startMs);
+    child.once('exit', () => clearTimeout(late));
     child.stdout!.on('data', (part: Buffer) => {
       output += part.toString();
-      const port = /ready on \D*(?:127\.0\.0\.1:)?(\d+)\n/.exec(output)?.[1];
-      if (port) resolve(Number(port));
+      const port = /ready (?:on|at) \D*(?:127\.0\.0\.1:)?(\d+)\n/.exec(output)?.[1];
+      if (!port) return;
+      clearTimeout(late);
+      resolve(Number(port));
     });
     child.once('exit', (code) => reject(new Error(`A server ended with ${code} at its start:\n${output}`)));
   });

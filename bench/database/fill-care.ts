@@ -7,7 +7,17 @@ import { scoreNews2 } from '#areas/vitals/scores/news2.ts';
  */
 export async function fillCare(client: pg.Client, tenantId: string): Promise<void> {
   await client.query(signsSql, [tenantId, JSON.stringify(scoreNews2(quiet, 1))]);
-  for (const sql of [prescriptionSql, lineSql, readSql, doseSql, outcomeSql, noteSql, versionSql, taskSql]) {
+  for (const sql of [
+    prescriptionSql,
+    lineSql,
+    readSql,
+    doseSql,
+    outcomeSql,
+    noteSql,
+    versionSql,
+    taskSql,
+    counterSql,
+  ]) {
     await client.query(sql, [tenantId]);
   }
   await client.query(
@@ -113,3 +123,7 @@ const taskSql = `
   select $1::uuid, uuidv7(), patient_id, id, 'hand', 'Turn the patient', now() + n * interval '2 hours', 'open',
     created_by, now(), now()
   from ${stays} stay cross join generate_series(-1, 2) as n`;
+
+const counterSql = `
+  insert into tenant_counter (tenant_id, name, value)
+  select $1::uuid, 'prescriptions.number', count(*) from prescription where tenant_id = $1::uuid`;

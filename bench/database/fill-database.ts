@@ -130,7 +130,7 @@ async function checkDerivedColumns(client: pg.Client, tenantId: string): Promise
       email: row.email,
       phone: row.phone,
     } as Parameters<typeof derivedColumns>[0]);
-    for (const column of ['sort_name', 'search_text', 'phone_key'] as const) {
+    for (const column of ['sort_name', 'name_key', 'search_text', 'phone_key'] as const) {
       if (row[column] !== derived[column]) {
         throw new Error(`${column} of ${row.patient_number} is '${row[column]}', not '${derived[column]}'.`);
       }

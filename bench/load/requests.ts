@@ -51,13 +51,14 @@ export function aSet({ admissionId, patientId }: { admissionId: string; patientI
   };
 }
 
-/** Three medicines to take home; what stops one of them is answered before, as a doctor would. */
+/** Three medicines of the list to take home. */
 export function aPrescription({ patientIds, medicineIds }: { patientIds: string[]; medicineIds: string[] }) {
   return {
     patientId: anyOf(patientIds),
     diagnosis: benchMark,
-    lines: [1, 2, 3].map(() => ({
-      medicineId: anyOf(medicineIds),
+    lines: medicineIds.map((medicineId) => ({
+      medicineId,
+      name: '',
       dose: '1 tablet',
       route: 'oral',
       frequency: 'BD',
