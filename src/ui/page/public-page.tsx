@@ -14,14 +14,16 @@ export interface PublicPageProps {
   children: ReactNode;
 }
 
-/** A card in the middle of the window, for the pages that need no session. */
+/** A card for the pages that need no session. */
 export function PublicPage({ title, lead, maxWidth = usualWidth, beside, children }: PublicPageProps) {
   return (
+    // From the upper edge on: in the middle, what comes below or beside would move the fields under a finger.
     <Center
       component="main"
       mih="100dvh"
       p="md"
-      style={{ flexWrap: 'wrap', alignContent: 'center', gap: 24 }}
+      pt={{ base: 'md', xs: '8dvh' }}
+      style={{ flexWrap: 'wrap', alignContent: 'start', alignItems: 'start', gap: 24 }}
     >
       <title>{`${title} · Openward`}</title>
       <Paper withBorder shadow="sm" p={{ base: 'md', xs: 'xl' }} w="100%" maw={maxWidth}>

@@ -37,7 +37,12 @@ export function StatCard({ label, value, hint, icon, tone = 'accent', isLoading 
       </Group>
       <dd className={classes['figures']}>
         {isLoading ? (
-          <Skeleton height={22} width={72} my={3} ms="auto" />
+          // As high as the figure, and no wider than most are: nothing moves when it comes.
+          <Skeleton w="2.5rem" ms="auto">
+            <Text component="span" className={classes['value']}>
+              {'\u00a0'}
+            </Text>
+          </Skeleton>
         ) : (
           <Text component="span" className={classes['value']}>
             {value}

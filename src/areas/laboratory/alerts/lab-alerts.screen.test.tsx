@@ -39,7 +39,8 @@ describe('critical results on the screens', () => {
     const order = await aCriticalOrder();
     const screen = await renderScreen(hospital, '/dashboard', { as: 'doctor' });
     const entry = await entryOf(screen, order);
-    expect(entry.getByText('6.9 mmol/L')).toBeVisible();
+    // The home screen shows itself whole.
+    await waitFor(() => expect(entry.getByText('6.9 mmol/L')).toBeVisible());
     expect(entry.getByText('Not verified yet')).toBeVisible();
     await screen.user.click(entry.getByRole('button', { name: /^Acknowledge Potassium/ }));
     const form = within(await screen.findByRole('dialog', { name: 'Acknowledge critical result' }));

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { HoldsBack, SettledTogether } from '#ui/state/settled-together.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { quickActions } from '../areas.ts';
 import { t } from './pages.texts.ts';
@@ -30,33 +31,35 @@ function HospitalHome() {
   return (
     <>
       <PageHeader title={t('welcome', { name: person.user.firstName })} description={person.tenant.name} />
-      <SlotView slot={dashboardWorkSlot} wrap={inBoundary} fallback={<LoadingSkeleton lines={4} />} />
-      {hasCards && (
-        <StatCardRow label={t('figures')}>
-          <SlotView slot={dashboardCardsSlot} wrap={inBoundary} fallback={<LoadingCard />} />
-        </StatCardRow>
-      )}
-      {actions.length > 0 && (
-        <section aria-labelledby="quick-actions">
-          <Title order={2} size="h4" mb="sm" id="quick-actions">
-            {t('quickActions')}
-          </Title>
-          <Group gap="sm" mb="lg">
-            {actions.map((action) => (
-              <Button
-                key={action.to}
-                component={Link}
-                to={action.to}
-                variant="default"
-                leftSection={<Icon name={action.icon} />}
-              >
-                {action.label()}
-              </Button>
-            ))}
-          </Group>
-        </section>
-      )}
-      <SlotView slot={dashboardSectionsSlot} wrap={inBoundary} fallback={<LoadingSkeleton lines={8} />} />
+      <SettledTogether fallback={<LoadingSkeleton lines={12} />}>
+        <SlotView slot={dashboardWorkSlot} wrap={inBoundary} fallback={<HoldsBack />} />
+        {hasCards && (
+          <StatCardRow label={t('figures')}>
+            <SlotView slot={dashboardCardsSlot} wrap={inBoundary} fallback={<LoadingCard />} />
+          </StatCardRow>
+        )}
+        {actions.length > 0 && (
+          <section aria-labelledby="quick-actions">
+            <Title order={2} size="h4" mb="sm" id="quick-actions">
+              {t('quickActions')}
+            </Title>
+            <Group gap="sm" mb="lg">
+              {actions.map((action) => (
+                <Button
+                  key={action.to}
+                  component={Link}
+                  to={action.to}
+                  variant="default"
+                  leftSection={<Icon name={action.icon} />}
+                >
+                  {action.label()}
+                </Button>
+              ))}
+            </Group>
+          </section>
+        )}
+        <SlotView slot={dashboardSectionsSlot} wrap={inBoundary} fallback={<LoadingSkeleton lines={8} />} />
+      </SettledTogether>
     </>
   );
 }

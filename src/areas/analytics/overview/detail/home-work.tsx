@@ -2,6 +2,7 @@ import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from '#client/link.tsx';
 import { useNoticeWords } from '#screens/notices/use-notice-words.ts';
+import { useHoldsBack } from '#ui/state/settled-together.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { useOverview } from '../overview.hooks.ts';
 import type { ShownWork } from '../overview.contract.ts';
@@ -13,7 +14,8 @@ type Words = NonNullable<ReturnType<typeof useNoticeWords>>;
 /** What waits for the person, list by list; nothing where no role of theirs has work here. */
 export function HomeWork() {
   const wordsOf = useNoticeWords();
-  const { data } = useOverview();
+  const { data, isPending } = useOverview();
+  useHoldsBack(isPending || (data !== undefined && !wordsOf));
   if (!data || !wordsOf || data.work.length === 0) return null;
   return (
     <div className={classes['lists']}>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { AlarmEntry } from '#screens/alarms/alarm-entry.tsx';
 import { AlarmList } from '#screens/alarms/alarm-list.tsx';
+import { useHoldsBack } from '#ui/state/settled-together.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { patientName } from '../../laboratory/laboratory.words.ts';
@@ -28,7 +29,10 @@ export interface LabAlertsProps {
 
 /** Critical results that nobody has acknowledged; they stay until somebody puts their name to it. */
 export function LabAlerts({ patientId, scope, onView }: LabAlertsProps) {
-  const rows = useLabAlerts({ ...(patientId && { patientId }), ...(scope && { scope }) }).data?.rows ?? [];
+  const request = { ...(patientId && { patientId }), ...(scope && { scope }) };
+  const { data, isPending } = useLabAlerts(request);
+  const rows = data?.rows ?? [];
+  useHoldsBack(isPending);
   const [chosen, setChosen] = useState<LabAlert>();
   return (
     <>

@@ -5,6 +5,7 @@ import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { AlarmEntry } from '#screens/alarms/alarm-entry.tsx';
 import { AlarmList } from '#screens/alarms/alarm-list.tsx';
+import { useHoldsBack } from '#ui/state/settled-together.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { vitalsReaders } from '../../signs/vital-signs.contract.ts';
 import type { Deterioration } from '../deterioration.contract.ts';
@@ -32,7 +33,9 @@ export function Deteriorations(props: DeteriorationsProps) {
 
 function Waiting({ patientId, wardId, scope }: DeteriorationsProps) {
   const request = { ...(patientId && { patientId }), ...(wardId && { wardId }), ...(scope && { scope }) };
-  const rows = useDeteriorations(request).data?.rows ?? [];
+  const { data, isPending } = useDeteriorations(request);
+  const rows = data?.rows ?? [];
+  useHoldsBack(isPending);
   const [chosen, setChosen] = useState<Deterioration>();
   return (
     <>
