@@ -181,6 +181,24 @@ async function readAndChange(page: Page, stay: Stay, prescription: string): Prom
   await expect(form).toBeHidden();
 }
 
+const note = 'Drinks again and keeps it down';
+
+/** On the ward round the doctor writes what is thought of it. */
+async function writeNote(page: Page, stay: Stay): Promise<void> {
+  await openMenu(page, 'My Inpatients');
+  await touch(row(page, stay.name).getByRole('link', { name: stay.name }));
+  await press(page, 'Write Progress Note');
+  await fill(page, { Subjective: 'Feels better', Assessment: note, Plan: 'Home tomorrow' });
+  await press(page, 'Sign Progress Note');
+  await expect(page.getByText(`The progress note of ${stay.name} is signed.`)).toBeVisible();
+}
+
+/** The nurse reads it on the page of the stay. */
+async function readNote(page: Page, stay: Stay): Promise<void> {
+  await openAdmission(page, stay);
+  await expect(region(page, 'Progress Notes')).toContainText(note);
+}
+
 async function seeStopped(page: Page, { name }: Stay): Promise<void> {
   await openMenu(page, 'Medication Administration Record');
   await touch(
@@ -217,6 +235,8 @@ async function discharge(page: Page, stay: Stay): Promise<string> {
   await openAdmission(page, stay);
   await press(page, 'Discharge Patient');
   const form = page.getByRole('dialog', { name: `Discharge ${stay.name}` });
+  // What happened in the stay stands there already, to be read and changed.
+  await expect(form.getByLabel('Discharge summary')).toHaveValue(new RegExp(note));
   await fill(form, { 'Discharge summary': 'Drinks and keeps it down, without fever for two days.' });
   for (const { name, choice } of untilDischarge) {
     const decided = form.getByRole('group', { name: new RegExp(`^${name}`) }).first();
@@ -299,7 +319,9 @@ test('a stay from the request for a bed to the paid bill: what the doctor orders
   await giveDoses(nurse, stay);
   await measureHigh(nurse, stay);
   await readAndChange(doctor, stay, prescription);
+  await writeNote(doctor, stay);
   await seeStopped(nurse, stay);
+  await readNote(nurse, stay);
   const toTakeHome = await discharge(doctor, stay);
   await handOut(await at('Pharmacist'), stay, toTakeHome);
   await billAndPay(await at('Billing Clerk'), stay);

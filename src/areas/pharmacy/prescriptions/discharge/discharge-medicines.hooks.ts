@@ -16,8 +16,11 @@ export function useRunningOrders(admissionId: string) {
   });
 }
 
-const told: ReadonlySet<TimelineKind> = new Set(['consultation', 'operation', 'lab-result']);
+const told: readonly TimelineKind[] = ['consultation', 'operation', 'lab-result', 'progress-note'];
+/** Of each kind. */
 const mostEntries = 100;
+/** What somebody has taken back is not told. */
+const takenBack: ReadonlySet<string> = new Set(['ward-rounds.timelineNoteInError']);
 
 /**
  * What happened in the stay as lines of text, the earliest first, as far as the person may read it; undefined while it
@@ -28,16 +31,21 @@ export function useCourse({ patient, admittedAt }: Admission): string | undefine
   const { date } = useFormat();
   const { data, isError, dataUpdatedAt } = useQuery({
     queryKey: ['timeline', 'course', patient.id, admittedAt],
-    queryFn: ({ signal }) => readTimeline({ patientId: patient.id, limit: mostEntries }, signal),
+    async queryFn({ signal }) {
+      const asked = told.map((kind) =>
+        readTimeline({ patientId: patient.id, kind, limit: mostEntries }, signal),
+      );
+      return (await Promise.all(asked)).flatMap(({ rows }) => rows);
+    },
     retry: false,
   });
   if (isError) return '';
   if (!data || !words) return undefined;
   // What is only booked has not happened.
   const now = new Date(dataUpdatedAt).toISOString();
-  const entries = data.rows.filter(({ kind, at }) => told.has(kind) && at >= admittedAt && at <= now);
+  const entries = data.filter(({ code, at }) => !takenBack.has(code) && at >= admittedAt && at <= now);
   return entries
-    .toReversed()
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .map(({ at, code, facts }) => {
       const { title, message } = words(code, facts);
       return `${date(at)}: ${[title, message].filter(Boolean).join('. ')}`;
