@@ -4,6 +4,7 @@ export {
   takeSupplyOffBill,
 } from './charges/supplies/stay-supply.service.ts';
 export { type DecidedMedicine, decideFields, discharge } from './discharge/discharge.contract.ts';
+export { isDischargeDecided } from './discharge/discharge.queries.ts';
 export { decideWith } from './discharge/discharge.service.ts';
 export { dayOfStay } from './beds/bed.rules.ts';
 export { takeHouse } from './census/house.queries.ts';

@@ -4,6 +4,8 @@ export const pharmacyErrors = {
   MEDICINE_EXISTS: 409,
   /** Something was handed out already, so the prescription cannot be cancelled. */
   PRESCRIPTION_DISPENSED: 409,
+  /** The discharge it was signed for was taken back: the doctor decides again what goes home. */
+  DISCHARGE_TAKEN_BACK: 409,
   /** A controlled medicine is handed out by two people; the facts name it. */
   WITNESS_REQUIRED: 409,
   /** The sale comes to another amount than the customer was told; the facts say to which. */

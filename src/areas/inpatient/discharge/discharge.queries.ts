@@ -47,6 +47,18 @@ export async function isDischargeBegun(db: Db, tenantId: string, admissionId: st
   return row !== undefined;
 }
 
+/** True while the decision that a patient leaves stands; nobody takes it back before the end of the transaction. */
+export async function isDischargeDecided(db: Db, tenantId: string, admissionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('discharge')
+    .select('clinical_at')
+    .where('tenant_id', '=', tenantId)
+    .where('admission_id', '=', admissionId)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined && row.clinical_at !== null;
+}
+
 type NewDischarge = Omit<StoredDischarge, 'medicines'> & { medicines: string };
 
 export async function insertDischarge(db: Db, row: NewDischarge): Promise<void> {

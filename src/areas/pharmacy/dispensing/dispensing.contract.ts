@@ -197,7 +197,7 @@ export const handOut = defineCall({
   output: handedOut,
   secretFields: ['witnessPassword'],
   errors: [
-    ...(['STALE', 'WRONG_STATE', 'SAFETY_STOP', 'WITNESS_REQUIRED'] as const),
+    ...(['STALE', 'WRONG_STATE', 'DISCHARGE_TAKEN_BACK', 'SAFETY_STOP', 'WITNESS_REQUIRED'] as const),
     ...(['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
     ...(['STOCK_SHORT', 'LOT_EXPIRED', 'LOT_SET_ASIDE'] as const),
   ],

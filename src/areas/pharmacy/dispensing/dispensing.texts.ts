@@ -74,6 +74,8 @@ export const t = defineTexts('dispensing', {
   failedToHandOut: 'Failed to hand out',
   safetyStop: 'Something stops this that was not known when it was signed. Give a reason.',
   witnessRequired: '{{names}}: a controlled medicine is handed out by two people.',
+  dischargeTakenBack:
+    'The doctor has taken the discharge back and decides again what goes home. Nothing was handed out.',
   wrongState: 'Somebody else was faster. What is stored now was fetched.',
   handedOut: 'Handed out so far',
   nothingYet: 'Nothing was handed out yet.',

@@ -36,6 +36,7 @@ export function HandOutForm({ opened }: { opened: OpenedDispensing }) {
         ...witnessRefusals,
         SAFETY_STOP: () => t('safetyStop'),
         WITNESS_REQUIRED: ({ names }) => t('witnessRequired', { names: String(names) }),
+        DISCHARGE_TAKEN_BACK: () => t('dischargeTakenBack'),
         WRONG_STATE: () => t('wrongState'),
         STALE: () => t('wrongState'),
       });

@@ -1,3 +1,4 @@
+import { isDischargeDecided } from '#areas/inpatient/inpatient.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
 import {
   confirmWitness,
@@ -38,8 +39,8 @@ type Input = CallInput<typeof contract.handOut>;
 /**
  * Hands out lines of a prescription: stock, dispensing and bill are written together or not at all. The prescription is
  * locked first, then the items of the stock, at last the number of the invoice; a repeat never comes here.
- * @throws AppError NOT_FOUND, STALE, WRONG_STATE for a cancelled one and a line on hold, INVALID_INPUT at the lines, SAFETY_STOP with what
- * stops since it was signed, WITNESS_REQUIRED for a controlled medicine, what confirming a second person refuses, and
+ * @throws AppError NOT_FOUND, STALE, WRONG_STATE for a cancelled one and a line on hold, DISCHARGE_TAKEN_BACK for one of
+ * a discharge that does not stand, INVALID_INPUT at the lines, SAFETY_STOP with what stops since it was signed, WITNESS_REQUIRED for a controlled medicine, what confirming a second person refuses, and
  * what moving stock refuses
  */
 export async function handOut(context: CallContext, asked: Input) {
@@ -52,6 +53,9 @@ export async function handOut(context: CallContext, asked: Input) {
   if (prescription.version !== version) {
     throw new AppError('STALE', { current: await readPrescription(context, prescriptionId) });
   }
+  const { discharged_from: stay } = prescription;
+  if (stay !== null && !(await isDischargeDecided(db, tenantId, stay)))
+    throw new AppError('DISCHARGE_TAKEN_BACK');
   await refuseDeceased(context, prescription.patient_id);
   const known = await readKnown(context, asked);
   refuseUnknown(asked.lines, known);

@@ -3,9 +3,10 @@ import { anAdmission, aWardWithBeds } from '#areas/inpatient/inpatient.fixture.t
 import { getDischarge, takeBackDischargeStage } from '#areas/inpatient/discharge/discharge.contract.ts';
 import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
+import { newId } from '#kernel/ids.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
-import { listQueue } from '../../dispensing/dispensing.contract.ts';
+import { handOut, listQueue } from '../../dispensing/dispensing.contract.ts';
 import { aLine, aMedicine, aPrescription } from '../../pharmacy.fixture.ts';
 import { setLineState } from '../orders/line-order.contract.ts';
 import { listPrescriptions } from '../prescription.contract.ts';
@@ -144,11 +145,17 @@ describe('medicines of a discharge', () => {
     expect((await ofStay(admissionId))[0]).toMatchObject({ stopsPassed: findings.length });
   });
 
-  test('decided again, what the first decision signed is cancelled', async () => {
+  test('decided again, what the first decision signed is cancelled, and nobody hands it out before', async () => {
     const { admissionId, running } = await aStay();
     await doctor.call(dischargeWithMedicines, { ...home, admissionId, running });
     const back = { admissionId, stage: 'clinical' as const, version: 1, reason: 'Fever again' };
     await doctor.call(takeBackDischargeStage, back);
+    const [signed] = await ofStay(admissionId);
+    const { id: prescriptionId, version } = signed!;
+    const lines = [{ lineId: newId(), quantity: 1 }];
+    await expect(pharmacist.call(handOut, { prescriptionId, version, lines })).rejects.toMatchObject({
+      code: 'DISCHARGE_TAKEN_BACK',
+    });
     await doctor.call(dischargeWithMedicines, { ...home, version: 2, admissionId, running });
     expect((await ofStay(admissionId)).map(({ status }) => status).toSorted()).toEqual([
       'cancelled',
