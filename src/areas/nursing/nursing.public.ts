@@ -1,3 +1,4 @@
+export { addTasks, withdrawTaskOf } from './tasks/task-adding.service.ts';
 export { findFluidBalances } from './fluids/round/fluid-balances.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
