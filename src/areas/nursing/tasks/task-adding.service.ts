@@ -58,10 +58,7 @@ function sourceOf({
 }
 
 /** Takes back the open tasks of a note that was entered in error, or of interventions or an order that were stopped. */
-export async function withdrawTaskOf(
-  context: AddingContext,
-  of: TaskOrigin,
-): Promise<void> {
+export async function withdrawTaskOf(context: AddingContext, of: TaskOrigin): Promise<void> {
   const { db, tenantId, actor, clock } = context;
   const now = clock.now().toISOString();
   const open = await selectOpenTasksOf(db, tenantId, of);

@@ -167,10 +167,7 @@ export async function selectRepetitionOfOrder(
 }
 
 /** What tasks come from. */
-export type TaskOrigin =
-  | { noteId: string }
-  | { interventionIds: readonly string[] }
-  | { orderId: string };
+export type TaskOrigin = { noteId: string } | { interventionIds: readonly string[] } | { orderId: string };
 
 /** Open tasks that a note, interventions or an order made. */
 export function selectOpenTasksOf(db: Db, tenantId: string, of: TaskOrigin): Promise<StoredTask[]> {

@@ -147,7 +147,11 @@ const diet = z
 
 const observations = z.strictObject({
   kind: z.literal('observations'),
-  everyMinutes: z.number(issue('interval')).int(issue('interval')).min(5, issue('interval')).max(1440, issue('interval')),
+  everyMinutes: z
+    .number(issue('interval'))
+    .int(issue('interval'))
+    .min(5, issue('interval'))
+    .max(1440, issue('interval')),
   also: z.array(z.enum(alsoObserved)).max(alsoObserved.length).default([]),
   ...said,
 });

@@ -112,7 +112,7 @@ export const signWardOrders = defineCall({
   kind: 'write',
   method: 'POST',
   path: '/admissions/{admissionId}/orders',
-  access: 'pharmacy.prescribe',
+  access: 'emr.write',
   workNeeds: orderWork,
   summary:
     'Sign orders of a stay, all or none: oxygen, diet, observations, escalation, nursing tasks; one of a kind that a stay has once takes the place of the former',
@@ -121,7 +121,9 @@ export const signWardOrders = defineCall({
       admissionId: z.uuid(),
       orders: z.array(writtenOrder).min(1, issue('nothingOrdered')).max(maxOrders),
       /** The name of the set they come from. */
-      setName: boundedText(100).nullish().transform((name) => name || null),
+      setName: boundedText(100)
+        .nullish()
+        .transform((name) => name || null),
     })
     .check(checkKinds),
   output: z.strictObject({ rows: z.array(wardOrder) }),
@@ -129,9 +131,7 @@ export const signWardOrders = defineCall({
   example: {
     input: {
       admissionId: exampleOrder.admissionId,
-      orders: [
-        { kind: 'oxygen', device: 'nasal-cannula', flow: 2, targetLowest: 94, targetHighest: 98 },
-      ],
+      orders: [{ kind: 'oxygen', device: 'nasal-cannula', flow: 2, targetLowest: 94, targetHighest: 98 }],
     },
     output: { rows: [exampleOrder] },
   },
@@ -145,7 +145,7 @@ export const changeWardOrder = defineCall({
   kind: 'write',
   method: 'POST',
   path: '/ward-orders/{wardOrderId}/changes',
-  access: 'pharmacy.prescribe',
+  access: 'emr.write',
   workNeeds: orderWork,
   summary: 'Change an order of a stay that holds, with a reason; its nurse has to read it again',
   input: z.strictObject({ wardOrderId, version, order: writtenOrder }),
@@ -158,7 +158,7 @@ export const stopWardOrder = defineCall({
   kind: 'write',
   method: 'POST',
   path: '/ward-orders/{wardOrderId}/stop',
-  access: 'pharmacy.prescribe',
+  access: 'emr.write',
   workNeeds: orderWork,
   summary: 'Stop an order of a stay, with a reason; its nurse has to read that as well',
   input: z.strictObject({ wardOrderId, version, reason: requiredText(500) }),

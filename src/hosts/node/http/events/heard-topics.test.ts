@@ -25,6 +25,7 @@ const findings: Name[] = ['lab-alerts', 'lab-results', 'vital-signs'];
 const bedside: Name[] = ['fluids', 'fluid-settings', 'wounds'];
 const clinical: Name[] = [
   'progress-notes',
+  'ward-orders',
   'allergies',
   'consultations',
   'diagnoses',

@@ -1,0 +1,27 @@
+import { dosesSectionsSlot } from '#areas/doses/doses-web.public.ts';
+import { admissionSectionsSlot } from '#areas/inpatient/inpatient-web.public.ts';
+import { fillSlot } from '#client/registration/slots.ts';
+import type { WebArea } from '#client/registration/web-area.ts';
+import type { AnyIcon } from '#ui/icons/icon-paths.ts';
+import { wardOrdersRecords } from './ward-orders.records.ts';
+
+const readers = ['nursing.read', 'nursing.write', 'emr.read'] as const;
+
+/** Orders of a stay that are no medicine and no test: on its page, and above the medication record. */
+export const wardOrdersWeb: WebArea<AnyIcon> = {
+  name: 'ward-orders',
+  module: 'admissions_enabled',
+  fillings: [
+    fillSlot(
+      admissionSectionsSlot,
+      { id: 'ward-orders', order: 3, permission: readers },
+      async () => (await import('./orders/detail/stay-orders.tsx')).StayOrders,
+    ),
+    fillSlot(
+      dosesSectionsSlot,
+      { id: 'ward-orders', permission: readers },
+      async () => (await import('./orders/unread/orders-at-doses.tsx')).OrdersAtDoses,
+    ),
+  ],
+  records: wardOrdersRecords,
+};
