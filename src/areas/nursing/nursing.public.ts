@@ -1,3 +1,4 @@
+export { nextSetAt } from './rounds/next-set.ts';
 export { addTasks, withdrawTaskOf } from './tasks/task-adding.service.ts';
 export { findFluidBalances } from './fluids/round/fluid-balances.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Instant, JsonColumn } from '#database/tables.ts';
-import type { OrderFacts } from './orders/order-facts.contract.ts';
+import type { OrderFacts } from '#kernel/care/ward-order.ts';
 import type { WardOrder } from './orders/ward-order.contract.ts';
 
 declare module '#database/tables.ts' {

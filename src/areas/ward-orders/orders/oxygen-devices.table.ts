@@ -1,13 +1,4 @@
-export const oxygenDevices = [
-  'nasal-cannula',
-  'simple-mask',
-  'venturi-mask',
-  'reservoir-mask',
-  'high-flow',
-  'cpap-niv',
-] as const;
-
-export type OxygenDevice = (typeof oxygenDevices)[number];
+import type { OxygenDevice } from '#kernel/care/ward-order.ts';
 
 /**
  * The flows in litres a minute that a device takes. Source: British Thoracic Society, Guideline for oxygen use in adults

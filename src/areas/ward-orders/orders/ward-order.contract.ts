@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { isSingle, orderFacts } from '#kernel/care/ward-order.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { boundedText, requiredText } from '#kernel/text.ts';
-import { isSingle, orderFacts, type WrittenOrder, writtenOrder } from './order-facts.contract.ts';
+import { type WrittenOrder, writtenOrder } from './written-order.contract.ts';
 import { issue } from './ward-order.issues.ts';
 
 export const orderStates = ['active', 'stopped', 'replaced'] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Instant } from '#database/tables.ts';
+import type { OrderKind } from '#kernel/care/ward-order.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import type { OrderKind } from './order-facts.contract.ts';
 import '../ward-orders.tables.ts';
 
 export type StoredOrder = RowOf<'ward_order'>;

@@ -1,6 +1,7 @@
-import type { OrderFacts, WrittenOrder } from './order-facts.contract.ts';
+import type { OrderFacts } from '#kernel/care/ward-order.ts';
 import type { WardOrder } from './ward-order.contract.ts';
 import type { WardOrderRow } from './ward-order.queries.ts';
+import type { WrittenOrder } from './written-order.contract.ts';
 
 /** A stored order as the record that screens and callers know. */
 export function toWardOrder(row: WardOrderRow): WardOrder {

@@ -3,16 +3,17 @@ import { openRecord } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { isSingle } from '#kernel/care/ward-order.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput, CallOutput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { isSingle, type WrittenOrder } from './order-facts.contract.ts';
 import type * as contract from './ward-order.contract.ts';
 import type { WardOrder } from './ward-order.contract.ts';
 import { issue } from './ward-order.issues.ts';
 import * as queries from './ward-order.queries.ts';
 import type { NewOrder, StayOfOrders, StoredOrder } from './ward-order.queries.ts';
 import { auditValues, factsOf, toWardOrder } from './ward-order.record.ts';
+import type { WrittenOrder } from './written-order.contract.ts';
 
 const topic = 'ward-orders';
 

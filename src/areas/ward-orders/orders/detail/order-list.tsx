@@ -88,8 +88,8 @@ function Order({ row, onTask }: OrderProps) {
           isDense
           rowName={`${kindWords(row)}, ${wholeOrderWords(row, format)}`}
           actions={[
-            { label: t('change'), onClick: () => onTask('change') },
-            { label: t('stop'), isDestructive: true, onClick: () => onTask('stop') },
+            { label: t('change'), icon: 'edit', onClick: () => onTask('change') },
+            { label: t('stop'), icon: 'close', isDestructive: true, onClick: () => onTask('stop') },
           ]}
         />
       )}

@@ -1,9 +1,9 @@
+import type { OrderFacts } from '#kernel/care/ward-order.ts';
 import { Text } from '@mantine/core';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { fieldsAt } from '#ui/form/fields/form-of.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import type { OrderFacts } from '../order-facts.contract.ts';
 import { changeWardOrder } from '../ward-order.calls.ts';
 import type { WardOrder } from '../ward-order.contract.ts';
 import { useRefreshWardOrders } from '../ward-order.hooks.ts';

@@ -1,5 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { Submission } from '#client/remote.ts';
+import { isSingle, type OrderKind, orderKinds } from '#kernel/care/ward-order.ts';
+import { orderKindWords } from '#screens/orders/order.words.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { fieldsAt } from '#ui/form/fields/form-of.ts';
@@ -7,7 +9,6 @@ import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
-import { isSingle, type OrderKind, orderKinds } from '../order-facts.contract.ts';
 import { signWardOrders } from '../ward-order.calls.ts';
 import type { WardOrder } from '../ward-order.contract.ts';
 import { useRefreshWardOrders } from '../ward-order.hooks.ts';
@@ -58,11 +59,11 @@ export function NewOrderForm({ admissionId, current, onClose }: NewOrderFormProp
         fullWidth
         orientation={isNarrow ? 'vertical' : 'horizontal'}
         aria-label={t('kind')}
-        data={orderKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
+        data={orderKinds.map((value) => ({ value, label: orderKindWords(value) }))}
         value={values.kind}
         onChange={(kind) => set({ kind: kind as OrderKind })}
       />
-      <Replaced words={former && wholeOrderWords(former, format)} />
+      <Replaced former={former && wholeOrderWords(former, format)} />
       <OrderFields key={values.kind} field={fieldsAt(form, 'orders.0')} values={values} set={set} />
     </FormModal>
   );

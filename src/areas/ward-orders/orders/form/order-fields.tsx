@@ -1,8 +1,9 @@
 import { Checkbox, Group, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { alsoObserved, ceilings, diets, intervals } from '#kernel/care/ward-order.ts';
+import { t as words } from '#screens/orders/order.texts.ts';
+import { oftenWords } from '#screens/orders/order.words.ts';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import type { FieldsOf } from '#ui/form/fields/form-of.ts';
-import { alsoObserved, ceilings, diets, intervals } from '../order-facts.contract.ts';
-import { oftenWords } from '../ward-order.words.ts';
 import { t } from '../ward-orders.texts.ts';
 import type { OrderValues } from './order-form.values.ts';
 import { OxygenFields } from './oxygen-fields.tsx';
@@ -57,7 +58,7 @@ function DietFields({ field, values }: Pick<OrderFieldsProps, 'field' | 'values'
       <NativeSelect
         label={t('diet')}
         required
-        data={diets.map((value) => ({ value, label: t(`diet_${value}`) }))}
+        data={diets.map((value) => ({ value, label: words(`diet_${value}`) }))}
         {...field('diet')}
       />
       {values.diet === 'nil-by-mouth' && (
@@ -82,7 +83,7 @@ function ObservationFields({ field }: Fields) {
       <Checkbox.Group label={t('also')} {...field('also')}>
         <Group gap="sm" mt={4}>
           {alsoObserved.map((value) => (
-            <Checkbox key={value} value={value} label={t(`also_${value}`)} />
+            <Checkbox key={value} value={value} label={words(`also_${value}`)} />
           ))}
         </Group>
       </Checkbox.Group>
@@ -105,7 +106,7 @@ function EscalationFields({ field }: Fields) {
       <TextInput label={t('call')} required maxLength={200} {...field('call')} />
       <NativeSelect
         label={t('ceiling')}
-        data={ceilings.map((value) => ({ value, label: t(`ceiling_${value}`) }))}
+        data={ceilings.map((value) => ({ value, label: words(`ceiling_${value}`) }))}
         {...field('ceiling')}
       />
     </>
@@ -123,7 +124,7 @@ function TaskFields({ field }: Fields) {
         <NativeSelect
           label={t('taskEvery')}
           data={[
-            { value: '', label: t('once') },
+            { value: '', label: words('once') },
             ...taskHours.map((hours) => ({ value: String(hours), label: oftenWords(hours * 60) })),
           ]}
           {...field('everyHours')}
@@ -135,6 +136,6 @@ function TaskFields({ field }: Fields) {
 }
 
 /** What of an order of this kind holds now, and will be replaced. */
-export function Replaced({ words }: { words: string | undefined }) {
-  return words === undefined ? null : <Text size="sm">{t('replaces', { words })}</Text>;
+export function Replaced({ former }: { former: string | undefined }) {
+  return former === undefined ? null : <Text size="sm">{t('replaces', { words: former })}</Text>;
 }

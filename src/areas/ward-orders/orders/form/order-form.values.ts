@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { OrderFacts, OrderKind } from '#kernel/care/ward-order.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
-import { type OrderFacts, type OrderKind, type WrittenOrder, writtenOrder } from '../order-facts.contract.ts';
 import { maxOrders } from '../ward-order.contract.ts';
+import { type WrittenOrder, writtenOrder } from '../written-order.contract.ts';
 
 /** All that can be typed of an order; of each kind its own fields are shown and read. */
 export interface OrderValues extends Record<string, unknown> {

@@ -1,7 +1,9 @@
 import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { oxygenDevices } from '#kernel/care/ward-order.ts';
+import { t as words } from '#screens/orders/order.texts.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
-import { oxygenDevices, oxygenTargets } from '../oxygen-devices.table.ts';
+import { oxygenTargets } from '../oxygen-devices.table.ts';
 import { t } from '../ward-orders.texts.ts';
 import type { OrderFieldsProps } from './order-fields.tsx';
 
@@ -24,7 +26,7 @@ export function OxygenFields({ field, values, set }: Pick<OrderFieldsProps, 'fie
         <NativeSelect
           label={t('device')}
           required
-          data={oxygenDevices.map((value) => ({ value, label: t(`device_${value}`) }))}
+          data={oxygenDevices.map((value) => ({ value, label: words(`device_${value}`) }))}
           {...field('device')}
         />
         <TextInput
