@@ -1,6 +1,7 @@
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
 import { signWardOrders, stopWardOrder } from './orders/ward-order.contract.ts';
+import { createOrderSet } from './sets/order-set.contract.ts';
 
 type Order = CallRequest<typeof signWardOrders>['orders'][number];
 
@@ -32,15 +33,16 @@ declare module '#testing/records/area-fixture.ts' {
   interface KnownIds {
     /** A nursing task that holds, of the known admission. */
     wardOrder: string;
+    orderSet: string;
   }
 }
 
 export const wardOrdersFixture: AreaFixture = {
   name: 'ward-orders',
   after: ['patients', 'inpatient', 'vitals', 'nursing', 'doses'],
-  fields: { wardOrderId: 'wardOrder' },
+  fields: { wardOrderId: 'wardOrder', orderSetId: 'orderSet' },
 
-  async makeMarked({ admin, secret, ids: { admission: admissionId } }) {
+  async makeMarked({ admin, mark, secret, round, ids: { admission: admissionId } }) {
     const said = { note: secret, reason: secret };
     const { rows } = await admin.call(signWardOrders, {
       admissionId,
@@ -53,7 +55,11 @@ export const wardOrdersFixture: AreaFixture = {
     });
     const [wrong, order] = rows;
     await admin.call(stopWardOrder, { wardOrderId: wrong!.id, version: 1, reason: secret });
-    return { wardOrder: order!.id };
+    const set = await admin.call(createOrderSet, {
+      ...{ name: `${mark} ${round}`, plan: mark, medicines: mark },
+      orders: [anOrderOf.task({ task: mark, note: mark })],
+    });
+    return { wardOrder: order!.id, orderSet: set.id };
   },
 
   async fillWithTexts(call, { short, joined }, { admission: admissionId }) {
@@ -66,8 +72,12 @@ export const wardOrdersFixture: AreaFixture = {
         anOrderOf.escalation({ when: when ?? note!, call: joined(190)[0]! }),
       ],
     });
-    return { wardOrder: rows[0]!.id };
+    const set = await call(createOrderSet, {
+      ...{ name: joined(90)[0]!, plan: joined(3900)[0]!, medicines: joined(1900)[0]! },
+      orders: [anOrderOf.task({ task: joined(280)[0]!, note: note! })],
+    });
+    return { wardOrder: rows[0]!.id, orderSet: set.id };
   },
 
-  screens: {},
+  screens: { '/dashboard/order-sets': { heading: 'Order Sets' } },
 };

@@ -1,6 +1,8 @@
 import { handle, type ServerArea } from '#database/handler.ts';
 import * as contract from './orders/ward-order.contract.ts';
 import * as service from './orders/ward-order.service.ts';
+import * as sets from './sets/order-set.contract.ts';
+import * as keeping from './sets/order-set.service.ts';
 
 /** Orders of a stay that are no medicine and no test, and the sets a hospital keeps of them. */
 export const wardOrdersServer: ServerArea = {
@@ -12,5 +14,9 @@ export const wardOrdersServer: ServerArea = {
     handle(contract.changeWardOrder, service.changeWardOrder),
     handle(contract.stopWardOrder, service.stopWardOrder),
     handle(contract.acknowledgeWardOrders, service.acknowledgeWardOrders),
+    handle(sets.listOrderSets, keeping.listOrderSets),
+    handle(sets.createOrderSet, keeping.createOrderSet),
+    handle(sets.updateOrderSet, keeping.updateOrderSet),
+    handle(sets.deleteOrderSet, keeping.deleteOrderSet),
   ],
 };

@@ -1,10 +1,12 @@
 import type { Instant, JsonColumn } from '#database/tables.ts';
 import type { OrderFacts } from '#kernel/care/ward-order.ts';
+import type { OrderSet } from './sets/order-set.contract.ts';
 import type { WardOrder } from './orders/ward-order.contract.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
     ward_order: WardOrderTable;
+    order_set: OrderSetTable;
   }
 }
 
@@ -32,5 +34,20 @@ interface WardOrderTable {
   /** Null while no nurse has read it as it stands. */
   acknowledged_by: string | null;
   acknowledged_at: Instant | null;
+  version: number;
+}
+
+/** Orders that a hospital keeps together. */
+interface OrderSetTable {
+  tenant_id: string;
+  id: string;
+  name: string;
+  plan: string | null;
+  medicines: string | null;
+  orders: JsonColumn<OrderSet['orders']>;
+  created_by: string;
+  created_at: Instant;
+  updated_by: string;
+  updated_at: Instant;
   version: number;
 }

@@ -8,7 +8,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import { OrderList } from './order-list.tsx';
 
 /** The orders of a stay on the page of its ward round. */
-export function OrdersOfRound({ admissionId }: { admissionId: string }) {
+export function OrdersOfRound({ admissionId, patientId }: { admissionId: string; patientId: string }) {
   const query = useWardOrders(admissionId);
   const { rows = [], isActive = false } = query.data ?? {};
   const holding = rows.filter(({ state }) => state === 'active');
@@ -18,7 +18,14 @@ export function OrdersOfRound({ admissionId }: { admissionId: string }) {
       title={t('title')}
       isUsuallyOpen
       summary={query.data && summaryOf(holding)}
-      link={<OrderButtons admissionId={admissionId} isActive={isActive} current={query.data && holding} />}
+      link={
+        <OrderButtons
+          admissionId={admissionId}
+          patientId={patientId}
+          isActive={isActive}
+          current={query.data && holding}
+        />
+      }
       query={query}
       errorMessage={t('failedToLoad')}
     >

@@ -14,19 +14,24 @@ export interface OrderFieldsProps {
   set: (part: Partial<OrderValues>) => void;
   /** True for a change, which is never without a reason. */
   isReasonRequired?: boolean;
+  /** True in a set, which has no times and no reasons. */
+  isPlanned?: boolean;
 }
 
 /** What is typed of an order of its kind. */
-export function OrderFields({ field, values, set, isReasonRequired = false }: OrderFieldsProps) {
+export function OrderFields(props: OrderFieldsProps) {
+  const { field, values, set, isReasonRequired = false, isPlanned = false } = props;
   const { kind } = values;
-  const isWeighed = kind === 'observations' && !isReasonRequired;
+  const isWeighed = kind === 'observations' && !isReasonRequired && !isPlanned;
   return (
     <>
       {kind === 'oxygen' && <OxygenFields field={field} values={values} set={set} />}
-      {kind === 'diet' && <DietFields field={field} values={values} />}
+      {kind === 'diet' && (
+        <DietFields field={field} hasTimes={values.diet === 'nil-by-mouth' && !isPlanned} />
+      )}
       {kind === 'observations' && <ObservationFields field={field} />}
       {kind === 'escalation' && <EscalationFields field={field} />}
-      {kind === 'nursing-task' && <TaskFields field={field} />}
+      {kind === 'nursing-task' && <TaskFields field={field} hasTimes={!isPlanned} />}
       <TextInput
         label={kind === 'escalation' ? t('noteOfCeiling') : t('note')}
         maxLength={500}
@@ -52,7 +57,7 @@ function isNoteRequired({ kind, diet, ceiling }: OrderValues): boolean {
 
 type Fields = Pick<OrderFieldsProps, 'field'>;
 
-function DietFields({ field, values }: Pick<OrderFieldsProps, 'field' | 'values'>) {
+function DietFields({ field, hasTimes }: Fields & { hasTimes: boolean }) {
   return (
     <>
       <NativeSelect
@@ -61,7 +66,7 @@ function DietFields({ field, values }: Pick<OrderFieldsProps, 'field' | 'values'
         data={diets.map((value) => ({ value, label: words(`diet_${value}`) }))}
         {...field('diet')}
       />
-      {values.diet === 'nil-by-mouth' && (
+      {hasTimes && (
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <DateTimeField label={t('from')} {...field('from')} />
           <DateTimeField label={t('until')} {...field('until')} />
@@ -116,7 +121,7 @@ function EscalationFields({ field }: Fields) {
 /** The hours that the form offers between two times of a task. */
 const taskHours = [1, 2, 3, 4, 6, 8, 12, 24, 48, 72] as const;
 
-function TaskFields({ field }: Fields) {
+function TaskFields({ field, hasTimes }: Fields & { hasTimes: boolean }) {
   return (
     <>
       <TextInput label={t('task')} required maxLength={300} {...field('task')} />
@@ -129,7 +134,7 @@ function TaskFields({ field }: Fields) {
           ]}
           {...field('everyHours')}
         />
-        <DateTimeField label={t('firstDueAt')} {...field('firstDueAt')} />
+        {hasTimes && <DateTimeField label={t('firstDueAt')} {...field('firstDueAt')} />}
       </SimpleGrid>
     </>
   );
