@@ -23,7 +23,7 @@ export const areasOfSpecs = {
   'days/desk': ['patients', 'appointments', 'billing', 'laboratory'],
   'days/laboratory': ['laboratory', 'patients'],
   'days/pharmacy': ['pharmacy', 'stock', 'billing', 'consultations', 'patients'],
-  'days/ward': ['patients', 'appointments', 'laboratory', 'inpatient', 'ward-rounds'],
+  'days/ward': ['patients', 'appointments', 'laboratory', 'inpatient', 'ward-orders', 'ward-rounds'],
   demo: ['patients', 'people', 'audit'],
   dispensing: ['pharmacy', 'stock', 'billing', 'consultations', 'patients'],
   doctors: ['appointments'],

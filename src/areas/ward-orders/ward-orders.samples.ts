@@ -13,8 +13,7 @@ const observations = (
 const task = (words: string, everyHours: number | null, note: string | null = null) =>
   of({ kind: 'nursing-task', task: words, everyHours }, note);
 
-const call = (when: string, whom: string) =>
-  of({ kind: 'escalation', when, call: whom, ceiling: 'full' });
+const call = (when: string, whom: string) => of({ kind: 'escalation', when, call: whom, ceiling: 'full' });
 
 const oxygen = (flow: number, targetLowest = 94, targetHighest = 98) =>
   of({ kind: 'oxygen', device: 'nasal-cannula', flow, targetLowest, targetHighest });
