@@ -12,8 +12,9 @@ import type { WardOrder } from './ward-order.contract.ts';
 import { issue } from './ward-order.issues.ts';
 import * as queries from './ward-order.queries.ts';
 import type { NewOrder, StayOfOrders, StoredOrder } from './ward-order.queries.ts';
-import { auditValues, factsOf, toWardOrder } from './ward-order.record.ts';
+import { auditValues, toWardOrder } from './ward-order.record.ts';
 import type { WrittenOrder } from './written-order.contract.ts';
+import { factsOf } from './written-order.rules.ts';
 
 const topic = 'ward-orders';
 

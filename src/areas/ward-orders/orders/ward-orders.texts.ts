@@ -50,6 +50,8 @@ export const t = defineTexts('ward-orders', {
   fromSet: 'Set: {{set}}',
   because: 'Reason: {{reason}}',
   stopped: 'Stopped',
+  replaced: 'Replaced',
+  replacedBy: 'Replaced: {{name}}, {{time}}',
   waits: 'Waits for the nurse',
   readBy: 'Acknowledged: {{name}}, {{time}}',
   wasSigned_one: '{{count, number}} order is signed. The nurse is asked to acknowledge it.',

@@ -6,8 +6,8 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { OrderFacts } from '#kernel/care/ward-order.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { factsOf } from '../orders/ward-order.record.ts';
 import type { WrittenOrder } from '../orders/written-order.contract.ts';
+import { factsOf } from '../orders/written-order.rules.ts';
 import type * as contract from './order-set.contract.ts';
 import { maxSets, type OrderSet, orderSet } from './order-set.contract.ts';
 import {

@@ -37,6 +37,8 @@ export const t = defineTexts('order-sets', {
   chooseOne: 'Choose a set',
   prescribe: 'Prescribe medicines',
   chosen: 'Order: {{kind}}',
+  change: 'Change',
+  changeOf: 'Change {{order}}',
   sign_one: 'Sign {{count, number}} order',
   sign_other: 'Sign {{count, number}} orders',
   takesPlace: 'It takes the place of what holds now: {{words}}',

@@ -74,7 +74,7 @@ function Order({ row, onTask }: OrderProps) {
           <Text span size="sm" fw={600}>
             {kindWords(row)}
           </Text>
-          {state === 'stopped' && <StatusBadge tone="neutral">{t('stopped')}</StatusBadge>}
+          {state !== 'active' && <StatusBadge tone="neutral">{t(state)}</StatusBadge>}
           {isUnread(row) && <StatusBadge tone="warning">{t('waits')}</StatusBadge>}
         </Group>
         <Text size="sm">{wholeOrderWords(row, format)}</Text>
@@ -105,7 +105,7 @@ function historyWords(
   const by = ({ name, at }: WardOrder['ordered']) => ({ name, time: dateTime(at) });
   return [
     t('orderedBy', by(ordered)),
-    ...(state === 'stopped' ? [t('stoppedBy', by(changed))] : []),
+    ...(state === 'active' ? [] : [t(state === 'stopped' ? 'stoppedBy' : 'replacedBy', by(changed))]),
     ...(state === 'active' && changed.at !== ordered.at ? [t('changedBy', by(changed))] : []),
     ...(setName === null ? [] : [t('fromSet', { set: setName })]),
     ...(acknowledgement === null ? [] : [t('readBy', by(acknowledgement))]),

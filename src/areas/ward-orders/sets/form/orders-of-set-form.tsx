@@ -1,27 +1,23 @@
-import { Button, Checkbox, Fieldset, NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { Submission } from '#client/remote.ts';
 import { useMay } from '#client/session.ts';
-import { isSingle } from '#kernel/care/ward-order.ts';
-import { orderKindWords } from '#screens/orders/order.words.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
-import { fieldsAt } from '#ui/form/fields/form-of.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
-import { OrderFields } from '../../orders/form/order-fields.tsx';
 import { signWardOrders } from '../../orders/ward-order.calls.ts';
 import type { WardOrder } from '../../orders/ward-order.contract.ts';
 import { useRefreshWardOrders } from '../../orders/ward-order.hooks.ts';
-import { wardOrderRefusals, wholeOrderWords } from '../../orders/ward-order.words.ts';
+import { wardOrderRefusals } from '../../orders/ward-order.words.ts';
 import { t as orderTexts } from '../../orders/ward-orders.texts.ts';
 import { SetTexts } from '../list/set-texts.tsx';
 import type { OrderSet } from '../order-set.contract.ts';
 import { useOrderSets } from '../order-set.hooks.ts';
 import { t } from '../order-sets.texts.ts';
+import { ChosenOrderFields } from './chosen-order-fields.tsx';
 import { ordersOf } from './order-set-form.values.ts';
 import {
   chosenOf,
@@ -119,40 +115,8 @@ function ChosenSetForm({
       {orders.map((_order, place) => (
         // The orders of a set keep their places while they are read.
         // oxlint-disable-next-line react/no-array-index-key
-        <ChosenOrderFields key={place} draft={draft} place={place} current={current} />
+        <ChosenOrderFields key={place} form={draft.form} place={place} current={current} />
       ))}
     </FormModal>
-  );
-}
-
-interface ChosenOrderFieldsProps {
-  draft: ReturnType<typeof useDraftForm<ChosenOrdersValues, ChosenOrdersFields, { rows: WardOrder[] }>>;
-  place: number;
-  current: readonly WardOrder[];
-}
-
-function ChosenOrderFields({ draft: { form }, place, current }: ChosenOrderFieldsProps) {
-  const format = useFormat();
-  const values = form.values.orders[place]!;
-  const kind = orderKindWords(values.kind);
-  const former = current.find(({ order }) => isSingle(values.kind) && order?.kind === values.kind);
-  return (
-    <Fieldset legend={kind}>
-      <Checkbox
-        mb="xs"
-        label={t('chosen', { kind })}
-        {...form.getInputProps(`orders.${place}.isChosen`, { type: 'checkbox' })}
-      />
-      {values.isChosen && (
-        <>
-          {former && <Text size="sm">{t('takesPlace', { words: wholeOrderWords(former, format) })}</Text>}
-          <OrderFields
-            field={fieldsAt(form, `orders.${place}`)}
-            values={values}
-            set={(part) => form.setFieldValue(`orders.${place}`, { ...values, ...part })}
-          />
-        </>
-      )}
-    </Fieldset>
   );
 }
