@@ -69,6 +69,7 @@ export const areasOfSpecs = {
   waiting: [],
   theatre: ['surgery', 'laboratory', 'patients'],
   wards: ['inpatient', 'patients'],
+  'ward-orders': ['ward-orders', 'doses', 'nursing', 'inpatient', 'patients'],
 };
 
 /** The files that differ from a commit, with those that git does not know yet, as paths from the project's folder. */
