@@ -9,5 +9,8 @@ export interface DosesSectionProps {
   isActive: boolean;
 }
 
+/** What a nurse must know before one dose is given by mouth, in the form of the dose. */
+export const oralDoseSlot = defineSlot<Pick<DosesSectionProps, 'admissionId'>>('doses.oral');
+
 /** What a nurse must know before medicines are given, above the medication record of a patient. */
 export const dosesSectionsSlot = defineSlot<DosesSectionProps>('doses.sections');

@@ -1,4 +1,4 @@
-import { dosesSectionsSlot } from '#areas/doses/doses-web.public.ts';
+import { dosesSectionsSlot, oralDoseSlot } from '#areas/doses/doses-web.public.ts';
 import { admissionSectionsSlot } from '#areas/inpatient/inpatient-web.public.ts';
 import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
@@ -38,6 +38,11 @@ export const wardOrdersWeb: WebArea<AnyIcon> = {
       admissionSectionsSlot,
       { id: 'ward-orders', order: 3, permission: readers },
       async () => (await import('./orders/detail/stay-orders.tsx')).StayOrders,
+    ),
+    fillSlot(
+      oralDoseSlot,
+      { id: 'ward-orders', permission: readers },
+      async () => (await import('./orders/unread/nil-by-mouth.tsx')).NilByMouth,
     ),
     fillSlot(
       dosesSectionsSlot,

@@ -1,10 +1,10 @@
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { DosesSectionProps } from '#areas/doses/doses-web.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { useWardOrders } from '../ward-order.hooks.ts';
 import { isNilByMouth, wholeOrderWords } from '../ward-order.words.ts';
 import { t } from '../ward-orders.texts.ts';
+import { NilByMouthAlert } from './nil-by-mouth.tsx';
 import { UnreadWardOrders } from './unread-ward-orders.tsx';
 
 /** Above the medication record of a patient: nothing by mouth, the diet, and orders that no nurse has read. */
@@ -17,9 +17,7 @@ export function OrdersAtDoses({ admissionId, isActive }: DosesSectionProps) {
     <>
       {diet &&
         (isNilByMouth(diet, data.now) ? (
-          <Alert color="red" icon={<Icon name="alert" />} title={t('nilNow')}>
-            {wholeOrderWords(diet, format)}
-          </Alert>
+          <NilByMouthAlert order={diet} />
         ) : (
           <Text size="sm">{`${t('diet')}: ${wholeOrderWords(diet, format)}`}</Text>
         ))}
