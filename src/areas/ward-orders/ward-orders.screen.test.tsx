@@ -63,7 +63,8 @@ test('a set is read, one order is left out, a reason is asked at its own row, an
   const page = await renderScreen(hospital, `/dashboard/inpatients/${admissionId}`, { as: 'doctor' });
   const { user } = page;
   await user.click(await page.findByRole('button', { name: 'From a set' }));
-  await user.selectOptions(await page.findByLabelText('Set'), 'Pneumonia');
+  await page.findByRole('option', { name: 'Pneumonia' });
+  await user.selectOptions(page.getByLabelText('Set'), 'Pneumonia');
   const dialog = within(await page.findByRole('dialog', { name: 'Pneumonia' }));
   expect(dialog.getByText('Cultures first')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'Order: Diet' }));

@@ -173,6 +173,7 @@ export const acknowledgeWardOrders = defineCall({
   method: 'POST',
   path: '/admissions/{admissionId}/ward-order-acknowledgements',
   access: 'nursing.write',
+  module: 'nursing_enabled',
   workNeeds: orderWork,
   summary: 'Acknowledge orders of a stay as they were read; one that changed since is refused',
   input: z.strictObject({

@@ -2,10 +2,10 @@ import { Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { isSingle } from '#kernel/care/ward-order.ts';
 import { orderKindWords, orderWords } from '#screens/orders/order.words.ts';
-import { fieldsAt, type FormOf } from '#ui/form/fields/form-of.ts';
+import { fieldsAt, formOfPart, type FormOf } from '#ui/form/fields/form-of.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { OrderFields } from '../../orders/form/order-fields.tsx';
-import { typedOrder } from '../../orders/form/order-form.values.ts';
+import { type OrderValues, typedOrder } from '../../orders/form/order-form.values.ts';
 import type { WardOrder } from '../../orders/ward-order.contract.ts';
 import { wholeOrderWords } from '../../orders/ward-order.words.ts';
 import { factsOf } from '../../orders/written-order.rules.ts';
@@ -66,7 +66,7 @@ export function ChosenOrderFields({ form, place, current }: ChosenOrderFieldsPro
       {isOpen && (
         <Stack gap="xs" mt="xs">
           <OrderFields
-            field={fieldsAt(form, `orders.${place}`)}
+            field={fieldsAt(formOfPart<{ orders: OrderValues[] }>(form), `orders.${place}`)}
             values={values}
             set={(part) => form.setFieldValue(`orders.${place}`, { ...values, ...part })}
           />
