@@ -13,16 +13,18 @@ export const orderNews = ['new', 'changed', 'stopped'] as const;
 /** More orders are never signed at once. */
 export const maxOrders = 30;
 
+const patient = z.strictObject({
+  ...rowPatient,
+  patientNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
 const someone = z.strictObject({ name: z.string(), at: z.string() });
 
 export const wardOrder = z.strictObject({
   id: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient,
   admissionId: z.uuid(),
   /** What is ordered. */
   order: withheld(orderFacts),
@@ -93,7 +95,7 @@ export const listWardOrders = defineCall({
     /** 'current' are those that hold and those that no nurse has read. */
     scope: z.enum(['current', 'all']).default('current'),
   }),
-  output: z.strictObject({ now: z.string(), isActive: z.boolean(), rows: z.array(wardOrder) }),
+  output: z.strictObject({ now: z.string(), patient, isActive: z.boolean(), rows: z.array(wardOrder) }),
 });
 
 /** Of most kinds a stay has one order at a time. */

@@ -76,6 +76,10 @@ export function selectOrders(db: Db, tenantId: string, ids: readonly string[]): 
 export interface StayOfOrders {
   patient_id: string;
   status: string;
+  patient_number: string;
+  first_name: string;
+  last_name: string;
+  is_restricted: boolean;
 }
 
 /** Whose stay it is; undefined when the hospital has none of this id. */
@@ -85,7 +89,10 @@ export async function selectStay(
   admissionId: string,
 ): Promise<StayOfOrders | undefined> {
   const { rows } = await sql<StayOfOrders>`
-    select admission.patient_id, admission.status from admission
+    select admission.patient_id, admission.status, patient.patient_number, patient.first_name, patient.last_name,
+      patient.is_restricted
+    from admission
+    join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = admission.patient_id
     where admission.tenant_id = ${tenantId}::uuid and admission.id = ${admissionId}::uuid`.execute(db);
   return rows[0];
 }

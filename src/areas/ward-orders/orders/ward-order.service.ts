@@ -12,7 +12,7 @@ import type { WardOrder } from './ward-order.contract.ts';
 import { issue } from './ward-order.issues.ts';
 import * as queries from './ward-order.queries.ts';
 import type { NewOrder, StayOfOrders, StoredOrder } from './ward-order.queries.ts';
-import { auditValues, toWardOrder } from './ward-order.record.ts';
+import { auditValues, patientOf, toWardOrder } from './ward-order.record.ts';
 import type { WrittenOrder } from './written-order.contract.ts';
 import { factsOf } from './written-order.rules.ts';
 
@@ -28,6 +28,7 @@ export async function listWardOrders(
   const rows = await queries.selectOrdersOfStay(db, tenantId, { admissionId, scope });
   return {
     now: clock.now().toISOString(),
+    patient: patientOf(stay),
     isActive: stay.status === 'active',
     rows: rows.map(toWardOrder),
   };

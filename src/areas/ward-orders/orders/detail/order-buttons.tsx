@@ -18,14 +18,14 @@ const readingDoses = { permission: ['mar.read', 'mar.admin'], module: 'nursing_e
 
 export interface OrderButtonsProps {
   admissionId: string;
-  patientId: string;
+  patient: WardOrder['patient'] | undefined;
   isActive: boolean;
   /** The orders that hold; undefined while they come. */
   current: readonly WardOrder[] | undefined;
 }
 
 /** The way to the medicines of the stay, and to a new order. */
-export function OrderButtons({ admissionId, patientId, isActive, current }: OrderButtonsProps) {
+export function OrderButtons({ admissionId, patient, isActive, current }: OrderButtonsProps) {
   const may = useMay();
   const person = usePerson();
   const [task, setTask] = useState<'one' | 'set'>();
@@ -53,16 +53,11 @@ export function OrderButtons({ admissionId, patientId, isActive, current }: Orde
         </>
       )}
       <Suspense fallback={null}>
-        {task === 'one' && current && (
-          <NewOrderForm admissionId={admissionId} current={current} onClose={close} />
+        {task === 'one' && current && patient && (
+          <NewOrderForm admissionId={admissionId} patient={patient} current={current} onClose={close} />
         )}
-        {task === 'set' && current && (
-          <OrdersOfSetForm
-            admissionId={admissionId}
-            patientId={patientId}
-            current={current}
-            onClose={close}
-          />
+        {task === 'set' && current && patient && (
+          <OrdersOfSetForm admissionId={admissionId} patient={patient} current={current} onClose={close} />
         )}
       </Suspense>
     </Group>

@@ -8,7 +8,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import { OrderList } from './order-list.tsx';
 
 /** The orders of a stay on the page of its ward round. */
-export function OrdersOfRound({ admissionId, patientId }: { admissionId: string; patientId: string }) {
+export function OrdersOfRound({ admissionId }: { admissionId: string }) {
   const query = useWardOrders(admissionId);
   const { rows = [], isActive = false } = query.data ?? {};
   const holding = rows.filter(({ state }) => state === 'active');
@@ -21,7 +21,7 @@ export function OrdersOfRound({ admissionId, patientId }: { admissionId: string;
       link={
         <OrderButtons
           admissionId={admissionId}
-          patientId={patientId}
+          patient={query.data?.patient}
           isActive={isActive}
           current={query.data && holding}
         />

@@ -9,7 +9,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import { OrderList } from './order-list.tsx';
 
 /** The orders of a stay on its page, besides medicines and tests. */
-export function StayOrders({ admissionId, patientId, isActive }: AdmissionSectionProps) {
+export function StayOrders({ admissionId, isActive }: AdmissionSectionProps) {
   const [isWhole, setWhole] = useState(false);
   const query = useWardOrders(admissionId, isWhole ? 'all' : 'current');
   const rows = query.data?.rows.filter(({ state }) => state !== 'replaced' || isWhole);
@@ -21,7 +21,7 @@ export function StayOrders({ admissionId, patientId, isActive }: AdmissionSectio
         </Title>
         <OrderButtons
           admissionId={admissionId}
-          patientId={patientId}
+          patient={query.data?.patient}
           isActive={isActive}
           current={rows?.filter(({ state }) => state === 'active')}
         />

@@ -1,5 +1,6 @@
 import type { OrderFacts } from '#kernel/care/ward-order.ts';
 import { Text } from '@mantine/core';
+import { fullName } from '#areas/patients/patient-words.public.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { fieldsAt } from '#ui/form/fields/form-of.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -46,7 +47,7 @@ export function ChangeOrderForm({ row, facts, onClose, onReload }: ChangeOrderFo
   const values = form.values.order;
   return (
     <FormModal
-      title={t('changeTitle', { kind: kindWords(row) })}
+      title={t('changeTitle', { kind: kindWords(row), patient: fullName(row.patient) })}
       draft={draft}
       size="lg"
       onClose={onClose}

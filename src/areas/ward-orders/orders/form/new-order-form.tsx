@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { fullName } from '#areas/patients/patient-words.public.ts';
 import { Submission } from '#client/remote.ts';
 import { isSingle, type OrderKind, orderKinds } from '#kernel/care/ward-order.ts';
 import { orderKindWords } from '#screens/orders/order.words.ts';
@@ -24,13 +25,14 @@ import {
 
 export interface NewOrderFormProps {
   admissionId: string;
+  patient: WardOrder['patient'];
   /** The orders of the stay that hold. */
   current: readonly WardOrder[];
   onClose: () => void;
 }
 
 /** One order of a stay, of the kind that is chosen. */
-export function NewOrderForm({ admissionId, current, onClose }: NewOrderFormProps) {
+export function NewOrderForm({ admissionId, patient, current, onClose }: NewOrderFormProps) {
   const refresh = useRefreshWardOrders();
   const format = useFormat();
   const isNarrow = useIsNarrow();
@@ -54,7 +56,13 @@ export function NewOrderForm({ admissionId, current, onClose }: NewOrderFormProp
   const former = current.find(({ order }) => isSingle(values.kind) && order?.kind === values.kind);
   const set = (part: Partial<typeof values>) => form.setFieldValue('orders.0', { ...values, ...part });
   return (
-    <FormModal title={t('addTitle')} draft={draft} size="lg" onClose={onClose} submitLabel={t('sign')}>
+    <FormModal
+      title={t('addTitle', { patient: fullName(patient) })}
+      draft={draft}
+      size="lg"
+      onClose={onClose}
+      submitLabel={t('sign')}
+    >
       <SegmentedControl
         fullWidth
         orientation={isNarrow ? 'vertical' : 'horizontal'}

@@ -1,3 +1,4 @@
+import { fullName } from '#areas/patients/patient-words.public.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { stopWardOrder } from '../ward-order.calls.ts';
 import type { WardOrder } from '../ward-order.contract.ts';
@@ -11,7 +12,7 @@ export function StopOrderForm({ row, onClose }: { row: WardOrder; onClose: () =>
   const { id: wardOrderId, version } = row;
   return (
     <ReasonForm
-      title={t('stopTitle', { kind: kindWords(row) })}
+      title={t('stopTitle', { kind: kindWords(row), patient: fullName(row.patient) })}
       text={t('stopText')}
       label={t('reason')}
       submitLabel={t('stop')}

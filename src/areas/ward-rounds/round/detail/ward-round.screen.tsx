@@ -92,7 +92,7 @@ function OpenedRound({ admission }: { admission: Admission }) {
           {shows('doses') && <RecentDoses admissionId={admissionId} />}
         </div>
         <div className={classes['column']}>
-          {shows('orders') && <OrdersOfRound admissionId={admissionId} patientId={patientId} />}
+          {shows('orders') && <OrdersOfRound admissionId={admissionId} />}
           {shows('progress') && <NotesPanel admissionId={admissionId} shown={2} title={notes('title')} />}
           {shows('results') && <RecentResults patientId={patientId} />}
           {shows('fluids') && <FluidsOfRound patientId={patientId} />}
