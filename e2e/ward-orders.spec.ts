@@ -12,7 +12,7 @@ test('an order of a doctor reaches the nurse, who acknowledges it', { tag: '@hos
   await signInAs(page, 'Doctor', `/dashboard/admissions/${admissionId}`);
   const orders = page.getByRole('region', { name: 'Orders', exact: true });
   await orders.getByRole('button', { name: 'New order' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New order' });
+  const dialog = page.getByRole('dialog', { name: /^New order for/ });
   await dialog.getByLabel('Flow (L/min)').fill('2');
   await dialog.getByRole('button', { name: 'Sign order' }).click();
   await expect(orders.getByText('Nasal cannula, 2 L/min, target SpO₂ 94–98 %')).toBeVisible();

@@ -25,7 +25,7 @@ test('a doctor orders oxygen, the flow that cannot be is told at its field, and 
   const page = await renderScreen(hospital, `/dashboard/admissions/${admissionId}`, { as: 'doctor' });
   const { user } = page;
   await user.click(await page.findByRole('button', { name: 'New order' }));
-  const dialog = within(await page.findByRole('dialog', { name: 'New order' }));
+  const dialog = within(await page.findByRole('dialog', { name: /^New order for/ }));
   await user.type(await dialog.findByLabelText(/^Flow/), '20');
   await user.click(dialog.getByRole('button', { name: 'Sign order' }));
   expect(await dialog.findByText('This device takes 0.1 to 6 litres a minute.')).toBeVisible();
@@ -65,7 +65,7 @@ test('a set is read, one order is left out, a reason is asked at its own row, an
   await user.click(await page.findByRole('button', { name: 'From a set' }));
   await page.findByRole('option', { name: 'Pneumonia' });
   await user.selectOptions(page.getByLabelText('Set'), 'Pneumonia');
-  const dialog = within(await page.findByRole('dialog', { name: 'Pneumonia' }));
+  const dialog = within(await page.findByRole('dialog', { name: /^Pneumonia, for/ }));
   expect(dialog.getByText('Cultures first')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'Order: Diet' }));
   await user.click(dialog.getByRole('button', { name: 'Sign 2 orders' }));

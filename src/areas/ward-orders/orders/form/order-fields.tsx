@@ -67,10 +67,15 @@ function DietFields({ field, hasTimes }: Fields & { hasTimes: boolean }) {
         {...field('diet')}
       />
       {hasTimes && (
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <DateTimeField label={t('from')} {...field('from')} />
-          <DateTimeField label={t('until')} {...field('until')} />
-        </SimpleGrid>
+        <>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <DateTimeField label={t('from')} {...field('from')} />
+            <DateTimeField label={t('until')} {...field('until')} />
+          </SimpleGrid>
+          <Text size="xs" c="dimmed">
+            {t('nilHint')}
+          </Text>
+        </>
       )}
     </>
   );
@@ -136,6 +141,11 @@ function TaskFields({ field, hasTimes }: Fields & { hasTimes: boolean }) {
         />
         {hasTimes && <DateTimeField label={t('firstDueAt')} {...field('firstDueAt')} />}
       </SimpleGrid>
+      {hasTimes && (
+        <Text size="xs" c="dimmed">
+          {t('dueHint')}
+        </Text>
+      )}
     </>
   );
 }

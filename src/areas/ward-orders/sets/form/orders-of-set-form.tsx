@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
+import { fullName } from '#areas/patients/patient-words.public.ts';
 import { Link } from '#client/link.tsx';
 import { Submission } from '#client/remote.ts';
 import { useMay } from '#client/session.ts';
@@ -28,7 +29,7 @@ import {
 
 export interface OrdersOfSetFormProps {
   admissionId: string;
-  patientId: string;
+  patient: WardOrder['patient'];
   /** The orders of the stay that hold. */
   current: readonly WardOrder[];
   onClose: () => void;
@@ -41,7 +42,12 @@ export function OrdersOfSetForm(props: OrdersOfSetFormProps) {
   const set = sets?.find((one) => one.id === id);
   if (set) return <ChosenSetForm key={set.id} set={set} {...props} />;
   return (
-    <Modal opened onClose={props.onClose} title={t('useTitle')} size="md">
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t('useTitle', { patient: fullName(props.patient) })}
+      size="md"
+    >
       {sets?.length === 0 ? (
         <Text>{t('none')}</Text>
       ) : (
@@ -63,7 +69,7 @@ export function OrdersOfSetForm(props: OrdersOfSetFormProps) {
 function ChosenSetForm({
   set,
   admissionId,
-  patientId,
+  patient,
   current,
   onClose,
 }: OrdersOfSetFormProps & { set: OrderSet }) {
@@ -93,7 +99,7 @@ function ChosenSetForm({
   const { orders } = draft.form.values;
   return (
     <FormModal
-      title={set.name}
+      title={t('titleOf', { set: set.name, patient: fullName(patient) })}
       draft={draft}
       size="xl"
       onClose={onClose}
@@ -106,7 +112,12 @@ function ChosenSetForm({
           size="compact-md"
           style={{ alignSelf: 'flex-start' }}
           renderRoot={(props) => (
-            <Link {...props} to="/dashboard/prescriptions/new" search={{ patientId }} target="_blank" />
+            <Link
+              {...props}
+              to="/dashboard/prescriptions/new"
+              search={{ patientId: patient.id }}
+              target="_blank"
+            />
           )}
         >
           {t('prescribe')}
