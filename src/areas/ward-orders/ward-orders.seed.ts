@@ -16,21 +16,26 @@ interface SampleStay {
   patient_id: string;
 }
 
-/** Patients in beds who have been there since before the orders. */
-async function selectStays(db: Db, tenantId: string, before: string): Promise<SampleStay[]> {
+/** Patients in beds who have been there since before the orders, those of the doctor first. */
+async function selectStays(
+  db: Db,
+  tenantId: string,
+  { doctorId, before }: Record<'doctorId' | 'before', string>,
+): Promise<SampleStay[]> {
   const { rows } = await sql<SampleStay>`
     select admission.id, admission.patient_id from admission
     join bed on bed.tenant_id = ${tenantId}::uuid and bed.admission_id = admission.id
+    left join doctor on doctor.tenant_id = ${tenantId}::uuid and doctor.id = admission.admitting_doctor_id
     where admission.tenant_id = ${tenantId}::uuid and admission.status = 'active'
       and admission.received_at < ${before}::timestamptz
-    order by admission.admission_number, admission.id
+    order by doctor.user_id = ${doctorId}::uuid desc nulls last, admission.admission_number, admission.id
     limit ${sampleOrders.length}`.execute(db);
   return rows;
 }
 
 /** Three sets of orders, and orders of the first patients in the beds; the last of each waits for the nurse. */
 export const wardOrdersSamples: AreaSamples = {
-  after: ['people', 'inpatient', 'vitals'],
+  after: ['people', 'appointments', 'inpatient', 'vitals'],
   async fill({ db, tenantId, clock, recordsOf }) {
     const people = recordsOf('people');
     const doctorId = people.idOf('doctor', 'tenant_admin');
@@ -44,7 +49,7 @@ export const wardOrdersSamples: AreaSamples = {
         ...{ created_by: doctorId, created_at: orderedAt, updated_by: doctorId, updated_at: orderedAt },
       })),
     );
-    const stays = await selectStays(db, tenantId, orderedAt);
+    const stays = await selectStays(db, tenantId, { doctorId, before: orderedAt });
     const rows = stays.flatMap((stay, place) => {
       const orders = sampleOrders[place]!;
       return orders.map(({ order, note }, turn) => {
