@@ -2,18 +2,25 @@ import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { oxygenDevices } from '#kernel/care/ward-order.ts';
 import { t as words } from '#screens/orders/order.texts.ts';
+import type { FieldsOf } from '#ui/form/fields/form-of.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { oxygenTargets } from '../oxygen-devices.table.ts';
 import { t } from '../ward-orders.texts.ts';
-import type { OrderFieldsProps } from './order-fields.tsx';
+import type { OrderValues } from './order-form.values.ts';
 
 const [most, hypercapnic] = oxygenTargets;
 const named = { most, hypercapnic };
 
 type Target = keyof typeof named | 'other';
 
+interface OxygenFieldsProps {
+  field: FieldsOf<OrderValues>;
+  values: OrderValues;
+  set: (part: Partial<OrderValues>) => void;
+}
+
 /** Device, flow and the range of saturation that is aimed at. */
-export function OxygenFields({ field, values, set }: Pick<OrderFieldsProps, 'field' | 'values' | 'set'>) {
+export function OxygenFields({ field, values, set }: OxygenFieldsProps) {
   const [target, setTarget] = useState<Target>(() => targetOf(values));
   function choose(next: Target) {
     setTarget(next);
@@ -63,7 +70,7 @@ export function OxygenFields({ field, values, set }: Pick<OrderFieldsProps, 'fie
 function targetOf({
   targetLowest,
   targetHighest,
-}: Pick<OrderFieldsProps['values'], 'targetLowest' | 'targetHighest'>): Target {
+}: Pick<OrderValues, 'targetLowest' | 'targetHighest'>): Target {
   const isIt = (name: keyof typeof named) =>
     named[name].lowest === targetLowest && named[name].highest === targetHighest;
   if (isIt('most')) return 'most';
