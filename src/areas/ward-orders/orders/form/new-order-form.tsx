@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { fullName } from '#areas/patients/patient-words.public.ts';
 import { Submission } from '#client/remote.ts';
-import { isSingle, type OrderKind, orderKinds } from '#kernel/care/ward-order.ts';
+import { isSingle, orderKinds } from '#kernel/care/ward-order.ts';
 import { orderKindWords } from '#screens/orders/order.words.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
@@ -69,7 +69,7 @@ export function NewOrderForm({ admissionId, patient, current, onClose }: NewOrde
         aria-label={t('kind')}
         data={orderKinds.map((value) => ({ value, label: orderKindWords(value) }))}
         value={values.kind}
-        onChange={(kind) => set({ kind: kind as OrderKind })}
+        onChange={(kind) => set({ kind })}
       />
       <Replaced former={former && wholeOrderWords(former, format)} />
       <OrderFields key={values.kind} field={fieldsAt(form, 'orders.0')} values={values} set={set} />

@@ -107,7 +107,7 @@ export const typedOrder = z.custom<OrderValues>().transform((typed, context): Wr
   const read = writtenOrder.safeParse(writtenOf(typed));
   if (read.success) return read.data;
   for (const { path, message } of read.error.issues) {
-    context.addIssue({ code: 'custom', path: path as string[], message });
+    context.addIssue({ code: 'custom', path, message });
   }
   return z.NEVER;
 });

@@ -18,7 +18,7 @@ export const chosenOrdersSchema = z.strictObject({
         const read = typedOrder.safeParse(typed);
         if (read.success) return read.data;
         for (const { path, message } of read.error.issues) {
-          context.addIssue({ code: 'custom', path: path as string[], message });
+          context.addIssue({ code: 'custom', path, message });
         }
         return z.NEVER;
       }),
