@@ -78,6 +78,7 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     ...surgery,
     ...theatre,
     'operative-note-templates',
+    'order-sets',
     'medicines',
     'consultation-templates',
     'appointments',
