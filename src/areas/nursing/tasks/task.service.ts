@@ -75,7 +75,7 @@ export async function closeTask(
   context: CallContext,
   input: CallInput<typeof contract.closeTask>,
 ): Promise<Task> {
-  const { db, tenantId, actor, clock } = context;
+  const { actor, clock } = context;
   const { taskId, version, status } = input;
   const now = clock.now().toISOString();
   const closed = await changeTask(
