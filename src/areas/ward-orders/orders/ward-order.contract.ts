@@ -154,6 +154,24 @@ export const changeWardOrder = defineCall({
   input: z.strictObject({ wardOrderId, version, order: writtenOrder }),
   output: wardOrder,
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
+  example: {
+    input: {
+      wardOrderId: exampleOrder.id,
+      version: 1,
+      order: {
+        ...{ kind: 'oxygen', device: 'nasal-cannula', flow: 4, targetLowest: 94, targetHighest: 98 },
+        reason: 'Saturation 91 %',
+      },
+    },
+    output: {
+      ...exampleOrder,
+      order: { kind: 'oxygen', device: 'nasal-cannula', flow: 4, targetLowest: 94, targetHighest: 98 },
+      news: 'changed',
+      changed: { name: 'Farhan Chowdhury', at: '2026-03-03T05:00:00.000Z' },
+      reason: 'Saturation 91 %',
+      version: 2,
+    },
+  },
 });
 
 export const stopWardOrder = defineCall({
