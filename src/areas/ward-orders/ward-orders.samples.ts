@@ -93,16 +93,20 @@ export const sampleSets: readonly Pick<OrderSet, 'name' | 'plan' | 'medicines' |
 /** What is ordered for patients in the beds of a sample hospital, one after the other. */
 export const sampleOrders: readonly (readonly SampleOrder[])[] = [
   [
-    call('NEWS2 of 5 or more, or SpO2 below 92 %', 'Medical registrar on call'),
-    oxygen(2),
-    observations(240, ['consciousness']),
-    diet('soft'),
+    call('NEWS2 of 5 or more, no urine in 6 hours', 'Medical registrar on call'),
+    observations(240, ['urine-output']),
+    diet('soft', 'Drinks at the bed, to be offered every hour'),
   ],
   [
     call('Systolic below 100, fresh bleeding from the wound', 'Surgeon on call'),
     observations(360, ['pain', 'wound']),
-    diet('clear-fluids', 'Light food from tomorrow'),
+    diet('normal'),
   ],
-  [observations(240, ['glucose']), diet('diabetic')],
-  [oxygen(1, 88, 92), diet('low-salt')],
+  [
+    call('Bleeding, abdominal pain, vomiting that goes on', 'Doctor on call, at once'),
+    oxygen(2),
+    observations(240, ['bleeding', 'urine-output']),
+    diet('soft', 'Nothing red or brown'),
+  ],
+  [observations(360), diet('low-salt')],
 ];

@@ -46,5 +46,6 @@ export const t = defineTexts('ward-order-words', {
   ceiling_comfort: 'Comfort care',
   escalationWords: '{{when}}: call {{call}}. {{ceiling}}.',
   once: 'Once',
+  onceWords: 'once',
   taskWords: '{{task}}, {{often}}',
 });

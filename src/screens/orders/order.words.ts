@@ -35,7 +35,10 @@ export function orderWords(order: OrderFacts, { dateTime }: Times): string {
     }
     case 'nursing-task': {
       const { task, everyHours } = order;
-      return t('taskWords', { task, often: everyHours === null ? t('once') : oftenWords(everyHours * 60) });
+      return t('taskWords', {
+        task,
+        often: everyHours === null ? t('onceWords') : oftenWords(everyHours * 60),
+      });
     }
     default:
       return order satisfies never;

@@ -173,6 +173,9 @@ async function weigh(
   return policy;
 }
 
+/** Without a time a task is due within the hour. */
+const soonMs = 3_600_000;
+
 /** What is ordered to be done becomes a task of the nurses, who have the next one when it is closed. */
 async function planTask(
   context: CallContext,
@@ -180,7 +183,8 @@ async function planTask(
 ): Promise<void> {
   if (order.kind !== 'nursing-task') return;
   const { patient_id: patientId, admission_id: admissionId, id: orderId } = row;
-  const dueAt = order.firstDueAt ?? context.clock.now().toISOString();
+  const soon = new Date(context.clock.now().getTime() + soonMs).toISOString();
+  const dueAt = order.firstDueAt ?? soon;
   await addTasks(context, [{ patientId, admissionId, orderId, text: order.task, dueAt }]);
 }
 

@@ -34,7 +34,7 @@ export const t = defineTexts('ward-orders', {
   scaleHint: 'The scale by which NEWS2 reads the saturation is chosen on the chart of vital signs.',
   diet: 'Diet',
   nilHint: 'Left empty, it begins now and ends when the order is changed or stopped.',
-  dueHint: 'Left empty, it is due now.',
+  dueHint: 'Left empty, it is due within the hour.',
   from: 'From',
   until: 'Until',
   interval: 'How often',

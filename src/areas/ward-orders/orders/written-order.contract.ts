@@ -97,7 +97,7 @@ const nursingTask = z.strictObject({
     .max(168, issue('everyHours'))
     .nullish()
     .transform((hours) => hours ?? null),
-  /** Left out it is now. */
+  /** Left out it is in an hour. */
   firstDueAt: optionalInstant,
   ...said,
 });

@@ -16,9 +16,10 @@ export function NilByMouth({ admissionId }: { admissionId: string }) {
 /** The order in red, with what is said beside it. */
 export function NilByMouthAlert({ order }: { order: WardOrder }) {
   const format = useFormat();
+  const { name, at } = order.changed;
   return (
     <Alert color="red" icon={<Icon name="alert" />} title={t('nilNow')}>
-      {wholeOrderWords(order, format)}
+      {[wholeOrderWords(order, format), `${name}, ${format.dateTime(at)}`].join(' · ')}
     </Alert>
   );
 }

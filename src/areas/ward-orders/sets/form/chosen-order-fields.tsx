@@ -56,6 +56,7 @@ export function ChosenOrderFields({ form, place, current }: ChosenOrderFieldsPro
           <Button
             size="compact-sm"
             variant="default"
+            style={{ flexShrink: 0 }}
             aria-label={t('changeOf', { order: name })}
             onClick={() => setOpened(true)}
           >
