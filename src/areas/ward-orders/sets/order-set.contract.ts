@@ -29,6 +29,29 @@ export type OrderSet = z.output<typeof orderSet>;
 /** Who keeps the sets of a hospital, and signs orders from them. */
 const keepers = ['emr.write', 'admin.settings'] as const;
 
+const exampleSet: OrderSet = {
+  id: '01980000-0000-7000-8000-000000000392',
+  name: 'Post-operative',
+  plan: 'Read the operative note first.',
+  medicines: 'Paracetamol 1 g every 6 hours',
+  orders: [
+    {
+      order: { kind: 'nursing-task', task: 'Look at wound and drains', everyHours: 4 },
+      note: null,
+    },
+  ],
+  changedByName: 'Farhan Chowdhury',
+  updatedAt: '2026-03-03T03:10:00.000Z',
+  version: 1,
+};
+
+const exampleInput = {
+  name: 'Post-operative',
+  plan: 'Read the operative note first.',
+  medicines: 'Paracetamol 1 g every 6 hours',
+  orders: [{ kind: 'nursing-task', task: 'Look at wound and drains', everyHours: 4 }],
+} as const;
+
 export const listOrderSets = defineCall({
   id: 'orderSets.list',
   kind: 'read',
@@ -58,6 +81,7 @@ export const createOrderSet = defineCall({
   input: z.strictObject(fields).check(checkKinds),
   output: orderSet,
   errors: ['SET_NAME_TAKEN'],
+  example: { input: { ...exampleInput, orders: [...exampleInput.orders] }, output: exampleSet },
 });
 
 const orderSetId = z.uuid();
@@ -72,6 +96,10 @@ export const updateOrderSet = defineCall({
   input: z.strictObject({ orderSetId, version: z.number().int().min(1), ...fields }).check(checkKinds),
   output: orderSet,
   errors: ['STALE', 'SET_NAME_TAKEN'],
+  example: {
+    input: { orderSetId: exampleSet.id, version: 1, ...exampleInput, orders: [...exampleInput.orders] },
+    output: { ...exampleSet, version: 2 },
+  },
 });
 
 export const deleteOrderSet = defineCall({
