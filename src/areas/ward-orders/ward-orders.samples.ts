@@ -39,7 +39,7 @@ export const sampleSets: readonly Pick<OrderSet, 'name' | 'plan' | 'medicines' |
       ),
       oxygen(2),
       observations(60, ['pain', 'wound', 'urine-output']),
-      diet('nil-by-mouth', 'Sips of water when fully awake'),
+      diet('nil-by-mouth', 'Mouth care; the surgeon says when to drink'),
       task('Look at wound and drains', 4),
       task('Deep breathing and leg exercises', 4),
       task('Out of bed with help', null),
@@ -58,7 +58,7 @@ export const sampleSets: readonly Pick<OrderSet, 'name' | 'plan' | 'medicines' |
       observations(240, ['consciousness']),
       diet('normal', 'Encourage fluids'),
       task('Sit up, help to cough', 4),
-      task('Sputum for culture, once', null),
+      task('Sputum for culture', null),
     ],
   },
   {
