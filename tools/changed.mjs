@@ -23,7 +23,7 @@ export const areasOfSpecs = {
   'days/desk': ['patients', 'appointments', 'billing', 'laboratory'],
   'days/laboratory': ['laboratory', 'patients'],
   'days/pharmacy': ['pharmacy', 'stock', 'billing', 'consultations', 'patients'],
-  'days/ward': ['patients', 'appointments', 'laboratory', 'inpatient', 'ward-rounds'],
+  'days/ward': ['patients', 'appointments', 'laboratory', 'inpatient', 'ward-orders', 'ward-rounds'],
   demo: ['patients', 'people', 'audit'],
   dispensing: ['pharmacy', 'stock', 'billing', 'consultations', 'patients'],
   doctors: ['appointments'],
@@ -69,6 +69,7 @@ export const areasOfSpecs = {
   waiting: [],
   theatre: ['surgery', 'laboratory', 'patients'],
   wards: ['inpatient', 'patients'],
+  'ward-orders': ['ward-orders', 'doses', 'nursing', 'inpatient', 'patients'],
 };
 
 /** The files that differ from a commit, with those that git does not know yet, as paths from the project's folder. */

@@ -237,6 +237,7 @@ function aTask({ tenantId, nurseId, now }: SampleWard, stay: SampleStay, dueAt: 
     source: 'hand',
     intervention_id: null,
     note_id: null,
+    order_id: null,
     text: null,
     due_at: dueAt,
     status: 'open',

@@ -23,6 +23,7 @@ import { dosesServer } from '#areas/doses/doses.server.ts';
 import { nursingServer } from '#areas/nursing/nursing.server.ts';
 import { surgeryServer } from '#areas/surgery/surgery.server.ts';
 import { vitalsServer } from '#areas/vitals/vitals.server.ts';
+import { wardOrdersServer } from '#areas/ward-orders/ward-orders.server.ts';
 import { wardRoundsServer } from '#areas/ward-rounds/ward-rounds.server.ts';
 import type { NewHospital, ServerArea } from '#database/handler.ts';
 
@@ -45,6 +46,7 @@ export const serverAreas: readonly ServerArea[] = [
   vitalsServer,
   dosesServer,
   nursingServer,
+  wardOrdersServer,
   wardRoundsServer,
   surgeryServer,
   messagesServer,

@@ -49,6 +49,7 @@ test('every call and daily job of an area with a flag names one', () => {
     'pharmacy',
     'doses',
     'nursing',
+    'ward-orders',
     'ward-rounds',
     'surgery',
     'messages',

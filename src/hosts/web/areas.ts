@@ -17,6 +17,7 @@ import { pharmacyWeb } from '#areas/pharmacy/pharmacy.web.ts';
 import { dosesWeb } from '#areas/doses/doses.web.ts';
 import { nursingWeb } from '#areas/nursing/nursing.web.ts';
 import { surgeryWeb } from '#areas/surgery/surgery.web.ts';
+import { wardOrdersWeb } from '#areas/ward-orders/ward-orders.web.ts';
 import { wardRoundsWeb } from '#areas/ward-rounds/ward-rounds.web.ts';
 import { vitalsWeb } from '#areas/vitals/vitals.web.ts';
 import { laboratoryWeb } from '#areas/laboratory/laboratory.web.ts';
@@ -43,6 +44,7 @@ export const areas: readonly WebArea<AnyIcon>[] = [
   vitalsWeb,
   nursingWeb,
   dosesWeb,
+  wardOrdersWeb,
   wardRoundsWeb,
   surgeryWeb,
   laboratoryWeb,

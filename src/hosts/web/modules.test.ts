@@ -32,6 +32,7 @@ test('everything an area with a flag shows demands it', () => {
     'stock',
     'nursing',
     'doses',
+    'ward-orders',
     'ward-rounds',
     'surgery',
     'laboratory',

@@ -73,6 +73,8 @@ export const topicRules = {
   'nursing-handovers': { heardBy: ['nursing.read', 'nursing.write', 'shifts.manage'] },
   'nursing-notes': { heardBy: ['nursing.read', 'nursing.write'] },
   'progress-notes': { heardBy: ['nursing.read', 'nursing.write', 'emr.read'] },
+  'ward-orders': { heardBy: ['nursing.read', 'nursing.write', 'emr.read'] },
+  'order-sets': { heardBy: ['emr.write', 'admin.settings'] },
   'nursing-shifts': { heardBy: ['nursing.read', 'nursing.write', 'shifts.manage'] },
   'nursing-tasks': { heardBy: ['nursing.read', 'nursing.write'] },
   'vital-signs': { heardBy: ['nursing.read', 'vitals.write', 'emr.read'] },

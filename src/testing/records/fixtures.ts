@@ -23,6 +23,7 @@ import { settingsFixture } from '#areas/settings/settings.fixture.ts';
 import { stockFixture } from '#areas/stock/stock.fixture.ts';
 import { surgeryFixture } from '#areas/surgery/surgery.fixture.ts';
 import { vitalsFixture } from '#areas/vitals/vitals.fixture.ts';
+import { wardOrdersFixture } from '#areas/ward-orders/ward-orders.fixture.ts';
 import { wardRoundsFixture } from '#areas/ward-rounds/ward-rounds.fixture.ts';
 import { inOrder } from '#kernel/order/in-order.ts';
 import type { AreaFixture, KnownKind, ScreenVisit } from './area-fixture.ts';
@@ -43,6 +44,7 @@ export const fixtures: readonly AreaFixture[] = inOrder<AreaFixture>([
   vitalsFixture,
   dosesFixture,
   nursingFixture,
+  wardOrdersFixture,
   wardRoundsFixture,
   surgeryFixture,
   billingFixture,

@@ -32,6 +32,7 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   nursing_assessment: 'patient_id',
   nursing_note: 'patient_id',
   progress_note: 'patient_id',
+  ward_order: 'patient_id',
   nursing_assignment: 'patient_id',
   nursing_task: 'patient_id',
   care_plan: 'patient_id',

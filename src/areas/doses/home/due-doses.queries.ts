@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Instant } from '#database/tables.ts';
 import { maxHomeItems } from '#kernel/care/home-work.ts';
-import { isUnread } from '../orders/order.queries.ts';
+import { isUnread, isUnreadOrder } from '../orders/order.queries.ts';
 import '../doses.tables.ts';
 
 export interface DueDosesRow {
@@ -42,12 +42,19 @@ export async function selectDueDoses(
     group by bed.admission_id, patient.id, patient.patient_number, patient.first_name, patient.last_name, bed.bed_number
     union all
     select 'orders', bed.admission_id, patient.patient_number, patient.first_name, patient.last_name, bed.bed_number,
-      min(line.state_at), count(*)::int
+      min(unread.state_at), count(*)::int
     from bed
-    join prescription on prescription.tenant_id = ${tenantId}::uuid and prescription.admission_id = bed.admission_id
-    join prescription_line line on line.tenant_id = ${tenantId}::uuid and line.prescription_id = prescription.id
-    join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = line.patient_id
-    where bed.tenant_id = ${tenantId}::uuid and ${isUnread(tenantId, dueBefore)}
+    cross join lateral (
+      select line.patient_id, line.state_at from prescription
+      join prescription_line line on line.tenant_id = ${tenantId}::uuid and line.prescription_id = prescription.id
+      where prescription.tenant_id = ${tenantId}::uuid and prescription.admission_id = bed.admission_id
+        and ${isUnread(tenantId, dueBefore)}
+      union all
+      select ordered.patient_id, ordered.state_at from ward_order ordered
+      where ordered.tenant_id = ${tenantId}::uuid and ordered.admission_id = bed.admission_id and ${isUnreadOrder}
+    ) unread
+    join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = unread.patient_id
+    where bed.tenant_id = ${tenantId}::uuid
       and (not exists (select from mine) or bed.admission_id in (select admission_id from mine))
     group by bed.admission_id, patient.id, patient.patient_number, patient.first_name, patient.last_name, bed.bed_number
     order by kind, first_at, admission_id

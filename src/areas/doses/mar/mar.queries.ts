@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Instant } from '#database/tables.ts';
 import type { PlainDose } from '../giving/dose.contract.ts';
 import type { OrderNews } from '../orders/order.contract.ts';
-import { isUnread, newsOf } from '../orders/order.queries.ts';
+import { isUnread, isUnreadOrder, newsOf } from '../orders/order.queries.ts';
 import type { MarLine } from './mar.contract.ts';
 import '../doses.tables.ts';
 
@@ -76,10 +76,12 @@ export async function selectGrid(
         and not exists (select from dose_error error
           where error.tenant_id = ${tenantId}::uuid and error.dose_id = dose.id)) planned on true
     cross join lateral (
-      select count(*)::int from prescription
+      select (select count(*)::int from prescription
       join prescription_line line on line.tenant_id = ${tenantId}::uuid and line.prescription_id = prescription.id
       where prescription.tenant_id = ${tenantId}::uuid and prescription.admission_id = admission.id
-        and ${isUnread(tenantId, now)}) unread
+        and ${isUnread(tenantId, now)})
+        + (select count(*)::int from ward_order ordered where ordered.tenant_id = ${tenantId}::uuid
+          and ordered.admission_id = admission.id and ${isUnreadOrder}) as count) unread
     where bed.tenant_id = ${tenantId}::uuid and bed.admission_id is not null
       ${wardId === undefined ? sql`` : sql`and bed.ward_id = ${wardId}::uuid`}
       ${nurseId === undefined ? sql`` : hasNurse(tenantId, nurseId)}

@@ -12,6 +12,9 @@ export const isUnread = (tenantId: string, now: string): RawBuilder<SqlBool> => 
     and not exists (select from order_acknowledgement read where read.tenant_id = ${tenantId}::uuid
       and read.line_id = line.id and read.changed_at = line.state_at)`;
 
+/** The same for an order of another kind, such as oxygen or a diet. For statements with `ordered`. */
+export const isUnreadOrder = sql<SqlBool>`ordered.acknowledged_at is null and ordered.state <> 'replaced'`;
+
 /** What is new about a line. For statements with `line` and `prescription`. */
 export const newsOf = (tenantId: string): RawBuilder<string> => sql<string>`
   case when line.state <> 'active' then line.state

@@ -18,13 +18,16 @@ export function toOpenedHandover(row: HandoverRow, handed: readonly HandedRow[])
   return { ...toHandover(row), words: row.words, rows };
 }
 
-/** What was handed over before calls, the highest score, orders or what is overdue were told of has none. */
+/** What was handed over before calls, the highest score, orders or what is overdue were told of has none of them. */
 function completed({ assessment, recommendation, ...sbar }: Sbar): Sbar {
   return {
     ...sbar,
     assessment: Object.assign({ calls: [], news2Highest: null }, assessment),
     recommendation: {
-      ...Object.assign({ vitalSignsOverdueSince: null, dosesOverdue: [], orders: [] }, recommendation),
+      ...Object.assign(
+        { vitalSignsOverdueSince: null, dosesOverdue: [], orders: [], wardOrders: [] },
+        recommendation,
+      ),
       tasks: recommendation.tasks.map((task) => Object.assign({ isOverdue: false }, task)),
     },
   };

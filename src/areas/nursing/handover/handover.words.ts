@@ -1,6 +1,7 @@
 import type { AllergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { allergyWords } from '#screens/safety/allergies-in-short.words.ts';
 import { precautionWord } from '#areas/inpatient/ward-parts.public.ts';
+import { orderKindWords, orderWords as wardOrderWords } from '#screens/orders/order.words.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { Tone } from '#ui/page/tone.ts';
@@ -143,15 +144,32 @@ function orderWords(
   { dateTime }: Dates,
 ): string {
   const words = { text, state: t(`order_${state}`), time: dateTime(at) };
-  return t(kind === 'medicine' ? 'orderOfMedicine' : 'orderOfLaboratory', words);
+  return t(kind === 'medicine' ? 'orderToRead' : 'orderOfLaboratory', words);
 }
 
-function recommendationLines({ tasks, orders, expectedDischarge }: Recommendation, dates: Dates): string[] {
+function wardOrderLine(
+  { order, note, state, at }: Recommendation['wardOrders'][number],
+  dates: Dates,
+): string {
+  const words = [wardOrderWords(order, dates), note].filter(Boolean).join(' · ');
+  const text = t('orderOfKind', { kind: orderKindWords(order.kind), words });
+  if (state === 'holds') return text;
+  return t('orderToRead', { text, state: t(`order_${state}`), time: dates.dateTime(at) });
+}
+
+function recommendationLines(
+  { tasks, orders, wardOrders, expectedDischarge }: Recommendation,
+  dates: Dates,
+): string[] {
   const { date, dateTime } = dates;
   const toCome = tasks
     .filter(({ isOverdue }) => !isOverdue)
     .map(({ text, dueAt }) => t('task', { task: text ?? t('followUp'), time: dateTime(dueAt) }));
-  const open = [...toCome, ...orders.map((order) => orderWords(order, dates))];
+  const open = [
+    ...toCome,
+    ...orders.map((order) => orderWords(order, dates)),
+    ...wardOrders.map((order) => wardOrderLine(order, dates)),
+  ];
   return [
     ...(open.length === 0 ? [t('nothingOpen')] : open),
     ...(expectedDischarge === null ? [] : [t('expectedDischarge', { date: date(expectedDischarge) })]),

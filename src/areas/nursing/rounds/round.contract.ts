@@ -80,7 +80,7 @@ export const roundPatient = z.strictObject({
   precautions: z.array(z.string()),
   /** Who attends, else who admitted, by name. */
   doctor: z.string(),
-  /** By the last total; null before the first one. */
+  /** By the last total and by what a doctor ordered, the sooner; null where neither says. */
   nextDueAt: z.string().nullable(),
   /** Who is responsible now; null where nobody is. */
   nurse: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),

@@ -52,12 +52,29 @@ export const latestOf = (tenantId: string) => sql<LatestColumns>`(
 
 interface ScoredColumns {
   total: number | null;
+  scored_at: Instant | null;
   next_due_at: Instant | null;
 }
 
 export const scoredOf = (tenantId: string) => sql<ScoredColumns>`(
-  select signs.news2_total as total, signs.next_due_at
+  select signs.news2_total as total, signs.recorded_at as scored_at, signs.next_due_at
   ${counting(tenantId)} and signs.news2_total is not null ${newestFirst}
+)`;
+
+export interface ObservationOrderColumns {
+  order_minutes: number | null;
+  order_weighed_minutes: number | null;
+  order_at: Instant | null;
+}
+
+/** How often a doctor wants the patient looked at, and against which interval of the policy that was weighed. */
+export const observationOrderOf = (tenantId: string) => sql<ObservationOrderColumns>`(
+  select (ordered.facts ->> 'everyMinutes')::int as order_minutes,
+    ordered.policy_minutes as order_weighed_minutes, ordered.state_at as order_at
+  from ward_order ordered
+  where ordered.tenant_id = ${tenantId}::uuid and ordered.admission_id = admission.id
+    and ordered.kind = 'observations' and ordered.state = 'active'
+  limit 1
 )`;
 
 export const scoredBefore = (tenantId: string) => sql<{ total_before: number | null }>`(
@@ -142,11 +159,12 @@ export function selectRound(
     .leftJoinLateral(latestOf(tenantId).as('latest'), (join) => join.onTrue())
     .leftJoinLateral(scoredOf(tenantId).as('scored'), (join) => join.onTrue())
     .leftJoinLateral(scoredBefore(tenantId).as('before'), (join) => join.onTrue())
+    .leftJoinLateral(observationOrderOf(tenantId).as('observation'), (join) => join.onTrue())
     .leftJoinLateral(scaleOf(tenantId).as('chosen'), (join) => join.onTrue())
     .leftJoinLateral(nurseOf(tenantId).as('nurse'), (join) => join.onTrue())
     .leftJoinLateral(tasksOf(tenantId, dueBefore, reader).as('due'), (join) => join.onTrue())
     .leftJoinLateral(allergiesBeside(tenantId).as('allergic'), (join) => join.onTrue())
-    .selectAll(['latest', 'scored', 'before', 'chosen', 'nurse', 'due', 'allergic'])
+    .selectAll(['latest', 'scored', 'observation', 'before', 'chosen', 'nurse', 'due', 'allergic'])
     .select([
       'bed.id as bed_id',
       'bed.bed_number',

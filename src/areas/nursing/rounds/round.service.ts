@@ -7,6 +7,7 @@ import { todayOf } from '#kernel/time/today.ts';
 import type * as contract from './round.contract.ts';
 import type { RoundPatient } from './round.contract.ts';
 import { type RoundRow, selectRound } from './round.queries.ts';
+import { nextSetAt } from './next-set.ts';
 import { roundHours } from './round.rules.ts';
 
 /** How far ahead what is due is told: the hours of the ward view. */
@@ -51,7 +52,7 @@ function toRoundPatient(row: RoundRow, today: string): RoundPatient {
     },
     precautions: row.precautions,
     doctor: row.doctor,
-    nextDueAt: row.next_due_at,
+    nextDueAt: nextSetAt(row),
     nurse: row.nurse_id && row.nurse_name ? { id: row.nurse_id, name: row.nurse_name } : null,
     tasks: row.tasks ?? [],
   };

@@ -1,13 +1,14 @@
 import type { CallContext } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
-import { insertTasks, selectOpenTasksOf, taskRows } from './task.queries.ts';
+import { insertTasks, selectOpenTasksOf, type TaskOrigin, taskRows } from './task.queries.ts';
 
 export interface NewTask {
   patientId: string;
   admissionId: string | null;
-  /** The intervention or the note that it comes from; neither for one that was written by hand. */
+  /** The intervention, the note or the order that it comes from; none for one that was written by hand. */
   interventionId?: string;
   noteId?: string;
+  orderId?: string;
   text: string | null;
   dueAt: string;
 }
@@ -19,14 +20,15 @@ export async function addTasks(context: AddingContext, tasks: readonly NewTask[]
   if (tasks.length === 0) return [];
   const { db, tenantId, actor, clock } = context;
   const now = clock.now().toISOString();
-  const rows = tasks.map(({ interventionId, noteId, ...task }) => ({
+  const rows = tasks.map(({ interventionId, noteId, orderId, ...task }) => ({
     tenant_id: tenantId,
     id: newId(),
     patient_id: task.patientId,
     admission_id: task.admissionId,
-    source: sourceOf({ interventionId, noteId }),
+    source: sourceOf({ interventionId, noteId, orderId }),
     intervention_id: interventionId ?? null,
     note_id: noteId ?? null,
+    order_id: orderId ?? null,
     text: task.text,
     due_at: task.dueAt,
     status: 'open' as const,
@@ -48,19 +50,15 @@ export async function addTasks(context: AddingContext, tasks: readonly NewTask[]
 function sourceOf({
   interventionId,
   noteId,
-}: {
-  interventionId?: string | undefined;
-  noteId?: string | undefined;
-}) {
+  orderId,
+}: Record<'interventionId' | 'noteId' | 'orderId', string | undefined>) {
   if (interventionId !== undefined) return 'care_plan' as const;
+  if (orderId !== undefined) return 'order' as const;
   return noteId === undefined ? ('hand' as const) : ('note' as const);
 }
 
-/** Takes back the open tasks of a note that was entered in error, or of interventions that were stopped. */
-export async function withdrawTaskOf(
-  context: AddingContext,
-  of: { noteId: string } | { interventionIds: readonly string[] },
-): Promise<void> {
+/** Takes back the open tasks of a note that was entered in error, or of interventions or an order that were stopped. */
+export async function withdrawTaskOf(context: AddingContext, of: TaskOrigin): Promise<void> {
   const { db, tenantId, actor, clock } = context;
   const now = clock.now().toISOString();
   const open = await selectOpenTasksOf(db, tenantId, of);

@@ -6,7 +6,7 @@ import { requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { issue } from './task.issues.ts';
 
-export const taskSources = ['care_plan', 'note', 'hand'] as const;
+export const taskSources = ['care_plan', 'note', 'hand', 'order'] as const;
 export const taskStatuses = ['open', 'done', 'not_done', 'cancelled'] as const;
 
 export const task = z.strictObject({

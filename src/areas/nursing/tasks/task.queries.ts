@@ -25,6 +25,9 @@ function withNames(db: Db, tenantId: string, reader: FollowUpReader) {
     .leftJoin('care_intervention as intervention', (join) =>
       join.onRef('intervention.id', '=', 'task.intervention_id').on('intervention.tenant_id', '=', tenantId),
     )
+    .leftJoin('ward_order as ordered', (join) =>
+      join.onRef('ordered.id', '=', 'task.order_id').on('ordered.tenant_id', '=', tenantId),
+    )
     .leftJoin('user_account as taker', (join) =>
       join.onRef('taker.id', '=', 'task.taken_by').on('taker.tenant_id', '=', tenantId),
     )
@@ -41,7 +44,9 @@ function withNames(db: Db, tenantId: string, reader: FollowUpReader) {
       'bed.bed_number',
       'ward.name as ward_name',
       'intervention.care_plan_id',
-      'intervention.every_hours',
+      sql<number | null>`coalesce(intervention.every_hours, (ordered.facts ->> 'everyHours')::int)`.as(
+        'every_hours',
+      ),
       sql<string | null>`taker.first_name || ' ' || taker.last_name`.as('taken_by_name'),
       sql<string | null>`closer.first_name || ' ' || closer.last_name`.as('closed_by_name'),
     ])
@@ -122,12 +127,17 @@ export async function insertTasks(db: Db, rows: readonly StoredTask[]): Promise<
   await db.insertInto('nursing_task').values(rows).execute();
 }
 
+interface Repetition {
+  every_hours: number;
+  text: string;
+}
+
 /** The repetition of an intervention that goes on; undefined for one that was stopped, and for what is done once. */
 export async function selectRepetition(
   db: Db,
   tenantId: string,
   interventionId: string,
-): Promise<{ every_hours: number; text: string } | undefined> {
+): Promise<Repetition | undefined> {
   const row = await db
     .selectFrom('care_intervention as intervention')
     .innerJoin('care_plan as plan', (join) =>
@@ -142,12 +152,25 @@ export async function selectRepetition(
   return row && row.every_hours !== null ? { ...row, every_hours: row.every_hours } : undefined;
 }
 
-/** Open tasks that a note or interventions made. */
-export function selectOpenTasksOf(
+/** The repetition of an order that holds; undefined for one that was stopped, and for what is done once. */
+export async function selectRepetitionOfOrder(
   db: Db,
   tenantId: string,
-  of: { noteId: string } | { interventionIds: readonly string[] },
-): Promise<StoredTask[]> {
+  orderId: string,
+): Promise<Repetition | undefined> {
+  const { rows } = await sql<Repetition>`
+    select (ordered.facts ->> 'everyHours')::int as every_hours, ordered.facts ->> 'task' as text
+    from ward_order ordered
+    where ordered.tenant_id = ${tenantId}::uuid and ordered.id = ${orderId}::uuid
+      and ordered.state = 'active' and ordered.facts ->> 'everyHours' is not null`.execute(db);
+  return rows[0];
+}
+
+/** What tasks come from. */
+export type TaskOrigin = { noteId: string } | { interventionIds: readonly string[] } | { orderId: string };
+
+/** Open tasks that a note, interventions or an order made. */
+export function selectOpenTasksOf(db: Db, tenantId: string, of: TaskOrigin): Promise<StoredTask[]> {
   const query = db
     .selectFrom('nursing_task')
     .selectAll()
@@ -156,6 +179,8 @@ export function selectOpenTasksOf(
   const found =
     'noteId' in of
       ? query.where('note_id', '=', of.noteId)
-      : query.where(sql<boolean>`intervention_id = any (${[...of.interventionIds]}::uuid[])`);
+      : 'orderId' in of
+        ? query.where('order_id', '=', of.orderId)
+        : query.where(sql<boolean>`intervention_id = any (${[...of.interventionIds]}::uuid[])`);
   return found.orderBy('id').forUpdate().execute();
 }

@@ -8,7 +8,14 @@ import { type Page, toPage } from '#kernel/page.ts';
 import { addTasks } from './task-adding.service.ts';
 import type * as contract from './task.contract.ts';
 import type { Task } from './task.contract.ts';
-import { selectRepetition, selectTask, selectTasks, type TaskRow, taskRows } from './task.queries.ts';
+import {
+  selectRepetition,
+  selectRepetitionOfOrder,
+  selectTask,
+  selectTasks,
+  type TaskRow,
+  taskRows,
+} from './task.queries.ts';
 import { auditValues, toTask } from './task.record.ts';
 import { nextDue } from './task.rules.ts';
 
@@ -60,7 +67,7 @@ export async function takeTask(
 }
 
 /**
- * Closes an open task; of an intervention that repeats the next one is made in the same transaction, once for each
+ * Closes an open task; of an intervention or an order that repeats the next one is made in the same transaction, once for each
  * time that it is due.
  * @throws AppError NOT_FOUND, WRONG_STATE for one that is closed, STALE
  */
@@ -68,7 +75,7 @@ export async function closeTask(
   context: CallContext,
   input: CallInput<typeof contract.closeTask>,
 ): Promise<Task> {
-  const { db, tenantId, actor, clock } = context;
+  const { actor, clock } = context;
   const { taskId, version, status } = input;
   const now = clock.now().toISOString();
   const closed = await changeTask(
@@ -83,21 +90,28 @@ export async function closeTask(
   );
   const row = await requireTask(context, taskId);
   if (row.note_id !== null) context.announce('nursing-notes');
-  if (row.intervention_id === null) return closed;
-  context.announce('care-plans');
-  const repetition = await selectRepetition(db, tenantId, row.intervention_id);
+  if (row.intervention_id !== null) context.announce('care-plans');
+  const repetition = await repetitionOf(context, row);
   if (repetition) {
     const next = {
       patientId: row.patient_id,
       admissionId: row.admission_id,
-      interventionId: row.intervention_id,
+      ...(row.intervention_id !== null && { interventionId: row.intervention_id }),
+      ...(row.order_id !== null && { orderId: row.order_id }),
       text: repetition.text,
       dueAt: nextDue(row.due_at, repetition.every_hours, now),
     };
     const stale = () => new AppError('WRONG_STATE', { status: 'open' });
-    await refusing(addTasks(context, [next]), { nursing_task_once: stale, nursing_task_next: stale });
+    await refusing(addTasks(context, [next]), {
+      ...{ nursing_task_once: stale, nursing_task_next: stale, nursing_task_next_of_order: stale },
+    });
   }
   return closed;
+}
+
+async function repetitionOf({ db, tenantId }: CallContext, row: TaskRow) {
+  if (row.intervention_id !== null) return selectRepetition(db, tenantId, row.intervention_id);
+  return row.order_id === null ? undefined : selectRepetitionOfOrder(db, tenantId, row.order_id);
 }
 
 async function changeTask(

@@ -7,7 +7,7 @@ declare module '#database/tables.ts' {
   }
 }
 
-/** What is due for a patient; of an intervention there is one task for each time that it is due. */
+/** What is due for a patient; of an intervention or an order there is one task for each time that it is due. */
 interface NursingTaskTable {
   tenant_id: string;
   id: string;
@@ -16,6 +16,8 @@ interface NursingTaskTable {
   source: Task['source'];
   intervention_id: string | null;
   note_id: string | null;
+  /** The order of a doctor that it comes from. */
+  order_id: string | null;
   /** Null for the follow-up of a note: what the note says is read there. */
   text: string | null;
   due_at: Instant;

@@ -28,6 +28,11 @@ export interface InpatientSqlRow {
   response: ResponseLevel | null;
   scored_at: Instant | null;
   next_due_at: Instant | null;
+  /** The last set of vital signs, complete or not. */
+  latest_at: Instant | null;
+  order_minutes: number | null;
+  order_weighed_minutes: number | null;
+  order_at: Instant | null;
   new_results: number;
   abnormal_results: number;
   critical_results: number;
@@ -76,13 +81,14 @@ export async function selectInpatients(
       coalesce(admission.attending_doctor, admission.admitting_doctor) as doctor,
       patient.id as patient_id, patient.is_restricted, patient.patient_number, patient.first_name,
       patient.last_name, patient.gender, patient.date_of_birth, bed.bed_number, ward.name as ward_name,
-      scored.*, found.*, waiting.*, work.*
+      scored.*, observed.*, found.*, waiting.*, work.*
     from page
     join admission on admission.tenant_id = ${tenantId}::uuid and admission.id = page.admission_id
     join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = page.patient_id
     left join bed on bed.tenant_id = ${tenantId}::uuid and bed.id = page.bed_id
     left join ward on ward.tenant_id = ${tenantId}::uuid and ward.id = page.ward_id
     cross join lateral ${lastScores(tenantId)} scored
+    cross join lateral ${observation(tenantId)} observed
     cross join lateral ${newResults(tenantId, resultsFrom)} found
     cross join lateral ${overdueDoses(tenantId, now)} waiting
     cross join lateral ${openTasks(tenantId, now)} work
@@ -127,6 +133,19 @@ const lastScores = (tenantId: string) => sql`(
         where error.tenant_id = ${tenantId}::uuid and error.vital_signs_id = signs.id)
     order by signs.recorded_at desc, signs.id desc limit 2
   ) last
+)`;
+
+/** How often a doctor wants the patient looked at, and when that was done last. */
+const observation = (tenantId: string) => sql`(
+  select (select max(signs.recorded_at) from vital_signs signs
+      where signs.tenant_id = ${tenantId}::uuid and signs.admission_id = page.admission_id
+        and not exists (select from vital_signs_error error
+          where error.tenant_id = ${tenantId}::uuid and error.vital_signs_id = signs.id)) as latest_at,
+    max((ordered.facts ->> 'everyMinutes')::int) as order_minutes,
+    max(ordered.policy_minutes) as order_weighed_minutes, max(ordered.state_at) as order_at
+  from ward_order ordered
+  where ordered.tenant_id = ${tenantId}::uuid and ordered.admission_id = page.admission_id
+    and ordered.kind = 'observations' and ordered.state = 'active'
 )`;
 
 /** What the laboratory released since an instant, the latest revision of each alone. */

@@ -1,5 +1,5 @@
 import { dayOfStay } from '#areas/inpatient/inpatient.public.ts';
-import { findFluidBalances } from '#areas/nursing/nursing.public.ts';
+import { findFluidBalances, nextSetAt } from '#areas/nursing/nursing.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { mayUse } from '#kernel/access/actor.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -81,6 +81,6 @@ function scoreOf(row: InpatientSqlRow): InpatientRow['patient']['news2'] {
     before: row.total_before,
     response: row.response,
     recordedAt: row.scored_at,
-    nextDueAt: row.next_due_at,
+    nextDueAt: nextSetAt(row),
   };
 }

@@ -1,9 +1,11 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { asNeededWords, routeWords } from '#areas/pharmacy/pharmacy-web.public.ts';
+import { SlotView } from '#client/registration/slot-view.tsx';
 import { AllergyNote } from '#screens/safety/allergy-note.tsx';
 import { FindingNote } from '#screens/safety/finding-note.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { oralDoseSlot } from '../../doses-web.public.ts';
 import { doseGivenWords } from '../dosage.words.ts';
 import type { PlainDose } from '../dose.contract.ts';
 import type { DoseToGive } from '../giving.contract.ts';
@@ -42,6 +44,7 @@ export function DoseSummary({ known }: { known: DoseToGive }) {
         </Text>
       )}
       {!order.isInList && <Text size="sm">{t('notInList')}</Text>}
+      {dose?.route === 'oral' && <SlotView slot={oralDoseSlot} props={{ admissionId: dose.admissionId }} />}
       <DecidedAlready dose={dose} />
       {asNeeded && (
         <Text size="sm">

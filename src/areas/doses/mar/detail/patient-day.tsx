@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
+import { SlotView } from '#client/registration/slot-view.tsx';
 import { useMay } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { AsOf } from '#screens/list/as-of.tsx';
@@ -9,6 +10,7 @@ import { AllergyNote } from '#screens/safety/allergy-note.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { dosesSectionsSlot } from '../../doses-web.public.ts';
 import { DueDosesForm } from '../../giving/form/due-doses-form.tsx';
 import { giveRefusals } from '../../giving/giving.words.ts';
 import { InfusionForm } from '../../infusions/form/infusion-form.tsx';
@@ -63,6 +65,7 @@ export function PatientDay({ admissionId, day, onDay, onBack, onGive }: PatientD
             </Text>
           </div>
           <AllergyNote known={data.patient.allergies} />
+          <SlotView slot={dosesSectionsSlot} props={{ admissionId, isActive: data.isActive }} />
           {data.isActive && <UnreadOrders admissionId={admissionId} lines={data.patient.lines} />}
           {data.patient.lines.length === 0 && <Text c="dimmed">{t('noLines')}</Text>}
           {data.patient.lines.map((line) => (

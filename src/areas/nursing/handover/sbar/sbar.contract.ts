@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderFacts } from '#kernel/care/ward-order.ts';
 
 /** What is new about an order that nobody has read, or how far the laboratory is. */
 const orderStates = ['new', 'changed', 'held', 'resumed', 'stopped', 'to_collect', 'awaited'] as const;
@@ -70,6 +71,15 @@ export const sbar = z.strictObject({
         at: z.string(),
       }),
     ),
+    /** Orders of the doctors besides medicines: those that no nurse has read, and those that hold. */
+    wardOrders: z.array(
+      z.strictObject({
+        order: orderFacts,
+        note: z.string().nullable(),
+        state: z.enum(['new', 'changed', 'stopped', 'holds']),
+        at: z.string(),
+      }),
+    ),
     expectedDischarge: z.string().nullable(),
   }),
 });
@@ -106,6 +116,14 @@ export const exampleSbar: Sbar = {
     vitalSignsOverdueSince: null,
     dosesOverdue: [{ medicationName: 'Amoxira 500 mg', dueAt: '2026-03-03T06:00:00.000Z' }],
     orders: [{ kind: 'laboratory', text: 'Blood culture', state: 'awaited', at: '2026-03-03T04:40:00.000Z' }],
+    wardOrders: [
+      {
+        order: { kind: 'oxygen', device: 'nasal-cannula', flow: 2, targetLowest: 94, targetHighest: 98 },
+        note: null,
+        state: 'new',
+        at: '2026-03-03T04:30:00.000Z',
+      },
+    ],
     expectedDischarge: '2026-03-05',
   },
 };

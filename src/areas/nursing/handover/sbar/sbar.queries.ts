@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
+import type { OrderFacts } from '#kernel/care/ward-order.ts';
 import type { Db, Instant } from '#database/tables.ts';
 import { taskText } from '../../tasks/follow-up.queries.ts';
-import { highestOf, latestOf, scoredBefore, scoredOf } from '../../rounds/round.queries.ts';
+import {
+  highestOf,
+  latestOf,
+  observationOrderOf,
+  scoredBefore,
+  scoredOf,
+} from '../../rounds/round.queries.ts';
 
 /** The patients whom a shift has now, by bed, with what a handover says of each. */
 export function selectHandedOver(db: Db, tenantId: string, shiftId: string, startedAt: string) {
@@ -23,6 +30,7 @@ export function selectHandedOver(db: Db, tenantId: string, shiftId: string, star
     .leftJoinLateral(latestOf(tenantId).as('latest'), (join) => join.onTrue())
     .leftJoinLateral(scoredOf(tenantId).as('scored'), (join) => join.onTrue())
     .leftJoinLateral(scoredBefore(tenantId).as('before'), (join) => join.onTrue())
+    .leftJoinLateral(observationOrderOf(tenantId).as('observation'), (join) => join.onTrue())
     .leftJoinLateral(highestOf(tenantId, startedAt).as('highest'), (join) => join.onTrue())
     .select([
       'assignment.id as assignment_id',
@@ -43,6 +51,10 @@ export function selectHandedOver(db: Db, tenantId: string, shiftId: string, star
       'latest.latest_at',
       'scored.total',
       'scored.next_due_at',
+      'scored.scored_at',
+      'observation.order_minutes',
+      'observation.order_weighed_minutes',
+      'observation.order_at',
       'highest.highest',
       'highest.highest_at',
       'before.total_before',
@@ -124,6 +136,33 @@ export function selectOpenTasks(db: Db, tenantId: string, admissionIds: readonly
 }
 
 export type OpenTaskRow = Awaited<ReturnType<typeof selectOpenTasks>>[number];
+
+export interface WardOrderRow {
+  admission_id: string;
+  facts: OrderFacts;
+  note: string | null;
+  state: 'active' | 'stopped';
+  news: 'new' | 'changed' | 'stopped';
+  state_at: Instant;
+  is_unread: boolean;
+}
+
+/** The orders of these admissions besides medicines: those that hold, and those that no nurse has read. */
+export async function selectWardOrders(
+  db: Db,
+  tenantId: string,
+  admissionIds: readonly string[],
+): Promise<WardOrderRow[]> {
+  const { rows } = await sql<WardOrderRow>`
+    select ordered.admission_id, ordered.facts, ordered.note, ordered.state, ordered.news, ordered.state_at,
+      ordered.acknowledged_at is null as is_unread
+    from ward_order ordered
+    where ordered.tenant_id = ${tenantId}::uuid and ordered.admission_id = any (${[...admissionIds]}::uuid[])
+      and (ordered.state = 'active' or (ordered.state = 'stopped' and ordered.acknowledged_at is null))
+    order by ordered.state_at, ordered.id
+    limit 1000`.execute(db);
+  return rows;
+}
 
 export interface LabOrderRow {
   patient_id: string;

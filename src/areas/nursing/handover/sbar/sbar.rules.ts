@@ -1,7 +1,15 @@
 import { dayOfStay } from '#areas/inpatient/inpatient.public.ts';
 import type { EndedDose, OverdueDose, UnreadOrder } from '#areas/doses/doses.public.ts';
+import { nextSetAt } from '../../rounds/next-set.ts';
 import type { Sbar } from './sbar.contract.ts';
-import type { CallRow, HandedOverRow, LabOrderRow, MeasuredRow, OpenTaskRow } from './sbar.queries.ts';
+import type {
+  CallRow,
+  HandedOverRow,
+  LabOrderRow,
+  MeasuredRow,
+  OpenTaskRow,
+  WardOrderRow,
+} from './sbar.queries.ts';
 
 interface Known {
   /** The newest set of vital signs; undefined before the first. */
@@ -12,6 +20,8 @@ interface Known {
   doses: readonly EndedDose[];
   overdue: readonly OverdueDose[];
   unread: readonly UnreadOrder[];
+  /** Orders besides medicines. */
+  ordered: readonly WardOrderRow[];
   laboratory: readonly LabOrderRow[];
   fluids: Sbar['assessment']['fluids'];
   /** Null where nobody has asked. */
@@ -50,16 +60,21 @@ export function sbarOf(row: HandedOverRow, known: Known): Sbar {
     },
     recommendation: {
       tasks: known.tasks.map(({ text, due_at }) => ({ text, dueAt: due_at, isOverdue: due_at < known.now })),
-      vitalSignsOverdueSince:
-        row.next_due_at !== null && row.next_due_at < known.now ? row.next_due_at : null,
+      vitalSignsOverdueSince: overdueSince(row, known.now),
       dosesOverdue: known.overdue.map((dose) => ({
         medicationName: medicineOf(dose),
         dueAt: dose.scheduled_at,
       })),
       orders: ordersOf(known),
+      wardOrders: wardOrdersOf(known.ordered),
       expectedDischarge: row.estimated_discharge_date,
     },
   };
+}
+
+function overdueSince(row: HandedOverRow, now: string): string | null {
+  const due = nextSetAt(row);
+  return due !== null && due < now ? due : null;
 }
 
 function medicineOf({ name, strength }: Pick<EndedDose, 'name' | 'strength'>): string {
@@ -81,6 +96,19 @@ function ordersOf({ unread, laboratory }: Known): Sbar['recommendation']['orders
       at: ordered_at,
     })),
   ];
+}
+
+/** What no nurse has read is told first; a nursing task that was read is among the tasks. */
+function wardOrdersOf(ordered: readonly WardOrderRow[]): Sbar['recommendation']['wardOrders'] {
+  const told = ordered.filter(({ facts, is_unread }) => is_unread || facts.kind !== 'nursing-task');
+  return told
+    .toSorted((one, other) => Number(other.is_unread) - Number(one.is_unread))
+    .map(({ facts, note, news, state_at, is_unread }) => ({
+      order: facts,
+      note,
+      state: is_unread ? news : ('holds' as const),
+      at: state_at,
+    }));
 }
 
 function dosesOf(doses: readonly EndedDose[]): Sbar['assessment']['doses'] {

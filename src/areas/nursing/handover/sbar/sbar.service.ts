@@ -13,6 +13,7 @@ import {
   selectMeasured,
   selectOpenLabOrders,
   selectOpenTasks,
+  selectWardOrders,
 } from './sbar.queries.ts';
 import { sbarOf } from './sbar.rules.ts';
 
@@ -32,6 +33,7 @@ export async function readSbar(
   const tasks = await selectOpenTasks(db, tenantId, admissionIds);
   const overdue = await selectOverdueDoses(db, tenantId, { admissionIds, now });
   const unread = await selectUnreadOrders(db, tenantId, { admissionIds, now });
+  const ordered = await selectWardOrders(db, tenantId, admissionIds);
   const laboratory = await selectOpenLabOrders(db, tenantId, admissionIds);
   const doses = await selectEndedDoses(db, tenantId, { admissionIds, from: startedAt });
   const calls = await selectCalls(db, tenantId, { admissionIds, from: startedAt });
@@ -47,6 +49,7 @@ export async function readSbar(
       doses: doses.filter(({ admission_id }) => admission_id === row.admission_id),
       overdue: overdue.filter(({ admission_id }) => admission_id === row.admission_id),
       unread: unread.filter(({ admission_id }) => admission_id === row.admission_id),
+      ordered: ordered.filter(({ admission_id }) => admission_id === row.admission_id),
       laboratory: laboratory.filter(({ patient_id }) => patient_id === row.patient_id),
       fluids: fluids.get(row.patient_id) ?? null,
       allergies: await allergiesOf(context, row.patient_id),

@@ -5,6 +5,7 @@ import { RecentResults } from '#areas/laboratory/laboratory-web.public.ts';
 import { FluidsOfRound, NotesOfRound } from '#areas/nursing/nursing-web.public.ts';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Deteriorations, Flowsheet } from '#areas/vitals/vitals-web.public.ts';
+import { OrdersOfRound } from '#areas/ward-orders/ward-orders-web.public.ts';
 import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useToday } from '#client/use-today.ts';
@@ -45,6 +46,7 @@ const demands = {
   results: { permission: ['lab.read', 'emr.read'], module: 'laboratory_enabled' },
   fluids: { permission: ['nursing.read', 'nursing.write', 'emr.read'], module: nursing },
   notes: { permission: ['nursing.read', 'nursing.write'], module: nursing },
+  orders: { permission: ['nursing.read', 'nursing.write', 'emr.read'] },
   progress: { permission: ['nursing.read', 'nursing.write', 'emr.read'] },
 } as const satisfies Record<string, Demand>;
 
@@ -90,6 +92,7 @@ function OpenedRound({ admission }: { admission: Admission }) {
           {shows('doses') && <RecentDoses admissionId={admissionId} />}
         </div>
         <div className={classes['column']}>
+          {shows('orders') && <OrdersOfRound admissionId={admissionId} />}
           {shows('progress') && <NotesPanel admissionId={admissionId} shown={2} title={notes('title')} />}
           {shows('results') && <RecentResults patientId={patientId} />}
           {shows('fluids') && <FluidsOfRound patientId={patientId} />}

@@ -25,6 +25,7 @@ const findings: Name[] = ['lab-alerts', 'lab-results', 'vital-signs'];
 const bedside: Name[] = ['fluids', 'fluid-settings', 'wounds'];
 const clinical: Name[] = [
   'progress-notes',
+  'ward-orders',
   'allergies',
   'consultations',
   'diagnoses',
@@ -77,6 +78,7 @@ const heardByRole: Readonly<Record<string, readonly Name[]>> = {
     ...surgery,
     ...theatre,
     'operative-note-templates',
+    'order-sets',
     'medicines',
     'consultation-templates',
     'appointments',

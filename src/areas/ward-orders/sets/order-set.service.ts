@@ -1,0 +1,109 @@
+import { refusing } from '#database/constraint-errors.ts';
+import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { OrderFacts } from '#kernel/care/ward-order.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
+import type { WrittenOrder } from '../orders/written-order.contract.ts';
+import { factsOf } from '../orders/written-order.rules.ts';
+import type * as contract from './order-set.contract.ts';
+import { maxSets, type OrderSet, orderSet } from './order-set.contract.ts';
+import {
+  insertOrderSets,
+  orderSetRows,
+  type OrderSetRow,
+  removeOrderSet,
+  selectOrderSet,
+  selectOrderSets,
+} from './order-set.queries.ts';
+
+const topic = 'order-sets';
+const nameTaken = { order_set_by_name: () => new AppError('SET_NAME_TAKEN') };
+
+const toOrderSet = (row: OrderSetRow): OrderSet => toRecord(orderSet, row);
+
+export async function listOrderSets({ db, tenantId }: CallContext): Promise<{ rows: OrderSet[] }> {
+  const rows = await selectOrderSets(db, tenantId, maxSets);
+  return { rows: rows.map(toOrderSet) };
+}
+
+/** @throws AppError SET_NAME_TAKEN when another set has this name, without regard to case */
+export async function createOrderSet(
+  context: CallContext,
+  { name, plan, medicines, orders }: CallInput<typeof contract.createOrderSet>,
+): Promise<OrderSet> {
+  const { db, tenantId, actor, clock } = context;
+  const now = clock.now().toISOString();
+  const id = newId();
+  const row = {
+    ...{ tenant_id: tenantId, id, name, plan, medicines, orders: plannedText(orders), version: 1 },
+    ...{ created_by: actor.userId, created_at: now, updated_by: actor.userId, updated_at: now },
+  };
+  await refusing(insertOrderSets(db, [row]), nameTaken);
+  const created = await readSet(context, id);
+  context.audit({
+    action: 'CREATE',
+    resource: 'order_sets',
+    resourceId: id,
+    newValues: auditValues(created),
+  });
+  context.announce(topic);
+  return created;
+}
+
+/** @throws AppError NOT_FOUND, STALE, SET_NAME_TAKEN */
+export async function updateOrderSet(
+  context: CallContext,
+  { orderSetId: id, version, name, plan, medicines, orders }: CallInput<typeof contract.updateOrderSet>,
+): Promise<OrderSet> {
+  const { db, tenantId, actor, clock } = context;
+  const before = await readSet(context, id);
+  const values = {
+    ...{ name, plan, medicines, orders: plannedText(orders) },
+    ...{ updated_by: actor.userId, updated_at: clock.now().toISOString() },
+  };
+  const written = await refusing(orderSetRows.update(db, { tenantId, id, version }, values), nameTaken);
+  if (!written) throw new AppError('STALE', { current: before });
+  const after = await readSet(context, id);
+  context.audit({
+    action: 'UPDATE',
+    resource: 'order_sets',
+    resourceId: id,
+    ...changedFields(auditValues(before), auditValues(after)),
+  });
+  context.announce(topic);
+  return after;
+}
+
+/** @throws AppError NOT_FOUND */
+export async function deleteOrderSet(
+  context: CallContext,
+  { orderSetId }: CallInput<typeof contract.deleteOrderSet>,
+): Promise<{ deleted: true }> {
+  const { db, tenantId } = context;
+  if (!(await removeOrderSet(db, tenantId, orderSetId))) throw new AppError('NOT_FOUND');
+  context.audit({ action: 'DELETE', resource: 'order_sets', resourceId: orderSetId });
+  context.announce(topic);
+  return { deleted: true };
+}
+
+async function readSet({ db, tenantId }: CallContext, id: string): Promise<OrderSet> {
+  const row = await selectOrderSet(db, tenantId, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toOrderSet(row);
+}
+
+/** Orders as a set keeps them: what belongs to a patient, such as times and reasons, is left out. */
+export function plannedText(orders: readonly WrittenOrder[]): string {
+  return JSON.stringify(orders.map((one) => ({ order: timeless(factsOf(one)), note: one.note })));
+}
+
+function timeless(facts: OrderFacts): OrderFacts {
+  return facts.kind === 'diet' ? { ...facts, from: null, until: null } : facts;
+}
+
+function auditValues({ name, plan, medicines, orders }: OrderSet) {
+  return { name, plan, medicines, orders };
+}

@@ -1,0 +1,1 @@
+export { OrdersOfRound } from './orders/detail/orders-of-round.tsx';

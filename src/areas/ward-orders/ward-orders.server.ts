@@ -1,0 +1,24 @@
+import { handle, type ServerArea } from '#database/handler.ts';
+import * as contract from './orders/ward-order.contract.ts';
+import * as service from './orders/ward-order.service.ts';
+import * as sets from './sets/order-set.contract.ts';
+import * as keeping from './sets/order-set.service.ts';
+import { wardOrdersSamples } from './ward-orders.seed.ts';
+
+/** Orders of a stay that are no medicine and no test, and the sets a hospital keeps of them. */
+export const wardOrdersServer: ServerArea = {
+  name: 'ward-orders',
+  module: 'admissions_enabled',
+  samples: wardOrdersSamples,
+  calls: [
+    handle(contract.listWardOrders, service.listWardOrders),
+    handle(contract.signWardOrders, service.signWardOrders),
+    handle(contract.changeWardOrder, service.changeWardOrder),
+    handle(contract.stopWardOrder, service.stopWardOrder),
+    handle(contract.acknowledgeWardOrders, service.acknowledgeWardOrders),
+    handle(sets.listOrderSets, keeping.listOrderSets),
+    handle(sets.createOrderSet, keeping.createOrderSet),
+    handle(sets.updateOrderSet, keeping.updateOrderSet),
+    handle(sets.deleteOrderSet, keeping.deleteOrderSet),
+  ],
+};
