@@ -211,11 +211,7 @@ export function selectBedsById(db: Db, tenantId: string, ids: readonly string[])
 }
 
 /** The wards in which beds are, each once. */
-export async function selectWardsOfBeds(
-  db: Db,
-  tenantId: string,
-  ids: readonly string[],
-): Promise<string[]> {
+export async function selectWardsOfBeds(db: Db, tenantId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('bed')
     .select('ward_id')

@@ -28,7 +28,7 @@ async function takeCensus(
 export async function countDays(
   { db, tenantId, today, timeZone }: Pick<JobContext, 'db' | 'tenantId' | 'today' | 'timeZone'>,
   from: string,
-  wardIds: readonly string[] | null = null,
+  wardIds?: readonly string[],
 ): Promise<void> {
   for (let day = from; day < today; day = plusDays(day, 1)) {
     await writeCensus(db, tenantId, { day, wardIds, ...dayBounds(timeZone, day) });

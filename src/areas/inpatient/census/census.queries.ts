@@ -8,8 +8,8 @@ interface CensusDay {
   /** The first instant of the day and of the next one, as ISO 8601 in UTC. */
   start: string;
   end: string;
-  /** The wards that are counted; null for all of them. */
-  wardIds: readonly string[] | null;
+  /** The wards that are counted; all of them without it. */
+  wardIds?: readonly string[] | undefined;
 }
 
 /**
@@ -17,9 +17,13 @@ interface CensusDay {
  * that was cancelled on the day it was made does not count. A bed is there from the moment it was set up or somebody
  * lay in it: a hospital that begins with full wards writes down stays from before its beds.
  */
-export async function writeCensus(db: Db, tenantId: string, { day, start, end, wardIds }: CensusDay): Promise<void> {
+export async function writeCensus(
+  db: Db,
+  tenantId: string,
+  { day, start, end, wardIds = [] }: CensusDay,
+): Promise<void> {
   const ofWards = (column: 'bed.ward_id' | 'ward.id') =>
-    sql`(${wardIds}::uuid[] is null or ${sql.ref(column)} = any (${wardIds}::uuid[]))`;
+    wardIds.length === 0 ? sql`true` : sql`${sql.ref(column)} = any (${wardIds}::uuid[])`;
   await sql`with way as (
       select bed.ward_id, stay.placed_at, stay.ended_at,
         lag(bed.ward_id) over (partition by stay.admission_id order by stay.placed_at, stay.id) as came_from,

@@ -109,7 +109,11 @@ export async function updateAdmission(
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const fields: Admission = { ...before, ...changes };
   refuseImpossibleTimes(context, fields, await requirePatient(context, before.patient.id));
-  const late = await acceptCorrection(context, before, { ...fields, receivedAt: input.receivedAt, lateReason });
+  const late = await acceptCorrection(context, before, {
+    ...fields,
+    receivedAt: input.receivedAt,
+    lateReason,
+  });
   if (fields.receivedAt !== null && fields.admittedAt > fields.receivedAt && !input.receivedAt) {
     throw invalidFields({ admittedAt: issue('afterReception') });
   }

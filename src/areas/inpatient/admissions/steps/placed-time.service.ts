@@ -7,8 +7,8 @@ import { selectStays } from './bed-stay.queries.ts';
 import type { PlacedTime } from './placement.service.ts';
 
 interface TypedPlacement {
-  placedAt: string | undefined;
-  lateReason: string | undefined;
+  placedAt?: string | undefined;
+  lateReason?: string | undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
-import { formOfPart } from '#ui/form/fields/form-of.ts';
+import { type FieldProps, formOfPart } from '#ui/form/fields/form-of.ts';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { t } from '../late-entries.texts.ts';
 
@@ -26,15 +26,13 @@ export function LateTimeFields({ form: whole, field, label, stored, isForAll = f
   const form = formOfPart(whole);
   const [openedAt] = useState(() => Date.now());
   if (!may('emr.backdate') && !isForAll) return null;
-  const value = String((whole.values as Record<string, unknown>)[field] ?? '');
+  const time = form.getInputProps(field) as FieldProps<string>;
+  const { value } = time;
   const isLate = value !== (stored ?? '') && Date.parse(value) < openedAt - lateMs;
   const reason = form.getInputProps('lateReason');
   return (
     <>
-      <DateTimeField
-        label={stored === undefined ? t('orNow', { label }) : label}
-        {...form.getInputProps(field)}
-      />
+      <DateTimeField label={stored === undefined ? t('orNow', { label }) : label} {...time} />
       {(isLate || Boolean(reason.error)) && (
         <Textarea label={t('reason')} required autosize minRows={2} maxLength={500} {...reason} />
       )}
