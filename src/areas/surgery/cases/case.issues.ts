@@ -19,7 +19,7 @@ export const issue = defineIssues('surgical-cases', {
   inTheFuture: 'This time is still to come.',
   beforeConsent: 'The consent was signed after this time.',
   beforeStart: 'This is before the operation began.',
-  otherInTheatre: 'Somebody else was operated in this theatre at that time or later.',
+  otherInTheatre: 'Somebody else was operated in this theatre at that time.',
   procedureMissing: 'Enter the procedure.',
   procedureRetired: 'This procedure is no longer offered.',
 });

@@ -204,7 +204,7 @@ export async function isTheatreUsed(
     .where('tenant_id', '=', tenantId)
     .where('theatre_id', '=', theatreId)
     .where('id', '<>', exceptId)
-    .where('actual_start', '<', to)
+    .where(sql<SqlBool>`(actual_start < ${to}::timestamptz or actual_start = ${from}::timestamptz)`)
     .where(sql<SqlBool>`(actual_end is null or actual_end > ${from}::timestamptz)`)
     .limit(1)
     .executeTakeFirst();

@@ -105,7 +105,9 @@ export async function startCase(
   });
   // Theatres are locked after what is booked, by everybody.
   await occupyTheatre(context, { theatreId: stored.theatre_id!, caseId, at: now });
-  await refuseSharedTheatre(context, stored, { field: 'startedAt', from: at, to: now });
+  if (startedAt !== undefined) {
+    await refuseSharedTheatre(context, stored, { field: 'startedAt', from: at, to: at });
+  }
   return started;
 }
 
@@ -132,6 +134,9 @@ export async function completeCase(
     },
     more: { ...(override && { overrideReason: override.reason }), ...(late && { lateReason: late }) },
   });
+  if (endedAt !== undefined || stored.start_late_reason !== null) {
+    await refuseSharedTheatre(context, stored, { field: 'endedAt', from: stored.actual_start, to: at });
+  }
   // Where milestones are recorded, the theatre is free once the patient is out of it.
   if (!(await isStillInTheatre(context, caseId))) {
     await releaseTheatre(context, { theatreId: stored.theatre_id!, caseId, at: now });

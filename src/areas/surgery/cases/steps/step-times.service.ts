@@ -3,6 +3,7 @@ import type { CallContext } from '#database/handler.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import { issue } from '../case.issues.ts';
 import { type CaseRow, isTheatreUsed } from '../case.queries.ts';
+import { theatreRows } from '../../theatres/theatre.queries.ts';
 
 /** When a step of an operation was, and why it is written down later than some minutes after it. */
 interface StepTime {
@@ -39,7 +40,10 @@ export async function acceptEnd(
 }
 
 /**
- * Nobody else was operated in the theatre; it is locked, so that nobody writes another operation down meanwhile.
+ * Nobody else was operated in the theatre, which is locked: nobody writes another operation down meanwhile. Theatres
+ * are locked after what is booked, by everybody.
+ * @param from begin of the operation
+ * @param to its end; the same as `from` while it is under way
  * @throws AppError INVALID_INPUT at the field
  */
 export async function refuseSharedTheatre(
@@ -47,7 +51,8 @@ export async function refuseSharedTheatre(
   { id, theatre_id: theatreId }: CaseRow,
   { field, from, to }: { field: 'startedAt' | 'endedAt'; from: string; to: string },
 ): Promise<void> {
-  if (theatreId === null || from === to) return;
+  if (theatreId === null) return;
+  await theatreRows.lock(db, tenantId, theatreId);
   if (await isTheatreUsed(db, tenantId, { theatreId, exceptId: id, from, to })) {
     throw invalidFields({ [field]: issue('otherInTheatre') });
   }
