@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { afterAll, expect, test } from 'vitest';
+import { dateIn, wallTimeIn } from '#kernel/time/time-zone.ts';
+import { openTestSystem } from '#testing/hospital.ts';
+import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { anAdmission, aWardWithBeds } from '../../inpatient.fixture.ts';
+import { getAdmission } from '../admission.contract.ts';
+
+const opened = openTestSystem();
+afterAll(() => opened.close());
+
+const hourMs = 3_600_000;
+
+test('a reception of hours ago asks why it is written down later, and says so at the field', async () => {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const { beds } = await aWardWithBeds(admin);
+  const ago = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 - hours * hourMs).toISOString();
+  const admission = await anAdmission(admin, {
+    admittedAt: ago(9),
+    bedId: beds[0]!.id,
+    placedAt: ago(8),
+    lateReason: 'The night was on paper',
+  });
+  const page = await renderScreen(hospital, `/dashboard/admissions/${admission.id}`, { as: 'nurse' });
+  const { user } = page;
+  await user.click(await page.findByRole('button', { name: 'Receive Patient' }));
+  const reason = () => page.queryByRole('textbox', { name: 'Why it is written down later' });
+  const date = await page.findByRole('textbox', { name: /Received at.*date/i });
+  const time = page.getByRole('textbox', { name: /Received at.*time/i });
+  expect(reason()).toBeNull();
+  const received = ago(7);
+  await user.type(date, dateIn(hospital.timeZone, new Date(received)));
+  await user.type(time, wallTimeIn(hospital.timeZone, received).split('T')[1]!.slice(0, 5));
+  await user.tab();
+  expect(reason()).toBeVisible();
+  await user.click(page.getAllByRole('button', { name: 'Receive Patient' }).at(-1)!);
+  expect(await page.findByText('Say why this is written down later.')).toBeVisible();
+  await user.type(reason()!, 'The night was on paper');
+  await user.click(page.getAllByRole('button', { name: 'Receive Patient' }).at(-1)!);
+  expect(await page.findByText(/was received\./)).toBeVisible();
+  expect((await admin.call(getAdmission, { admissionId: admission.id })).receivedAt).toBe(received);
+});
