@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
 /** A step that is said to have happened at a time which may have passed. */
-export interface TypedTime {
+interface TypedTime {
   /** The field in which it was typed. */
   field: string;
   /** ISO 8601 in UTC. */
