@@ -63,7 +63,7 @@ async function aHospitalThatBegins({ hours = 2160 }: { hours?: number } = {}) {
         .orderBy('id')
         .execute(),
     );
-    return entries.map(({ new_values: values }) => values as Record<string, unknown>);
+    return entries.map(({ new_values: values }) => (values ?? {}) as Record<string, unknown>);
   };
   const clean = async (bedId: string) => {
     const { rows } = await admin.call(listBeds, {});
