@@ -15,7 +15,8 @@ interface CensusDay {
 /**
  * Counts the wards of a day from the histories of stays and bed statuses, whatever has happened since. An admission
  * that was cancelled on the day it was made does not count. A bed is there from the moment it was set up or somebody
- * lay in it: a hospital that begins with full wards writes down stays from before its beds.
+ * lay in it. A ward that has stays from before it was set up, because the hospital began with full wards, has the
+ * beds of its first week from its first stay on.
  */
 export async function writeCensus(
   db: Db,
@@ -45,6 +46,13 @@ export async function writeCensus(
         count(*) filter (where ended_at >= ${start}::timestamptz and ended_at < ${end}::timestamptz
           and went_to <> ward_id) as transfers_out
       from way group by ward_id),
+    began as (
+      select ward.id as ward_id, ward.created_at + interval '7 days' as first_beds_until
+      from ward
+      where ward.tenant_id = ${tenantId}::uuid and exists (
+        select from bed where bed.tenant_id = ${tenantId}::uuid and bed.ward_id = ward.id and exists (
+          select from bed_stay stay where stay.tenant_id = ${tenantId}::uuid and stay.bed_id = bed.id
+            and stay.placed_at < least(ward.created_at, ${end}::timestamptz)))),
     stood as materialized (
       select bed.ward_id,
         case when exists (select from bed_stay stay where stay.tenant_id = ${tenantId}::uuid
@@ -54,9 +62,12 @@ export async function writeCensus(
             from bed_status_change change where change.tenant_id = ${tenantId}::uuid and change.bed_id = bed.id
               and change.since < ${end}::timestamptz
             order by change.since desc, change.id desc limit 1), 'available') end as state
-      from bed where bed.tenant_id = ${tenantId}::uuid and ${ofWards('bed.ward_id')}
-        and (bed.created_at < ${end}::timestamptz or exists (select from bed_stay stay
-          where stay.tenant_id = ${tenantId}::uuid and stay.bed_id = bed.id and stay.placed_at < ${end}::timestamptz))
+      from bed
+      left join began on began.ward_id = bed.ward_id
+      where bed.tenant_id = ${tenantId}::uuid and ${ofWards('bed.ward_id')}
+        and (bed.created_at < ${end}::timestamptz or bed.created_at < began.first_beds_until
+          or exists (select from bed_stay stay where stay.tenant_id = ${tenantId}::uuid
+            and stay.bed_id = bed.id and stay.placed_at < ${end}::timestamptz))
         and (bed.retired_at is null or bed.retired_at >= ${end}::timestamptz)),
     house as (
       select ward_id, count(*) as beds,

@@ -111,8 +111,8 @@ test('a stay that is written today as of eight days ago bills its days once, and
   // The 12th to the 19th of May; today counts once it is over.
   expect(await linesOf(house, admissionId)).toEqual(['B-01: 8 = 8000']);
   expect(await house.censusOf(ward.id)).toEqual([
-    '12: 1/1 +1 >0 <0',
-    ...['13', '14', '15', '16', '17', '18', '19'].map((day) => `${day}: 1/1 +0 >0 <0`),
+    '12: 1/3 +1 >0 <0',
+    ...['13', '14', '15', '16', '17', '18', '19'].map((day) => `${day}: 1/3 +0 >0 <0`),
   ]);
   expect(await house.faults()).toEqual([]);
   const trail = await house.trail(admissionId);
@@ -138,10 +138,10 @@ test('a move in between bills both rates and both wards count it; it is neither 
   // From the 12th to the 16th in the one, from the 17th to the 19th in the other.
   expect(await linesOf(house, admissionId)).toEqual(['B-01: 5 = 5000', 'B-01: 3 = 15000']);
   expect((await house.censusOf(house.ward.id)).slice(4)).toEqual([
-    '16: 1/1 +0 >0 <0',
-    '17: 0/1 +0 >0 <1',
-    '18: 0/1 +0 >0 <0',
-    '19: 0/1 +0 >0 <0',
+    '16: 1/3 +0 >0 <0',
+    '17: 0/3 +0 >0 <1',
+    '18: 0/3 +0 >0 <0',
+    '19: 0/3 +0 >0 <0',
   ]);
   expect(await house.censusOf(house.otherWard.id)).toEqual([
     '17: 1/1 +0 >1 <0',
@@ -162,7 +162,7 @@ test('two who changed beds days ago are billed and counted in each from then on'
   await admin.call(swapBeds, { ...swap, movedAt: daysAgo(2) });
   expect(await linesOf(house, one)).toEqual(['B-01: 4 = 4000', 'B-01: 2 = 10000']);
   expect(await linesOf(house, other)).toEqual(['B-01: 2 = 10000', 'B-01: 2 = 2000']);
-  expect((await house.censusOf(house.ward.id)).slice(-2)).toEqual(['18: 1/1 +0 >1 <1', '19: 1/1 +0 >0 <0']);
+  expect((await house.censusOf(house.ward.id)).slice(-2)).toEqual(['18: 1/3 +0 >1 <1', '19: 1/3 +0 >0 <0']);
   expect(await house.faults()).toEqual([]);
 });
 
@@ -223,7 +223,7 @@ test('nobody gets a bed at a time when somebody else had it, also in the transac
   const admitted = await admin.call(admitPatient, { ...admission, placedAt: daysAgo(5) });
   expect(admitted.bed?.id).toBe(bed.id);
   // Who left days ago leaves the census of those days.
-  expect((await house.censusOf(house.ward.id)).slice(2, 4)).toEqual(['14: 1/1 +0 >0 <0', '15: 1/1 +1 >0 <0']);
+  expect((await house.censusOf(house.ward.id)).slice(2, 4)).toEqual(['14: 1/3 +0 >0 <0', '15: 1/3 +1 >0 <0']);
   expect(await house.faults()).toEqual([]);
 });
 
