@@ -6,6 +6,7 @@ function keepEnabled({ disabled: _isLoading, ...props }: Record<string, unknown>
 }
 
 /** Saves the form; it keeps the focus while it does, so that nobody who works by keyboard loses their place. */
-export function SubmitButton(props: ButtonProps) {
-  return <Button {...props} aria-busy={props.loading} renderRoot={keepEnabled} />;
+export function SubmitButton({ isFirst = false, ...props }: ButtonProps & { isFirst?: boolean }) {
+  const first = isFirst && { 'data-autofocus': true };
+  return <Button {...props} {...first} aria-busy={props.loading} renderRoot={keepEnabled} />;
 }
