@@ -54,7 +54,7 @@ test('a patient is placed and moved by the keyboard alone', async ({ page }) => 
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Approve' })).toBeFocused();
   await page.keyboard.press('Enter');
   await press(transfers.getByRole('button', { name: 'Complete' }));
-  await expect(page.getByRole('dialog', { name: 'Complete transfer' })).toBeVisible();
-  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Complete' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(region(page, 'Admission')).toContainText(`B-02, ${ward.name}`);
 });

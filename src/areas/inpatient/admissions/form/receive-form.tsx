@@ -48,6 +48,7 @@ export function ReceiveForm({ admission, onClose }: { admission: Admission; onCl
       size="md"
       onClose={onClose}
       submitLabel={t('receive')}
+      isReady
     >
       <Text size="sm">{t('receiveText', { bed: admission.bed?.bedNumber ?? '' })}</Text>
       <LateTimeFields form={draft.form} field="receivedAt" label={t('receivedAt')} isForAll />

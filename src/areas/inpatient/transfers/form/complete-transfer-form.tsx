@@ -42,6 +42,7 @@ export function CompleteTransferForm({ transfer, onClose }: { transfer: BedTrans
       size="md"
       onClose={onClose}
       submitLabel={t('complete')}
+      isReady
     >
       <Text size="sm">{t('completeText', namesOf(transfer))}</Text>
       <LateTimeFields form={draft.form} field="movedAt" label={t('movedAtField')} />

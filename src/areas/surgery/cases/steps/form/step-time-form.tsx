@@ -44,7 +44,14 @@ function StartForm({ surgicalCase, onClose }: Omit<StepTimeFormProps, 'step'>) {
     onSaved: (changed) => told.saved(changed, t('wasStarted', { number })),
   });
   return (
-    <FormModal title={t('startTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('start')}>
+    <FormModal
+      title={t('startTitle')}
+      draft={draft}
+      size="md"
+      onClose={onClose}
+      submitLabel={t('start')}
+      isReady
+    >
       <Text size="sm">{t('startText', { patient: patientName(patient) })}</Text>
       <LateTimeFields form={draft.form} field="startedAt" label={t('startedAt')} />
     </FormModal>
@@ -69,6 +76,7 @@ function CompleteForm({ surgicalCase, onClose }: Omit<StepTimeFormProps, 'step'>
       size="md"
       onClose={onClose}
       submitLabel={t('complete')}
+      isReady
     >
       <Text size="sm">{t('completeText', { patient: patientName(patient) })}</Text>
       <LateTimeFields form={draft.form} field="endedAt" label={t('endedAt')} />
@@ -81,11 +89,11 @@ function useStepTold(caseId: string, onClose: () => void) {
   const remember = useRememberCase();
   const refresh = useRefreshCase();
   return {
-    failure(error: unknown) {
+    failure: (error: unknown) => {
       refresh(caseId);
       return failureWords(t('failed'), error, stepRefusals);
     },
-    saved(changed: SurgicalCase, words: string) {
+    saved: (changed: SurgicalCase, words: string) => {
       remember(changed);
       refresh(caseId);
       notifySuccess(words);
