@@ -70,7 +70,7 @@ async function move(page: Page, address: string, { ward, patient }: Stay): Promi
 
   await signInAs(page, 'Nurse', address);
   await transfers.getByRole('button', { name: 'Complete' }).click();
-  await confirm(page, 'Complete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
   await expect(transfers.getByText('Completed')).toBeVisible();
   await expect(region(page, 'Admission')).toContainText(`B-02, ${ward.name}`);
 }

@@ -10,9 +10,10 @@ test('the checklist blocks the start until it is filled; the note is signed and 
   const open = (part: string) => signInAs(page, 'Tenant Admin', `/dashboard/surgery/cases/${caseId}${part}`);
   await open('');
   await page.getByRole('button', { name: 'Start Surgery' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Start surgery' });
+  const question = page.getByRole('dialog', { name: 'Start surgery', exact: true });
   await question.getByRole('button', { name: 'Start Surgery' }).click();
   await expect(page.getByText('The safety checklist is not complete.')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('tab', { name: 'Safety Checklist' }).click();
   await expect(page.getByText('Cannot proceed')).toBeVisible();

@@ -16,11 +16,13 @@ export async function openPart(page: Page, name: string): Promise<void> {
   await touch(page.getByRole('tab', { name, exact: true }));
 }
 
-/** Reads why something was refused, and closes it. */
-export async function readRefusal(page: Page, words: string): Promise<void> {
-  const refusal = page.getByRole('alert').filter({ hasText: words });
-  await touch(refusal.getByRole('button').first());
-  await expect(refusal).toHaveCount(0);
+/** Tries the step of the open dialog, reads why it is refused, and closes the dialog. */
+export async function readRefusal(page: Page, step: string, words: string): Promise<void> {
+  const dialog = page.getByRole('dialog').last();
+  await press(dialog, step);
+  await expect(dialog.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  await press(dialog, 'Cancel');
+  await expect(dialog).toBeHidden();
 }
 
 /** Drags a case of the waiting list to a theatre and a time of a coming day. */

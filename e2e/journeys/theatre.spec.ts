@@ -60,8 +60,7 @@ test('an operation from the waiting list to the ward and the bill', async ({ at,
   await signConsent(surgeon);
 
   await press(theatre, 'Start Surgery');
-  await answer(theatre, 'Start Surgery');
-  await readRefusal(theatre, 'The safety checklist is not complete.');
+  await readRefusal(theatre, 'Start Surgery', 'The safety checklist is not complete.');
   await openPart(theatre, 'Day of Surgery');
   await recordNow(theatre, 'Called');
   await recordNow(theatre, 'Arrived');

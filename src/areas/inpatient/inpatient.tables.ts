@@ -128,6 +128,8 @@ interface AdmissionTable {
   /** When the ward had accepted the patient; from then on the stay counts and is charged. */
   received_at: Instant | null;
   received_by: string | null;
+  /** Why the reception was written down later than it was. */
+  received_late_reason: string | null;
   ended_at: Instant | null;
   cancel_reason: string | null;
   created_by: string;
@@ -146,6 +148,8 @@ interface BedStayTable {
   placed_by: string;
   /** Why it is this bed although its ward is meant for others. */
   placement_reason: string | null;
+  /** Why it was written down later than the bed was given. */
+  late_reason: string | null;
   /** When the patient was in it: from then on it is charged. */
   started_at: Instant | null;
   ended_at: Instant | null;

@@ -3,5 +3,6 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('settings-records', {
   settings: 'Settings',
   modules: 'Modules',
+  late_entry_settings: 'Limit for times written down later',
   logo: 'Logo',
 });

@@ -1,3 +1,4 @@
+export { acceptRoutineTime, acceptTypedTime, refuseClosedMonth } from './late-entries/late-entry.service.ts';
 export { isWholeJpeg } from './logo/picture/jpeg.rules.ts';
 export { isWholePng } from './logo/picture/png.rules.ts';
 export { readImageFacts } from './logo/logo.rules.ts';

@@ -5,5 +5,6 @@ import { t } from './settings-records.texts.ts';
 export const settingsRecords: readonly RecordKind[] = [
   { resource: 'settings', label: () => t('settings') },
   { resource: 'modules', label: () => t('modules') },
+  { resource: 'late_entry_settings', label: () => t('late_entry_settings') },
   { resource: 'logo', label: () => t('logo') },
 ];

@@ -1,4 +1,6 @@
 import { handle, type ServerArea } from '#database/handler.ts';
+import * as lateContract from './late-entries/late-entry.contract.ts';
+import * as lateService from './late-entries/late-entry.service.ts';
 import * as logoContract from './logo/logo.contract.ts';
 import * as logoService from './logo/logo.service.ts';
 import * as contract from './settings/settings.contract.ts';
@@ -11,6 +13,8 @@ export const settingsServer: ServerArea = {
     handle(contract.updateSettings, service.updateSettings),
     handle(contract.setModules, service.setModules),
     handle(contract.readIntegrations, service.readIntegrations),
+    handle(lateContract.getLateEntrySettings, lateService.getLateEntrySettings),
+    handle(lateContract.updateLateEntrySettings, lateService.updateLateEntrySettings),
     handle(logoContract.setLogo, logoService.setLogo),
     handle(logoContract.removeLogo, logoService.removeLogo),
     handle(logoContract.readLogo, logoService.readLogo),

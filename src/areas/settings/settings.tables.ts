@@ -59,6 +59,8 @@ interface TenantSettingsTable {
   deterioration_emergency_minutes: Generated<number>;
   /** How long the bed that an approved transfer leads to is held. */
   bed_hold_minutes: Generated<number>;
+  /** How many hours later a step of a stay or an operation may be written down. */
+  late_entry_hours: Generated<number>;
   /** The hour at which the fluid day begins, in the hospital's zone. */
   fluid_day_start_hour: Generated<number>;
   /** For so many hours without a urine entry the nurses of a charted patient are reminded. */

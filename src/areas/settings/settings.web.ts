@@ -1,4 +1,6 @@
+import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
+import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './settings-menu.texts.ts';
 import { settingsRecords } from './settings.records.ts';
@@ -24,5 +26,12 @@ export const settingsWeb: WebArea<IconName> = {
       to: '/dashboard/settings',
       permission: 'admin.settings',
     },
+  ],
+  fillings: [
+    fillSlot(
+      organizationSectionsSlot,
+      { id: 'late-entries', order: 32, permission: 'admin.settings' },
+      async () => (await import('./late-entries/form/late-entry-section.tsx')).LateEntrySection,
+    ),
   ],
 };

@@ -163,6 +163,8 @@ function caseOf(house: SampleSurgery, { sample, place, theatres, procedures }: P
     actual_start: isOver ? start : null,
     actual_end: isOver ? end : null,
     actual_minutes: isOver ? minutes : null,
+    start_late_reason: null,
+    end_late_reason: null,
     cancel_reason: sample.status === 'cancelled' ? sample.reason! : null,
     postpone_reason: sample.status === 'postponed' ? sample.reason! : null,
     created_by: surgeonId,

@@ -114,6 +114,9 @@ interface SurgicalCaseTable {
   actual_start: Instant | null;
   actual_end: Instant | null;
   actual_minutes: number | null;
+  /** Why the start and the end were written down later than they were. */
+  start_late_reason: string | null;
+  end_late_reason: string | null;
   cancel_reason: string | null;
   postpone_reason: string | null;
   created_by: string;

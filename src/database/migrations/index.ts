@@ -59,6 +59,7 @@ import { up as readersAndIrrigation } from './0086-readers-and-irrigation.ts';
 import { up as requestsForAdmission } from './0087-requests-for-admission.ts';
 import { up as weightsTo700Kilograms } from './0088-weights-to-700-kilograms.ts';
 import { up as ordersOfAConsultation } from './0089-orders-of-a-consultation.ts';
+import { up as lateEntries } from './0090-late-entries.ts';
 import { up as wardOrders } from './0091-ward-orders.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
@@ -174,5 +175,6 @@ export const migrations: Record<string, Migration> = {
   '0087-requests-for-admission': { up: requestsForAdmission },
   '0088-weights-to-700-kilograms': { up: weightsTo700Kilograms },
   '0089-orders-of-a-consultation': { up: ordersOfAConsultation },
+  '0090-late-entries': { up: lateEntries },
   '0091-ward-orders': { up: wardOrders },
 };

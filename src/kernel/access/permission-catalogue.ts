@@ -73,6 +73,7 @@ const names: Record<Permission, [group: string, label: string]> = {
   'emr.write': ['Medical Records', 'Edit Medical Records'],
   'emr.allergies': ['Medical Records', 'Record Allergies'],
   'emr.sensitive': ['Medical Records', 'View Sensitive Data'],
+  'emr.backdate': ['Medical Records', 'Write Down Past Times'],
   'admin.users': ['Administration', 'Manage Users'],
   'admin.roles': ['Administration', 'Manage Roles'],
   'admin.settings': ['Administration', 'System Settings'],

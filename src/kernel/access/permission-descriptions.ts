@@ -73,6 +73,8 @@ export const permissionDescriptions: Record<Permission, string> = {
   'emr.write': 'Write diagnoses, prescriptions and notes in the medical record.',
   'emr.allergies': 'Record allergies of a patient, and that none are known.',
   'emr.sensitive': 'Open restricted records and sensitive consultations without asking for emergency access.',
+  'emr.backdate':
+    'Say afterwards when a patient got a bed, was received or moved, or when an operation began and ended.',
   'admin.users': 'Create accounts, deactivate them, and give roles to people.',
   'admin.roles': 'Create roles and decide what they permit.',
   'admin.settings': 'Change the settings of the hospital, its modules and its doctors.',

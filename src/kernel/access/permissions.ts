@@ -65,6 +65,7 @@ export const permissionCodes = [
   'emr.write',
   'emr.allergies',
   'emr.sensitive',
+  'emr.backdate',
   'admin.users',
   'admin.roles',
   'admin.settings',

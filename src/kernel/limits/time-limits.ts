@@ -27,6 +27,10 @@ export const timeLimits = {
   doseMissedMinutes: { min: 30, max: 1440 },
   /** For how long an approved transfer holds its bed. */
   bedHoldMinutes: { min: 15, max: 2880 },
+  /** A step of a stay or an operation that is said to have happened so long ago needs a reason and a permission. */
+  lateEntryMinutes: 15,
+  /** How much later such a step may be written down. */
+  lateEntryHours: { min: 1, max: 2160 },
   /** How long before it begins a session of a theatre is open to everybody. */
   sessionReleaseHours: { min: 0, max: 720 },
   /** A charted patient without a urine entry for this long is pointed out; a longer gap ends a span of urine. */

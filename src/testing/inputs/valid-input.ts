@@ -92,7 +92,10 @@ function validScalar(schema: JsonSchema, path: FieldPath): unknown {
     default:
   }
   // What has happened is not written down ahead.
-  if (schema.format === 'date-time' && /^(?:at|happenedAt|signedAt)$/.test(fieldName(path)))
+  if (
+    schema.format === 'date-time' &&
+    /^(?:at|happenedAt|signedAt|placedAt|movedAt|startedAt|endedAt)$/.test(fieldName(path))
+  )
     return new Date(Date.now() - 1000).toISOString();
   if (schema.format === 'date-time') return instant;
   if (schema.format === 'date')

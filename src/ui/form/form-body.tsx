@@ -13,6 +13,8 @@ export interface FormBodyProps<Values extends Record<string, unknown>> {
   /** The fields. */
   children: ReactNode;
   submitLabel?: string;
+  /** In a dialog in which nothing must be typed: Enter does it at once. */
+  isReady?: boolean;
   onCancel?: () => void;
   /** What leaving the form is called where 'Cancel' could mean the deed itself. */
   cancelLabel?: string;
@@ -90,7 +92,9 @@ export function FormBody<Values extends Record<string, unknown>>(props: FormBody
             </Button>
           )}
           {props.extraActions}
-          <SubmitButton loading={isSaving}>{props.submitLabel ?? t('save')}</SubmitButton>
+          <SubmitButton loading={isSaving} isFirst={props.isReady === true}>
+            {props.submitLabel ?? t('save')}
+          </SubmitButton>
         </FormActions>
       </Stack>
     </form>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lateReasonText } from '#areas/settings/late-reason.public.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -53,6 +54,8 @@ export type Admission = z.output<typeof admission>;
 export const admissionId = z.uuid();
 const version = z.number().int().min(1);
 const date = z.iso.date();
+/** Why it is written down later than it was. */
+const lateReason = lateReasonText().optional();
 /** What a person types about an admission. */
 export const admissionFields = {
   admissionType: z.enum(admissionTypes),
@@ -202,6 +205,9 @@ export const admitPatient = defineCall({
     bedId: z.uuid().optional(),
     /** Why it is this bed although its ward is meant for another sex or age. */
     placementReason: freeText(500).optional(),
+    /** When the bed was given; now without it. */
+    placedAt: instantText().optional(),
+    lateReason,
   }),
   output: admission,
   errors: ['PATIENT_ADMITTED', 'BED_NOT_AVAILABLE', 'PLACEMENT_NEEDS_REASON'],
@@ -237,6 +243,7 @@ export const updateAdmission = defineCall({
     precautions: admissionFields.precautions.optional(),
     /** Corrects the time of reception, from which the stay is charged; only once the patient was received. */
     receivedAt: instantText().optional(),
+    lateReason,
   }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE'],
@@ -252,8 +259,15 @@ export const placePatient = defineCall({
   method: 'POST',
   path: '/admissions/{admissionId}/bed',
   access: 'beds.assign',
-  summary: 'Give an admission that has no bed one',
-  input: z.strictObject({ admissionId, version, bedId: z.uuid(), placementReason: freeText(500).optional() }),
+  summary: 'Give an admission that has no bed one, now or at a time that has passed',
+  input: z.strictObject({
+    admissionId,
+    version,
+    bedId: z.uuid(),
+    placementReason: freeText(500).optional(),
+    placedAt: instantText().optional(),
+    lateReason,
+  }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE', 'ADMISSION_HAS_BED', 'BED_NOT_AVAILABLE', 'PLACEMENT_NEEDS_REASON'],
 });
@@ -265,7 +279,7 @@ export const receivePatient = defineCall({
   path: '/admissions/{admissionId}/reception',
   access: 'admissions.receive',
   summary: 'The ward accepts the patient in the bed, now or at a time that has passed: the stay begins',
-  input: z.strictObject({ admissionId, version, receivedAt: instantText().optional() }),
+  input: z.strictObject({ admissionId, version, receivedAt: instantText().optional(), lateReason }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE'],
   example: {

@@ -8,6 +8,8 @@ export const issue = defineIssues('admissions', {
   doctorMissing: 'Name the doctor who admits.',
   inTheFuture: 'This time is in the future.',
   beforeAdmission: 'This is before the admission.',
+  leftLater: 'The patient left another bed after this time.',
+  otherInBed: 'Somebody else had this bed at that time or later.',
   beforePlacement: 'This is before the patient was given the bed.',
   afterReception: 'The ward had received the patient before this time.',
   notReceived: 'The ward has not received the patient yet.',

@@ -210,6 +210,19 @@ export function selectBedsById(db: Db, tenantId: string, ids: readonly string[])
   return boardOf(db, tenantId, shown).orderBy('bed.sort_key').orderBy('bed.id').execute();
 }
 
+/** The wards in which beds are, each once. */
+export async function selectWardsOfBeds(db: Db, tenantId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bed')
+    .select('ward_id')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .orderBy('ward_id')
+    .execute();
+  return rows.map(({ ward_id: wardId }) => wardId);
+}
+
 /** How many beds are in each status. */
 export async function countBedsByStatus(
   db: Db,

@@ -116,6 +116,7 @@ export const t = defineTexts('beds', {
   bedOption: '{{ward}} · {{number}} ({{type}})',
   bedOption_sex: '{{ward}} · {{number}} ({{type}}) – meant for another sex',
   bedOption_age: '{{ward}} · {{number}} ({{type}}) – meant for another age',
+  placedAt: 'Bed given at',
   placementReason: 'Reason for this ward',
   mismatch_sex: '{{ward}} is not meant for this patient’s sex. Say why it is this bed.',
   mismatch_age: '{{ward}} is not meant for this patient’s age. Say why it is this bed.',

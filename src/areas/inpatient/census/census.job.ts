@@ -24,13 +24,14 @@ async function takeCensus(
   context.announce('census');
 }
 
-/** Counts every day from one to yesterday. */
+/** Counts every day from one to yesterday, of all wards or of some. */
 export async function countDays(
   { db, tenantId, today, timeZone }: Pick<JobContext, 'db' | 'tenantId' | 'today' | 'timeZone'>,
   from: string,
+  wardIds?: readonly string[],
 ): Promise<void> {
   for (let day = from; day < today; day = plusDays(day, 1)) {
-    await writeCensus(db, tenantId, { day, ...dayBounds(timeZone, day) });
+    await writeCensus(db, tenantId, { day, wardIds, ...dayBounds(timeZone, day) });
   }
 }
 

@@ -8,13 +8,23 @@ interface CensusDay {
   /** The first instant of the day and of the next one, as ISO 8601 in UTC. */
   start: string;
   end: string;
+  /** The wards that are counted; all of them without it. */
+  wardIds?: readonly string[] | undefined;
 }
 
 /**
  * Counts the wards of a day from the histories of stays and bed statuses, whatever has happened since. An admission
- * that was cancelled on the day it was made does not count.
+ * that was cancelled on the day it was made does not count. A bed is there from the moment it was set up or somebody
+ * lay in it. A ward that has stays from before it was set up, because the hospital began with full wards, has the
+ * beds of its first week from its first stay on.
  */
-export async function writeCensus(db: Db, tenantId: string, { day, start, end }: CensusDay): Promise<void> {
+export async function writeCensus(
+  db: Db,
+  tenantId: string,
+  { day, start, end, wardIds = [] }: CensusDay,
+): Promise<void> {
+  const ofWards = (column: 'bed.ward_id' | 'ward.id') =>
+    wardIds.length === 0 ? sql`true` : sql`${sql.ref(column)} = any (${wardIds}::uuid[])`;
   await sql`with way as (
       select bed.ward_id, stay.placed_at, stay.ended_at,
         lag(bed.ward_id) over (partition by stay.admission_id order by stay.placed_at, stay.id) as came_from,
@@ -36,6 +46,13 @@ export async function writeCensus(db: Db, tenantId: string, { day, start, end }:
         count(*) filter (where ended_at >= ${start}::timestamptz and ended_at < ${end}::timestamptz
           and went_to <> ward_id) as transfers_out
       from way group by ward_id),
+    began as (
+      select ward.id as ward_id, ward.created_at + interval '7 days' as first_beds_until
+      from ward
+      where ward.tenant_id = ${tenantId}::uuid and exists (
+        select from bed where bed.tenant_id = ${tenantId}::uuid and bed.ward_id = ward.id and exists (
+          select from bed_stay stay where stay.tenant_id = ${tenantId}::uuid and stay.bed_id = bed.id
+            and stay.placed_at < least(ward.created_at, ${end}::timestamptz)))),
     stood as materialized (
       select bed.ward_id,
         case when exists (select from bed_stay stay where stay.tenant_id = ${tenantId}::uuid
@@ -45,7 +62,12 @@ export async function writeCensus(db: Db, tenantId: string, { day, start, end }:
             from bed_status_change change where change.tenant_id = ${tenantId}::uuid and change.bed_id = bed.id
               and change.since < ${end}::timestamptz
             order by change.since desc, change.id desc limit 1), 'available') end as state
-      from bed where bed.tenant_id = ${tenantId}::uuid and bed.created_at < ${end}::timestamptz
+      from bed
+      left join began on began.ward_id = bed.ward_id
+      where bed.tenant_id = ${tenantId}::uuid and ${ofWards('bed.ward_id')}
+        and (bed.created_at < ${end}::timestamptz or bed.created_at < began.first_beds_until
+          or exists (select from bed_stay stay where stay.tenant_id = ${tenantId}::uuid
+            and stay.bed_id = bed.id and stay.placed_at < ${end}::timestamptz))
         and (bed.retired_at is null or bed.retired_at >= ${end}::timestamptz)),
     house as (
       select ward_id, count(*) as beds,
@@ -61,12 +83,24 @@ export async function writeCensus(db: Db, tenantId: string, { day, start, end }:
       coalesce(cleaning, 0), coalesce(maintenance, 0), coalesce(blocked, 0), coalesce(admissions, 0),
       coalesce(discharges, 0), coalesce(transfers_in, 0), coalesce(transfers_out, 0)
     from ward left join house on house.ward_id = ward.id left join moved on moved.ward_id = ward.id
-    where ward.tenant_id = ${tenantId}::uuid and ward.created_at < ${end}::timestamptz
-      and (ward.status = 'active' or beds > 0)
+    where ward.tenant_id = ${tenantId}::uuid and ${ofWards('ward.id')}
+      and (beds > 0 or (ward.status = 'active' and ward.created_at < ${end}::timestamptz))
     on conflict (tenant_id, ward_id, day) do update set beds = excluded.beds, occupied = excluded.occupied,
       available = excluded.available, cleaning = excluded.cleaning, maintenance = excluded.maintenance,
       blocked = excluded.blocked, admissions = excluded.admissions, discharges = excluded.discharges,
       transfers_in = excluded.transfers_in, transfers_out = excluded.transfers_out`.execute(db);
+}
+
+/** Keeps others from counting these wards again until the end of the transaction; everybody takes them in this order. */
+export async function lockWards(db: Db, tenantId: string, ids: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('ward')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** The last day that was counted, and the instant when the first ward was set up; null where there is none. */

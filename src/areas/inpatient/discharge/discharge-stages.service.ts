@@ -1,3 +1,4 @@
+import { refuseClosedMonth } from '#areas/settings/settings.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -7,6 +8,7 @@ import { finishChange } from '../admissions/steps/admitting.service.ts';
 import { endStay, selectStays } from '../admissions/steps/bed-stay.queries.ts';
 import { requireAdmission } from '../admissions/admission.service.ts';
 import { vacateBed } from '../beds/bed.queries.ts';
+import { recountCensus } from '../census/census-recount.service.ts';
 import { closeOpenTransfer } from '../transfers/transfer-closing.service.ts';
 import { findBlockers, passStage, permissionsOf } from './discharge-blocking.service.ts';
 import * as contract from './discharge.contract.ts';
@@ -45,6 +47,7 @@ export async function leaveHospital(
   // Somebody who absconded left when that was found, which the doctor has written down.
   const at = leftAt ?? (stored.disposition === 'absconded' ? stored.discharged_at : now);
   await refuseImpossibleLeaving(context, stored, at);
+  if (at < now) await refuseClosedMonth(context, { field: 'leftAt', at });
   if (override !== null) await closeOpenTransfer(context, { admissionId, reason: override });
   const open = contract.confirmableStages.filter((stage) => stored[`${stage}_at`] === null);
   const values = Object.assign({}, ...open.map((stage) => done(context, stage, override))) as object;
@@ -56,7 +59,8 @@ export async function leaveHospital(
   );
   // The bed first: the database lets no admission end that still has one.
   await vacateBed(db, tenantId, { admissionId, to: 'dirty', by: actor.userId, at: now });
-  await endStay(db, tenantId, { admissionId, at });
+  const stay = await endStay(db, tenantId, { admissionId, at });
+  if (stay) await recountCensus(context, { bedIds: [stay.bed_id], from: at });
   const status = stored.disposition === 'referred' ? ('transferred-out' as const) : ('discharged' as const);
   const ended = await touch(context, admission, { status, ended_at: at });
   await finishChange(context, admission, ended, { disposition: stored.disposition });

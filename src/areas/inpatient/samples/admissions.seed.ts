@@ -73,6 +73,7 @@ export function admissionOf(
     estimated_discharge_date: dateIn(house.timeZone, discharge),
     received_at: receivedAt,
     received_by: isReceived ? house.nurseId : null,
+    received_late_reason: null,
     ended_at: sample.status === 'cancelled' ? at(20) : null,
     cancel_reason: sample.cancelReason ?? null,
     created_by: house.managerId,
@@ -106,6 +107,7 @@ export function pastAdmissionOf(
     estimated_discharge_date: dateIn(house.timeZone, new Date(left)),
     received_at: at(admitted + (minutesToBed + minutesToReception) * minuteMs),
     received_by: house.nurseId,
+    received_late_reason: null,
     ended_at: at(left),
     cancel_reason: null,
     created_by: house.managerId,
@@ -155,6 +157,7 @@ function newStay(house: SampleHouse, admission: StoredAdmission, bed: StoredBed)
     placed_at: new Date(placed).toISOString(),
     placed_by: house.managerId,
     placement_reason: null,
+    late_reason: null,
     started_at: admission.received_at,
     ended_at: null,
   };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { lateReasonText } from '#areas/settings/late-reason.public.ts';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
 import { admission, exampleAdmission } from '../admissions/admission.contract.ts';
 import { issue } from './bed-transfer.issues.ts';
 
@@ -54,6 +56,8 @@ export type BedTransfer = z.output<typeof bedTransfer>;
 
 const transferId = z.uuid();
 const version = z.number().int().min(1);
+/** When it was, now without it; and why it is written down later. */
+const movedTime = { movedAt: instantText().optional(), lateReason: lateReasonText().optional() };
 
 const exampleTransfer: BedTransfer = {
   id: '01980000-0000-7000-8000-000000000066',
@@ -148,8 +152,9 @@ export const completeBedTransfer = defineCall({
   method: 'POST',
   path: '/bed-transfers/{transferId}/completion',
   access: ['beds.assign', 'admissions.receive'],
-  summary: 'Move the patient now: the old bed turns dirty, the new one is occupied',
-  input: z.strictObject({ transferId, version }),
+  summary:
+    'Move the patient, now or at a time that has passed: the old bed turns dirty, the new one is occupied',
+  input: z.strictObject({ transferId, version, ...movedTime }),
   output: bedTransfer,
   errors: ['STALE', 'WRONG_STATE', 'BED_NOT_AVAILABLE'],
 });
@@ -178,6 +183,7 @@ export const swapBeds = defineCall({
     otherAdmissionId: z.uuid(issue('admissionMissing')),
     transferReason: requiredText(500, issue('reasonMissing')),
     placementReason: freeText(500).optional(),
+    ...movedTime,
   }),
   output: z.strictObject({ rows: z.array(admission) }),
   errors: ['WRONG_STATE', 'TRANSFER_OPEN', 'PLACEMENT_NEEDS_REASON'],

@@ -1,6 +1,6 @@
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Tone } from '#ui/page/tone.ts';
-import { placementRefusals } from '../beds/bed.words.ts';
+import { patientName, placementRefusals } from '../beds/bed.words.ts';
 import type { BedTransfer } from './bed-transfer.contract.ts';
 import { t } from './bed-transfers.texts.ts';
 
@@ -22,4 +22,9 @@ export const transferRefusals: OwnRefusals = {
 /** A bed with its ward. */
 export function placeWords({ bedNumber: number, wardName: ward }: BedTransfer['toBed']): string {
   return t('place', { number, ward });
+}
+
+/** Who is moved, and to which bed. */
+export function namesOf({ patient, toBed }: BedTransfer) {
+  return { patient: patientName(patient), number: toBed.bedNumber };
 }

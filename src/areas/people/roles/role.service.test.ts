@@ -100,6 +100,7 @@ describe.each(everyPostgres())('roles on $name', (postgres) => {
       'surgery.read',
       'emr.read',
       'emr.allergies',
+      'emr.backdate',
     ]);
     expect(nurse?.holders).toBe(1);
   });

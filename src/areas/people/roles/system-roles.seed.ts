@@ -42,6 +42,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'pharmacy.prescribe',
       'emr.read',
       'emr.write',
+      'emr.backdate',
       'surgery.read',
       'surgery.operate',
       'surgery.anesthesia',
@@ -72,6 +73,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'surgery.read',
       'emr.read',
       'emr.allergies',
+      'emr.backdate',
     ],
   },
   {
@@ -88,6 +90,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'admissions.request',
       'admissions.write',
       'billing.read',
+      'emr.backdate',
     ],
   },
   {
@@ -169,6 +172,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'lab.acknowledge',
       'emr.read',
       'emr.allergies',
+      'emr.backdate',
       'inventory.read',
     ],
   },
@@ -191,6 +195,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'surgery.export',
       'emr.read',
       'emr.allergies',
+      'emr.backdate',
     ],
   },
   {

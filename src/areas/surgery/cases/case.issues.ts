@@ -17,6 +17,9 @@ export const issue = defineIssues('surgical-cases', {
   overbookEmergencyOnly: 'Only an emergency may be booked over another case.',
   waiverEmergencyOnly: 'Only in an emergency may an operation begin without consent.',
   inTheFuture: 'This time is still to come.',
+  beforeConsent: 'The consent was signed after this time.',
+  beforeStart: 'This is before the operation began.',
+  otherInTheatre: 'Somebody else was operated in this theatre at that time.',
   procedureMissing: 'Enter the procedure.',
   procedureRetired: 'This procedure is no longer offered.',
 });

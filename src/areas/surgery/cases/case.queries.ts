@@ -191,3 +191,22 @@ export async function countOpenCases(db: Db, tenantId: string) {
     .where('status', 'in', ['scheduled', 'confirmed', 'in_progress'])
     .executeTakeFirstOrThrow();
 }
+
+/** True when somebody else was operated in a theatre between two instants. */
+export async function isTheatreUsed(
+  db: Db,
+  tenantId: string,
+  { theatreId, exceptId, from, to }: Record<'theatreId' | 'exceptId' | 'from' | 'to', string>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('surgical_case')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('theatre_id', '=', theatreId)
+    .where('id', '<>', exceptId)
+    .where(sql<SqlBool>`(actual_start < ${to}::timestamptz or actual_start = ${from}::timestamptz)`)
+    .where(sql<SqlBool>`(actual_end is null or actual_end > ${from}::timestamptz)`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

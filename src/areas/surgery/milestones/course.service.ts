@@ -1,3 +1,4 @@
+import { acceptRoutineTime } from '#areas/settings/settings.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -50,6 +51,7 @@ export async function recordMilestone(
     throw invalidFields({ correctionReason: issue('reasonMissing') });
   }
   if (outOfOrder(times, kind, happenedAt)) throw invalidFields({ happenedAt: issue('outOfOrder') });
+  await acceptRoutineTime(context, { field: 'happenedAt', at: earlierOf(happenedAt, times[kind]) });
   if (
     theatreQuarters(chargedTimes(times)) !== theatreQuarters(chargedTimes({ ...times, [kind]: happenedAt }))
   ) {
@@ -122,6 +124,10 @@ async function followTheatre(context: CallContext, stored: CaseRow, kind: Milest
   const use = { theatreId: stored.theatre_id!, caseId: stored.id, at };
   if (kind === 'anaesthesia_start' && stored.status !== 'completed') await occupyTheatre(context, use);
   if (kind === 'out_of_theatre') await releaseTheatre(context, use);
+}
+
+function earlierOf(one: string, other: string | undefined): string {
+  return other !== undefined && other < one ? other : one;
 }
 
 function refuseWrongState({ status }: CaseRow): void {

@@ -70,7 +70,7 @@ test('the ward moves the patient when the transfer was approved; who asked may w
   expect(panel.queryByRole('button', { name: 'Request Transfer' })).toBeNull();
   await admin.call(approveBedTransfer, { transferId: asked.id, version: asked.version });
   await page.user.click(await panel.findByRole('button', { name: 'Complete' }));
-  const question = within(await page.findByRole('alertdialog'));
+  const question = within(await page.findByRole('dialog', { name: 'Complete transfer' }));
   await page.user.click(question.getByRole('button', { name: 'Complete' }));
   expect(await panel.findByText('Completed')).toBeVisible();
   expect((await page.findAllByText(/^B-02, /))[0]).toBeVisible();

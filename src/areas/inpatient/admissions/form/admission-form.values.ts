@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { lateReasonText } from '#areas/settings/late-reason.public.ts';
 import { freeText } from '#kernel/text.ts';
+import { optionalInstantText } from '#kernel/time/instant-text.ts';
 import { type Admission, admissionFields, admitPatient } from '../admission.contract.ts';
 
 /** '' for a field that was left empty. */
@@ -9,7 +11,7 @@ const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
 const shared = {
   admissionType: admissionFields.admissionType,
   admissionSource: admissionFields.admissionSource,
-  admittedAt: z.union([z.literal('').transform(() => undefined), admissionFields.admittedAt]),
+  admittedAt: optionalInstantText(),
   admittingDoctor: admissionFields.admittingDoctor,
   attendingDoctor: admissionFields.attendingDoctor,
   primaryDiagnosis: admissionFields.primaryDiagnosis,
@@ -25,6 +27,8 @@ export const newAdmissionSchema = z.strictObject({
   patientId: admitPatient.input.shape.patientId,
   bedId: z.union([z.literal('').transform(() => undefined), z.uuid()]),
   placementReason: freeText(500).transform((text) => text || undefined),
+  placedAt: shared.admittedAt,
+  lateReason: lateReasonText(),
 });
 
 const standing = z.strictObject({ ...shared, admittedAt: admissionFields.admittedAt });
@@ -32,7 +36,8 @@ const standing = z.strictObject({ ...shared, admittedAt: admissionFields.admitte
 /** The same for one that stands. */
 export const admissionSchema = standing.extend({
   /** Left out before the ward has received the patient. */
-  receivedAt: z.union([z.literal('').transform(() => undefined), admissionFields.admittedAt]),
+  receivedAt: shared.admittedAt,
+  lateReason: lateReasonText(),
 });
 
 export type NewAdmissionValues = z.input<typeof newAdmissionSchema> & Record<string, unknown>;
@@ -47,6 +52,8 @@ export function newValues({ patientId = '', bedId = '' }): NewAdmissionValues {
     patientId,
     bedId,
     placementReason: '',
+    placedAt: '',
+    lateReason: '',
     admissionType: 'elective',
     admissionSource: 'opd',
     admittedAt: '',
@@ -67,6 +74,7 @@ export function valuesOf(admission: Admission): AdmissionValues {
     admissionSource: admission.admissionSource,
     admittedAt: admission.admittedAt,
     receivedAt: admission.receivedAt ?? '',
+    lateReason: '',
     admittingDoctor: admission.admittingDoctor,
     attendingDoctor: admission.attendingDoctor ?? '',
     primaryDiagnosis: admission.primaryDiagnosis ?? '',

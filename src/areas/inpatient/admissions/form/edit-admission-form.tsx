@@ -1,6 +1,6 @@
+import { LateTimeFields } from '#areas/settings/late-time-fields.public.tsx';
 import { useMay } from '#client/session.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
-import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { updateAdmission } from '../admission.calls.ts';
 import type { Admission } from '../admission.contract.ts';
@@ -48,7 +48,13 @@ export function EditAdmissionForm({ admission, onClose, onReload }: EditAdmissio
     >
       <AdmissionFields form={draft.form} isClosed={isClosed} />
       {admission.receivedAt !== null && (
-        <DateTimeField label={t('receivedAt')} {...draft.form.getInputProps('receivedAt')} />
+        <LateTimeFields
+          form={draft.form}
+          field="receivedAt"
+          label={t('receivedAt')}
+          stored={admission.receivedAt}
+          isForAll
+        />
       )}
     </FormModal>
   );

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
+import { LateTimeFields } from '#areas/settings/late-time-fields.public.tsx';
 import { idOf, useSearchParameters } from '#client/search-parameters.ts';
 import { useToday } from '#client/use-today.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -9,6 +10,7 @@ import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { patientName } from '../../beds/bed.words.ts';
+import { t as bedText } from '../../beds/beds.texts.ts';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { useOpenRequest } from '../../requests/admission-request.hooks.ts';
 import type { AdmissionRequest } from '../../requests/admission-request.contract.ts';
@@ -100,11 +102,16 @@ function NewAdmissionForm({ patientId, bedId, request: first }: NewAdmissionForm
       <AdmissionFields
         form={form}
         bed={
-          <PlacementFields
-            bed={{ label: t('bed'), description: t('bedHint'), wish, ...form.getInputProps('bedId') }}
-            reason={form.getInputProps('placementReason')}
-            hasReason={isAsked}
-          />
+          <>
+            <PlacementFields
+              bed={{ label: t('bed'), description: t('bedHint'), wish, ...form.getInputProps('bedId') }}
+              reason={form.getInputProps('placementReason')}
+              hasReason={isAsked}
+            />
+            {form.values.bedId !== '' && (
+              <LateTimeFields form={form} field="placedAt" label={bedText('placedAt')} />
+            )}
+          </>
         }
       />
     </FormBody>

@@ -1,8 +1,11 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
+import { lateReasonText } from '#areas/settings/late-reason.public.ts';
+import { LateTimeFields } from '#areas/settings/late-time-fields.public.tsx';
 import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
+import { optionalInstantText } from '#kernel/time/instant-text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -32,6 +35,8 @@ export function PlaceForm({ admissionId, ...props }: PlaceFormProps) {
 const formSchema = z.strictObject({
   bedId: z.uuid(),
   placementReason: freeText(500).transform((text) => text || undefined),
+  placedAt: optionalInstantText(),
+  lateReason: lateReasonText(),
 });
 
 function OpenedPlaceForm({
@@ -46,7 +51,7 @@ function OpenedPlaceForm({
   const { id: admissionId, version } = admission;
   const draft = useDraftForm({
     schema: formSchema,
-    initialValues: { bedId: bed?.id ?? '', placementReason: '' },
+    initialValues: { bedId: bed?.id ?? '', placementReason: '', placedAt: '', lateReason: '' },
     draftKey: `place.${admissionId}.${bed?.id ?? ''}`,
     save: (fields, key) => placePatient({ ...fields, admissionId, version }, new Submission(key)),
     describeFailure(error) {
@@ -85,6 +90,7 @@ function OpenedPlaceForm({
         reason={form.getInputProps('placementReason')}
         hasReason={isAsked}
       />
+      <LateTimeFields form={form} field="placedAt" label={bedText('placedAt')} />
     </FormModal>
   );
 }

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
 import { z } from 'zod';
+import { lateReasonText } from '#areas/settings/late-reason.public.ts';
+import { LateTimeFields } from '#areas/settings/late-time-fields.public.tsx';
 import { Submission } from '#client/remote.ts';
 import { optionalInstantText } from '#kernel/time/instant-text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
-import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { patientName } from '../../beds/bed.words.ts';
@@ -16,6 +17,7 @@ import { t } from '../admissions.texts.ts';
 
 const formSchema = z.strictObject({
   receivedAt: optionalInstantText(),
+  lateReason: lateReasonText(),
 });
 
 /** The ward accepts the patient, now or at a time that has passed. */
@@ -26,7 +28,7 @@ export function ReceiveForm({ admission, onClose }: { admission: Admission; onCl
   const refresh = useRefreshAdmission();
   const draft = useDraftForm({
     schema: formSchema,
-    initialValues: { receivedAt: '' },
+    initialValues: { receivedAt: '', lateReason: '' },
     draftKey: `receive.${admissionId}`,
     save: (fields, key) => receivePatient({ ...fields, admissionId, version }, new Submission(key)),
     describeFailure(error) {
@@ -46,9 +48,10 @@ export function ReceiveForm({ admission, onClose }: { admission: Admission; onCl
       size="md"
       onClose={onClose}
       submitLabel={t('receive')}
+      isReady
     >
       <Text size="sm">{t('receiveText', { bed: admission.bed?.bedNumber ?? '' })}</Text>
-      <DateTimeField label={t('receivedAt')} {...draft.form.getInputProps('receivedAt')} />
+      <LateTimeFields form={draft.form} field="receivedAt" label={t('receivedAt')} isForAll />
     </FormModal>
   );
 }

@@ -1,3 +1,4 @@
+import { acceptTypedTime } from '#areas/settings/settings.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -11,27 +12,34 @@ import { lockActive, touch } from './active-admission.service.ts';
 import { requirePatient } from './admissible-patient.service.ts';
 import { finishChange } from './admitting.service.ts';
 import { endStay, selectStays, startStay } from './bed-stay.queries.ts';
+import { acceptPlacedTime } from './placed-time.service.ts';
 import { placeInBed } from './placement.service.ts';
 
-/** @throws AppError WRONG_STATE, STALE, ADMISSION_HAS_BED, BED_NOT_AVAILABLE, PLACEMENT_NEEDS_REASON */
+/**
+ * @throws AppError WRONG_STATE, STALE, ADMISSION_HAS_BED, BED_NOT_AVAILABLE, PLACEMENT_NEEDS_REASON, INVALID_INPUT at
+ * `placedAt` and `lateReason`
+ */
 export async function placePatient(
   context: CallContext,
-  { admissionId: id, version, bedId, placementReason: reason }: CallInput<typeof contract.placePatient>,
+  input: CallInput<typeof contract.placePatient>,
 ): Promise<Admission> {
+  const { admissionId: id, version, bedId, placementReason: reason, placedAt, lateReason } = input;
   const before = await lockActive(context, id);
   const written = await touch(context, { id, version }, {});
   if (!written) return finishChange(context, before, written);
   const patient = await requirePatient(context, before.patient.id);
   // Somebody who was received already, and lost the bed through a change of plans, lies in the new one at once.
   const isReceived = before.receivedAt !== null;
-  await placeInBed(context, { admissionId: id, patient, bedId, reason, isReceived });
-  return finishChange(context, before, written, { placementReason: reason || null });
+  const time = await acceptPlacedTime(context, before, { placedAt, lateReason });
+  await placeInBed(context, { admissionId: id, patient, bedId, reason, isReceived, time });
+  const late = time && { placedAt: time.at, lateReason: time.lateReason };
+  return finishChange(context, before, written, { placementReason: reason || null, ...late });
 }
 
 /** @throws AppError WRONG_STATE without a bed or when received already, STALE, INVALID_INPUT at `receivedAt`. */
 export async function receivePatient(
   context: CallContext,
-  { admissionId: id, version, receivedAt }: CallInput<typeof contract.receivePatient>,
+  { admissionId: id, version, receivedAt, lateReason }: CallInput<typeof contract.receivePatient>,
 ): Promise<Admission> {
   const { db, tenantId, actor, clock } = context;
   const before = await lockActive(context, id);
@@ -44,9 +52,14 @@ export async function receivePatient(
   if (at > now) throw invalidFields({ receivedAt: issue('inTheFuture') });
   if (at < before.admittedAt) throw invalidFields({ receivedAt: issue('beforeAdmission') });
   if (at < stay.placed_at) throw invalidFields({ receivedAt: issue('beforePlacement') });
-  const written = await touch(context, { id, version }, { received_at: at, received_by: actor.userId });
+  const late =
+    receivedAt === undefined
+      ? null
+      : await acceptTypedTime(context, { field: 'receivedAt', at, reason: lateReason });
+  const received = { received_at: at, received_by: actor.userId, received_late_reason: late };
+  const written = await touch(context, { id, version }, received);
   if (written) await startStay(db, tenantId, { admissionId: id, at });
-  return finishChange(context, before, written);
+  return finishChange(context, before, written, late === null ? {} : { lateReason: late });
 }
 
 /** @throws AppError WRONG_STATE when it is over, DISCHARGE_BEGUN, STALE */

@@ -15,8 +15,9 @@ import { admissionTopic, formatAdmissionNumber } from '../admission.rules.ts';
 import { requireAdmission } from '../admission.service.ts';
 import { refuseAdmitted, refuseImpossibleTimes, requirePatient } from './admissible-patient.service.ts';
 import { doctorColumns } from './admitting-doctors.service.ts';
-import { placeInBed } from './placement.service.ts';
-import { correctStart, refuseImpossibleReception } from './reception-correction.service.ts';
+import { acceptPlacedTime } from './placed-time.service.ts';
+import { type PlacedTime, placeInBed } from './placement.service.ts';
+import { acceptCorrection, correctStart } from './reception-correction.service.ts';
 
 /**
  * @throws AppError NOT_FOUND, INVALID_INPUT at the field, PATIENT_ADMITTED with the admission that stands,
@@ -61,6 +62,7 @@ export async function admitPatient(
     estimated_discharge_date: input.estimatedDischargeDate,
     received_at: null,
     received_by: null,
+    received_late_reason: null,
     ended_at: null,
     cancel_reason: null,
     created_by: actor.userId,
@@ -74,16 +76,22 @@ export async function admitPatient(
     admission_active_of_patient: () => new AppError('PATIENT_ADMITTED'),
     admission_of_request: () => new AppError('PATIENT_ADMITTED'),
   });
+  let time: PlacedTime | undefined;
   if (input.bedId) {
     const { bedId, placementReason: reason } = input;
-    await placeInBed(context, { admissionId: id, patient, bedId, reason, isReceived: false });
+    time = await acceptPlacedTime(context, { id, admittedAt }, input);
+    await placeInBed(context, { admissionId: id, patient, bedId, reason, isReceived: false, time });
   }
   const admission = toAdmission(await requireAdmission(context, id));
   context.audit({
     action: 'CREATE',
     resource: 'admissions',
     resourceId: id,
-    newValues: { ...auditValues(admission), placementReason: input.placementReason || null },
+    newValues: {
+      ...auditValues(admission),
+      placementReason: input.placementReason || null,
+      ...(time && { placedAt: time.at, lateReason: time.lateReason }),
+    },
   });
   announce(context, id);
   return admission;
@@ -97,11 +105,15 @@ export async function updateAdmission(
   const { db, tenantId, clock } = context;
   const before = toAdmission(await requireAdmission(context, input.admissionId));
   if (before.status !== 'active') throw new AppError('WRONG_STATE', { status: before.status });
-  const { admissionId: id, version, ...given } = input;
+  const { admissionId: id, version, lateReason, ...given } = input;
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const fields: Admission = { ...before, ...changes };
   refuseImpossibleTimes(context, fields, await requirePatient(context, before.patient.id));
-  if (input.receivedAt) refuseImpossibleReception(context, before, fields);
+  const late = await acceptCorrection(context, before, {
+    ...fields,
+    receivedAt: input.receivedAt,
+    lateReason,
+  });
   if (fields.receivedAt !== null && fields.admittedAt > fields.receivedAt && !input.receivedAt) {
     throw invalidFields({ admittedAt: issue('afterReception') });
   }
@@ -119,11 +131,12 @@ export async function updateAdmission(
       precautions: fields.precautions,
       estimated_discharge_date: fields.estimatedDischargeDate,
       received_at: fields.receivedAt,
+      ...(late && { received_late_reason: late.reason }),
       updated_at: clock.now().toISOString(),
     },
   );
   if (written && input.receivedAt) await correctStart(context, before, input.receivedAt);
-  return finishChange(context, before, written);
+  return finishChange(context, before, written, late ? { lateReason: late.reason } : {});
 }
 
 /** Says what changed, or that the change came too late. @throws AppError STALE with the stored admission. */

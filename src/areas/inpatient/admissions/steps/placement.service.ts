@@ -1,12 +1,14 @@
 import type { CallContext } from '#database/handler.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { type BedRow, occupyBed, selectBed } from '../../beds/bed.queries.ts';
 import { isHeldAt } from '../../beds/bed.record.ts';
 import { requireBed } from '../../beds/bed.service.ts';
+import { recountCensus } from '../../census/census-recount.service.ts';
 import { requireWard } from '../../wards/ward.service.ts';
+import { issue } from '../admission.issues.ts';
 import { placementMismatch } from '../admission.rules.ts';
 import { insertStays } from './bed-stay.queries.ts';
 
@@ -21,8 +23,15 @@ export interface Placement {
   isReceived: boolean;
   /** The approved transfer that ends in this bed: its hold lets the patient in, and it was explained when asked for. */
   transferId?: string;
-  /** When, as ISO 8601 in UTC: now unless the transaction has said so already. */
-  at?: string;
+  /** When, as ISO 8601 in UTC, at a field that was accepted; now without it. */
+  time?: PlacedTime | undefined;
+}
+
+/** When a patient got a bed, in which field that was typed, and why it is written down later. */
+export interface PlacedTime {
+  field: 'placedAt' | 'movedAt';
+  at: string;
+  lateReason: string | null;
 }
 
 /**
@@ -32,16 +41,18 @@ export interface Placement {
  */
 export async function placeInBed(context: CallContext, placement: Placement): Promise<void> {
   const { db, tenantId, actor, clock } = context;
-  const { admissionId, bedId, transferId = null } = placement;
-  const at = placement.at ?? clock.now().toISOString();
+  const { admissionId, bedId, transferId = null, time } = placement;
+  const now = clock.now().toISOString();
+  const at = time?.at ?? now;
   const wanted = await requireBed(context, bedId);
-  refuseTaken(wanted, at, transferId);
+  refuseTaken(wanted, now, transferId);
   if (transferId === null) await refuseUnexplained(context, wanted.ward_id, placement);
-  const occupation = { bedId, admissionId, by: actor.userId, at, transferId };
+  // What the bed is by now is known since now, whenever the patient got it.
+  const occupation = { bedId, admissionId, by: actor.userId, at: now, transferId };
   const taken = await refusing(occupyBed(db, tenantId, occupation), {
     bed_of_admission_once: () => new AppError('ADMISSION_HAS_BED'),
   });
-  if (!taken) throw bedNotAvailable(await selectBed(db, tenantId, bedId), at);
+  if (!taken) throw bedNotAvailable(await selectBed(db, tenantId, bedId), now);
   const stay = {
     tenant_id: tenantId,
     id: newId(),
@@ -50,10 +61,14 @@ export async function placeInBed(context: CallContext, placement: Placement): Pr
     placed_at: at,
     placed_by: actor.userId,
     placement_reason: placement.reason || null,
+    late_reason: time?.lateReason ?? null,
     started_at: placement.isReceived ? at : null,
     ended_at: null,
   };
-  await insertStays(db, [stay]);
+  await refusing(insertStays(db, [stay]), {
+    bed_stay_of_one: () => invalidFields({ [time?.field ?? 'bedId']: issue('otherInBed') }),
+  });
+  if (time) await recountCensus(context, { bedIds: [bedId], from: at });
   context.announce('beds');
 }
 

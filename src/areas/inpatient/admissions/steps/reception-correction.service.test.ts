@@ -11,6 +11,7 @@ import { aTestSystem } from '#testing/hospital.ts';
 import { receivePatient, updateAdmission } from '../admission.contract.ts';
 
 const minuteMs = 60_000;
+const lateReason = 'Typed wrongly';
 
 /** A patient who lies in an hourly bed since four hours ago, and was given it an hour before. */
 async function aReceivedPatient() {
@@ -34,10 +35,10 @@ test('a corrected reception is charged from then on', async () => {
   const { admin, admissionId, version, at } = await aReceivedPatient();
   const owed = async () => (await admin.call(readStayBill, { admissionId })).charges.subtotalMinor;
   expect(await owed()).toBe(4000);
-  const earlier = await admin.call(updateAdmission, { admissionId, version, receivedAt: at(0) });
+  const earlier = await admin.call(updateAdmission, { admissionId, version, receivedAt: at(0), lateReason });
   expect(earlier).toMatchObject({ receivedAt: at(0), version: version + 1 });
   expect(await owed()).toBe(5000);
-  await admin.call(updateAdmission, { admissionId, version: version + 1, receivedAt: at(270) });
+  await admin.call(updateAdmission, { admissionId, version: version + 1, receivedAt: at(270), lateReason });
   expect(await owed()).toBe(1000);
 });
 
@@ -48,7 +49,7 @@ test('a reception cannot be before the bed, in the future, or after the patient 
   await admin.call(approveBedTransfer, { transferId, version: 1 });
   await admin.call(completeBedTransfer, { transferId, version: 2 });
   system.clock.advance(10 * minuteMs);
-  const seen = { admissionId, version: version + 1 };
+  const seen = { admissionId, version: version + 1, lateReason };
   const refusals = [
     [{ receivedAt: at(-1), admittedAt: at(-60) }, 'receivedAt', 'admissions.beforePlacement'],
     [{ receivedAt: at(-1) }, 'receivedAt', 'admissions.beforeAdmission'],
@@ -61,7 +62,7 @@ test('a reception cannot be before the bed, in the future, or after the patient 
       facts: { fields: { [field]: { code } } },
     });
   }
-  expect(await admin.call(updateAdmission, { ...seen, receivedAt: at(300) })).toMatchObject({
+  expect(await admin.call(updateAdmission, { ...seen, receivedAt: at(300), lateReason })).toMatchObject({
     receivedAt: at(300),
   });
 });

@@ -1,20 +1,37 @@
+import { acceptTypedTime } from '#areas/settings/settings.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import type { Admission } from '../admission.contract.ts';
 import { issue } from '../admission.issues.ts';
 import { restartStay, selectStays } from './bed-stay.queries.ts';
 
-/** @throws AppError INVALID_INPUT at `receivedAt` before any reception, for a time to come or before the admission. */
-export function refuseImpossibleReception(
-  { clock }: CallContext,
-  before: Admission,
-  { admittedAt, receivedAt }: Pick<Admission, 'admittedAt' | 'receivedAt'>,
-): void {
-  if (before.receivedAt === null || receivedAt === null) {
-    throw invalidFields({ receivedAt: issue('notReceived') });
+interface Correction {
+  admittedAt: string;
+  /** Undefined where nobody corrects it. */
+  receivedAt: string | undefined;
+  lateReason: string | undefined;
+}
+
+/**
+ * Why a reception is corrected later than some minutes after it; undefined where it stays as it is. What lies between
+ * the old time and the new one is charged or no longer, so neither may lie in a closed month.
+ * @throws AppError INVALID_INPUT at `receivedAt` before any reception, for a time to come or before the admission, and
+ * for whatever `acceptTypedTime` refuses
+ */
+export async function acceptCorrection(
+  context: CallContext,
+  { receivedAt: before }: Admission,
+  { admittedAt, receivedAt, lateReason: reason }: Correction,
+): Promise<{ reason: string | null } | undefined> {
+  if (receivedAt === undefined) return undefined;
+  if (before === null) throw invalidFields({ receivedAt: issue('notReceived') });
+  if (receivedAt > context.clock.now().toISOString()) {
+    throw invalidFields({ receivedAt: issue('inTheFuture') });
   }
-  if (receivedAt > clock.now().toISOString()) throw invalidFields({ receivedAt: issue('inTheFuture') });
   if (receivedAt < admittedAt) throw invalidFields({ receivedAt: issue('beforeAdmission') });
+  if (receivedAt === before) return undefined;
+  const at = receivedAt < before ? receivedAt : before;
+  return { reason: await acceptTypedTime(context, { field: 'receivedAt', at, reason }) };
 }
 
 /**

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { getInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { isAppError } from '#kernel/app-error.ts';
+import { updateLateEntrySettings } from '#areas/settings/late-entries/late-entry.contract.ts';
 import { multiplyMinor, sumMinor } from '#kernel/money/minor-units.ts';
 import { type Caller, openTestSystem } from '#testing/hospital.ts';
 import { getAdmission, receivePatient, updateAdmission } from '../../admissions/admission.contract.ts';
@@ -84,7 +85,12 @@ async function perform(
     }
     case 'receive': {
       const corrected = new Date(Date.parse(receivedAt!) + step.hours * hourMs).toISOString();
-      await admin.call(updateAdmission, { admissionId, version, receivedAt: corrected });
+      await admin.call(updateAdmission, {
+        admissionId,
+        version,
+        receivedAt: corrected,
+        lateReason: 'Property',
+      });
       break;
     }
     case 'price':
@@ -138,6 +144,7 @@ test('after any history the final invoice and what follows it, less credit notes
       opened.clock.set(evening);
       const hospital = await opened.aHospital({ timeZone });
       const admin = await hospital.as('tenant_admin');
+      await admin.call(updateLateEntrySettings, { lateEntryHours: 2160 });
       const { ward, beds } = await aWardWithBeds(admin, { beds: 3 });
       const other = await aWardWithBeds(admin, { beds: 1 });
       const bedIds = [...beds, ...other.beds].map(({ id }) => id);

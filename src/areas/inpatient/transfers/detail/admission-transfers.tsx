@@ -11,7 +11,7 @@ import type { BedTransfer } from '../bed-transfer.contract.ts';
 import { useTransferPage } from '../bed-transfer.hooks.ts';
 import { placeWords, transferTone } from '../bed-transfer.words.ts';
 import { t } from '../bed-transfers.texts.ts';
-import { useApproveTransfer, useCompleteTransfer } from '../list/use-transfer-steps.ts';
+import { useApproveTransfer } from '../list/use-transfer-steps.ts';
 
 const RequestForm = lazy(async () => ({
   default: (await import('../form/request-transfer-form.tsx')).RequestTransferForm,
@@ -20,9 +20,13 @@ const RejectForm = lazy(async () => ({
   default: (await import('../form/reject-transfer-form.tsx')).RejectTransferForm,
 }));
 
+const CompleteForm = lazy(async () => ({
+  default: (await import('../form/complete-transfer-form.tsx')).CompleteTransferForm,
+}));
+
 const shown = 20;
 
-type Task = { kind: 'request' } | { kind: 'reject'; transfer: BedTransfer };
+type Task = { kind: 'request' } | { kind: 'complete' | 'reject'; transfer: BedTransfer };
 
 /** The moves of one patient between beds, and what can be done with the open one. */
 export function AdmissionTransfers({ admission }: { admission: Admission }) {
@@ -55,7 +59,7 @@ export function AdmissionTransfers({ admission }: { admission: Admission }) {
         <List listStyleType="none" spacing="sm">
           {rows.map((transfer) => (
             <List.Item key={transfer.id} styles={{ itemWrapper: { display: 'block' } }}>
-              <Move transfer={transfer} onReject={() => setTask({ kind: 'reject', transfer })} />
+              <Move transfer={transfer} onTask={(kind) => setTask({ kind, transfer })} />
             </List.Item>
           ))}
         </List>
@@ -64,13 +68,19 @@ export function AdmissionTransfers({ admission }: { admission: Admission }) {
         {task?.kind === 'request' && bed !== null && (
           <RequestForm of={{ admissionId, patientId: admission.patient.id, bed }} onClose={end} />
         )}
+        {task?.kind === 'complete' && <CompleteForm transfer={task.transfer} onClose={end} />}
         {task?.kind === 'reject' && <RejectForm transfer={task.transfer} onClose={end} />}
       </Suspense>
     </Paper>
   );
 }
 
-function Move({ transfer, onReject }: { transfer: BedTransfer; onReject: () => void }) {
+interface MoveProps {
+  transfer: BedTransfer;
+  onTask: (kind: 'complete' | 'reject') => void;
+}
+
+function Move({ transfer, onTask }: MoveProps) {
   const { dateTime } = useFormat();
   const { fromBed, toBed, status, transferReason, requestedByName, createdAt, heldUntil } = transfer;
   const { transferDate, cancelReason } = transfer;
@@ -98,16 +108,15 @@ function Move({ transfer, onReject }: { transfer: BedTransfer; onReject: () => v
             .join(' · ')}
         </Text>
       </div>
-      <MoveActions transfer={transfer} onReject={onReject} />
+      <MoveActions transfer={transfer} onTask={onTask} />
     </Group>
   );
 }
 
-function MoveActions({ transfer, onReject }: { transfer: BedTransfer; onReject: () => void }) {
+function MoveActions({ transfer, onTask }: MoveProps) {
   const may = useMay();
   const { user } = usePerson();
   const approval = useApproveTransfer();
-  const completion = useCompleteTransfer();
   const { status, requestedBy } = transfer;
   if (status !== 'pending' && status !== 'approved') return null;
   const isOwn = requestedBy === user.id;
@@ -119,12 +128,12 @@ function MoveActions({ transfer, onReject }: { transfer: BedTransfer; onReject: 
         </Button>
       )}
       {status === 'approved' && may(['beds.assign', 'admissions.receive']) && (
-        <Button size="xs" loading={completion.isBusy} onClick={() => void completion.start(transfer)}>
+        <Button size="xs" onClick={() => onTask('complete')}>
           {t('complete')}
         </Button>
       )}
       {((isOwn && may('admissions.request')) || may('beds.assign')) && (
-        <Button size="xs" variant="subtle" color="red" onClick={onReject}>
+        <Button size="xs" variant="subtle" color="red" onClick={() => onTask('reject')}>
           {t(isOwn ? 'withdraw' : 'reject')}
         </Button>
       )}

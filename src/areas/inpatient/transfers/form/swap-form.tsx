@@ -1,8 +1,11 @@
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
+import { lateReasonText } from '#areas/settings/late-reason.public.ts';
+import { LateTimeFields } from '#areas/settings/late-time-fields.public.tsx';
 import { Submission } from '#client/remote.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
+import { optionalInstantText } from '#kernel/time/instant-text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -21,7 +24,18 @@ const formSchema = z.strictObject({
   otherAdmissionId: z.uuid(issue('admissionMissing')),
   transferReason: requiredText(500, issue('reasonMissing')),
   placementReason: freeText(500).transform((text) => text || undefined),
+  movedAt: optionalInstantText(),
+  lateReason: lateReasonText(),
 });
+
+const empty = {
+  admissionId: '',
+  otherAdmissionId: '',
+  transferReason: '',
+  placementReason: '',
+  movedAt: '',
+  lateReason: '',
+};
 
 /** Two patients change beds in one step. */
 export function SwapForm({ onClose }: { onClose: () => void }) {
@@ -29,7 +43,7 @@ export function SwapForm({ onClose }: { onClose: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const draft = useDraftForm({
     schema: formSchema,
-    initialValues: { admissionId: '', otherAdmissionId: '', transferReason: '', placementReason: '' },
+    initialValues: empty,
     draftKey: 'bed-swap',
     save: (fields, key) => swapBeds(fields, new Submission(key)),
     describeFailure(error) {
@@ -63,6 +77,7 @@ export function SwapForm({ onClose }: { onClose: () => void }) {
           {...form.getInputProps('placementReason')}
         />
       )}
+      <LateTimeFields form={form} field="movedAt" label={t('movedAtField')} />
     </FormModal>
   );
 }

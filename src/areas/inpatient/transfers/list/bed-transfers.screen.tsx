@@ -15,17 +15,20 @@ import { useTransferPage } from '../bed-transfer.hooks.ts';
 import { t } from '../bed-transfers.texts.ts';
 import { transferColumns } from './transfer-columns.tsx';
 import { statusFilters, transferList } from './transfer-list.address.ts';
-import { useApproveTransfer, useCompleteTransfer } from './use-transfer-steps.ts';
+import { useApproveTransfer } from './use-transfer-steps.ts';
 
 const RequestTransferForm = lazy(async () => ({
   default: (await import('../form/request-transfer-form.tsx')).RequestTransferForm,
 }));
 const SwapForm = lazy(async () => ({ default: (await import('../form/swap-form.tsx')).SwapForm }));
+const CompleteForm = lazy(async () => ({
+  default: (await import('../form/complete-transfer-form.tsx')).CompleteTransferForm,
+}));
 const RejectForm = lazy(async () => ({
   default: (await import('../form/reject-transfer-form.tsx')).RejectTransferForm,
 }));
 
-type Task = { kind: 'request' } | { kind: 'swap' } | { kind: 'reject'; transfer: BedTransfer };
+type Task = { kind: 'request' } | { kind: 'swap' } | { kind: 'complete' | 'reject'; transfer: BedTransfer };
 
 /** Transfers between beds, and the decision on each. */
 export function BedTransfersScreen() {
@@ -37,7 +40,6 @@ export function BedTransfersScreen() {
   const query = useTransferPage(list.request);
   const columns = useMemo(() => transferColumns(format), [format]);
   const approval = useApproveTransfer();
-  const completion = useCompleteTransfer();
   const close = () => setTask(undefined);
 
   function actionsOf(transfer: BedTransfer): RowAction[] {
@@ -55,12 +57,10 @@ export function BedTransfersScreen() {
       });
     }
     if (status === 'approved' && may(['beds.assign', 'admissions.receive'])) {
-      const isBusy = completion.busyId === id;
       actions.push({
         label: t('complete'),
         icon: 'check',
-        isBusy,
-        onClick: () => void completion.start(transfer),
+        onClick: () => setTask({ kind: 'complete', transfer }),
       });
     }
     if (isOwn || may('beds.assign')) {
@@ -115,6 +115,9 @@ export function BedTransfersScreen() {
       <Suspense fallback={null}>
         {task?.kind === 'request' && <RequestTransferForm onClose={close} />}
         {task?.kind === 'swap' && <SwapForm onClose={close} />}
+        {task?.kind === 'complete' && (
+          <CompleteForm key={task.transfer.id} transfer={task.transfer} onClose={close} />
+        )}
         {task?.kind === 'reject' && (
           <RejectForm key={task.transfer.id} transfer={task.transfer} onClose={close} />
         )}

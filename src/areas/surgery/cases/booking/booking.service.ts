@@ -57,6 +57,8 @@ export async function createCase(
     actual_start: null,
     actual_end: null,
     actual_minutes: null,
+    start_late_reason: null,
+    end_late_reason: null,
     cancel_reason: null,
     postpone_reason: null,
     created_by: actor.userId,

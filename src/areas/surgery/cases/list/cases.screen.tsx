@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
@@ -18,13 +18,16 @@ import { useCasePage, useSurgicalStaff } from '../case.hooks.ts';
 import { patientName } from '../case.words.ts';
 import { t } from '../cases.texts.ts';
 import { ExportCases } from '../export/export-cases.tsx';
-import { nextSteps } from '../steps/case-steps.rules.ts';
+import { nextSteps, type TimedStep } from '../steps/case-steps.rules.ts';
 import { t as stepText } from '../steps/steps.texts.ts';
-import { useCaseStep } from '../steps/use-case-step.ts';
 import { CaseCards } from './case-cards.tsx';
 import { caseColumns } from './case-columns.tsx';
 import { caseList, statusFilters } from './case-list.address.ts';
 import { StatusChips } from './status-chips.tsx';
+
+const StepTimeForm = lazy(async () => ({
+  default: (await import('../steps/form/step-time-form.tsx')).StepTimeForm,
+}));
 
 /** Surgical cases: figures, filters and the list. */
 export function CasesScreen() {
@@ -35,7 +38,7 @@ export function CasesScreen() {
   const theatres = useTheatres().data?.rows ?? [];
   const surgeons = useSurgicalStaff('surgeon', '').data?.rows ?? [];
   const columns = useMemo(() => caseColumns(format), [format]);
-  const step = useCaseStep();
+  const [taken, setTaken] = useState<{ step: TimedStep; surgicalCase: SurgicalCase }>();
 
   function actionsOf(surgicalCase: SurgicalCase): RowAction[] {
     const { id } = surgicalCase;
@@ -51,8 +54,7 @@ export function CasesScreen() {
       {
         label: stepText(next),
         icon: next === 'start' ? theatreIcon : 'check',
-        isBusy: step.busyId === id,
-        onClick: () => void step.start({ ...surgicalCase, step: next }),
+        onClick: () => setTaken({ step: next, surgicalCase }),
       },
     ];
   }
@@ -122,6 +124,9 @@ export function CasesScreen() {
         />
         <FilterDates from={list.field('from')} to={list.field('to')} />
       </AddressedList>
+      <Suspense fallback={null}>
+        {taken && <StepTimeForm key={taken.surgicalCase.id} {...taken} onClose={() => setTaken(undefined)} />}
+      </Suspense>
     </>
   );
 }

@@ -8,11 +8,14 @@ import { t as caseText } from '../cases.texts.ts';
 import { t as consentText } from '../../consents/consents.texts.ts';
 import { type CaseStep, isPlanning, nextSteps } from './case-steps.rules.ts';
 import { t } from './steps.texts.ts';
-import { useCaseStep } from './use-case-step.ts';
+import { useConfirmCase } from './use-confirm-case.ts';
 
 const EditForm = lazy(async () => ({ default: (await import('../form/edit-case-form.tsx')).EditCaseForm }));
 const ReasonForm = lazy(async () => ({
   default: (await import('./form/step-reason-form.tsx')).StepReasonForm,
+}));
+const StepTimeForm = lazy(async () => ({
+  default: (await import('./form/step-time-form.tsx')).StepTimeForm,
 }));
 const RebookForm = lazy(async () => ({ default: (await import('./form/rebook-form.tsx')).RebookForm }));
 const ConsentForm = lazy(async () => ({ default: (await import('./form/consent-form.tsx')).ConsentForm }));
@@ -27,12 +30,12 @@ const WithdrawForm = lazy(async () => ({
 const planning = ['theatre.schedule', 'surgery.operate'] as const;
 const operating = ['surgery.operate', 'surgery.nursing'] as const;
 
-type Task = 'edit' | 'consent' | 'sign' | 'withdraw' | 'rebook' | 'postpone' | 'cancel';
+type Task = 'edit' | 'consent' | 'sign' | 'withdraw' | Exclude<CaseStep, 'confirm'>;
 
 /** What can be done with a case by the person who looks, as buttons. */
 export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
   const may = useMay();
-  const step = useCaseStep();
+  const confirmation = useConfirmCase();
   const [task, setTask] = useState<Task>();
   // A form stays on what it began from until the person asks for what somebody else saved.
   const [edited, setEdited] = useState(surgicalCase);
@@ -42,9 +45,8 @@ export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
     setTask(next);
   }
   function take(next: CaseStep) {
-    if (next === 'confirm' || next === 'start' || next === 'complete') {
-      void step.start({ ...surgicalCase, step: next });
-    } else begin(next);
+    if (next === 'confirm') void confirmation.start(surgicalCase);
+    else begin(next);
   }
   const steps = nextSteps(surgicalCase).filter((one) => may(isPlanning(one) ? planning : operating));
   const form = { surgicalCase: edited, onClose: close, onReload: setEdited };
@@ -53,7 +55,7 @@ export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
       {steps.map((one) => (
         <Button
           key={one}
-          loading={step.busy?.step === one}
+          loading={one === 'confirm' && confirmation.isBusy}
           {...(one === 'cancel'
             ? { variant: 'subtle', color: 'red' }
             : one === 'postpone' && { variant: 'default' })}
@@ -80,6 +82,9 @@ export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
         {task === 'sign' && <SignForm {...form} />}
         {task === 'withdraw' && <WithdrawForm surgicalCase={edited} onClose={close} />}
         {task === 'rebook' && <RebookForm {...form} />}
+        {(task === 'start' || task === 'complete') && (
+          <StepTimeForm step={task} surgicalCase={edited} onClose={close} />
+        )}
         {(task === 'postpone' || task === 'cancel') && (
           <ReasonForm step={task} surgicalCase={edited} onClose={close} />
         )}

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { lateReasonText } from '#areas/settings/late-reason.public.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { caseId, surgicalCase } from '../case.contract.ts';
 
 const version = z.number().int().min(1);
+/** Why it is written down later than it was. */
+const lateReason = lateReasonText().optional();
 const planning = ['theatre.schedule', 'surgery.operate'] as const;
 
 export const confirmCase = defineCall({
@@ -74,10 +77,13 @@ export const startCase = defineCall({
   method: 'POST',
   path: '/surgical-cases/{caseId}/start',
   access: ['surgery.operate', 'surgery.nursing'],
-  summary: 'Start a confirmed operation now, once consent and safety checks are there',
+  summary:
+    'Start a confirmed operation, now or at a time that has passed, once consent and safety checks are there',
   input: z.strictObject({
     caseId,
     version,
+    startedAt: instantText().optional(),
+    lateReason,
     /** Goes on without the safety checks in an emergency; recorded with who and why. */
     override: z.strictObject({ reason: requiredText(500) }).optional(),
   }),
@@ -91,10 +97,13 @@ export const completeCase = defineCall({
   method: 'POST',
   path: '/surgical-cases/{caseId}/completion',
   access: ['surgery.operate', 'surgery.nursing'],
-  summary: 'Complete an operation that is under way now, once the safety checks are there',
+  summary:
+    'Complete an operation that is under way, now or at a time that has passed, once the safety checks are there',
   input: z.strictObject({
     caseId,
     version,
+    endedAt: instantText().optional(),
+    lateReason,
     /** Ends without the safety checks in an emergency; recorded with who and why. */
     override: z.strictObject({ reason: requiredText(500) }).optional(),
   }),

@@ -3,6 +3,9 @@ import type { SurgicalCase } from '../case.contract.ts';
 /** What can be done next with a case, in the order in which it is offered. */
 export type CaseStep = 'confirm' | 'start' | 'complete' | 'rebook' | 'postpone' | 'cancel';
 
+/** The steps that happen at a time. */
+export type TimedStep = 'start' | 'complete';
+
 /** Steps of planning; the others are done in the theatre. */
 const planned: readonly CaseStep[] = ['confirm', 'rebook', 'postpone', 'cancel'];
 

@@ -11,6 +11,7 @@ import { requireCase } from '../case.service.ts';
 import { isStillInTheatre } from '../../milestones/course.service.ts';
 import { followCharges } from '../../charges/following/follow-charges.service.ts';
 import { checkSafety } from '../safety-gate.ts';
+import { acceptEnd, acceptStart, refuseSharedTheatre } from './step-times.service.ts';
 import { occupyTheatre, releaseTheatre } from '../../theatres/theatre-use.service.ts';
 import type * as contract from './case-steps.contract.ts';
 
@@ -82,11 +83,11 @@ export async function recordConsent(
 
 /**
  * @throws AppError STALE, WRONG_STATE for a case that is not confirmed, CONSENT_MISSING, SAFETY_CHECKS_MISSING,
- * THEATRE_OCCUPIED while another case is in the theatre
+ * THEATRE_OCCUPIED while another case is in the theatre, INVALID_INPUT at `startedAt` and `lateReason`
  */
 export async function startCase(
   context: CallContext,
-  { caseId, version, override }: CallInput<typeof contract.startCase>,
+  { caseId, version, override, startedAt, lateReason }: CallInput<typeof contract.startCase>,
 ): Promise<SurgicalCase> {
   const stored = await requireCase(context, caseId);
   if (stored.status !== 'confirmed') throw wrongState(stored);
@@ -94,36 +95,51 @@ export async function startCase(
     throw new AppError('CONSENT_MISSING');
   }
   await checkSafety(context, stored, 'start', override);
-  const at = context.clock.now().toISOString();
+  const now = context.clock.now().toISOString();
+  const { at, late } = await acceptStart(context, stored, { startedAt, lateReason });
   const started = await changeCase(context, stored, version, {
     fields: fieldsOf(stored),
     status: 'in_progress',
-    used: { actual_start: at },
-    ...(override && { more: { overrideReason: override.reason } }),
+    used: { actual_start: at, start_late_reason: late },
+    more: { ...(override && { overrideReason: override.reason }), ...(late && { lateReason: late }) },
   });
   // Theatres are locked after what is booked, by everybody.
-  await occupyTheatre(context, { theatreId: stored.theatre_id!, caseId, at });
+  await occupyTheatre(context, { theatreId: stored.theatre_id!, caseId, at: now });
+  if (startedAt !== undefined) {
+    await refuseSharedTheatre(context, stored, { field: 'startedAt', from: at, to: at });
+  }
   return started;
 }
 
-/** @throws AppError STALE, WRONG_STATE for a case that is not under way, SAFETY_CHECKS_MISSING */
+/**
+ * @throws AppError STALE, WRONG_STATE for a case that is not under way, SAFETY_CHECKS_MISSING, INVALID_INPUT at `endedAt`
+ * and `lateReason`
+ */
 export async function completeCase(
   context: CallContext,
-  { caseId, version, override }: CallInput<typeof contract.completeCase>,
+  { caseId, version, override, endedAt, lateReason }: CallInput<typeof contract.completeCase>,
 ): Promise<SurgicalCase> {
   const stored = await requireCase(context, caseId);
   if (stored.status !== 'in_progress' || stored.actual_start === null) throw wrongState(stored);
   await checkSafety(context, stored, 'complete', override);
-  const at = context.clock.now().toISOString();
+  const now = context.clock.now().toISOString();
+  const { at, late } = await acceptEnd(context, stored.actual_start, { endedAt, lateReason });
   const completed = await changeCase(context, stored, version, {
     fields: fieldsOf(stored),
     status: 'completed',
-    used: { actual_end: at, actual_minutes: minutesBetween(stored.actual_start, at) },
-    ...(override && { more: { overrideReason: override.reason } }),
+    used: {
+      actual_end: at,
+      actual_minutes: minutesBetween(stored.actual_start, at),
+      end_late_reason: late,
+    },
+    more: { ...(override && { overrideReason: override.reason }), ...(late && { lateReason: late }) },
   });
+  if (endedAt !== undefined || stored.start_late_reason !== null) {
+    await refuseSharedTheatre(context, stored, { field: 'endedAt', from: stored.actual_start, to: at });
+  }
   // Where milestones are recorded, the theatre is free once the patient is out of it.
   if (!(await isStillInTheatre(context, caseId))) {
-    await releaseTheatre(context, { theatreId: stored.theatre_id!, caseId, at });
+    await releaseTheatre(context, { theatreId: stored.theatre_id!, caseId, at: now });
   }
   await followCharges(context, caseId);
   return completed;
