@@ -32,7 +32,7 @@ export function OrderButtons({ admissionId, patient, isActive, current }: OrderB
   const close = () => setTask(undefined);
   const mayOrder = may('emr.write') && isActive && current !== undefined;
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       {meetsDemand(person, readingDoses) && (
         <Button
           size="xs"

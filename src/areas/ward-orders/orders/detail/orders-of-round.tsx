@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { FoldedPanel } from '#screens/detail/folded-panel.tsx';
 import type { WardOrder } from '../ward-order.contract.ts';
 import { useWardOrders } from '../ward-order.hooks.ts';
@@ -18,17 +18,17 @@ export function OrdersOfRound({ admissionId }: { admissionId: string }) {
       title={t('title')}
       isUsuallyOpen
       summary={query.data && summaryOf(holding)}
-      link={
+      query={query}
+      errorMessage={t('failedToLoad')}
+    >
+      <Box mb="xs">
         <OrderButtons
           admissionId={admissionId}
           patient={query.data?.patient}
           isActive={isActive}
           current={query.data && holding}
         />
-      }
-      query={query}
-      errorMessage={t('failedToLoad')}
-    >
+      </Box>
       {query.data && rows.length === 0 && <Text size="sm">{t('none')}</Text>}
       <OrderList rows={rows} isActive={isActive} />
     </FoldedPanel>
