@@ -61,7 +61,8 @@ test('a doctor sees a patient, reads a result, orders a test and books over a fu
   await signInAs(page, 'Doctor');
   const clinic = ['Patients', 'Appointments', 'Consultations'];
   await expectMenu(page, [
-    ...[...clinic, 'My Inpatients', 'Admissions', 'Bed Management', 'Nursing Dashboard', ...nursingToRead],
+    ...[...clinic, 'My Inpatients', 'Admissions', 'Bed Management', 'Order Sets'],
+    ...['Nursing Dashboard', ...nursingToRead],
     ...['Surgery Dashboard', 'Theatre Schedule', 'Surgical Cases', 'Operative Notes'],
     ...['Anesthesia Records', 'Implants', 'Theatres', 'Laboratory', 'Pharmacy'],
   ]);
