@@ -94,7 +94,9 @@ function bareContext(db: Db, { tenantId, userId, timeZone }: BareClerk, facts: A
     sendOff: () => {},
     async findPatientAlerts(patientId) {
       const sources = serverAreas.flatMap(({ patientAlerts }) => patientAlerts ?? []);
-      const found = sources.map(({ access, find }) => (can(actor, access) ? find(base, patientId) : []));
+      const found = sources
+        .filter(({ access }) => can(actor, access))
+        .map(({ find }) => find(base, patientId));
       return (await Promise.all(found)).flat();
     },
     async followOrder(order) {

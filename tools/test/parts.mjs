@@ -22,7 +22,7 @@ const clinic = [
   ...['days/clinic', 'days/desk', 'days/laboratory', 'days/pharmacy'],
 ];
 const ward = [
-  ...['admitting', 'inpatient', 'wards', 'mar', 'shifts', 'fluids', 'surgery', 'theatre'],
+  ...['admitting', 'inpatient', 'wards', 'mar', 'shifts', 'ward-orders', 'fluids', 'surgery', 'theatre'],
   ...['stock', 'purchasing', 'entry-rows', 'days/ward', 'days/night'],
 ];
 const house = [

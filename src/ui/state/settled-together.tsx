@@ -25,19 +25,20 @@ export interface SettledTogetherProps {
  */
 export function SettledTogether({ fallback, children }: SettledTogetherProps) {
   const [isShown, setShown] = useState(false);
-  const [released, setReleased] = useState(0);
   const held = useRef(0);
   const [hold] = useState(() => () => {
     held.current += 1;
     return () => {
       held.current -= 1;
-      setReleased((count) => count + 1);
+      // What takes its place in the same commit holds on by then.
+      queueMicrotask(() => {
+        if (held.current === 0) setShown(true);
+      });
     };
   });
-  // After each commit in which something came: what takes its place in the same commit holds on by then.
   useEffect(() => {
     if (held.current === 0) setShown(true);
-  }, [released]);
+  }, []);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), patienceMs);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useIsServerAway } from '#client/contact/network.ts';
 import * as calls from './mar.calls.ts';
 import type { GridScope } from './mar.contract.ts';
@@ -63,23 +63,35 @@ function doseToGive(asked: DoseAsked) {
 export function useDoseToGive(asked: DoseAsked) {
   const isAway = useIsServerAway();
   const { data, ...query } = useQuery({ ...doseToGive(asked), staleTime: 0 });
-  return { ...query, data: query.isFetchedAfterMount || isAway ? data : undefined };
+  const isKnown = useIsOnce(query.isFetchedAfterMount || isAway);
+  return { ...query, data: isKnown ? data : undefined };
+}
+
+/** True from the first time on: a form that stands open does not go when the network comes back. */
+function useIsOnce(is: boolean): boolean {
+  const [was, setWas] = useState(false);
+  if (is && !was) setWas(true);
+  return is || was;
 }
 
 /** The same of several doses; what of one is not known yet is undefined. */
 export function useDosesToGive(asked: readonly DoseAsked[]) {
   const isAway = useIsServerAway();
-  return useQueries({
+  const { found, isWhole, ...asking } = useQueries({
     queries: asked.map((one) => ({ ...doseToGive(one), staleTime: 0 })),
     combine: (queries) => ({
-      known: queries.map(({ data, isFetchedAfterMount }) =>
-        isFetchedAfterMount || isAway ? data : undefined,
-      ),
+      found: queries.map(({ data, isFetchedAfterMount }) => ({ data, isFetchedAfterMount })),
+      isWhole: queries.every(({ isFetchedAfterMount }) => isFetchedAfterMount),
       isError: queries.some(({ isError }) => isError),
       isFetching: queries.some(({ isFetching }) => isFetching),
       refetch: () => queries.forEach((query) => void query.refetch()),
     }),
   });
+  const isKnown = useIsOnce(isWhole || isAway);
+  return {
+    ...asking,
+    known: found.map(({ data, isFetchedAfterMount }) => (isKnown || isFetchedAfterMount ? data : undefined)),
+  };
 }
 
 /** At most so many doses of a patient are asked for ahead. */

@@ -27,9 +27,9 @@ async function aWard(
 /** Ticks the five rights of the open form, each found when its turn comes. */
 async function confirmRights(page: Screen) {
   for (const right of ['patient', 'medication', 'dose', 'route', 'time']) {
-    const field = () => page.getByRole('checkbox', { name: `Right ${right}` });
-    await page.user.click(field());
-    expect(field()).toBeChecked();
+    const name = `Right ${right}`;
+    await page.user.click(await page.findByRole('checkbox', { name }));
+    expect(await page.findByRole('checkbox', { name })).toBeChecked();
   }
 }
 
