@@ -298,6 +298,8 @@ async function billAndPay(page: Page, stay: Stay): Promise<void> {
 
 async function letGo(page: Page, stay: Stay): Promise<void> {
   await openAdmission(page, stay);
+  // The page was open before; she goes on from what the others have done since.
+  await expect(stage(page, 'Billing')).toContainText('Done');
   await press(page, 'Confirm Nursing');
   await press(page, 'Patient Has Left');
   await answer(page, 'Patient Has Left');

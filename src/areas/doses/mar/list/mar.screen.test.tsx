@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { waitFor, within } from '@testing-library/dom';
+import { act, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
+import { noteContact, noteLostContact } from '#client/contact/contact.ts';
 import { CallError } from '#client/transport.ts';
 import { recordAllergy, stateNoKnownAllergies } from '#areas/patients/allergies/allergy.contract.ts';
 import { aLine, aMedicine, aPrescription } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen, type Screen } from '#testing/screens/render-screen.tsx';
 import { anInpatientOrder, asNeeded, dosesOf } from '../../doses.fixture.ts';
+import { prepareDose } from '../../giving/giving.contract.ts';
 import { readMarGrid } from '../mar.contract.ts';
 
 const opened = openTestSystem();
@@ -199,6 +201,39 @@ test("a medicine as needed is given from the patient's day, refused too early, a
   await user.click(page.getByRole('button', { name: 'Entered in error' }));
   expect(await page.findByText('Given in the last 24 hours: 0')).toBeVisible();
   expect(await page.findByText(/^Another patient \(/)).toBeVisible();
+});
+
+test('a form that was opened without the network stands as it is when the network comes back', async () => {
+  const { hospital, medicine } = await aWard({ frequency: 'STAT', duration: '' });
+  let comeBack: (() => void) | undefined;
+  const back = new Promise<void>((resolve) => (comeBack = resolve));
+  let isCut = false;
+  const page = await renderScreen(hospital, address, {
+    as: 'nurse',
+    through: (transport) => ({
+      listen: (listener, person) => transport.listen(listener, person),
+      async send(id, input, options) {
+        if (isCut && id === prepareDose.id) await back;
+        return transport.send(id, input, options);
+      },
+    }),
+  });
+  const { user } = page;
+  const grid = within(await page.findByRole('table', { name: 'Patients and hours' }));
+  const open = async () => {
+    await user.click(grid.getByRole('button', { name: new RegExp(medicine.name) }));
+    return page.findByRole('textbox', { name: 'Notes' });
+  };
+  await open();
+  await user.click(page.getByRole('button', { name: 'Cancel' }));
+  isCut = true;
+  act(noteLostContact);
+  const notes = await open();
+  await user.type(notes, 'Sat up');
+  act(noteContact);
+  expect(page.getByRole('textbox', { name: 'Notes' })).toBe(notes);
+  expect(notes).toHaveValue('Sat up');
+  comeBack?.();
 });
 
 test("one's own patients alone are shown on request, and nobody where one has none", async () => {
