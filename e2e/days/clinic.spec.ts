@@ -88,5 +88,5 @@ test('a nurse’s shift: who is due, a set, whom she called, an assessment, the 
   await expect(page.getByText(`The assessment of Amina ${mark} is stored.`)).toBeVisible();
 
   await open(page, `/dashboard/bed-management?wardId=${ward.id}`);
-  await expect(page.getByText('NEWS2 10')).toBeVisible();
+  await expect(page.getByText('NEWS2 10', { exact: true })).toBeVisible();
 });
