@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { encodeCursor } from '#kernel/page.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { benchEmail, benchManagerEmail, benchSlug } from './database/fill-database.ts';
 import type { RequestFacts } from './load/hot-calls.ts';
@@ -78,6 +79,7 @@ export async function gatherFacts(
       searches: typed,
       medicineSearches: typedMedicines,
       days: days.rows.map((row) => row.day),
+      months: lastMonths(dateIn('Asia/Dhaka', new Date())),
       boardCursors: wards.rows.map(({ name, id }) => encodeCursor([name, id, '', noId])),
       roundCursors: wards.rows.map(({ name }) => encodeCursor([name, '', noId])),
       wardIds: wards.rows.map(({ id }) => id),
@@ -88,6 +90,15 @@ export async function gatherFacts(
   } finally {
     await client.end();
   }
+}
+
+/** The twelve months before that of a day. */
+function lastMonths(today: string): { from: string; to: string }[] {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  return Array.from({ length: 12 }, (_none, back) => ({
+    from: new Date(Date.UTC(year, month - 2 - back, 1)).toISOString().slice(0, 10),
+    to: new Date(Date.UTC(year, month - 1 - back, 0)).toISOString().slice(0, 10),
+  }));
 }
 
 /** Signs somebody of a hospital of the bench in, and returns the token. */

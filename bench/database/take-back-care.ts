@@ -8,6 +8,11 @@ export async function takeBackCare(client: pg.Client, tenantId: string): Promise
     [tenantId, benchMark],
   );
   const ids = rows.map(({ id }) => id);
+  await client.query(
+    `delete from prescription_line_event where tenant_id = $1 and line_id in (
+      select id from prescription_line where tenant_id = $1 and prescription_id = any ($2::uuid[]))`,
+    [tenantId, ids],
+  );
   for (const table of ['prescription_finding', 'prescription_line']) {
     await client.query(`delete from ${table} where tenant_id = $1 and prescription_id = any ($2::uuid[])`, [
       tenantId,

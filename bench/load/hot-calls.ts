@@ -1,31 +1,7 @@
 import { benchMark } from '../database/take-back-money.ts';
 import { aPerson, aPrescription, aSet, anyOf, post } from './requests.ts';
 
-/** The calls that hospitals make all day. */
-export const hotCalls = [
-  'patientById',
-  'patientList',
-  'patientSearch',
-  'registerPatient',
-  'dayCalendar',
-  'dashboard',
-  'createInvoice',
-  'recordPayment',
-  'labWorkList',
-  'bedBoard',
-  'admissionList',
-  'wardCensus',
-  'medicineSearch',
-  'roundList',
-  'stay',
-  'stayDoses',
-  'wardDoses',
-  'interimBill',
-  'vitalSigns',
-  'prescription',
-] as const;
-
-/** Those of the wards, which can be measured alone. */
+/** The calls of the wards, which can be measured alone. */
 export const wardCalls = [
   'bedBoard',
   'admissionList',
@@ -37,7 +13,23 @@ export const wardCalls = [
   'interimBill',
   'vitalSigns',
   'prescription',
-] as const satisfies HotCall[];
+] as const;
+
+/** The calls that hospitals make all day. */
+export const hotCalls = [
+  'patientById',
+  'patientList',
+  'patientSearch',
+  'registerPatient',
+  'dayCalendar',
+  'dashboard',
+  'createInvoice',
+  'recordPayment',
+  'labWorkList',
+  'medicineSearch',
+  'monthReport',
+  ...wardCalls,
+] as const;
 
 export type HotCall = (typeof hotCalls)[number];
 
@@ -56,6 +48,8 @@ export interface RequestFacts {
   medicineSearches: string[];
   /** Days (YYYY-MM-DD) with appointments. */
   days: string[];
+  /** Whole months that are over, by their first and last days. */
+  months: { from: string; to: string }[];
   /** Cursors of the board, at the beginnings of wards. */
   boardCursors: string[];
   /** Cursors of pages all over the list of admissions. */
@@ -101,6 +95,11 @@ export function requestMaker(call: HotCall, facts: RequestFacts): () => WireRequ
       return () => getAsManager('/api/analytics/overview');
     case 'labWorkList':
       return () => getAsManager('/api/lab-orders?status=pending&sort=ordered&limit=50');
+    case 'monthReport':
+      return () => {
+        const { from, to } = anyOf(facts.months);
+        return getAsManager(`/api/reports?report=financial&from=${from}&to=${to}`);
+      };
     case 'bedBoard':
       return () => getAsManager(`/api/beds?limit=200&cursor=${anyOf(facts.boardCursors)}`);
     case 'admissionList':

@@ -12,7 +12,7 @@ export class HttpConnection {
   readonly #socket: Socket;
   readonly #host: string;
   #received: Buffer = Buffer.alloc(0);
-  #answer: { resolve(status: number): void; reject(error: Error): void } | undefined;
+  #answer: { resolve(refusal: string | null): void; reject(error: Error): void } | undefined;
 
   constructor(port: number) {
     this.#host = `host: 127.0.0.1:${port}\r\n`;
@@ -22,8 +22,8 @@ export class HttpConnection {
     this.#socket.on('close', () => this.#answer?.reject(new Error('The server closed the connection.')));
   }
 
-  /** Sends a request and resolves with the status once the whole answer is here. */
-  send({ method, path, headers, body }: WireRequest): Promise<number> {
+  /** Sends a request and resolves once the whole answer is here: with null for a 200, with its text for all others. */
+  send({ method, path, headers, body }: WireRequest): Promise<string | null> {
     const length = body ? `content-length: ${Buffer.byteLength(body)}\r\n` : '';
     this.#socket.write(`${method} ${path} HTTP/1.1\r\n${this.#host}${headers}${length}\r\n${body}`);
     return new Promise((resolve, reject) => (this.#answer = { resolve, reject }));
@@ -44,9 +44,11 @@ export class HttpConnection {
       ? this.#received.length >= headEnd + 4 + Number(length)
       : this.#received.subarray(-lastChunk.length).equals(lastChunk);
     if (!isWhole) return;
+    const status = head.slice(9, 12);
+    const refusal = status === '200' ? null : `${status} ${this.#received.toString('utf8', headEnd + 4)}`;
     this.#received = Buffer.alloc(0);
     const answer = this.#answer;
     this.#answer = undefined;
-    answer?.resolve(Number(head.slice(9, 12)));
+    answer?.resolve(refusal);
   }
 }

@@ -72,8 +72,10 @@ async function sendPaced(order: LoadOrder, pace: number): Promise<LoadReport> {
 }
 
 async function timed(connection: HttpConnection, request: WireRequest, from: number): Promise<number> {
-  const status = await connection.send(request);
-  if (status !== 200) throw new Error(`${request.method} ${request.path} was answered with ${status}.`);
+  const refusal = await connection.send(request);
+  if (refusal !== null) {
+    throw new Error(`${request.method} ${request.path} was answered with ${refusal.slice(0, 500)}`);
+  }
   return performance.now() - from;
 }
 

@@ -5,12 +5,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import { figureRequest, figuresOf } from '#areas/analytics/overview/overview.service.ts';
+import { selectShort } from '#areas/patients/allergies/allergy.queries.ts';
 import { birthCuts, patientSteps } from '#areas/patients/figures/patient.figures.ts';
 import { derivedColumns } from '#areas/patients/patients/patient.record.ts';
 import { searchPatterns } from '#areas/patients/patients/patient.rules.ts';
 import { counterSteps } from '#database/counters.ts';
 import { appendSteps } from '#database/counting/open-steps.ts';
 import { figureSteps } from '#database/daily-figures.ts';
+import { parseDate, parseInstant, parseInt8, typeNumbers } from '#database/value-types.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import { answerBare } from './handled-call.ts';
@@ -28,9 +30,10 @@ export interface BareServerPlan {
   connection: pg.ClientConfig;
 }
 
-// As the application reads them: whole numbers, and dates as text.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+// As the application reads them.
+pg.types.setTypeParser(typeNumbers.int8, parseInt8);
+pg.types.setTypeParser(typeNumbers.date, parseDate);
+pg.types.setTypeParser(typeNumbers.timestamptz, parseInstant);
 
 const plan = JSON.parse(process.argv[2]!) as BareServerPlan;
 const tenant_id = plan.tenantId;
@@ -74,10 +77,13 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   if (called) return answerBare(pool, plan, called.id, called.input);
   if (pathname !== '/api/patients') {
     const id = pathname.slice('/api/patients/'.length);
-    const rows = await run(pool, statements.byId, { tenant_id, id });
+    const [rows, known] = await Promise.all([
+      run(pool, statements.byId, { tenant_id, id }),
+      selectShort(on(pool), tenant_id, [id]),
+    ]);
     // The law asks for the entry whoever answers: it is on the disk before the record leaves.
     await run(pool, statements.access, { tenant_id, user_id: plan.userId, id, entry_id: newId() });
-    return rows[0];
+    return { ...rows[0], allergies: known };
   }
   const search = searchParams.get('search');
   if (search) return run(pool, statements.search, { tenant_id, patterns: searchPatterns(search) });
@@ -86,10 +92,14 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   return run(pool, statements.list, { tenant_id, sort_name, id });
 }
 
-/** The calls of a ward that are answered by the application's own handlers; undefined for all others. */
+/** The calls that are answered by the application's own handlers; undefined for all others. */
 function readOf(pathname: string, asked: URLSearchParams): { id: string; input: unknown } | undefined {
   if (pathname === '/api/inpatients') {
     return { id: 'inpatients.list', input: { cursor: asked.get('cursor'), limit: 50 } };
+  }
+  if (pathname === '/api/reports') {
+    const [report, from, to] = ['report', 'from', 'to'].map((name) => asked.get(name));
+    return { id: 'reports.read', input: { report, from, to } };
   }
   if (pathname === '/api/doses') return { id: 'doses.grid', input: { wardId: asked.get('wardId') } };
   const [, admissionId, part] = /^\/api\/admissions\/([^/]+)(\/[a-z-]+)?$/.exec(pathname) ?? [];
@@ -135,45 +145,8 @@ async function write(request: IncomingMessage, pathname: string): Promise<unknow
   }
   if (pathname === '/api/invoices') return makeInvoice(pool, plan, body);
   const invoiceId = /^\/api\/invoices\/([^/]+)\/payments$/.exec(pathname)?.[1];
-  return invoiceId ? pay(pool, plan, invoiceId, body.parts[0]) : register(body);
-}
-
-async function register(body: Omit<Parameters<typeof derivedColumns>[0], 'patientNumber'>): Promise<unknown> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const derived = derivedColumns({ patientNumber: '', ...body });
-    await run(client, statements.duplicates, { tenant_id, ...derived });
-    const [counter] = await run(client, statements.number, { tenant_id });
-    const number = `P${String(counter!['value'])}`;
-    const at = new Date().toISOString();
-    const id = newId();
-    const row = {
-      tenant_id,
-      id,
-      patient_number: number,
-      ...derivedColumns({ ...body, patientNumber: number }),
-      status: 'active',
-      created_at: at,
-      updated_at: at,
-      version: 1,
-    };
-    // What is absent becomes null, where a mark would otherwise stay in its place.
-    const values = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? null]));
-    await run(client, statements.insert, values);
-    const born = patientSteps(null, { dateOfBirth: '1990-05-17', gender: 'female', status: 'active' });
-    await appendSteps(on(client), tenant_id, [
-      ...counterSteps({ ...born, 'patients.total': 1 }),
-      ...figureSteps(dateIn(plan.timeZone, new Date()), { 'patients.registered': 1 }),
-    ]);
-    const written = { tenant_id, user_id: plan.userId, id, record: JSON.stringify(row) };
-    await run(client, statements.audit, { ...written, entry_id: newId() });
-    await run(client, statements.answer, { ...written, key: newId(), hash: newId() });
-    await client.query('commit');
-    return row;
-  } finally {
-    client.release();
-  }
+  if (invoiceId) return pay(pool, plan, invoiceId, body.parts[0]);
+  return answerBare(pool, plan, 'patients.register', body);
 }
 
 const server = createServer((request, response) => {

@@ -1,6 +1,5 @@
 // The yardstick of calls of many statements: the application's own handler of the call on a bare connection.
 import type pg from 'pg';
-import { can } from '#kernel/access/actor.ts';
 import type { Actor } from '#kernel/access/actor.ts';
 import { moduleDefaults, type ModuleFlag } from '#kernel/access/modules.ts';
 import { newId } from '#kernel/ids.ts';
@@ -11,6 +10,7 @@ import type { CallContext } from '#database/handler.ts';
 import { storeAnswer } from '#database/idempotency.ts';
 import type { Db } from '#database/tables.ts';
 import { serverAreas } from '#hosts/dispatcher/areas.ts';
+import { patientAlertsOf } from '#hosts/dispatcher/patient/patient-alerts.ts';
 import { type BareClerk, inTransaction, on } from './money.ts';
 
 type Handler = (context: CallContext, input: unknown) => Promise<unknown>;
@@ -92,13 +92,7 @@ function bareContext(db: Db, { tenantId, userId, timeZone }: BareClerk, facts: A
     takeNumbersWithoutGap: take,
     letGoBeforeDisk: () => {},
     sendOff: () => {},
-    async findPatientAlerts(patientId) {
-      const sources = serverAreas.flatMap(({ patientAlerts }) => patientAlerts ?? []);
-      const found = sources
-        .filter(({ access }) => can(actor, access))
-        .map(({ find }) => find(base, patientId));
-      return (await Promise.all(found)).flat();
-    },
+    findPatientAlerts: (patientId) => patientAlertsOf(serverAreas, base, patientId),
     async followOrder(order) {
       for (const { followOrder } of serverAreas) await followOrder?.({ ...base, announce: () => {} }, order);
     },

@@ -55,13 +55,6 @@ export function parametersFrom(statement: RecordedStatement, values: Record<stri
   });
 }
 
-const patientColumns = [
-  'tenant_id', 'id', 'patient_number', 'first_name', 'last_name', 'email', 'phone', 'date_of_birth', 'gender',
-  'address', 'emergency_contact', 'emergency_contact_relationship', 'emergency_contact_phone', 'blood_type',
-  'allergies', 'medical_history', 'insurance_provider', 'insurance_number', 'sort_name', 'search_text',
-  'phone_key', 'status', 'created_at', 'updated_at', 'version',
-] as const; // prettier-ignore
-
 const origin = {
   tenantId: 'tenant_id',
   userId: 'user_id',
@@ -69,12 +62,10 @@ const origin = {
   userAgent: null,
   at: new Date(start),
 };
-const fact = { action: 'CREATE', resource: 'patients', resourceId: 'id', newValues: 'record' };
-const key = { tenantId: 'tenant_id', userId: 'user_id', key: 'key', call: 'call', inputHash: 'hash' };
+const fact = { action: 'VIEW', resource: 'patients', resourceId: 'id' };
 
 /** The application's statements of the hot calls, recorded with marks in place of values. */
 export async function recordStatements() {
-  const row = Object.fromEntries(patientColumns.map((name) => [name, name])) as unknown as PatientRow;
   const list = {
     status: 'active',
     sort: 'name',
@@ -88,21 +79,6 @@ export async function recordStatements() {
     status: 'active' as const,
     beforeId: undefined,
     limit: 50,
-  };
-  const keys = {
-    phone_key: 'phone_key',
-    national_id_key: null,
-    passport_key: null,
-    birth_certificate_key: null,
-  };
-  const person = {
-    sortName: 'sort_name',
-    nameKey: 'name_key',
-    gender: 'female' as const,
-    dateOfBirth: 'date_of_birth',
-    toleranceDays: 0,
-    comparesRestricted: true,
-    keys,
   };
   const figures: FigureRequest = {
     names: Object.values(figuresOf).flat(),
@@ -118,14 +94,7 @@ export async function recordStatements() {
       selectCalendar(db, 'tenant_id', { from: start, before: end, limit: 2000 }),
     ),
     search: await record((db) => searchPatients(db, 'tenant_id', { ...search, patterns: ['patterns'] })),
-    duplicates: await record((db) => selectLikelyDuplicates(db, 'tenant_id', person)),
-    number: await record((db) => advanceCounters(db, 'tenant_id', { 'patients.number': 1 })),
-    access: withEntryId(
-      await record((db) => auditInsert(db, origin, [{ ...fact, action: 'VIEW', newValues: null }]).execute()),
-    ),
-    insert: await record((db) => insertPatients(db, [row])),
-    audit: withEntryId(await record((db) => auditInsert(db, origin, [fact]).execute())),
-    answer: await record((db) => storeAnswer(db, key, 'record', new Date())),
+    access: withEntryId(await record((db) => auditInsert(db, origin, [fact]).execute())),
     workList: await record((db) =>
       selectLabOrders(db, 'tenant_id', { status: 'pending', sort: 'ordered', limit: 50 }),
     ),

@@ -115,14 +115,16 @@ export async function getPatient(
   context: CallContext,
   input: CallInput<typeof contract.getPatient>,
 ): Promise<Patient> {
-  const { row, emergencyAccessId } = await openRecord(context, input.patientId);
+  const [{ row, emergencyAccessId }, allergiesOf] = await Promise.all([
+    openRecord(context, input.patientId),
+    readRegistered(context.db, context.tenantId, [input.patientId]),
+  ]);
   context.audit({
     action: 'VIEW',
     resource: 'patients',
     resourceId: row.id,
     ...(emergencyAccessId && { newValues: { emergencyAccessId } }),
   });
-  const allergiesOf = await readRegistered(context.db, context.tenantId, [row.id]);
   return toPatient(row, todayOf(context), allergiesOf(row.id));
 }
 
