@@ -4,8 +4,7 @@ import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { CancelUpcoming } from './cancel-upcoming.tsx';
 import { AppointmentBadges } from '../detail/appointment-badges.tsx';
 import { spanWords, titleWords } from '../appointment.words.ts';
@@ -36,10 +35,7 @@ export function PatientTimeline({ patientId, isDeceased }: PatientTimelineProps)
           </Button>
         )}
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {isDeceased && query.data && <CancelUpcoming patientId={patientId} upcoming={query.data.upcoming} />}
       {query.data && <Timeline {...query.data} />}
     </Paper>

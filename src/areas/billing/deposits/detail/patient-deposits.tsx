@@ -5,8 +5,7 @@ import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { DepositAccount, DepositEntry } from '../deposit.contract.ts';
 import { useDeposits } from '../deposit.hooks.ts';
 import { t } from '../deposits.texts.ts';
@@ -55,10 +54,7 @@ export function PatientDeposits({ patientId }: PatientTimelineProps) {
           </Group>
         )}
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {account && entries.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       {account && entries.length > 0 && (
         <Stack gap="sm">

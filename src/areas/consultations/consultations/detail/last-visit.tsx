@@ -2,6 +2,7 @@ import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { Consultation } from '../consultation.contract.ts';
 import { useConsultation, useConsultationPage } from '../consultation.hooks.ts';
@@ -17,10 +18,7 @@ export function LastVisit({ consultation: { id, patient } }: { consultation: Con
       <Title order={2} size="h4" mb="sm" id="last-visit">
         {t('lastVisit')}
       </Title>
-      {query.isPending && <LoadingSkeleton lines={3} />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={3} />
       {query.data && !last && <Text c="dimmed">{t('firstVisit')}</Text>}
       {last && <Visit consultationId={last.id} />}
     </Paper>

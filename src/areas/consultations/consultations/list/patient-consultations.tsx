@@ -3,8 +3,7 @@ import type { PatientTimelineProps } from '#areas/patients/patients-web.public.t
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { useConsultationPage } from '../consultation.hooks.ts';
 import { contentWords } from '../consultation.words.ts';
 import { t } from '../consultations.texts.ts';
@@ -27,10 +26,7 @@ export function PatientConsultations({ patientId, isDeceased }: PatientTimelineP
         </Title>
         {may('emr.write') && !isDeceased && <StartConsultation patientId={patientId} size="xs" />}
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {query.data && rows.length === 0 && <Text c="dimmed">{t('neverSeen')}</Text>}
       {rows.length > 0 && (
         <List listStyleType="none" spacing="sm">

@@ -2,8 +2,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { OldLines } from '../../old-text/list/old-lines.tsx';
 import { markProblemInError } from '../problem.calls.ts';
 import type { Problem } from '../problem.contract.ts';
@@ -38,10 +37,7 @@ export function PatientProblems({ patientId }: { patientId: string }) {
           </Button>
         )}
       </Group>
-      {query.isPending && <LoadingSkeleton lines={2} />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={2} />
       {query.data && active.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       <Items rows={active} mayWrite={mayWrite} onBegin={setTask} />
       {past.length > 0 && (

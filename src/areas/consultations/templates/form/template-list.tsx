@@ -2,8 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { Modal } from '#ui/layer/modal.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { t } from '../../consultations/form/editor.texts.ts';
 import { deleteTemplate } from '../template.calls.ts';
 import type { ConsultationTemplate } from '../template.contract.ts';
@@ -37,10 +36,7 @@ export function TemplateList({ onApply, onSave, onClose }: TemplateListProps) {
   return (
     <Modal opened onClose={onClose} title={t('templates')} size="md">
       <Stack gap="sm">
-        {query.isPending && <LoadingSkeleton lines={3} />}
-        {query.isError && (
-          <ErrorPanel message={t('templatesAway')} onRetry={query.refetch} isRetrying={query.isFetching} />
-        )}
+        <QueryStatus query={query} failed={t('templatesAway')} lines={3} />
         {query.data && rows.length === 0 && <Text c="dimmed">{t('noTemplates')}</Text>}
         {rows.map((template) => (
           <Group key={template.id} justify="space-between" wrap="nowrap" gap="xs">

@@ -3,8 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PatientTimelineProps } from '#areas/patients/patients-web.public.ts';
 import { type TimelineKind, timelineKinds } from '#kernel/care/timeline.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { readTimeline } from '../timeline.calls.ts';
 import { t } from '../timeline.texts.ts';
 import { TimelineItem } from './timeline-item.tsx';
@@ -55,10 +54,7 @@ export function TimelinePanel({ patientId }: PatientTimelineProps) {
           ]}
         />
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {query.data && rows.length === 0 && <Text c="dimmed">{t('nothing')}</Text>}
       {rows.length > 0 && (
         <List listStyleType="none" spacing="sm">

@@ -7,6 +7,8 @@ import { SlotView } from '#client/registration/slot-view.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { HoldsBack, SettledTogether } from '#ui/state/settled-together.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { BillSummary } from '../../charges/bill/detail/bill-summary.tsx';
 import { WardCharges } from '../../charges/items/detail/ward-charges.tsx';
 import { DischargePanel } from '../../discharge/detail/discharge-panel.tsx';
@@ -76,20 +78,25 @@ function OpenedAdmission({ admission }: { admission: Admission }) {
       <PatientHeading patient={patient} />
       <Stack gap="md">
         <AdmissionFacts admission={admission} />
-        <div style={sideBySide}>
-          <AdmissionTransfers admission={admission} />
-          <WardCharges admission={admission} />
-        </div>
-        <SlotView
-          slot={admissionSectionsSlot}
-          props={{
-            admissionId: admission.id,
-            patientId: patient.id,
-            isActive: admission.status === 'active',
-          }}
-        />
-        <DischargePanel admission={admission} />
-        <BillSummary admission={admission} />
+        <SettledTogether fallback={<LoadingSkeleton lines={12} />}>
+          <Stack gap="md">
+            <div style={sideBySide}>
+              <AdmissionTransfers admission={admission} />
+              <WardCharges admission={admission} />
+            </div>
+            <SlotView
+              slot={admissionSectionsSlot}
+              fallback={<HoldsBack />}
+              props={{
+                admissionId: admission.id,
+                patientId: patient.id,
+                isActive: admission.status === 'active',
+              }}
+            />
+            <DischargePanel admission={admission} />
+            <BillSummary admission={admission} />
+          </Stack>
+        </SettledTogether>
       </Stack>
       <Suspense fallback={null}>
         {task === 'place' && <PlaceForm admissionId={admission.id} onClose={close} />}

@@ -2,8 +2,7 @@ import { Anchor, Group, List, Paper, Text, Title } from '@mantine/core';
 import type { PatientTimelineProps } from '#areas/patients/patients-web.public.ts';
 import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { AskForBed } from '../../requests/form/ask-for-bed.tsx';
 import type { Admission } from '../admission.contract.ts';
 import { useAdmissionPage } from '../admission.hooks.ts';
@@ -30,10 +29,7 @@ export function PatientAdmissions({ patientId, isDeceased }: PatientTimelineProp
           </Group>
         )}
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {query.data && rows.length === 0 && <Text c="dimmed">{t('neverAdmitted')}</Text>}
       {rows.length > 0 && (
         <List listStyleType="none" spacing="sm">

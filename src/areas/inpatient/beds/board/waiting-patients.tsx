@@ -1,7 +1,6 @@
 import { Button, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Admission } from '../../admissions/admission.contract.ts';
 import { useAdmissionPage } from '../../admissions/admission.hooks.ts';
 import { patientName } from '../bed.words.ts';
@@ -21,10 +20,7 @@ export function WaitingPatients({ onChoose }: { onChoose: (admission: Admission)
       <Title order={2} size="h4" id="waiting-for-bed" mb="xs">
         {t('waiting')}
       </Title>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {query.data && (
         <Text size="sm" c="dimmed" mb={rows.length > 0 ? 'sm' : 0}>
           {t(rows.length === 0 ? 'waitingNone' : 'waitingHint')}

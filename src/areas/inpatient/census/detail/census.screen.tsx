@@ -8,8 +8,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { useCensus } from '../census.hooks.ts';
 import { t } from '../census.texts.ts';
 import { ExportCensus } from '../export/export-census.tsx';
@@ -51,10 +50,7 @@ export function CensusScreen() {
       <FilterBar isFiltered={list.isNarrowed} setCount={list.setCount} onClear={list.clear}>
         <FilterDates from={list.field('from')} to={list.field('to')} />
       </FilterBar>
-      {query.isPending && <LoadingSkeleton lines={8} />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={8} />
       {data && (
         <Stack gap="md">
           <ColumnChart

@@ -1,8 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Admission } from '../../admissions/admission.contract.ts';
 import { dischargeFormSlot } from '../../inpatient-web.public.ts';
 import type { Discharge } from '../discharge.contract.ts';
@@ -45,10 +44,7 @@ export function DischargePanel({ admission }: { admission: Admission }) {
         </div>
         {discharge?.decision && <Prints decision={discharge.decision} onPrint={setTask} />}
       </Group>
-      {query.isPending && <LoadingSkeleton lines={5} />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={5} />
       {discharge && <Stages admission={admission} discharge={discharge} onBegin={setTask} />}
       {discharge && task && (
         <Suspense fallback={null}>

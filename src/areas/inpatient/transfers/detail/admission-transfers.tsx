@@ -4,8 +4,7 @@ import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useMay, usePerson } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Admission } from '../../admissions/admission.contract.ts';
 import type { BedTransfer } from '../bed-transfer.contract.ts';
 import { useTransferPage } from '../bed-transfer.hooks.ts';
@@ -50,10 +49,7 @@ export function AdmissionTransfers({ admission }: { admission: Admission }) {
           </Button>
         )}
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {query.data && rows.length === 0 && <Text c="dimmed">{t('neverMoved')}</Text>}
       {rows.length > 0 && (
         <List listStyleType="none" spacing="sm">

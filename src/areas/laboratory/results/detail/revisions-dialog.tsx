@@ -1,9 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { LabResult, OpenedSheet, TestOfOrder } from '../lab-result.contract.ts';
 import { useRevisions } from '../lab-result.hooks.ts';
 import { t } from '../lab-results.texts.ts';
@@ -21,10 +20,7 @@ export function RevisionsDialog({ sheet, test, onClose }: RevisionsDialogProps) 
   useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={t('historyOf', { test: test.name })}>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       <Stack component="ol" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
         {query.data?.rows.map((row) => (
           <li key={row.id}>

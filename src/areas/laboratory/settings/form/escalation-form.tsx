@@ -7,8 +7,7 @@ import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { getLabSettings, updateLabSettings } from '../../laboratory/laboratory.calls.ts';
 import { labSettings, type LabSettings } from '../lab-settings.contract.ts';
 import { t } from '../lab-settings.texts.ts';
@@ -25,10 +24,7 @@ export function EscalationForm() {
       <Title order={2} size="h4" id={titleId} mb="md">
         {t('criticalResults')}
       </Title>
-      {query.isPending && <LoadingSkeleton lines={2} />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={2} />
       {query.data && <MinutesForm key={query.data.escalationMinutes} stored={query.data} />}
     </Paper>
   );

@@ -1,8 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '#client/session.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { QuickKind } from '../fluid-kinds.words.ts';
 import { useFluidRound } from '../fluid.hooks.ts';
 import { t } from '../fluids.texts.ts';
@@ -23,10 +22,7 @@ export function FluidCards({ wardId, onMore }: FluidCardsProps) {
   const rows = query.data?.rows ?? [];
   return (
     <section aria-label={t('cards')}>
-      {query.isPending && <LoadingSkeleton lines={4} />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoadRound')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoadRound')} lines={4} />
       {query.data && rows.length === 0 && <Text c="dimmed">{t('roundEmpty')}</Text>}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xs">
         {rows.map((row, place) => {

@@ -2,8 +2,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { PatientTimelineProps } from '#areas/patients/patients-web.public.ts';
 import { useMay } from '#client/session.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { useTaskPage } from '../task.hooks.ts';
 import { t } from '../tasks.texts.ts';
 import { TaskLine } from './task-line.tsx';
@@ -29,10 +28,7 @@ export function PatientTasks({ patientId, isDeceased }: PatientTimelineProps) {
           </Button>
         )}
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {query.data && rows.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       <Stack gap="sm">
         {rows.map((task) => (

@@ -3,8 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { stateNoKnownAllergies, withdrawNoKnownAllergies } from '../allergy.calls.ts';
 import type { Allergy } from '../allergy.contract.ts';
 import { useAllergies, useRefreshAllergies } from '../allergy.hooks.ts';
@@ -62,10 +61,7 @@ export function PatientAllergies({ patientId }: { patientId: string }) {
           </Group>
         )}
       </Group>
-      {query.isPending && <LoadingSkeleton lines={2} />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={2} />
       {known && (
         <>
           <AllergyState

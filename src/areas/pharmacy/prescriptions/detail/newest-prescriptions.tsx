@@ -3,8 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { PrescriptionStatus } from '../list/prescription-columns.tsx';
 import { usePrescriptionPage } from '../prescription.hooks.ts';
 import { t } from '../prescriptions.texts.ts';
@@ -32,10 +31,7 @@ export function NewestPrescriptions({ of, title, none, action }: NewestPrescript
         </Title>
         {action}
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {query.data && rows.length === 0 && <Text c="dimmed">{none}</Text>}
       {rows.length > 0 && (
         <List listStyleType="none" spacing="sm">

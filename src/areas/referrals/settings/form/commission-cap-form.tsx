@@ -12,8 +12,7 @@ import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { percentText, typedPercent } from '#ui/form/fields/typed-percent.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { maxFlatMinor } from '../../referrers/referrer.contract.ts';
 import { updateCommissionSettings } from '../commission-settings.calls.ts';
 import type { CommissionSettings } from '../commission-settings.contract.ts';
@@ -32,10 +31,7 @@ export function CommissionCapForm() {
       <Text size="sm" mb="md">
         {t('capText')}
       </Text>
-      {query.isPending && <LoadingSkeleton lines={2} />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={2} />
       {query.data && (
         <CapFields key={`${query.data.capBasisPoints} ${query.data.capFlatMinor}`} stored={query.data} />
       )}

@@ -1,8 +1,7 @@
 import { Anchor, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { useCasePage } from '../../cases/case.hooks.ts';
 import { patientName, procedureWords } from '../../cases/case.words.ts';
@@ -21,10 +20,7 @@ export function WaitingList({ onOpen }: { onOpen: (caseId: string) => void }) {
       <Title order={2} size="h4" id="waiting-list" mb="xs">
         {t('waitingTitle')}
       </Title>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {query.data && (
         <Text size="sm" c="dimmed" mb="sm">
           {t(rows.length === 0 ? 'noneWaiting' : 'waitingHint')}

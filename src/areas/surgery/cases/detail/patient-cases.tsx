@@ -7,8 +7,7 @@ import { carrying } from '#client/carried.ts';
 import { Link, type LinkProps } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { useCasePage } from '../case.hooks.ts';
 import { procedureWords, timeWords } from '../case.words.ts';
 import { t } from '../cases.texts.ts';
@@ -78,10 +77,7 @@ function Operations({ filter, action }: OperationsProps) {
         </Title>
         {action}
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {query.data && rows.length === 0 && <Text c="dimmed">{t('noneOfPatient')}</Text>}
       {rows.length > 0 && (
         <List listStyleType="none" spacing="sm">

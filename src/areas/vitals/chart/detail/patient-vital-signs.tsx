@@ -2,8 +2,7 @@ import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { PatientTimelineProps } from '#areas/patients/patients-web.public.ts';
 import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { Score } from '../../signs/list/vital-signs-columns.tsx';
 import { useVitalSignsPage } from '../../signs/vital-signs.hooks.ts';
 import { shortSigns } from '../../signs/vital-signs.words.ts';
@@ -26,10 +25,7 @@ export function PatientVitalSigns({ patientId }: PatientTimelineProps) {
           {t('wholeChart')}
         </Anchor>
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {query.data && rows.length === 0 && <Text c="dimmed">{t('sectionEmpty')}</Text>}
       <Stack gap="xs">
         {rows.map((set) => (

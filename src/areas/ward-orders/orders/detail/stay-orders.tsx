@@ -1,8 +1,7 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { AdmissionSectionProps } from '#areas/inpatient/inpatient-web.public.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { useWardOrders } from '../ward-order.hooks.ts';
 import { t } from '../ward-orders.texts.ts';
 import { OrderButtons } from './order-buttons.tsx';
@@ -26,10 +25,7 @@ export function StayOrders({ admissionId, isActive }: AdmissionSectionProps) {
           current={rows?.filter(({ state }) => state === 'active')}
         />
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {rows?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       {rows && <OrderList rows={rows} isActive={isActive} />}
       {query.data && (

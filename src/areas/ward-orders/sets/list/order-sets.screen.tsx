@@ -4,8 +4,7 @@ import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { RowActions } from '#ui/list/row-actions.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { deleteOrderSet } from '../order-set.calls.ts';
 import type { OrderSet } from '../order-set.contract.ts';
 import { useOrderSets, useRefreshOrderSets } from '../order-set.hooks.ts';
@@ -43,10 +42,7 @@ export function OrderSetsScreen() {
         description={t('lead')}
         actions={<Button onClick={() => setEdited('new')}>{t('add')}</Button>}
       />
-      {query.isPending && <LoadingSkeleton lines={6} />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={6} />
       {query.data && sets.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       <Stack gap="md">
         {sets.map((one) => (

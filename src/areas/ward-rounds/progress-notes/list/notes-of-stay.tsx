@@ -3,8 +3,7 @@ import { Fragment } from 'react';
 import type { AdmissionSectionProps } from '#areas/inpatient/inpatient-web.public.ts';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { ShownNote } from '../detail/shown-note.tsx';
 import { useProgressNotes } from '../progress-note.hooks.ts';
 import { t } from '../progress-notes.texts.ts';
@@ -40,10 +39,7 @@ export function NotesOfStay({ admissionId, isActive }: AdmissionSectionProps) {
           )}
         </Group>
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {query.data && rows.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       <Stack gap="sm">
         {rows.map((note, place) => (

@@ -5,8 +5,7 @@ import { Link } from '#client/link.tsx';
 import { useMay, usePerson } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { InvoiceSummary } from '../../invoice.contract.ts';
 import { useOrdersToBill, usePatientBills } from '../../invoice.hooks.ts';
 import { InvoiceBadge } from '../../list/invoice-badge.tsx';
@@ -36,10 +35,7 @@ export function PatientBilling({ patientId }: PatientTimelineProps) {
           </Button>
         )}
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       <Stack gap="md">
         {query.data && <Bills patientId={patientId} bills={query.data} />}
         {mayWrite && <OrdersToBill patientId={patientId} />}

@@ -5,8 +5,7 @@ import { useMay, usePerson } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FactGrid } from '#ui/page/fact-panel.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Admission } from '../../../admissions/admission.contract.ts';
 import { useStayBill } from '../../charge.hooks.ts';
 import { t } from '../../charges.texts.ts';
@@ -55,10 +54,7 @@ function OpenSummary({ admission }: { admission: Admission }) {
           </Button>
         </Group>
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {bill && <Figures bill={bill} />}
       <Suspense fallback={null}>
         {task === 'deposit' && <StayDeposit admission={admission} onClose={end} />}

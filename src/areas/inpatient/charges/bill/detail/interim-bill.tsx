@@ -3,8 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Admission } from '../../../admissions/admission.contract.ts';
 import { useStayBill } from '../../charge.hooks.ts';
 import { t } from '../../charges.texts.ts';
@@ -47,10 +46,7 @@ function OpenBill({ admission }: { admission: Admission }) {
         </Title>
         {bill && <BillActions bill={bill} onTask={setTask} />}
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
       {bill && <Content bill={bill} />}
       <Suspense fallback={null}>
         {task === 'deposit' && <StayDeposit admission={admission} onClose={end} />}

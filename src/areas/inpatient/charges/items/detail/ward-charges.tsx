@@ -6,8 +6,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { RowActions } from '#ui/list/row-actions.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Admission } from '../../../admissions/admission.contract.ts';
 import { stopIcon } from '../../../inpatient.icons.ts';
 import { useWardCharges } from '../../charge.hooks.ts';
@@ -59,10 +58,7 @@ function OpenCharges({ admission }: { admission: Admission }) {
           {button('timer', t('startTimer'))}
         </Group>
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel message={t('failedToLoadItems')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoadItems')} />
       {query.data && rows.length === 0 && <Text c="dimmed">{t('nothingOfWard')}</Text>}
       {rows.length > 0 && (
         <List listStyleType="none" spacing="xs">
