@@ -85,6 +85,8 @@ const paperFields = {
   anesthesiaId: 'anesthesiaRecord',
   'surgicalSpecimens.list caseId': 'operatedCase',
   'anesthesiaRecords.markEntry entryId': 'anesthesiaEntry',
+  'surgicalCounts.confirm entryId': 'surgicalCountEntry',
+  'surgicalCounts.markEntry entryId': 'surgicalCountEntry',
 } as const;
 
 /** What kind of record the ids of the calls of stock and charges name. */

@@ -50,6 +50,8 @@ export function WitnessFields(props: WitnessFieldsProps) {
 interface WitnessFieldsOfProps extends WitnessFieldsProps {
   /** Who may witness, as far as they are known. */
   colleagues: { data?: { rows: readonly { id: string; name: string }[] } | undefined; isError: boolean };
+  /** True where it can be confirmed later. */
+  isOptional?: boolean;
 }
 
 /** The same where others may witness than those of the register. */
@@ -58,6 +60,7 @@ export function WitnessFieldsOf({
   errors,
   hint,
   colleagues,
+  isOptional = false,
 }: WitnessFieldsOfProps) {
   const { data, isError } = colleagues;
   return (
@@ -78,7 +81,7 @@ export function WitnessFieldsOf({
       <SimpleGrid type="container" cols={{ base: 1, '28rem': 2 }}>
         <NativeSelect
           label={t('witness')}
-          required
+          required={!isOptional}
           data-path="witnessId"
           value={typed.witnessId}
           error={errors['witnessId']}
@@ -90,7 +93,7 @@ export function WitnessFieldsOf({
         />
         <PasswordInput
           label={t('witnessPassword')}
-          required
+          required={!isOptional}
           autoComplete="off"
           data-path="witnessPassword"
           value={typed.witnessPassword}
