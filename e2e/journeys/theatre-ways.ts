@@ -63,9 +63,19 @@ export async function tickPhase(page: Page, phase: string): Promise<void> {
   }
 }
 
-/** Records one of the times of the day of surgery as now. */
+/** Records one of the times of the day of surgery as now: the next one by its button, another one by the menu. */
 export async function recordNow(page: Page, milestone: string): Promise<void> {
-  await press(page, `Record ${milestone} now`);
+  const buttons = page.getByRole('button', { name: /^Record .* now$/ });
+  const menu = page.getByRole('button', { name: 'Other milestone' });
+  await expect(buttons.or(menu).first()).toBeVisible();
+  const next = page.getByRole('button', { name: `Record ${milestone} now` });
+  if (await next.isVisible()) {
+    await touch(next);
+  } else {
+    await touch(menu);
+    await touch(page.getByRole('menuitem', { name: milestone, exact: true }));
+    await press(page.getByRole('dialog', { name: milestone }), 'Save');
+  }
   await expect(page.getByText(`${milestone} is recorded.`).last()).toBeVisible();
 }
 

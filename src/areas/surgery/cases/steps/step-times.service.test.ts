@@ -94,7 +94,7 @@ test('the operations of a night are written down in the morning, in any order, a
 });
 
 test('milestones need no reason, and reach neither beyond the limit of the hospital nor into a closed month', async () => {
-  const { admin, theatreId } = await aMorning();
+  const { admin, ...place } = await aMorning();
   const { caseId } = await aReadyCase(admin, place, { inHours: 24 });
   const record = (happenedAt: string) =>
     admin.call(recordMilestone, { caseId, version: 0, kind: 'arrived', happenedAt });
