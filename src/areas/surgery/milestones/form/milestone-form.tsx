@@ -42,7 +42,11 @@ export function MilestoneForm({ course, kind, recorded, onClose }: MilestoneForm
     // A time is never empty: now, until another is typed.
     initialValues: { happenedAt: recorded ?? thisMinute, correctionReason: '' },
     update: (fields, { caseId, version }, submission) =>
-      recordMilestone({ ...fields, caseId, version, kind }, submission),
+      recordMilestone(
+        // The clock of the server is the one that counts for now.
+        { ...fields, happenedAt: fields.happenedAt === thisMinute ? undefined : fields.happenedAt, caseId, version, kind },
+        submission,
+      ),
     failed: () => t('failedToRecord'),
     refusals: courseRefusals,
     saved: () => t('wasRecorded', { milestone }),
@@ -57,7 +61,7 @@ export function MilestoneForm({ course, kind, recorded, onClose }: MilestoneForm
       size="sm"
       onClose={onClose}
       submitLabel={t('save')}
-      isReady
+      isReady={recorded === undefined}
     >
       <Neighbours course={course} kind={kind} />
       <DateTimeField label={t('happenedAt')} required {...draft.form.getInputProps('happenedAt')} />
