@@ -45,8 +45,6 @@ export const surgeryErrors = {
   NOTE_SIGNED: 409,
   /** Only the surgeon of the case signs; the facts name them. */
   NOT_THE_SURGEON: 403,
-  /** Counts neither agree nor are explained; the facts name their kinds. */
-  COUNTS_UNSETTLED: 409,
   TOO_MANY_NOTE_TEMPLATES: 409,
   /** A case has one anesthesia record. */
   ANESTHESIA_EXISTS: 409,

@@ -51,15 +51,6 @@ declare module '#testing/records/area-fixture.ts' {
   }
 }
 
-/** Every kind of count, each agreeing. */
-export const settledCounts = (['swabs', 'needles', 'instruments'] as const).map((kind) => ({
-  kind,
-  initial: 10,
-  added: 2,
-  final: 12,
-  explanation: '',
-}));
-
 /** A note with what is required; say what matters to the test. */
 export function aNote(
   part: Partial<CallRequest<typeof createNote>> & Pick<CallRequest<typeof createNote>, 'caseId'>,
@@ -67,7 +58,6 @@ export function aNote(
   return {
     procedurePerformed: 'Appendicectomy',
     procedureDetails: 'Appendix removed through three ports.',
-    counts: settledCounts,
     ...part,
   };
 }

@@ -50,8 +50,6 @@ export function WitnessFields(props: WitnessFieldsProps) {
 interface WitnessFieldsOfProps extends WitnessFieldsProps {
   /** Who may witness, as far as they are known. */
   colleagues: { data?: { rows: readonly { id: string; name: string }[] } | undefined; isError: boolean };
-  /** True where it can be confirmed later. */
-  isOptional?: boolean;
 }
 
 /** The same where others may witness than those of the register. */
@@ -60,7 +58,6 @@ export function WitnessFieldsOf({
   errors,
   hint,
   colleagues,
-  isOptional = false,
 }: WitnessFieldsOfProps) {
   const { data, isError } = colleagues;
   return (
@@ -81,7 +78,7 @@ export function WitnessFieldsOf({
       <SimpleGrid type="container" cols={{ base: 1, '28rem': 2 }}>
         <NativeSelect
           label={t('witness')}
-          required={!isOptional}
+          required
           data-path="witnessId"
           value={typed.witnessId}
           error={errors['witnessId']}
@@ -93,7 +90,7 @@ export function WitnessFieldsOf({
         />
         <PasswordInput
           label={t('witnessPassword')}
-          required={!isOptional}
+          required
           autoComplete="off"
           data-path="witnessPassword"
           value={typed.witnessPassword}

@@ -33,8 +33,10 @@ export const t = defineTexts('surgical-counts', {
   agrees: 'agrees',
   missingPieces: '{{count, number}} missing',
   surplusPieces: '{{count, number}} too many',
-  secondHint:
-    'Who has counted with you confirms it here with their password, or later with their own sign-in: leave it empty then.',
+  second: 'Second person',
+  secondHint: 'Who has counted with you confirms it: here with their password, or later with their own sign-in.',
+  secondLater: 'Confirms later',
+  secondPassword: 'Password of the second person',
   recordCount: 'Record count',
   wasRecorded: 'The count is recorded.',
   waits: 'The count is recorded and waits for the second person.',

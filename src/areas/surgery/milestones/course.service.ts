@@ -166,6 +166,18 @@ export async function isStillInTheatre({ db, tenantId }: CallContext, caseId: st
   return isInTheatre(timesOf(await queries.selectCourse(db, tenantId, caseId)));
 }
 
+/** The times of a case that hold, in their order. */
+export async function readTimes({ db, tenantId }: CallContext, caseId: string): Promise<Course['times']> {
+  return listedTimes(timesOf(await queries.selectCourse(db, tenantId, caseId)));
+}
+
+function listedTimes(times: CourseTimes): Course['times'] {
+  return milestones.flatMap((kind) => {
+    const happenedAt = times[kind];
+    return happenedAt === undefined ? [] : [{ kind, happenedAt }];
+  });
+}
+
 /** The times by which the theatre is charged. */
 function chargedTimes(times: CourseTimes): TheatreTimes {
   return {
@@ -216,10 +228,7 @@ async function readCourse({ db, tenantId }: CallContext, stored: CaseRow): Promi
   return {
     caseId: stored.id,
     patient: { id: stored.patient_id, isRestricted: stored.patient_is_restricted },
-    times: milestones.flatMap((kind) => {
-      const happenedAt = times[kind];
-      return happenedAt === undefined ? [] : [{ kind, happenedAt }];
-    }),
+    times: listedTimes(times),
     entries: entries.map((entry) => ({
       id: entry.id,
       kind: entry.kind,

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
-import { useWitness, WitnessFieldsOf } from '#areas/stock/witness-fields.public.ts';
+import { useWitness } from '#areas/stock/witness-fields.public.ts';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
@@ -8,7 +8,6 @@ import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
-import { useTheatreWitnesses } from '../../consumables/consumable.hooks.ts';
 import { recordCount } from '../count.calls.ts';
 import type { SurgicalCounts } from '../count.contract.ts';
 import type { CountMoment } from '../count-facts.contract.ts';
@@ -16,6 +15,7 @@ import { useRefreshCounts, useRememberCounts } from '../count.hooks.ts';
 import { agreementWords, countRefusals } from '../count.words.ts';
 import { t } from '../counts.texts.ts';
 import { countedAt, countSchema, type CountValues, emptyCount, type TypedCount } from './count-form.values.ts';
+import { SecondPersonFields } from './second-person-fields.tsx';
 
 export interface CountFormProps {
   surgicalCase: Pick<SurgicalCase, 'id' | 'patient'>;
@@ -29,7 +29,6 @@ export function CountForm({ surgicalCase: { id: caseId, patient }, counts, momen
   const remember = useRememberCounts();
   const refresh = useRefreshCounts();
   const witness = useWitness();
-  const colleagues = useTheatreWitnesses(true);
   const items = countedAt(counts, moment);
   const draft = useDraftForm<CountValues, TypedCount, SurgicalCounts>({
     schema: countSchema,
@@ -84,13 +83,7 @@ export function CountForm({ surgicalCase: { id: caseId, patient }, counts, momen
           )}
         </Stack>
       )}
-      <WitnessFieldsOf
-        witness={witness}
-        colleagues={colleagues}
-        errors={form.errors}
-        hint={t('secondHint')}
-        isOptional
-      />
+      <SecondPersonFields witness={witness} errors={form.errors} />
     </FormModal>
   );
 }
