@@ -94,7 +94,10 @@ export async function checkSafety(
   await notifyAll(
     context,
     reviewers.filter((userId) => userId !== actor.userId && userId !== by),
-    { notice: notice(named ? 'countsDiffered' : `overridden_${phase}`, { number }), link: '/dashboard/surgery/overrides' },
+    {
+      notice: notice(named ? 'countsDiffered' : `overridden_${phase}`, { number }),
+      link: '/dashboard/surgery/overrides',
+    },
   );
 }
 

@@ -92,4 +92,3 @@ export const settledFields = {
   surgeonName: requiredText(200),
   reason: requiredText(500),
 };
-

@@ -14,9 +14,7 @@ export function selectCountEntries(db: Db, tenantId: string, caseId: string) {
       join.onRef('person.id', '=', 'entry.entered_by').on('person.tenant_id', '=', tenantId),
     )
     .leftJoin('surgical_count_confirmation as confirmation', (join) =>
-      join
-        .onRef('confirmation.entry_id', '=', 'entry.id')
-        .on('confirmation.tenant_id', '=', tenantId),
+      join.onRef('confirmation.entry_id', '=', 'entry.id').on('confirmation.tenant_id', '=', tenantId),
     )
     .leftJoin('user_account as second', (join) =>
       join.onRef('second.id', '=', 'confirmation.confirmed_by').on('second.tenant_id', '=', tenantId),

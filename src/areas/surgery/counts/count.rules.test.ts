@@ -26,16 +26,21 @@ const pieces = fc.nat({ max: 500 });
 
 test('counts agree when at the end there is what was there before and what was added, and not otherwise', () => {
   fc.assert(
-    fc.property(pieces, fc.array(fc.integer({ min: 1, max: 50 })), fc.integer({ min: -5, max: 5 }), (...[before, additions, off]) => {
-      const must = before + additions.reduce((sum, one) => sum + one, 0);
-      fc.pre(must + off >= 0);
-      const entries = [entry(count('before', before)), ...additions.map((one) => entry(added(one)))];
-      const state = countState([...entries, entry(count('end', must + off))]);
-      expect(areCountsSettled(state)).toBe(off === 0);
-      expect(state.differences).toEqual(
-        off === 0 ? [] : [{ code: 'swabs', name: 'Swabs', counted: must + off, expected: must }],
-      );
-    }),
+    fc.property(
+      pieces,
+      fc.array(fc.integer({ min: 1, max: 50 })),
+      fc.integer({ min: -5, max: 5 }),
+      (...[before, additions, off]) => {
+        const must = before + additions.reduce((sum, one) => sum + one, 0);
+        fc.pre(must + off >= 0);
+        const entries = [entry(count('before', before)), ...additions.map((one) => entry(added(one)))];
+        const state = countState([...entries, entry(count('end', must + off))]);
+        expect(areCountsSettled(state)).toBe(off === 0);
+        expect(state.differences).toEqual(
+          off === 0 ? [] : [{ code: 'swabs', name: 'Swabs', counted: must + off, expected: must }],
+        );
+      },
+    ),
   );
 });
 

@@ -53,7 +53,10 @@ describe('the gate', () => {
     const { items } = await admin.call(contract.getCounts, { caseId });
     const lines = items.map(({ code, before, added }) => ({ code, counted: (before ?? 0) + added }));
     const counted = await admin.call(contract.recordCount, { caseId, moment: 'end', lines });
-    await expect(tick()).rejects.toMatchObject({ code: 'COUNTS_MISSING', facts: { missing: ['confirmation'] } });
+    await expect(tick()).rejects.toMatchObject({
+      code: 'COUNTS_MISSING',
+      facts: { missing: ['confirmation'] },
+    });
     await scrub.caller.call(contract.confirmCount, { caseId, entryId: counted.entries.at(-1)!.id });
     await tick();
     // Opened after the last count: what was ticked no longer holds.

@@ -79,7 +79,8 @@ async function countedLines(
   const isAsked = ({ before, added }: (typeof items)[number]) =>
     moment === 'before' || before !== null || added > 0;
   for (const item of items.filter(isAsked)) {
-    if (!lines.some(({ code }) => code === item.code)) wrong['lines'] = issue('lineMissing', { name: item.name });
+    if (!lines.some(({ code }) => code === item.code))
+      wrong['lines'] = issue('lineMissing', { name: item.name });
   }
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   return items.flatMap(({ code, name, before, added }): CountLine[] => {

@@ -52,7 +52,9 @@ export function entryDetail(facts: CountEntryFacts): string {
       if (facts.isNothing) return t('nothing');
       return facts.lines
         .map((line) =>
-          line.expected === null || line.expected === line.counted ? t('lineOf', line) : differenceWords({ ...line, expected: line.expected }),
+          line.expected === null || line.expected === line.counted
+            ? t('lineOf', line)
+            : differenceWords({ ...line, expected: line.expected }),
         )
         .join(', ');
     case 'added':

@@ -34,7 +34,8 @@ export const t = defineTexts('surgical-counts', {
   missingPieces: '{{count, number}} missing',
   surplusPieces: '{{count, number}} too many',
   second: 'Second person',
-  secondHint: 'Who has counted with you confirms it: here with their password, or later with their own sign-in.',
+  secondHint:
+    'Who has counted with you confirms it: here with their password, or later with their own sign-in.',
   secondLater: 'Confirms later',
   secondPassword: 'Password of the second person',
   recordCount: 'Record count',
@@ -78,7 +79,8 @@ export const t = defineTexts('surgical-counts', {
   failedToSettle: 'Failed to record the reason',
   failedToAdd: 'Failed to record what was added',
   countsMissing: 'What is counted is not complete. {{missing}} See Counts.',
-  countsDisagree: 'The counts do not agree: {{differences}}. Find the piece, or name the reason under Counts.',
+  countsDisagree:
+    'The counts do not agree: {{differences}}. Find the piece, or name the reason under Counts.',
   countExists: 'A count before the operation holds already. Mark it as entered in error first.',
   needsAnother: 'Somebody else than who has counted confirms it.',
   wrongState: 'The operation is over, or no longer takes place.',

@@ -88,7 +88,14 @@ const noTimes = {
 /** Another time of a course, or none any more. False where the course is no longer as it was seen. */
 export async function updateCourse(
   db: Db,
-  row: { tenantId: string; caseId: string; version: number; kind: Milestone; happenedAt: string | null; at: string },
+  row: {
+    tenantId: string;
+    caseId: string;
+    version: number;
+    kind: Milestone;
+    happenedAt: string | null;
+    at: string;
+  },
 ): Promise<boolean> {
   const updated = await db
     .updateTable('surgical_course')

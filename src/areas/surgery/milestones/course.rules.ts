@@ -4,7 +4,9 @@ import { milestones, type Milestone } from './course.contract.ts';
 export type CourseTimes = Partial<Record<Milestone, string>>;
 
 /** The milestone that a time contradicts, and whether the time lies before it or after it. */
-export type Contradiction = `before_${Exclude<Milestone, 'accepted'>}` | `after_${Exclude<Milestone, 'called'>}`;
+export type Contradiction =
+  | `before_${Exclude<Milestone, 'accepted'>}`
+  | `after_${Exclude<Milestone, 'called'>}`;
 
 /** The contradiction of a time: an earlier milestone that was later, or a later one that was earlier. */
 export function outOfOrder(times: CourseTimes, kind: Milestone, at: string): Contradiction | undefined {

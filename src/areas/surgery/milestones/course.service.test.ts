@@ -80,14 +80,18 @@ test('a milestone is taken back with a reason, recorded anew, and the theatre fo
   const { caseId, theatreId } = await aConfirmedCase();
   await admin.call(recordMilestone, { caseId, version: 0, kind: 'anaesthesia_start' });
   const wrong = { caseId, kind: 'anaesthesia_start' as const, reason: 'Another patient' };
-  await expect(admin.call(takeBackMilestone, { ...wrong, version: 2 })).rejects.toMatchObject({ code: 'STALE' });
+  await expect(admin.call(takeBackMilestone, { ...wrong, version: 2 })).rejects.toMatchObject({
+    code: 'STALE',
+  });
   const nurse = await hospital.as('nurse');
   await expect(nurse.call(takeBackMilestone, { ...wrong, version: 1 })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
   });
   const left = await admin.call(takeBackMilestone, { ...wrong, version: 1 });
   expect(left.times).toEqual([]);
-  expect(left.entries.map(({ happenedAt, correctionReason }) => [happenedAt !== null, correctionReason])).toEqual([
+  expect(
+    left.entries.map(({ happenedAt, correctionReason }) => [happenedAt !== null, correctionReason]),
+  ).toEqual([
     [true, null],
     [false, 'Another patient'],
   ]);
@@ -105,7 +109,12 @@ test('a time that is typed in the minute of the milestone before it is not earli
   const called = minutesAgo(30).slice(0, 17) + '40.000Z';
   await admin.call(recordMilestone, { caseId, version: 0, kind: 'called', happenedAt: called });
   const typed = called.slice(0, 17) + '00.000Z';
-  const { times } = await admin.call(recordMilestone, { caseId, version: 1, kind: 'arrived', happenedAt: typed });
+  const { times } = await admin.call(recordMilestone, {
+    caseId,
+    version: 1,
+    kind: 'arrived',
+    happenedAt: typed,
+  });
   expect(times.map(({ happenedAt }) => happenedAt)).toEqual([called, called]);
 });
 

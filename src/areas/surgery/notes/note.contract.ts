@@ -52,7 +52,17 @@ export type OperativeNote = z.output<typeof operativeNote>;
 /** The team reads what was done, for whomever. */
 const noteWork = {
   permission: theatreTeam,
-  fields: ['procedureName', 'content', 'facts', ...noteTexts, 'counts', 'explanation', 'addenda', 'reason', 'body'],
+  fields: [
+    'procedureName',
+    'content',
+    'facts',
+    ...noteTexts,
+    'counts',
+    'explanation',
+    'addenda',
+    'reason',
+    'body',
+  ],
 } as const;
 
 const exampleContent = {

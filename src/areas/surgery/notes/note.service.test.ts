@@ -110,7 +110,10 @@ describe('an operative note', () => {
       procedureName: 'Appendicectomy',
       team: [{ role: 'surgeon', name: expect.stringMatching(/^Staff /) }],
       implants: [mesh],
-      counts: { lines: expect.arrayContaining([{ name: 'Swabs', before: 2, added: 0, end: 2 }]), missing: [] },
+      counts: {
+        lines: expect.arrayContaining([{ name: 'Swabs', before: 2, added: 0, end: 2 }]),
+        missing: [],
+      },
     });
     // What comes later belongs to an addendum.
     await surgeon.caller.call(implants.recordImplant, { caseId, ...mesh, lotNumber: 'LOT 10' });
@@ -184,7 +187,10 @@ describe('an operative note', () => {
     expect(rows).toMatchObject([
       { id: kept.id, name: 'APPENDIX', procedureId: null, fields: { findings: 'Perforated' } },
     ]);
-    const { id: procedureId } = await admin.call(createProcedure, { name: 'Appendicectomy', usualDuration: 60 });
+    const { id: procedureId } = await admin.call(createProcedure, {
+      name: 'Appendicectomy',
+      usualDuration: 60,
+    });
     await surgeon.caller.call(saveNoteTemplate, { name: 'Appendix', procedureId, fields });
     const after = await surgeon.caller.call(listNoteTemplates, {});
     expect(after.rows).toMatchObject([{ procedureId }]);

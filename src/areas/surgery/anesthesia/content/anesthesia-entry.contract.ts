@@ -71,10 +71,7 @@ const medication = z.strictObject({
   kind: z.literal('medication'),
   medication: requiredText(200),
   /** In the unit beside it. */
-  dose: z
-    .number(doseWords)
-    .gt(doseRange[0], doseWords)
-    .max(doseRange[1], doseWords),
+  dose: z.number(doseWords).gt(doseRange[0], doseWords).max(doseRange[1], doseWords),
   unit: z.enum(doseUnits),
   route: z.enum(medicationRoutes),
 });

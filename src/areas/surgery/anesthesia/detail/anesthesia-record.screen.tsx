@@ -111,9 +111,7 @@ function Actions({ record }: { record: AnesthesiaRecord }) {
           {t('edit')}
         </Button>
       )}
-      {writes && status === 'planned' && (
-        <Button onClick={() => setTask('start')}>{t('start')}</Button>
-      )}
+      {writes && status === 'planned' && <Button onClick={() => setTask('start')}>{t('start')}</Button>}
       {writes && status === 'in_progress' && (
         <Button onClick={() => setTask('complete')}>{t('complete')}</Button>
       )}

@@ -23,7 +23,13 @@ test('the minute of the start is the start, and not earlier', () => {
 
 test('across midnight the evening before is meant', () => {
   const begun = '2026-03-02T17:30:00.000Z';
-  expect(at('2350', '2026-03-02T18:20:00.000Z', begun)).toEqual({ kind: 'at', at: '2026-03-02T17:50:00.000Z' });
+  expect(at('2350', '2026-03-02T18:20:00.000Z', begun)).toEqual({
+    kind: 'at',
+    at: '2026-03-02T17:50:00.000Z',
+  });
   // A time to come stays one, so that the server says so.
-  expect(at('0045', '2026-03-02T18:20:00.000Z', begun)).toEqual({ kind: 'at', at: '2026-03-02T18:45:00.000Z' });
+  expect(at('0045', '2026-03-02T18:20:00.000Z', begun)).toEqual({
+    kind: 'at',
+    at: '2026-03-02T18:45:00.000Z',
+  });
 });

@@ -26,10 +26,7 @@ export function FluidEntry({ record }: { record: AnesthesiaRecord }) {
     const millilitres = typedNumber(typed);
     const [min, max] = fluidRange;
     const isPossible =
-      millilitres !== undefined &&
-      Number.isInteger(millilitres) &&
-      millilitres >= min &&
-      millilitres <= max;
+      millilitres !== undefined && Number.isInteger(millilitres) && millilitres >= min && millilitres <= max;
     setRefused(!isPossible);
     if (isPossible) add({ kind: 'fluid', fluid, name: name.trim(), millilitres });
   }

@@ -1,7 +1,12 @@
 import { Button, NativeSelect, Paper, SimpleGrid, TextInput, Title } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { StopsToWeigh } from '#screens/safety/stops-to-weigh.tsx';
-import { doseRange, doseUnits, type FactsOf, medicationRoutes } from '../content/anesthesia-entry.contract.ts';
+import {
+  doseRange,
+  doseUnits,
+  type FactsOf,
+  medicationRoutes,
+} from '../content/anesthesia-entry.contract.ts';
 import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
 import { countingEntries } from '../anesthesia.rules.ts';
 import { t } from '../anesthesia.texts.ts';
@@ -39,7 +44,7 @@ export function MedicationEntry({ record }: { record: AnesthesiaRecord }) {
     const medication = values.medication.trim();
     const isWhole = medication !== '' && isPossible;
     setRefused(!isWhole);
-    if (isWhole) add({ kind: 'medication', medication, dose: dose!, unit: values.unit, route: values.route });
+    if (isWhole) add({ kind: 'medication', medication, dose, unit: values.unit, route: values.route });
   }
 
   return (

@@ -61,7 +61,9 @@ export function VitalsEntry({ record }: { record: AnesthesiaRecord }) {
             autoComplete="off"
             value={typed[name] ?? ''}
             error={wrong.includes(name) && rangeWords(vitalRanges[name])}
-            description={last?.facts[name] === undefined ? undefined : t('lastValue', { value: last.facts[name] })}
+            description={
+              last?.facts[name] === undefined ? undefined : t('lastValue', { value: last.facts[name] })
+            }
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             onFocus={({ currentTarget }) => currentTarget.select()}
             onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}

@@ -120,17 +120,15 @@ function chartGrid(record: AnesthesiaRecord, time: (at: string) => string): Prin
     group: '',
     label,
     points: null,
-    cells: slots.map(({ entries }) =>
-      entries
-        .flatMap(({ facts }) => cellOf(facts) ?? [])
-        .join(' '),
-    ),
+    cells: slots.map(({ entries }) => entries.flatMap(({ facts }) => cellOf(facts) ?? []).join(' ')),
   });
   const vitals = vitalNames.map((name) => {
     const row = rowOf(t(`vital_${name}`), () => undefined);
     // Of several sets in one column the last one stands in it.
     const last = (entries: readonly { facts: EntryFacts }[]) =>
-      entries.flatMap(({ facts }) => (facts.kind === 'vitals' && facts[name] !== undefined ? [facts[name]] : [])).at(-1);
+      entries
+        .flatMap(({ facts }) => (facts.kind === 'vitals' && facts[name] !== undefined ? [facts[name]] : []))
+        .at(-1);
     return { ...row, cells: slots.map(({ entries }) => String(last(entries) ?? '')) };
   });
   const given = medicationTotals(record.entries).map(({ medication, unit }) =>
@@ -169,7 +167,7 @@ function groupOf(group: string, rows: readonly PrintGridRow[]): PrintGridRow[] {
     .map((row, place) => (place === 0 ? { ...row, group } : row));
 }
 
-const lines = [
+const graphLines = [
   ['heartRate', undefined],
   ['systolic', '6 2'],
   ['diastolic', '2 2'],
@@ -192,13 +190,11 @@ function graph({ entries, startTime }: AnesthesiaRecord, time: (at: string) => s
       kind: 'chart',
       xMarks: axis.times.map((at) => ({ at: share(at), text: time(at) })),
       yMarks: chartTicks.map((tick) => ({ at: shareOf(tick), text: String(tick) })),
-      lines: lines.flatMap(([name, dashes]) => {
+      lines: graphLines.flatMap(([name, dashes]) => {
         const points = sets.flatMap(({ at, facts }) =>
           facts[name] === undefined ? [] : [{ x: share(at), y: shareOf(facts[name]) }],
         );
-        return points.length === 0
-          ? []
-          : [{ label: t(`legend_${name}`), points, ...(dashes && { dashes }) }];
+        return points.length === 0 ? [] : [{ label: t(`legend_${name}`), points, ...(dashes && { dashes }) }];
       }),
     },
   ];

@@ -93,7 +93,10 @@ const openward: PublishedChecklist = {
     }),
     optional('time_out', { code: 'imaging', description: 'Essential imaging is displayed' }),
     required('sign_out', { code: 'procedure-recorded', description: 'Name of the procedure is recorded' }),
-    required('sign_out', { code: countsCode, description: 'Instrument, swab and needle counts are complete' }),
+    required('sign_out', {
+      code: countsCode,
+      description: 'Instrument, swab and needle counts are complete',
+    }),
     optional('sign_out', {
       code: 'specimen',
       description: "Specimen is labelled and read aloud with the patient's name",

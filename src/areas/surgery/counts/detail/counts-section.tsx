@@ -47,11 +47,7 @@ export function CountsSection({ surgicalCase }: CaseSectionProps) {
       <Suspense fallback={null}>
         {task === 'added' && <AddedForm counts={counts} onClose={close} />}
         {task === 'settled' && (
-          <SettleForm
-            counts={counts}
-            surgeonName={surgicalCase.surgeon?.name ?? ''}
-            onClose={close}
-          />
+          <SettleForm counts={counts} surgeonName={surgicalCase.surgeon?.name ?? ''} onClose={close} />
         )}
         {task && task !== 'added' && task !== 'settled' && (
           <CountForm surgicalCase={surgicalCase} counts={counts} moment={task} onClose={close} />

@@ -14,7 +14,13 @@ import type { CountMoment } from '../count-facts.contract.ts';
 import { useRefreshCounts, useRememberCounts } from '../count.hooks.ts';
 import { agreementWords, countRefusals } from '../count.words.ts';
 import { t } from '../counts.texts.ts';
-import { countedAt, countSchema, type CountValues, emptyCount, type TypedCount } from './count-form.values.ts';
+import {
+  countedAt,
+  countSchema,
+  type CountValues,
+  emptyCount,
+  type TypedCount,
+} from './count-form.values.ts';
 import { SecondPersonFields } from './second-person-fields.tsx';
 
 export interface CountFormProps {
@@ -25,7 +31,12 @@ export interface CountFormProps {
 }
 
 /** What was counted, by who is signed in and a second person. */
-export function CountForm({ surgicalCase: { id: caseId, patient }, counts, moment, onClose }: CountFormProps) {
+export function CountForm({
+  surgicalCase: { id: caseId, patient },
+  counts,
+  moment,
+  onClose,
+}: CountFormProps) {
   const remember = useRememberCounts();
   const refresh = useRefreshCounts();
   const witness = useWitness();
@@ -108,10 +119,7 @@ function CountLine({ item: { name, before, added }, moment, typed, isFirst, fiel
         </Text>
         {expected !== null && (
           <Text size="xs" c={differs ? 'var(--mantine-color-error)' : 'dimmed'} aria-live="polite">
-            {[
-              t('expectedNow', { expected }),
-              typeof typed === 'number' && agreementWords(typed, expected),
-            ]
+            {[t('expectedNow', { expected }), typeof typed === 'number' && agreementWords(typed, expected)]
               .filter(Boolean)
               .join(' · ')}
           </Text>

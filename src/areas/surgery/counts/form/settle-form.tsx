@@ -53,12 +53,7 @@ export function SettleForm({ counts, surgeonName, onClose }: SettleFormProps) {
         data={xrayAnswers.map((value) => ({ value, label: t(`xray_${value}`) }))}
         {...form.getInputProps('xray')}
       />
-      <TextInput
-        label={t('surgeonName')}
-        required
-        maxLength={200}
-        {...form.getInputProps('surgeonName')}
-      />
+      <TextInput label={t('surgeonName')} required maxLength={200} {...form.getInputProps('surgeonName')} />
       <Textarea
         label={t('reason')}
         required

@@ -5,15 +5,8 @@ import '../count.tables.ts';
 export const countedItemsRows = versionedRows('counted_items');
 
 /** What the hospital counts; undefined before it has said so. */
-export function selectCountedItems(
-  db: Db,
-  tenantId: string,
-): Promise<RowOf<'counted_items'> | undefined> {
-  return db
-    .selectFrom('counted_items')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirst();
+export function selectCountedItems(db: Db, tenantId: string): Promise<RowOf<'counted_items'> | undefined> {
+  return db.selectFrom('counted_items').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
 }
 
 type NewItems = Omit<RowOf<'counted_items'>, 'items'> & { items: string };

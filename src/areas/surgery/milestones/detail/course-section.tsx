@@ -91,9 +91,7 @@ function History({ course }: { course: Course }) {
             {course.entries.map((entry) => (
               <Table.Tr key={entry.id}>
                 <Table.Td>{t(`kind_${entry.kind}`)}</Table.Td>
-                <Table.Td>
-                  {entry.happenedAt === null ? t('takenBack') : dateTime(entry.happenedAt)}
-                </Table.Td>
+                <Table.Td>{entry.happenedAt === null ? t('takenBack') : dateTime(entry.happenedAt)}</Table.Td>
                 <Table.Td>
                   {entry.recordedBy}, {dateTime(entry.recordedAt)}
                 </Table.Td>

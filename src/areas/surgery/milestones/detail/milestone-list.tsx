@@ -61,9 +61,7 @@ export function Milestones({ course, isOpen }: { course: Course; isOpen: boolean
                   <Text size="sm" c={at === undefined ? 'dimmed' : undefined}>
                     {at === undefined ? t('notYet') : dateTime(at)}
                   </Text>
-                  {at !== undefined && mayRecord(kind) && (
-                    <ChangeMenu kind={kind} onTask={setTask} />
-                  )}
+                  {at !== undefined && mayRecord(kind) && <ChangeMenu kind={kind} onTask={setTask} />}
                 </Group>
               </Group>
             </List.Item>

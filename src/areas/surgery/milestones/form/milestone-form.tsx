@@ -44,7 +44,13 @@ export function MilestoneForm({ course, kind, recorded, onClose }: MilestoneForm
     update: (fields, { caseId, version }, submission) =>
       recordMilestone(
         // The clock of the server is the one that counts for now.
-        { ...fields, happenedAt: fields.happenedAt === thisMinute ? undefined : fields.happenedAt, caseId, version, kind },
+        {
+          ...fields,
+          happenedAt: fields.happenedAt === thisMinute ? undefined : fields.happenedAt,
+          caseId,
+          version,
+          kind,
+        },
         submission,
       ),
     failed: () => t('failedToRecord'),

@@ -59,7 +59,8 @@ export const getNoteFacts = defineCall({
     permission: 'surgery.operate',
     fields: ['facts', 'procedureId'],
   },
-  summary: 'Read what a note of a case begins with: procedure, side, team, times, implants, specimens, counts',
+  summary:
+    'Read what a note of a case begins with: procedure, side, team, times, implants, specimens, counts',
   input: z.strictObject({ caseId: z.uuid() }),
   output: z.strictObject({
     caseId: z.uuid(),

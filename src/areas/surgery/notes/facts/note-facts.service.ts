@@ -89,7 +89,9 @@ function countsOf(rows: Awaited<ReturnType<typeof selectCountEntries>>): NoteCou
       ...expected,
       end: end?.facts.lines.find((line) => line.code === code)?.counted ?? null,
     })),
-    countedBy: last ? [last.entered_by_name, ...(last.confirmed_by_name ? [last.confirmed_by_name] : [])] : [],
+    countedBy: last
+      ? [last.entered_by_name, ...(last.confirmed_by_name ? [last.confirmed_by_name] : [])]
+      : [],
     missing: [...missing],
     reason: settlement?.facts.reason ?? null,
   };

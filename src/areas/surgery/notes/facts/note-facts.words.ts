@@ -17,7 +17,11 @@ export function factLines(
 ): NamedLines[] {
   const { startedAt, endedAt } = facts;
   const side = sideWords(facts);
-  const span = startedAt && (endedAt ? t('fromTo', { from: dateTime(startedAt), to: time(endedAt) }) : t('since', { from: dateTime(startedAt) }));
+  const span =
+    startedAt &&
+    (endedAt
+      ? t('fromTo', { from: dateTime(startedAt), to: time(endedAt) })
+      : t('since', { from: dateTime(startedAt) }));
   const all: NamedLines[] = [
     [t('procedure'), [facts.procedureName]],
     [t('side'), side ? [side] : []],
@@ -62,7 +66,12 @@ export function procedureOf({ procedureName, laterality }: NoteFacts): string {
   return t('of', { procedure: procedureName, side: caseText(`laterality_${laterality}`).toLowerCase() });
 }
 
-function implantWords({ name, manufacturer, lotNumber, serialNumber }: NoteFacts['implants'][number]): string {
+function implantWords({
+  name,
+  manufacturer,
+  lotNumber,
+  serialNumber,
+}: NoteFacts['implants'][number]): string {
   return [
     name,
     manufacturer,

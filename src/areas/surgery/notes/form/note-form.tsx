@@ -14,7 +14,14 @@ import { noteRefusals } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 import { NoteTemplates } from '../templates/note-templates.tsx';
 import { OldCounts } from './old-counts.tsx';
-import { inputOf, noteSchema, type NoteValues, startOf, type TypedNote, valuesOf } from './note-form.values.ts';
+import {
+  inputOf,
+  noteSchema,
+  type NoteValues,
+  startOf,
+  type TypedNote,
+  valuesOf,
+} from './note-form.values.ts';
 
 export interface NoteFormProps {
   /** The note that is written on; left out for a new one. */

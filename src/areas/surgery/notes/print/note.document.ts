@@ -24,7 +24,12 @@ export function noteDocument({ header, note, content, format }: NoteDocumentProp
   return {
     title: t('printTitle'),
     header,
-    pageOf: [patientName(patient), patient.patientNumber, kase.caseNumber, dateTime(note.facts?.startedAt ?? note.createdAt)].join(' · '),
+    pageOf: [
+      patientName(patient),
+      patient.patientNumber,
+      kase.caseNumber,
+      dateTime(note.facts?.startedAt ?? note.createdAt),
+    ].join(' · '),
     blocks: [
       ...(signedAt === null
         ? [{ kind: 'box' as const, tone: 'warning' as const, title: t('printUnsigned'), lines: [] }]

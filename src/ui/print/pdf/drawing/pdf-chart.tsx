@@ -20,7 +20,10 @@ export function PdfChart({ chart, look }: { chart: PrintChart; look: PdfLook }) 
       <View style={{ flexDirection: 'row' }}>
         <View style={{ width: size.label, height: size.height, position: 'relative' }}>
           {chart.yMarks.map(({ at, text }) => (
-            <View key={text} style={{ position: 'absolute', right: 4, top: y(at) - 5, width: size.label - 4 }}>
+            <View
+              key={text}
+              style={{ position: 'absolute', right: 4, top: y(at) - 5, width: size.label - 4 }}
+            >
               <Words size="tiny" align="right">
                 {text}
               </Words>
@@ -34,7 +37,15 @@ export function PdfChart({ chart, look }: { chart: PrintChart; look: PdfLook }) 
             style={{ width: '100%', height: size.height }}
           >
             {chart.yMarks.map(({ at, text }) => (
-              <Line key={text} x1={0} x2={size.width} y1={y(at)} y2={y(at)} stroke={look.rule} strokeWidth={0.5} />
+              <Line
+                key={text}
+                x1={0}
+                x2={size.width}
+                y1={y(at)}
+                y2={y(at)}
+                stroke={look.rule}
+                strokeWidth={0.5}
+              />
             ))}
             {chart.xMarks.map(({ at, text }) => (
               <Line
