@@ -12,7 +12,7 @@ import {
   openItems,
   type SafetyPhase,
 } from '../checklists/checklist.rules.ts';
-import { readCountGate } from '../counts/count-gate.service.ts';
+import { readCountGate } from '../counts/gate/count-gate.service.ts';
 import { insertOverride } from '../checklists/overrides/override.queries.ts';
 import { notice } from '../surgery.notices.ts';
 import type { StoredCase } from './case.queries.ts';

@@ -1,6 +1,6 @@
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Tone } from '#ui/page/tone.ts';
-import { countGateRefusals } from '../counts/count.words.ts';
+import { countGateRefusals } from '../counts/gate/count-gate.words.ts';
 import type { Checklist } from './checklist.contract.ts';
 import { t } from './checklists.texts.ts';
 

@@ -1,7 +1,7 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { checkCounts } from '../counts/count-gate.service.ts';
+import { checkCounts } from '../counts/gate/count-gate.service.ts';
 import { selectPaperCase } from '../papers/paper-case.queries.ts';
 import type * as contract from './checklist.contract.ts';
 import type { Checklist } from './checklist.contract.ts';

@@ -2,7 +2,7 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { selectTeamMember } from '../papers/paper-case.queries.ts';
-import { checkCounts } from '../counts/count-gate.service.ts';
+import { checkCounts } from '../counts/gate/count-gate.service.ts';
 import { readNoteFacts } from './facts/note-facts.service.ts';
 import type * as contract from './note.contract.ts';
 import type { OperativeNote } from './note.contract.ts';

@@ -13,7 +13,9 @@ import { t } from '../anesthesia.texts.ts';
 import { AsOfField } from './as-of-field.tsx';
 import { useAddEntry } from './use-add-entry.ts';
 
-function isWhole(answers: Partial<AldreteAnswers>): answers is AldreteAnswers {
+type OpenAnswers = { readonly [Item in AldreteItem]?: AldreteAnswers[Item] | undefined };
+
+function isWhole(answers: OpenAnswers): answers is AldreteAnswers {
   return aldreteItems.every((item) => answers[item] !== undefined);
 }
 
@@ -25,7 +27,7 @@ function answerWords(item: AldreteItem, answer: string): string {
 /** The modified Aldrete score of a look in recovery. */
 export function RecoveryEntry({ record }: { record: AnesthesiaRecord }) {
   // Nothing is answered before somebody has looked.
-  const [answers, setAnswers] = useState<Partial<AldreteAnswers>>({});
+  const [answers, setAnswers] = useState<OpenAnswers>({});
   const [isRefused, setRefused] = useState(false);
   const { add, asOf, isBusy } = useAddEntry(record, () => setAnswers({}));
   const whole = isWhole(answers) ? answers : undefined;

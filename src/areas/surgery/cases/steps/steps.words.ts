@@ -1,6 +1,6 @@
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { caseRefusals } from '../case.words.ts';
-import { countGateRefusals } from '../../counts/count.words.ts';
+import { countGateRefusals } from '../../counts/gate/count-gate.words.ts';
 import { t } from './steps.texts.ts';
 
 export const stepRefusals: OwnRefusals = {

@@ -8,7 +8,7 @@ import type { CaseSectionProps } from '../../cases/detail/case-section-props.ts'
 import type { SurgicalCounts } from '../count.contract.ts';
 import { type CountMoment, countMoments } from '../count-facts.contract.ts';
 import { useCounts } from '../count.hooks.ts';
-import { differenceWords } from '../count.words.ts';
+import { differenceWords } from '../gate/count-gate.words.ts';
 import { t } from '../counts.texts.ts';
 import { CountEntries } from './count-entries.tsx';
 

@@ -12,7 +12,8 @@ import { recordCount } from '../count.calls.ts';
 import type { SurgicalCounts } from '../count.contract.ts';
 import type { CountMoment } from '../count-facts.contract.ts';
 import { useRefreshCounts, useRememberCounts } from '../count.hooks.ts';
-import { agreementWords, countRefusals } from '../count.words.ts';
+import { agreementWords } from '../gate/count-gate.words.ts';
+import { countRefusals } from '../count.words.ts';
 import { t } from '../counts.texts.ts';
 import {
   countedAt,

@@ -9,7 +9,8 @@ import { settleCounts } from '../count.calls.ts';
 import type { SurgicalCounts } from '../count.contract.ts';
 import { settledFields, xrayAnswers } from '../count-facts.contract.ts';
 import { useRefreshCounts, useRememberCounts } from '../count.hooks.ts';
-import { countRefusals, differenceWords } from '../count.words.ts';
+import { differenceWords } from '../gate/count-gate.words.ts';
+import { countRefusals } from '../count.words.ts';
 import { t } from '../counts.texts.ts';
 
 const schema = z.strictObject(settledFields);

@@ -1,7 +1,7 @@
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import { t as caseText } from '../../cases/cases.texts.ts';
 import { teamRoles } from '../../cases/case.contract.ts';
-import { agreementWords } from '../../counts/count.words.ts';
+import { agreementWords } from '../../counts/gate/count-gate.words.ts';
 import { t as countText } from '../../counts/counts.texts.ts';
 import { t as courseText } from '../../milestones/milestones.texts.ts';
 import type { NoteCounts, NoteFacts } from './note-facts.contract.ts';

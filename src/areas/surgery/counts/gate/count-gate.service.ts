@@ -1,10 +1,10 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
-import type { MissingItem } from '../checklists/checklist.rules.ts';
-import type { CountDifference } from './count-facts.contract.ts';
-import { selectCountEntries } from './count.queries.ts';
-import { toState } from './count.record.ts';
-import { areCountsSettled, countState } from './count.rules.ts';
+import type { MissingItem } from '../../checklists/checklist.rules.ts';
+import type { CountDifference } from '../count-facts.contract.ts';
+import { selectCountEntries } from '../count.queries.ts';
+import { toState } from '../count.record.ts';
+import { areCountsSettled, countState } from '../count.rules.ts';
 
 /** What stands against the end of an operation by its counts, or what was said of a difference. */
 export interface CountGate {
