@@ -117,3 +117,8 @@ function isSame(said: readonly CountDifference[], now: readonly CountDifference[
       .join();
   return words(said) === words(now);
 }
+
+/** True for a case whose counts can still change: it is planned or under way. */
+export function isCounted(status: string): boolean {
+  return ['scheduled', 'confirmed', 'in_progress'].includes(status);
+}

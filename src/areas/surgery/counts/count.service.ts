@@ -20,7 +20,7 @@ import {
   selectCountEntries,
 } from './count.queries.ts';
 import { itemsOfCounts, toCounts, toState } from './count.record.ts';
-import { type CountEntryState, countState, lastCount } from './count.rules.ts';
+import { type CountEntryState, countState, isCounted, lastCount } from './count.rules.ts';
 import { getCountedItems } from './items/counted-items.service.ts';
 
 export async function getCounts(
@@ -33,7 +33,7 @@ export async function getCounts(
 /**
  * Records what was counted. With the password of a second person it is confirmed at once; without one it waits for
  * somebody else to confirm it, and the operation does not end before that.
- * @throws AppError WRONG_STATE before the case is confirmed and once it is over, COUNT_EXISTS for a second count before
+ * @throws AppError WRONG_STATE for a case that is over or put off, COUNT_EXISTS for a second count before
  * the operation, INVALID_INPUT at the line, and what confirming a second person refuses
  */
 export async function recordCount(
@@ -168,7 +168,7 @@ export async function markCountEntry(
 }
 
 /**
- * The entries of a case that is confirmed or under way. Its checklist stays locked, as by whoever completes the
+ * The entries of a case that is planned or under way. Its checklist stays locked, as by whoever completes the
  * operation: nothing is counted beside that.
  * @throws AppError NOT_FOUND, WRONG_STATE
  */
@@ -177,7 +177,7 @@ async function lockCounts(context: CallContext, caseId: string): Promise<CountEn
   await lockChecklistOfCase(db, tenantId, caseId);
   const status = await lockCaseStatus(db, tenantId, caseId);
   if (!status) throw new AppError('NOT_FOUND');
-  if (status !== 'confirmed' && status !== 'in_progress') throw new AppError('WRONG_STATE', { status });
+  if (!isCounted(status)) throw new AppError('WRONG_STATE', { status });
   return selectCountEntries(db, tenantId, caseId);
 }
 

@@ -8,6 +8,7 @@ import type { CaseSectionProps } from '../../cases/detail/case-section-props.ts'
 import type { SurgicalCounts } from '../count.contract.ts';
 import { type CountMoment, countMoments } from '../count-facts.contract.ts';
 import { useCounts } from '../count.hooks.ts';
+import { isCounted } from '../count.rules.ts';
 import { differenceWords } from '../gate/count-gate.words.ts';
 import { t } from '../counts.texts.ts';
 import { CountEntries } from './count-entries.tsx';
@@ -15,9 +16,6 @@ import { CountEntries } from './count-entries.tsx';
 const CountForm = lazy(async () => ({ default: (await import('../form/count-form.tsx')).CountForm }));
 const AddedForm = lazy(async () => ({ default: (await import('../form/added-form.tsx')).AddedForm }));
 const SettleForm = lazy(async () => ({ default: (await import('../form/settle-form.tsx')).SettleForm }));
-
-/** Statuses of a case in which is counted. */
-const countable = ['scheduled', 'confirmed', 'in_progress'] as const;
 
 /** What is counted in an operation: whether it agrees, what comes next, and every entry. */
 export function CountsSection({ surgicalCase }: CaseSectionProps) {
@@ -29,7 +27,7 @@ export function CountsSection({ surgicalCase }: CaseSectionProps) {
     return <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />;
   }
   const counts = query.data;
-  const isOpen = mayCount && (countable as readonly string[]).includes(surgicalCase.status);
+  const isOpen = mayCount && isCounted(surgicalCase.status);
   const close = () => setTask(undefined);
   return (
     <Stack gap="md">

@@ -54,11 +54,11 @@ export function Milestones({ course, isOpen }: { course: Course; isOpen: boolean
               styles={{ itemWrapper: { display: 'block' }, itemLabel: { width: '100%' } }}
             >
               <Group justify="space-between" gap="xs" mih={36} wrap="nowrap">
-                <Text fw={at === undefined ? 400 : 600} c={at === undefined ? 'dimmed' : undefined}>
+                <Text fw={at === undefined ? 400 : 600} {...(at === undefined && { c: 'dimmed' })}>
                   {t(`kind_${kind}`)}
                 </Text>
                 <Group gap="xs" wrap="nowrap">
-                  <Text size="sm" c={at === undefined ? 'dimmed' : undefined}>
+                  <Text size="sm" {...(at === undefined && { c: 'dimmed' })}>
                     {at === undefined ? t('notYet') : dateTime(at)}
                   </Text>
                   {at !== undefined && mayRecord(kind) && <ChangeMenu kind={kind} onTask={setTask} />}
