@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { t } from '../anesthesia.texts.ts';
@@ -20,12 +20,17 @@ export function useAsOf(startTime: string | null): TypedAsOf {
   return { text, type, read };
 }
 
+interface AsOfFieldProps extends Pick<TextInputProps, 'labelProps'> {
+  asOf: TypedAsOf;
+}
+
 /** Now, or a time that has passed: '1435', or '-5' for five minutes ago. */
-export function AsOfField({ asOf: { text, type, read } }: { asOf: TypedAsOf }) {
+export function AsOfField({ asOf: { text, type, read }, ...label }: AsOfFieldProps) {
   const { time } = useFormat();
   const meant = read();
   return (
     <TextInput
+      {...label}
       label={t('asOf')}
       autoComplete="off"
       value={text}

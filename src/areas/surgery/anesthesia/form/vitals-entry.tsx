@@ -15,6 +15,9 @@ import { useAddEntry } from './use-add-entry.ts';
 const everyMs = 5 * 60_000;
 const lookEveryMs = 10_000;
 
+/** Names of one line and of two end at the same height, and so do the fields beneath. */
+const twoLines = { style: { display: 'flex', alignItems: 'flex-end', minHeight: '3.1em' } } as const;
+
 type Typed = Partial<Record<VitalName, string>>;
 
 /** What the monitor shows now; the last values stand beneath, and none of them is recorded again by itself. */
@@ -51,12 +54,13 @@ export function VitalsEntry({ record }: { record: AnesthesiaRecord }) {
         {t(isDue ? 'vitalsDue' : 'vitalsHint')}
         {last && ` ${t('lastAt', { time: time(last.at) })}`}
       </Text>
-      <SimpleGrid cols={{ base: 2, xs: 4, md: 8 }} spacing="xs" style={{ alignItems: 'end' }}>
-        <AsOfField asOf={asOf} />
+      <SimpleGrid cols={{ base: 2, xs: 4, md: 8 }} spacing="xs" style={{ alignItems: 'start' }}>
+        <AsOfField asOf={asOf} labelProps={twoLines} />
         {vitalNames.map((name) => (
           <TextInput
             key={name}
             label={t(`vital_${name}`)}
+            labelProps={twoLines}
             inputMode="decimal"
             autoComplete="off"
             value={typed[name] ?? ''}

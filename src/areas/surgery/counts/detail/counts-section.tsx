@@ -134,7 +134,7 @@ function CountTable({ counts: { items, differences } }: { counts: SurgicalCounts
   if (items.every(({ before, added, end }) => before === null && added === 0 && end === null)) return null;
   const shown = (pieces: number | null) => (pieces === null ? t('none') : String(pieces));
   return (
-    <Table horizontalSpacing={6} verticalSpacing={6} style={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Table horizontalSpacing={4} verticalSpacing={6} fz="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('columnItem')}</Table.Th>
@@ -150,7 +150,7 @@ function CountTable({ counts: { items, differences } }: { counts: SurgicalCounts
           const isOnTable = before !== null || added > 0;
           return (
             <Table.Tr key={code}>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{name}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'break-word' }}>{name}</Table.Td>
               <Table.Td ta="end">{shown(before)}</Table.Td>
               <Table.Td ta="end">{added > 0 ? added : t('none')}</Table.Td>
               <Table.Td ta="end">{isOnTable ? (before ?? 0) + added : t('none')}</Table.Td>

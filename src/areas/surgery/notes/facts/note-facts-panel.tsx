@@ -1,4 +1,4 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Fact } from '#ui/page/fact.tsx';
@@ -20,9 +20,9 @@ export function NoteFactsPanel({ facts, isInForm = false }: { facts: NoteFacts; 
           {t('lead')}
         </Text>
       )}
-      <Stack component="dl" gap="xs" m={0}>
+      <SimpleGrid component="dl" cols={{ base: 1, xs: 2 }} verticalSpacing="xs" m={0}>
         {factLines(facts, format).map(([label, lines]) => (
-          <Fact key={label} label={label}>
+          <Fact key={label} label={label} isWide={lines.length > 1}>
             {lines.map((line) => (
               <Text key={line} size="sm" style={{ overflowWrap: 'anywhere' }}>
                 {line}
@@ -30,7 +30,7 @@ export function NoteFactsPanel({ facts, isInForm = false }: { facts: NoteFacts; 
             ))}
           </Fact>
         ))}
-      </Stack>
+      </SimpleGrid>
     </Paper>
   );
 }

@@ -5,7 +5,6 @@ export const t = defineTexts('operative-note-facts', {
   lead: 'This stands in the note and on its print; it is not typed again.',
   procedure: 'Procedure',
   side: 'Side',
-  diagnosis: 'Pre-operative diagnosis',
   theatre: 'Theatre',
   role_surgeon: 'Surgeon',
   role_assistant: 'Assistant',

@@ -25,7 +25,6 @@ export function factLines(
   const all: NamedLines[] = [
     [t('procedure'), [facts.procedureName]],
     [t('side'), side ? [side] : []],
-    [t('diagnosis'), facts.preOpDiagnosis ? [facts.preOpDiagnosis] : []],
     [t('theatre'), facts.theatreName ? [facts.theatreName] : []],
     ...teamRoles.map((role): NamedLines => {
       const names = facts.team.filter((member) => member.role === role).map(({ name }) => name);
@@ -84,8 +83,9 @@ function implantWords({
 
 function countLines({ isNothing, lines, countedBy, missing, reason }: NoteCounts): string[] {
   if (lines.length === 0) return [t(isNothing ? 'nothingCounted' : 'notCounted')];
+  const used = lines.filter(({ before, added, end }) => before + added + (end ?? 0) > 0);
   return [
-    ...lines.map(({ name, before, added, end }) =>
+    ...used.map(({ name, before, added, end }) =>
       end === null
         ? t('countBefore', { name, before, added })
         : t('countLine', { name, before, added, end, agreement: agreementWords(end, before + added) }),

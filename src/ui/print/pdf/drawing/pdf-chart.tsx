@@ -4,7 +4,7 @@ import type { PdfLook } from '../pdf-look.ts';
 import { Words } from '../pdf-words.tsx';
 
 /** Points of paper. The frame is stretched over the width of the page. */
-const size = { width: 720, height: 130, label: 26, mark: 40, legend: 22 } as const;
+const size = { width: 720, height: 104, label: 26, mark: 40, legend: 22 } as const;
 /** Above so many points their dots would only cover the line. */
 const mostDots = 80;
 
