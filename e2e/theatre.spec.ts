@@ -33,25 +33,25 @@ test('the checklist blocks the start until it is filled; the note is signed and 
   await page.getByRole('button', { name: 'Create Record' }).click();
   await page.getByRole('link', { name: caseNumber }).click();
   await page.getByRole('button', { name: 'Start anesthesia' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Start anesthesia' }).click();
+  await page
+    .getByRole('dialog', { name: 'Start anesthesia' })
+    .getByRole('button', { name: 'Start anesthesia' })
+    .click();
   await page.getByRole('textbox', { name: 'Heart rate (/min)' }).fill('70');
   await page.getByRole('button', { name: 'Record vital signs' }).click();
   await expect(page.getByText('Vital signs are recorded.')).toBeVisible();
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   const ending = page.getByRole('dialog', { name: 'Complete anesthesia' });
-  await ending.getByRole('textbox').fill('To intensive care');
+  await ending.getByRole('textbox', { name: 'Why recovery is left below 9' }).fill('To intensive care');
   await ending.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByText('The anesthesia record is completed.')).toBeVisible();
 
   await open('?part=notes');
   await page.getByRole('button', { name: 'New Note' }).click();
   const form = page.getByRole('dialog', { name: 'Create Operative Note' });
-  await form.getByRole('textbox', { name: 'Procedure performed' }).fill('Appendicectomy');
+  await expect(form.getByRole('textbox', { name: 'Procedure performed' })).toHaveValue('Appendicectomy');
   await form.getByRole('textbox', { name: 'Procedure details' }).fill('Removed through three ports.');
-  for (const kind of ['Swabs', 'Needles', 'Instruments']) {
-    await form.getByRole('textbox', { name: `${kind}: Before` }).fill('10');
-    await form.getByRole('textbox', { name: `${kind}: At the end` }).fill('10');
-  }
+  await expect(form.getByText('Not counted yet')).toBeVisible();
   await form.getByRole('button', { name: 'Create Note' }).click();
   await page.getByRole('table').getByRole('link', { name: caseNumber }).first().click();
   await page.getByRole('button', { name: 'Transcribed' }).click();

@@ -63,9 +63,19 @@ export async function tickPhase(page: Page, phase: string): Promise<void> {
   }
 }
 
-/** Records one of the times of the day of surgery as now. */
+/** Records one of the times of the day of surgery as now: the next one by its button, another one by the menu. */
 export async function recordNow(page: Page, milestone: string): Promise<void> {
-  await press(page, `Record ${milestone} now`);
+  const buttons = page.getByRole('button', { name: /^Record .* now$/ });
+  const menu = page.getByRole('button', { name: 'Other milestone' });
+  await expect(buttons.or(menu).first()).toBeVisible();
+  const next = page.getByRole('button', { name: `Record ${milestone} now` });
+  if (await next.isVisible()) {
+    await touch(next);
+  } else {
+    await touch(menu);
+    await touch(page.getByRole('menuitem', { name: milestone, exact: true }));
+    await press(page.getByRole('dialog', { name: milestone }), 'Save');
+  }
   await expect(page.getByText(`${milestone} is recorded.`).last()).toBeVisible();
 }
 
@@ -115,7 +125,7 @@ const best = {
   Oxygen: 'Above 92 % on air (2)',
 };
 
-/** Writes the operative note of the opened case with its counts, which agree, and signs it. */
+/** Writes the operative note of the opened case, which shows the counts of the nurses, and signs it. */
 export async function writeAndSignNote(page: Page, procedure: string): Promise<void> {
   await openPart(page, 'Operative Notes');
   await press(page, 'New Note');
@@ -124,9 +134,8 @@ export async function writeAndSignNote(page: Page, procedure: string): Promise<v
     'Procedure performed': procedure,
     'Procedure details': 'Mesh placed, no complications.',
   });
-  for (const kind of ['Swabs', 'Needles', 'Instruments']) {
-    await fill(form, { [`${kind}: Before`]: '10', [`${kind}: At the end`]: '10' });
-  }
+  // The counts are the nurses': the note shows them.
+  await expect(form.getByText(/^Swabs: 10 \+ 5, 15 at the end, agrees$/)).toBeVisible();
   await press(form, 'Create Note');
   await expect(form).toBeHidden();
   const note = row(page.getByRole('main'), procedure, 'DRAFT');
@@ -135,6 +144,39 @@ export async function writeAndSignNote(page: Page, procedure: string): Promise<v
   await press(page, 'Sign Note');
   await answer(page, 'Sign Note');
   await expect(page.getByText('The note is signed.')).toBeVisible();
+}
+
+/** What is counted in an operation. */
+const countedKinds = ['Swabs', 'Large swabs', 'Needles', 'Blades', 'Instruments'];
+
+/** Counts at a moment; it waits for the second person. */
+export async function countPieces(
+  page: Page,
+  { button, counted }: { button: string; counted: Record<string, number> },
+): Promise<void> {
+  await press(page, button);
+  const form = page.getByRole('dialog').last();
+  for (const kind of countedKinds) {
+    await form.getByRole('textbox', { name: kind, exact: true }).fill(String(counted[kind] ?? 0));
+  }
+  await press(form, 'Record count');
+  await expect(form).toBeHidden();
+}
+
+/** Confirms a count of a colleague as who has counted too. */
+export async function confirmCount(page: Page, moment: string): Promise<void> {
+  await press(page, `Confirm: ${moment}`);
+  await expect(page.getByText('The count is confirmed.').last()).toBeVisible();
+}
+
+/** Opens further pieces for the operation. */
+export async function addToField(page: Page, item: string, pieces: number): Promise<void> {
+  await press(page, 'Add to the field');
+  const form = page.getByRole('dialog', { name: 'Add to the field' });
+  await form.getByLabel('What was added').selectOption(item);
+  await fill(form, { Pieces: String(pieces) });
+  await press(form, 'Add to the field');
+  await expect(form).toBeHidden();
 }
 
 /** The line of a bill that names this. */

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import {
+  addToField,
   beginAnesthesia,
+  confirmCount,
+  countPieces,
   dragToTheatre,
   endAnesthesia,
   line,
@@ -73,12 +76,36 @@ test('an operation from the waiting list to the ward and the bill', async ({ at,
   await beginAnesthesia(anaesthetist, caseNumber);
 
   await tickPhase(theatre, 'Time Out');
+  const scrub = await at(await colleague('Theatre Nurse'));
+  await openCase(scrub, caseNumber);
+  await openPart(scrub, 'Counts');
+  await openPart(theatre, 'Counts');
+  await countPieces(theatre, { button: 'Count before', counted: { Swabs: 10, Needles: 4, Instruments: 32 } });
+  await confirmCount(scrub, 'Before the operation');
   await press(surgeon, 'Start Surgery');
   await answer(surgeon, 'Start Surgery');
   await expect(theatre.getByText('In Progress', { exact: true }).first()).toBeVisible();
 
   await openPart(theatre, 'Consumables');
   await useFromStore(theatre, 'suture', 2);
+  await openPart(theatre, 'Counts');
+  await addToField(theatre, 'Swabs', 5);
+  await press(surgeon, 'Complete Surgery');
+  await readRefusal(surgeon, 'Complete Surgery', 'The safety checklist is not complete.');
+  await countPieces(theatre, {
+    button: 'Count at the end',
+    counted: { Swabs: 14, Needles: 4, Instruments: 32 },
+  });
+  await confirmCount(scrub, 'At the end');
+  await expect(theatre.getByText('The counts do not agree.')).toBeVisible();
+  await expect(theatre.getByText('Swabs: 14 of 15').first()).toBeVisible();
+  // The swab is found.
+  await countPieces(theatre, {
+    button: 'Count at the end',
+    counted: { Swabs: 15, Needles: 4, Instruments: 32 },
+  });
+  await confirmCount(scrub, 'At the end');
+  await expect(theatre.getByText('The counts agree.')).toBeVisible();
   await openPart(theatre, 'Safety Checklist');
   await tickPhase(theatre, 'Sign Out');
   await openPart(theatre, 'Day of Surgery');

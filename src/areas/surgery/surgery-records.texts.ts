@@ -8,6 +8,8 @@ export const t = defineTexts('surgery-records', {
   surgical_cases: 'Surgical cases',
   surgical_consents: 'Consents to operations',
   surgical_checklists: 'Safety checklists',
+  surgical_counts: 'Counts of operations',
+  counted_items: 'What is counted in operations',
   checklist_adaptation: 'Template of safety checklists',
   safety_overrides: 'Safety overrides',
   operative_notes: 'Operative notes',

@@ -23,6 +23,14 @@ export const surgeryErrors = {
   CONSENT_SIGNED: 409,
   /** Required items of the checklist are open; the facts name the phase and the items. */
   SAFETY_CHECKS_MISSING: 409,
+  /** What is counted was not counted or not confirmed by a second person; the facts name what is missing. */
+  COUNTS_MISSING: 409,
+  /** Another number was counted at the end than was expected, and no reason is named; the facts say of what. */
+  COUNTS_DISAGREE: 409,
+  /** A count before the operation holds already. */
+  COUNT_EXISTS: 409,
+  /** Who made a count does not confirm it. */
+  COUNT_NEEDS_ANOTHER: 409,
   /** A case has one checklist. */
   CHECKLIST_EXISTS: 409,
   CHECKLIST_VERIFIED: 409,
@@ -37,8 +45,6 @@ export const surgeryErrors = {
   NOTE_SIGNED: 409,
   /** Only the surgeon of the case signs; the facts name them. */
   NOT_THE_SURGEON: 403,
-  /** Counts neither agree nor are explained; the facts name their kinds. */
-  COUNTS_UNSETTLED: 409,
   TOO_MANY_NOTE_TEMPLATES: 409,
   /** A case has one anesthesia record. */
   ANESTHESIA_EXISTS: 409,

@@ -9,7 +9,7 @@ import { listSurgicalStaff } from './cases/case.contract.ts';
 import { cancelCase, confirmCase, postponeCase, recordConsent } from './cases/steps/case-steps.contract.ts';
 import { currentTextVersion } from './consents/consent-texts.ts';
 import { signConsent, withdrawConsent } from './consents/consent.contract.ts';
-import { recordDelay, recordMilestone } from './milestones/course.contract.ts';
+import { recordDelay, recordMilestone, takeBackMilestone } from './milestones/course.contract.ts';
 import { createProcedure } from './procedures/procedure.contract.ts';
 import { fillChargesWithTexts, makeMarkedCharges } from './theatre-charges.fixture.ts';
 import { fillPapersWithTexts, makeMarkedPapers } from './theatre-papers.fixture.ts';
@@ -85,6 +85,8 @@ const paperFields = {
   anesthesiaId: 'anesthesiaRecord',
   'surgicalSpecimens.list caseId': 'operatedCase',
   'anesthesiaRecords.markEntry entryId': 'anesthesiaEntry',
+  'surgicalCounts.confirm entryId': 'surgicalCountEntry',
+  'surgicalCounts.markEntry entryId': 'surgicalCountEntry',
 } as const;
 
 /** What kind of record the ids of the calls of stock and charges name. */
@@ -314,5 +316,7 @@ async function runThrough(admin: Caller, caseId: string, secret: string): Promis
   await admin.call(recordMilestone, { caseId, version: 0, kind: 'called' });
   await admin.call(recordMilestone, { caseId, version: 1, kind: 'called', correctionReason: secret });
   await admin.call(recordMilestone, { caseId, version: 2, kind: 'anaesthesia_start' });
+  await admin.call(recordMilestone, { caseId, version: 3, kind: 'time_out' });
+  await admin.call(takeBackMilestone, { caseId, version: 4, kind: 'time_out', reason: secret });
   await admin.call(recordDelay, { caseId, cause: 'other', minutes: 5, note: secret });
 }

@@ -10,6 +10,10 @@ export const notice = defineNotices('surgery', {
     title: 'A safety check was passed over',
     message: '{{number}} was completed over an open checklist. The reason stands with it.',
   },
+  countsDiffered: {
+    title: 'A count did not agree',
+    message: '{{number}} was completed although a count did not agree. The reason stands with it.',
+  },
   billReturned: {
     title: 'Theatre charges wait for billing again',
     message: '{{number}}: its invoice was voided.',

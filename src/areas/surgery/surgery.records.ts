@@ -34,6 +34,12 @@ export const surgeryRecords: readonly RecordKind[] = [
     label: () => t('surgical_checklists'),
     address: (id) => `/dashboard/surgery/preop/${id}`,
   },
+  {
+    resource: 'surgical_counts',
+    label: () => t('surgical_counts'),
+    address: (id) => `/dashboard/surgery/cases/${id}?part=counts`,
+  },
+  { resource: 'counted_items', label: () => t('counted_items') },
   { resource: 'checklist_adaptation', label: () => t('checklist_adaptation') },
   { resource: 'safety_overrides', label: () => t('safety_overrides') },
   {

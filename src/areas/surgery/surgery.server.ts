@@ -5,6 +5,7 @@ import { consumableCalls } from './consumables/consumables.server.ts';
 import { checklistCalls } from './checklists/checklists.server.ts';
 import { noteCalls } from './notes/notes.server.ts';
 import { boardCalls } from './board/board.server.ts';
+import { countCalls } from './counts/counts.server.ts';
 import { consentCalls } from './consents/consents.server.ts';
 import { casesCalls } from './cases/cases.server.ts';
 import { operationsToday } from './cases/home/operations-today.service.ts';
@@ -36,6 +37,7 @@ export const surgeryServer: ServerArea = {
     ...casesCalls,
     ...consentCalls,
     ...checklistCalls,
+    ...countCalls,
     ...noteCalls,
     ...anesthesiaCalls,
     ...boardCalls,

@@ -6,6 +6,7 @@ import './charges/charge.tables.ts';
 import './checklists/checklist.tables.ts';
 import './consents/consent.tables.ts';
 import './consumables/consumable.tables.ts';
+import './counts/count.tables.ts';
 import './implants/implant.tables.ts';
 import './notes/note.tables.ts';
 import './sessions/session.tables.ts';

@@ -15,6 +15,15 @@ import {
 import type { SurgicalCase } from './cases/case.contract.ts';
 import { confirmCase, recordConsent, startCase } from './cases/steps/case-steps.contract.ts';
 import { listChecklists, tickChecklistItem } from './checklists/checklist.contract.ts';
+import type { CountMoment } from './counts/count-facts.contract.ts';
+import {
+  addToField,
+  confirmCount,
+  getCounts,
+  markCountEntry,
+  recordCount,
+  settleCounts,
+} from './counts/count.contract.ts';
 import { listSafetyOverrides, reviewSafetyOverride } from './checklists/overrides/override.contract.ts';
 import { updateChecklistAdaptation } from './checklists/templates/adaptation.contract.ts';
 import { markImplant, recordImplant } from './implants/implant.contract.ts';
@@ -34,20 +43,13 @@ declare module '#testing/records/area-fixture.ts' {
     operativeNote: string;
     operativeNoteTemplate: string;
     surgicalImplant: string;
+    /** A count at the end that does not agree. */
+    surgicalCountEntry: string;
     /** In progress. */
     anesthesiaRecord: string;
     anesthesiaEntry: string;
   }
 }
-
-/** Every kind of count, each agreeing. */
-export const settledCounts = (['swabs', 'needles', 'instruments'] as const).map((kind) => ({
-  kind,
-  initial: 10,
-  added: 2,
-  final: 12,
-  explanation: '',
-}));
 
 /** A note with what is required; say what matters to the test. */
 export function aNote(
@@ -56,7 +58,6 @@ export function aNote(
   return {
     procedurePerformed: 'Appendicectomy',
     procedureDetails: 'Appendix removed through three ports.',
-    counts: settledCounts,
     ...part,
   };
 }
@@ -90,6 +91,25 @@ export async function tickRequired(
       await caller.call(tickChecklistItem, { checklistId, code, isCompleted: true });
     }
   }
+}
+
+/** Two people say that nothing is counted in a case. */
+export async function countNothing(one: Caller, other: Caller, caseId: string): Promise<void> {
+  const { entries } = await one.call(recordCount, { caseId, moment: 'before', isNothing: true });
+  await other.call(confirmCount, { caseId, entryId: entries.at(-1)!.id });
+}
+
+/** What two people count at a moment: so many of each kind of the hospital. */
+export async function countAll(
+  [one, other]: readonly [Caller, Caller],
+  { caseId, moment, pieces }: { caseId: string; moment: CountMoment; pieces: number },
+): Promise<string> {
+  const { items } = await one.call(getCounts, { caseId });
+  const lines = items.map(({ code }) => ({ code, counted: pieces }));
+  const { entries } = await one.call(recordCount, { caseId, moment, lines });
+  const entryId = entries.at(-1)!.id;
+  await other.call(confirmCount, { caseId, entryId });
+  return entryId;
 }
 
 /** A case that is under way, with Sign In and Time Out ticked. */
@@ -134,7 +154,9 @@ export async function makeMarkedPapers(
   await admin.call(startCase, { caseId, version: confirmed.version, override: { reason: secret } });
   const { rows } = await admin.call(listSafetyOverrides, {});
   const override = rows.find((row) => row.case.id === caseId)!;
-  const { caller: reviewer } = await aStaffMember(opened, hospital, ['admin.audit', 'emr.sensitive']);
+  const { caller: reviewer } = await aStaffMember(opened, hospital, [
+    ...(['admin.audit', 'emr.sensitive', 'surgery.nursing'] as const),
+  ]);
   await reviewer.call(reviewSafetyOverride, { overrideId: override.id, version: 1, reviewNote: secret });
   const texts = {
     preOperativeDiagnosis: secret,
@@ -150,6 +172,7 @@ export async function makeMarkedPapers(
     postOpInstructions: secret,
     followUpPlan: secret,
   };
+  const countEntry = await markedCounts(admin, reviewer, { caseId, secret });
   const signed = await admin.call(createNote, aNote({ caseId, ...texts }));
   const step = { operativeNoteId: signed.id };
   await admin.call(transcribeNote, { ...step, version: 1 });
@@ -180,8 +203,23 @@ export async function makeMarkedPapers(
     operativeNote: note.id,
     operativeNoteTemplate: template.id,
     surgicalImplant: implant.id,
+    surgicalCountEntry: countEntry,
     ...record,
   };
+}
+
+/** A count at the end with a piece too few, of which the reason is named; one addition was made in error. */
+async function markedCounts(
+  admin: Caller,
+  second: Caller,
+  { caseId, secret }: { caseId: string; secret: string },
+): Promise<string> {
+  await countAll([admin, second], { caseId, moment: 'before', pieces: 2 });
+  const { entries } = await admin.call(addToField, { caseId, code: 'swabs', pieces: 1 });
+  await admin.call(markCountEntry, { caseId, entryId: entries.at(-1)!.id, reason: secret });
+  const entryId = await countAll([admin, second], { caseId, moment: 'end', pieces: 1 });
+  await admin.call(settleCounts, { caseId, xray: 'nothing_seen', surgeonName: secret, reason: secret });
+  return entryId;
 }
 
 function secretContent(secret: string) {
@@ -259,7 +297,7 @@ export async function fillPapersWithTexts(
   const checklist = rows[0]!;
   await call(tickChecklistItem, {
     checklistId: checklist.id,
-    code: 'counts',
+    code: 'equipment',
     isCompleted: true,
     notes: joined(480)[0]!,
   });

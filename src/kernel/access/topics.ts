@@ -97,6 +97,12 @@ export const topicRules = {
     heardBy: ['surgery.read', 'surgery.nursing', 'surgery.operate', 'surgery.anesthesia'],
   },
   'safety-overrides': { heardBy: 'admin.audit' },
+  'counted-items': {
+    heardBy: ['surgery.nursing', 'surgery.operate', 'surgery.anesthesia', 'admin.settings'],
+  },
+  'surgical-counts': {
+    heardBy: ['surgery.read', 'surgery.nursing', 'surgery.operate', 'surgery.anesthesia'],
+  },
   'surgical-checklists': {
     heardBy: ['surgery.read', 'surgery.nursing', 'surgery.operate', 'surgery.anesthesia'],
   },

@@ -1,3 +1,5 @@
+import type { PrintChart } from './print-chart.ts';
+
 /** The paper a document is laid out for: A4 and A5 sheets, or an 80 mm receipt roll of which 72 mm take ink. */
 export type PrintPaper = 'a4' | 'a5' | 'thermal';
 
@@ -91,6 +93,7 @@ export type PrintBlock =
   | { kind: 'signatures'; labels: readonly string[] }
   /** One line drawn in a frame of this size, such as a signature, with the words beneath. */
   | { kind: 'drawing'; path: string; width: number; height: number; caption: string }
+  | PrintChart
   | PrintTable
   | PrintGrid
   | { kind: 'box'; tone: 'warning' | 'note'; title: string; lines: readonly string[] }

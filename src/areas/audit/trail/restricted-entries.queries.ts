@@ -68,6 +68,7 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   surgical_case: 'patient_id',
   surgical_checklist: 'surgical_case.case_id',
   safety_override: 'surgical_case.case_id',
+  surgical_count_entry: 'surgical_case.case_id',
   operative_note: 'surgical_case.case_id',
   operative_note_addendum: 'operative_note.note_id',
   surgical_specimen: 'surgical_case.case_id',

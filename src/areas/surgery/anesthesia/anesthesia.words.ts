@@ -53,6 +53,11 @@ export function knownAllergyWords({
   return allergyState === null ? t('none') : allergyValue({ state: allergyState, substances: [] });
 }
 
+/** What a number must be, in the range of its field. */
+export function rangeWords([min, max]: readonly [number, number]): string {
+  return t('numberRange', { min, max });
+}
+
 /** One entry of the chart in words. */
 export function entryWords(facts: EntryFacts): string {
   switch (facts.kind) {

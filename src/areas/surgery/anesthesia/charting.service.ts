@@ -1,3 +1,4 @@
+import { acceptRoutineTime } from '#areas/settings/settings.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { type CheckReason, withReasons } from '#kernel/care/medicine-check.ts';
@@ -35,6 +36,7 @@ export async function startAnesthesia(
   const row = await lockOpen(context, anesthesiaId);
   if (row.status !== 'planned') throw new AppError('WRONG_STATE', { status: row.status });
   const start_time = timeOf(context, 'startTime', startTime);
+  await acceptRoutineTime(context, { field: 'startTime', at: start_time });
   await writeVersion(context, { row, version }, { status: 'in_progress', start_time });
   context.audit({
     action: 'UPDATE',
@@ -155,6 +157,7 @@ export async function completeAnesthesia(
   const row = await lockOpen(context, anesthesiaId);
   if (row.start_time === null) throw new AppError('WRONG_STATE', { status: row.status });
   const end_time = timeOf(context, 'endTime', endTime);
+  await acceptRoutineTime(context, { field: 'endTime', at: end_time });
   if (end_time < row.start_time) throw invalidFields({ endTime: issue('beforeStart') });
   const entries = (await selectEntries(db, tenantId, anesthesiaId)).map(toEntry);
   if (entries.some(({ at, errorReason }) => errorReason === null && at > end_time)) {

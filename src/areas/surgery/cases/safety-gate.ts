@@ -12,6 +12,7 @@ import {
   openItems,
   type SafetyPhase,
 } from '../checklists/checklist.rules.ts';
+import { readCountGate } from '../counts/gate/count-gate.service.ts';
 import { insertOverride } from '../checklists/overrides/override.queries.ts';
 import { notice } from '../surgery.notices.ts';
 import type { StoredCase } from './case.queries.ts';
@@ -24,7 +25,8 @@ const mayOverride = ['surgery.operate', 'surgery.anesthesia'] as const;
  * step is ticked. Every way to start or complete a case passes here. The checklist stays locked until the transaction
  * ends, so that nobody unticks beside it. Of an override those are told who review it, except who takes it.
  * @param override why an emergency goes on without it, which is audited and listed; undefined where nobody asks for that
- * @throws AppError SAFETY_CHECKS_MISSING with the phase and what is open, FORBIDDEN for an override by somebody else
+ * An operation ends only with its counts, or with the named reason for their difference, which reviewers are told too.
+ * @throws AppError SAFETY_CHECKS_MISSING with the phase and what is open, COUNTS_MISSING and COUNTS_DISAGREE, FORBIDDEN for an override by somebody else
  *   than who operates or gives the anesthesia, WRONG_STATE where somebody else took the step at the same time
  */
 export async function checkSafety(
@@ -37,11 +39,23 @@ export async function checkSafety(
   phase: SafetyPhase,
   override: { reason: string } | undefined,
 ): Promise<void> {
-  const items = await findMissing(context, caseId, phase);
-  if (items.length === 0) return;
-  if (!override) throw new AppError('SAFETY_CHECKS_MISSING', { phase, items });
+  const unticked = await findMissing(context, caseId, phase);
+  const counts = phase === 'complete' ? await readCountGate(context, caseId) : undefined;
+  const isOpen = unticked.length > 0 || counts?.refusal !== undefined;
+  if (!isOpen && !counts?.settlement) return;
   const { db, tenantId, actor, clock } = context;
-  if (!can(actor, mayOverride)) throw new AppError('FORBIDDEN', { permission: [...mayOverride] });
+  // A named reason for a difference goes to the reviewers as well, without anybody passing over a check.
+  const named = !isOpen && counts?.settlement;
+  if (!named) {
+    if (!override) {
+      if (unticked.length > 0) throw new AppError('SAFETY_CHECKS_MISSING', { phase, items: unticked });
+      throw counts!.refusal!;
+    }
+    if (!can(actor, mayOverride)) throw new AppError('FORBIDDEN', { permission: [...mayOverride] });
+  }
+  const reason = named ? named.reason : override!.reason;
+  const by = named ? named.by : actor.userId;
+  const items = [...unticked, ...(counts?.items ?? [])];
   const at = clock.now().toISOString();
   const id = newId();
   const written = insertOverride(db, {
@@ -49,9 +63,9 @@ export async function checkSafety(
     id,
     case_id: caseId,
     step: phase,
-    reason: override.reason,
+    reason,
     missing: JSON.stringify(items),
-    overridden_by: actor.userId,
+    overridden_by: by,
     overridden_at: at,
     reviewed_by: null,
     reviewed_at: null,
@@ -71,7 +85,7 @@ export async function checkSafety(
       caseId,
       patientId,
       step: phase,
-      reason: override.reason,
+      reason,
       missing: items.map(({ code }) => code),
     },
   });
@@ -79,8 +93,11 @@ export async function checkSafety(
   const reviewers = await findPeopleWith(db, tenantId, 'admin.audit');
   await notifyAll(
     context,
-    reviewers.filter((userId) => userId !== actor.userId),
-    { notice: notice(`overridden_${phase}`, { number }), link: '/dashboard/surgery/overrides' },
+    reviewers.filter((userId) => userId !== actor.userId && userId !== by),
+    {
+      notice: notice(named ? 'countsDiffered' : `overridden_${phase}`, { number }),
+      link: '/dashboard/surgery/overrides',
+    },
   );
 }
 

@@ -157,7 +157,10 @@ export const tickChecklistItem = defineCall({
     notes: optionalText(500),
   }),
   output: checklist,
-  errors: ['WRONG_STATE', 'CHECKLIST_VERIFIED', 'CHECKLIST_STEP_TAKEN'],
+  errors: [
+    ...(['WRONG_STATE', 'CHECKLIST_VERIFIED', 'CHECKLIST_STEP_TAKEN'] as const),
+    ...(['COUNTS_MISSING', 'COUNTS_DISAGREE'] as const),
+  ],
   example: { input: { checklistId: example.id, code: 'identity', isCompleted: true }, output: example },
 });
 

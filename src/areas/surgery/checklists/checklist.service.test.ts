@@ -5,7 +5,13 @@ import { aStaffMember } from '#testing/staff/staff.ts';
 import { getCase } from '../cases/case.contract.ts';
 import { completeCase, startCase } from '../cases/steps/case-steps.contract.ts';
 import { aCase } from '../surgery.fixture.ts';
-import { aCaseUnderWay, aConfirmedCase, checklistOf, tickRequired } from '../theatre-papers.fixture.ts';
+import {
+  aCaseUnderWay,
+  aConfirmedCase,
+  checklistOf,
+  countNothing,
+  tickRequired,
+} from '../theatre-papers.fixture.ts';
 import * as contract from './checklist.contract.ts';
 import { listSafetyOverrides, reviewSafetyOverride } from './overrides/override.contract.ts';
 import { getChecklistAdaptation, updateChecklistAdaptation } from './templates/adaptation.contract.ts';
@@ -22,6 +28,7 @@ afterAll(() => opened.close());
 
 const reason = 'Bleeding that cannot wait';
 const statusOf = async (caseId: string) => (await admin.call(getCase, { caseId })).status;
+const aSecond = async () => (await aStaffMember(opened, hospital, ['surgery.nursing'])).caller;
 const tick = (checklistId: string, code: string, isCompleted = true) =>
   admin.call(contract.tickChecklistItem, { checklistId, code, isCompleted });
 
@@ -72,6 +79,7 @@ describe('a checklist', () => {
     const { caller: second } = await aStaffMember(opened, hospital, ['surgery.nursing']);
     const early = { checklistId, version: 1 };
     await expect(second.call(contract.verifyChecklist, early)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    await countNothing(admin, second, caseId);
     await tickRequired(admin, caseId, ['sign_in', 'time_out', 'sign_out']);
     const { version, status, completionPercentage } = await checklistOf(admin, caseId);
     expect({ status, completionPercentage }).toEqual({ status: 'completed', completionPercentage: 100 });
@@ -107,7 +115,7 @@ describe('the gate', () => {
     const { id: caseId, version } = await aConfirmedCase(admin);
     const start = () => admin.call(startCase, { caseId, version });
     await expect(start()).rejects.toMatchObject({ code: 'SAFETY_CHECKS_MISSING', facts: { phase: 'start' } });
-    await tickRequired(admin, caseId, ['sign_in', 'sign_out']);
+    await tickRequired(admin, caseId, ['sign_in']);
     await expect(start()).rejects.toMatchObject({
       facts: { items: expect.arrayContaining([expect.objectContaining({ code: 'antibiotic' })]) },
     });
@@ -124,6 +132,7 @@ describe('the gate', () => {
       facts: { phase: 'complete' },
     });
     expect(await statusOf(caseId)).toBe('in_progress');
+    await countNothing(admin, await aSecond(), caseId);
     await tickRequired(admin, caseId, ['sign_out']);
     expect(await complete()).toMatchObject({ status: 'completed' });
   });
@@ -132,7 +141,7 @@ describe('the gate', () => {
     const { id: caseId } = await aCaseUnderWay(admin);
     const { id } = await checklistOf(admin, caseId);
     await expect(tick(id, 'allergy', false)).rejects.toMatchObject({ code: 'CHECKLIST_STEP_TAKEN' });
-    expect(await tick(id, 'counts')).toMatchObject({ status: 'in_progress' });
+    expect(await tick(id, 'procedure-recorded')).toMatchObject({ status: 'in_progress' });
   });
 
   test('an untick and a start at once: only one of them happens', async () => {

@@ -1,5 +1,6 @@
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Tone } from '#ui/page/tone.ts';
+import { countGateRefusals } from '../counts/gate/count-gate.words.ts';
 import type { Checklist } from './checklist.contract.ts';
 import { t } from './checklists.texts.ts';
 
@@ -12,6 +13,7 @@ export const checklistTone = {
 } as const satisfies Record<Checklist['status'], Tone>;
 
 export const checklistRefusals: OwnRefusals = {
+  ...countGateRefusals,
   CHECKLIST_VERIFIED: () => t('isVerified'),
   CHECKLIST_STEP_TAKEN: () => t('stepTaken'),
   CHECKLIST_NEEDS_ANOTHER: () => t('needsAnother'),

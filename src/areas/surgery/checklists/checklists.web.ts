@@ -33,6 +33,11 @@ export const checklistsWeb: Omit<WebArea<AnyIcon>, 'name'> = {
       { id: 'safety-checklist', order: 36, permission: 'admin.settings' },
       async () => (await import('./templates/form/adaptation-section.tsx')).AdaptationSection,
     ),
+    fillSlot(
+      organizationSectionsSlot,
+      { id: 'counted-items', order: 37, permission: 'admin.settings' },
+      async () => (await import('../counts/items/counted-items-section.tsx')).CountedItemsSection,
+    ),
   ],
   menu: [
     {

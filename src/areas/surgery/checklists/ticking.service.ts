@@ -1,19 +1,20 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { checkCounts } from '../counts/gate/count-gate.service.ts';
 import { selectPaperCase } from '../papers/paper-case.queries.ts';
 import type * as contract from './checklist.contract.ts';
 import type { Checklist } from './checklist.contract.ts';
 import { checklistRows, selectItems, type StoredChecklist, writeTick } from './checklist.queries.ts';
 import { completionPercentage, phasesBefore, type SafetyPhase, statusAfterTick } from './checklist.rules.ts';
 import { readChecklist } from './checklist.service.ts';
-import type { ChecklistPhase } from './templates/published-checklists.ts';
+import { type ChecklistPhase, countsCode } from './templates/published-checklists.ts';
 
 /**
  * Ticks or unticks an item under the signed-in person's name. The checklist is locked first, as whoever starts or
  * completes the operation locks it too: what they relied on cannot be unticked beside them.
  * @throws AppError NOT_FOUND, CHECKLIST_VERIFIED, CHECKLIST_STEP_TAKEN once the step that the item stands before is
- *   taken, WRONG_STATE for a case that is cancelled
+ *   taken, COUNTS_MISSING and COUNTS_DISAGREE for the item that says that the counts agree, WRONG_STATE for a case that is cancelled
  */
 export async function tickChecklistItem(
   context: CallContext,
@@ -25,6 +26,7 @@ export async function tickChecklistItem(
   const item = items.find((one) => one.code === code);
   if (!item) throw new AppError('NOT_FOUND');
   await refuseTakenStep(context, row, item.phase);
+  if (isCompleted && code === countsCode) await checkCounts(context, row.case_id);
   const at = clock.now().toISOString();
   // Who ticked it first did it: a note added later does not take that away.
   const completed =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { optionalText } from '#kernel/text.ts';
+import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { caseId } from '../cases/case.contract.ts';
 import { issue } from './course.issues.ts';
@@ -37,7 +37,8 @@ export const delayCauses = [
 const entry = z.strictObject({
   id: z.uuid(),
   kind: z.enum(milestones),
-  happenedAt: z.string(),
+  /** Null of an entry that takes the milestone back. */
+  happenedAt: z.string().nullable(),
   /** Why an earlier entry was wrong; null of the first one. */
   correctionReason: withheld(z.string()),
   recordedBy: z.string(),
@@ -94,6 +95,23 @@ export const recordMilestone = defineCall({
     kind: z.enum(milestones),
     happenedAt: instantText().optional(),
     correctionReason: optionalText(500),
+  }),
+  output: course,
+  errors: ['STALE', 'WRONG_STATE', 'THEATRE_OCCUPIED', 'CASE_BILLED'],
+});
+
+export const takeBackMilestone = defineCall({
+  id: 'surgicalCourses.takeBack',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-cases/{caseId}/milestones/{kind}/withdrawal',
+  access: [...theatre, 'admissions.receive'],
+  summary: 'Take back a milestone that was recorded by mistake, with a reason; its entries stay to be read',
+  input: z.strictObject({
+    caseId,
+    version: z.number().int().min(1),
+    kind: z.enum(milestones),
+    reason: requiredText(500),
   }),
   output: course,
   errors: ['STALE', 'WRONG_STATE', 'THEATRE_OCCUPIED', 'CASE_BILLED'],

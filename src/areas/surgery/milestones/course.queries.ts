@@ -85,10 +85,17 @@ const noTimes = {
   accepted_at: null,
 };
 
-/** Another time of a course. False where the course is no longer as it was seen. */
+/** Another time of a course, or none any more. False where the course is no longer as it was seen. */
 export async function updateCourse(
   db: Db,
-  row: { tenantId: string; caseId: string; version: number; kind: Milestone; happenedAt: string; at: string },
+  row: {
+    tenantId: string;
+    caseId: string;
+    version: number;
+    kind: Milestone;
+    happenedAt: string | null;
+    at: string;
+  },
 ): Promise<boolean> {
   const updated = await db
     .updateTable('surgical_course')

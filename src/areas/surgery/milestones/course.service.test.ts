@@ -3,7 +3,7 @@ import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts
 import { confirmCase } from '../cases/steps/case-steps.contract.ts';
 import { aBookedCase } from '../surgery.fixture.ts';
 import { finishTheatreCleaning, listTheatres, takeTheatreCleaning } from '../theatres/theatre.contract.ts';
-import { getCourse, recordDelay, recordMilestone } from './course.contract.ts';
+import { getCourse, recordDelay, recordMilestone, takeBackMilestone } from './course.contract.ts';
 
 const opened = openTestSystem();
 let hospital: Hospital;
@@ -42,7 +42,9 @@ test('milestones are kept in order, and none before the case is confirmed', asyn
     kind: 'called',
     happenedAt: minutesAgo(10),
   });
-  await expect(before).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(before).rejects.toMatchObject({
+    facts: { fields: { happenedAt: { code: 'surgical-course.after_arrived' } } },
+  });
   const course = await admin.call(recordMilestone, {
     caseId,
     version: 1,
@@ -72,6 +74,48 @@ test('the theatre follows: occupied from the anaesthesia, cleaned once the patie
   const taken = await admin.call(takeTheatreCleaning, { theatreId, version: dirty.version });
   const clean = await admin.call(finishTheatreCleaning, { theatreId, version: taken.version });
   expect(clean).toMatchObject({ status: 'available', cleaningBy: null });
+});
+
+test('a milestone is taken back with a reason, recorded anew, and the theatre follows', async () => {
+  const { caseId, theatreId } = await aConfirmedCase();
+  await admin.call(recordMilestone, { caseId, version: 0, kind: 'anaesthesia_start' });
+  const wrong = { caseId, kind: 'anaesthesia_start' as const, reason: 'Another patient' };
+  await expect(admin.call(takeBackMilestone, { ...wrong, version: 2 })).rejects.toMatchObject({
+    code: 'STALE',
+  });
+  const nurse = await hospital.as('nurse');
+  await expect(nurse.call(takeBackMilestone, { ...wrong, version: 1 })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
+  const left = await admin.call(takeBackMilestone, { ...wrong, version: 1 });
+  expect(left.times).toEqual([]);
+  expect(
+    left.entries.map(({ happenedAt, correctionReason }) => [happenedAt !== null, correctionReason]),
+  ).toEqual([
+    [true, null],
+    [false, 'Another patient'],
+  ]);
+  expect(await theatreNow(theatreId)).toMatchObject({ status: 'cleaning', currentCase: null });
+  const anew = await admin.call(recordMilestone, { caseId, version: 2, kind: 'anaesthesia_start' });
+  expect(anew.times).toMatchObject([{ kind: 'anaesthesia_start' }]);
+  expect(await theatreNow(theatreId)).toMatchObject({ status: 'occupied', currentCase: { id: caseId } });
+  await admin.call(recordMilestone, { caseId, version: 3, kind: 'out_of_theatre' });
+  await admin.call(takeBackMilestone, { caseId, version: 4, kind: 'out_of_theatre', reason: 'Still here' });
+  expect(await theatreNow(theatreId)).toMatchObject({ status: 'occupied', currentCase: { id: caseId } });
+});
+
+test('a time that is typed in the minute of the milestone before it is not earlier than that', async () => {
+  const { caseId } = await aConfirmedCase();
+  const called = minutesAgo(30).slice(0, 17) + '40.000Z';
+  await admin.call(recordMilestone, { caseId, version: 0, kind: 'called', happenedAt: called });
+  const typed = called.slice(0, 17) + '00.000Z';
+  const { times } = await admin.call(recordMilestone, {
+    caseId,
+    version: 1,
+    kind: 'arrived',
+    happenedAt: typed,
+  });
+  expect(times.map(({ happenedAt }) => happenedAt)).toEqual([called, called]);
 });
 
 test('the ward records the acceptance alone, and delays are of the theatre', async () => {

@@ -15,7 +15,7 @@ import { type Course, type Milestone, milestones } from './course.contract.ts';
 import type * as contract from './course.contract.ts';
 import { issue } from './course.issues.ts';
 import * as queries from './course.queries.ts';
-import { type CourseTimes, isInTheatre, outOfOrder } from './course.rules.ts';
+import { type CourseTimes, fittedTime, isInTheatre, outOfOrder } from './course.rules.ts';
 
 export async function getCourse(
   context: CallContext,
@@ -40,23 +40,20 @@ export async function recordMilestone(
   refuseWrongState(stored);
   refuseWard(context, kind);
   const now = clock.now().toISOString();
-  const happenedAt = input.happenedAt ?? now;
-  if (happenedAt > now) throw invalidFields({ happenedAt: issue('inTheFuture') });
   const row = await queries.selectCourse(db, tenantId, caseId);
   const times = timesOf(row);
+  const happenedAt = input.happenedAt === undefined ? now : fittedTime(times, kind, input.happenedAt);
+  if (happenedAt > now) throw invalidFields({ happenedAt: issue('inTheFuture') });
   if ((row?.version ?? 0) !== version) {
     throw new AppError('STALE', { current: await readCourse(context, stored) });
   }
   if (times[kind] !== undefined && !correctionReason) {
     throw invalidFields({ correctionReason: issue('reasonMissing') });
   }
-  if (outOfOrder(times, kind, happenedAt)) throw invalidFields({ happenedAt: issue('outOfOrder') });
+  const contradiction = outOfOrder(times, kind, happenedAt);
+  if (contradiction) throw invalidFields({ happenedAt: issue(contradiction) });
   await acceptRoutineTime(context, { field: 'happenedAt', at: earlierOf(happenedAt, times[kind]) });
-  if (
-    theatreQuarters(chargedTimes(times)) !== theatreQuarters(chargedTimes({ ...times, [kind]: happenedAt }))
-  ) {
-    await refuseBilled(context, caseId, onlyKey('theatre_time'));
-  }
+  await refuseBilledTimes(context, caseId, times, { ...times, [kind]: happenedAt });
   const change = { tenantId, caseId, version, kind, happenedAt, at: now };
   const isWritten = await (row ? queries.updateCourse(db, change) : queries.insertCourse(db, change));
   if (!isWritten) throw new AppError('STALE', { current: await readCourse(context, stored) });
@@ -81,6 +78,65 @@ export async function recordMilestone(
   });
   announce(context, caseId);
   return readCourse(context, stored);
+}
+
+/**
+ * A milestone has not happened after all: its time goes and its entries stay. The theatre follows as far as it can.
+ * @throws AppError STALE with the stored course, WRONG_STATE for one that was not recorded, INVALID_INPUT from the ward
+ * and in a closed month, THEATRE_OCCUPIED where the patient would be back beside another case, CASE_BILLED
+ */
+export async function takeBackMilestone(
+  context: CallContext,
+  { caseId, version, kind, reason }: CallInput<typeof contract.takeBackMilestone>,
+): Promise<Course> {
+  const { db, tenantId, actor, clock } = context;
+  await lockCase(context, caseId);
+  const stored = await requireCase(context, caseId);
+  refuseWrongState(stored);
+  refuseWard(context, kind);
+  const times = timesOf(await queries.selectCourse(db, tenantId, caseId));
+  const { [kind]: taken, ...left } = times;
+  if (taken === undefined) throw new AppError('WRONG_STATE', { status: stored.status });
+  await acceptRoutineTime(context, { field: 'reason', at: taken });
+  await refuseBilledTimes(context, caseId, times, left);
+  const at = clock.now().toISOString();
+  if (!(await queries.updateCourse(db, { tenantId, caseId, version, kind, happenedAt: null, at }))) {
+    throw new AppError('STALE', { current: await readCourse(context, stored) });
+  }
+  await queries.insertEntry(db, {
+    tenant_id: tenantId,
+    id: newId(),
+    case_id: caseId,
+    kind,
+    happened_at: null,
+    correction_reason: reason,
+    recorded_by: actor.userId,
+    recorded_at: at,
+  });
+  const use = { theatreId: stored.theatre_id!, caseId, at };
+  if (kind === 'anaesthesia_start' && stored.status === 'confirmed') await releaseTheatre(context, use);
+  if (kind === 'out_of_theatre' && isInTheatre(left)) await occupyTheatre(context, use);
+  await followCharges(context, caseId);
+  context.audit({
+    action: 'UPDATE',
+    resource: 'surgical_courses',
+    resourceId: caseId,
+    oldValues: { [kind]: taken },
+    newValues: { [kind]: null, reason },
+  });
+  announce(context, caseId);
+  return readCourse(context, stored);
+}
+
+/** @throws AppError CASE_BILLED for other times by which billing has validated the use of the theatre */
+async function refuseBilledTimes(
+  context: CallContext,
+  caseId: string,
+  before: CourseTimes,
+  after: CourseTimes,
+): Promise<void> {
+  if (theatreQuarters(chargedTimes(before)) === theatreQuarters(chargedTimes(after))) return;
+  await refuseBilled(context, caseId, onlyKey('theatre_time'));
 }
 
 /** @throws AppError WRONG_STATE for a case that does not take place, INVALID_INPUT without a note for 'other' */
@@ -108,6 +164,18 @@ export async function recordDelay(
 /** True while the patient of a case is in the theatre, as far as milestones were recorded. */
 export async function isStillInTheatre({ db, tenantId }: CallContext, caseId: string): Promise<boolean> {
   return isInTheatre(timesOf(await queries.selectCourse(db, tenantId, caseId)));
+}
+
+/** The times of a case that hold, in their order. */
+export async function readTimes({ db, tenantId }: CallContext, caseId: string): Promise<Course['times']> {
+  return listedTimes(timesOf(await queries.selectCourse(db, tenantId, caseId)));
+}
+
+function listedTimes(times: CourseTimes): Course['times'] {
+  return milestones.flatMap((kind) => {
+    const happenedAt = times[kind];
+    return happenedAt === undefined ? [] : [{ kind, happenedAt }];
+  });
 }
 
 /** The times by which the theatre is charged. */
@@ -160,10 +228,7 @@ async function readCourse({ db, tenantId }: CallContext, stored: CaseRow): Promi
   return {
     caseId: stored.id,
     patient: { id: stored.patient_id, isRestricted: stored.patient_is_restricted },
-    times: milestones.flatMap((kind) => {
-      const happenedAt = times[kind];
-      return happenedAt === undefined ? [] : [{ kind, happenedAt }];
-    }),
+    times: listedTimes(times),
     entries: entries.map((entry) => ({
       id: entry.id,
       kind: entry.kind,

@@ -19,13 +19,13 @@ interface SurgicalCourseTable extends Times {
   version: number;
 }
 
-/** Every entry and correction; it is added once and never changed. */
+/** Every entry and correction, and what was taken back, which has no time; it is added once and never changed. */
 interface SurgicalMilestoneTable {
   tenant_id: string;
   id: string;
   case_id: string;
   kind: Milestone;
-  happened_at: Instant;
+  happened_at: Instant | null;
   correction_reason: string | null;
   recorded_by: string;
   recorded_at: Instant;

@@ -5,5 +5,6 @@ import * as service from './course.service.ts';
 export const milestonesCalls: HandledCall[] = [
   handle(contract.getCourse, service.getCourse),
   handle(contract.recordMilestone, service.recordMilestone),
+  handle(contract.takeBackMilestone, service.takeBackMilestone),
   handle(contract.recordDelay, service.recordDelay),
 ];

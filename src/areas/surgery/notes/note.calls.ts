@@ -1,4 +1,5 @@
 import { remoteRead, remoteWrite } from '#client/remote.ts';
+import type { getNoteFacts as noteFactsCall } from './facts/note-facts.contract.ts';
 import type * as contract from './note.contract.ts';
 
 export const listNotes = remoteRead<typeof contract.listNotes>('operativeNotes.list');
@@ -11,3 +12,4 @@ export const transcribeNote = remoteWrite<typeof contract.transcribeNote>('opera
 export const signNote = remoteWrite<typeof contract.signNote>('operativeNotes.sign');
 export const addAddendum = remoteWrite<typeof contract.addAddendum>('operativeNotes.addAddendum');
 export const recordNotePrint = remoteWrite<typeof contract.recordNotePrint>('operativeNotes.recordPrint');
+export const getNoteFacts = remoteRead<typeof noteFactsCall>('operativeNotes.facts');

@@ -5,6 +5,7 @@ import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
 import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { noteFacts } from './facts/note-facts.contract.ts';
 import { noteContent, noteFields, noteTexts } from './note-content.contract.ts';
 
 export const noteStatuses = ['draft', 'dictated', 'transcribed', 'signed'] as const;
@@ -38,6 +39,8 @@ const addendum = z.strictObject({
 
 export const operativeNote = noteSummary.extend({
   content: withheld(noteContent),
+  /** What the program knows of the operation: now, or as it was when the note was signed; null of older notes. */
+  facts: withheld(noteFacts),
   dictatedAt: z.string().nullable(),
   transcribedAt: z.string().nullable(),
   signedAt: z.string().nullable(),
@@ -49,7 +52,17 @@ export type OperativeNote = z.output<typeof operativeNote>;
 /** The team reads what was done, for whomever. */
 const noteWork = {
   permission: theatreTeam,
-  fields: ['procedureName', 'content', ...noteTexts, 'counts', 'explanation', 'addenda', 'reason', 'body'],
+  fields: [
+    'procedureName',
+    'content',
+    'facts',
+    ...noteTexts,
+    'counts',
+    'explanation',
+    'addenda',
+    'reason',
+    'body',
+  ],
 } as const;
 
 const exampleContent = {
@@ -66,7 +79,7 @@ const exampleContent = {
   closureMethod: 'Fascia and skin in layers',
   postOpInstructions: 'Fluids in the evening',
   followUpPlan: 'Clinic after 10 days',
-  counts: [{ kind: 'swabs' as const, initial: 20, added: 5, final: 25, explanation: '' }],
+  counts: [],
 };
 
 const example: OperativeNote = {
@@ -80,6 +93,7 @@ const example: OperativeNote = {
   procedurePerformed: exampleContent.procedurePerformed,
   surgicalApproach: exampleContent.surgicalApproach,
   content: exampleContent,
+  facts: null,
   dictatedAt: null,
   transcribedAt: null,
   signedAt: null,
@@ -199,10 +213,11 @@ export const signNote = defineCall({
   path: '/operative-notes/{operativeNoteId}/sign',
   access: 'surgery.operate',
   workNeeds: noteWork,
-  summary: 'Sign a transcribed note as the surgeon of the case; every count agrees or is explained',
+  summary:
+    'Sign a transcribed note as the surgeon of the case; an operation that is under way has its counts by then. It keeps what is known of the operation at that moment',
   input: noteStep,
   output: operativeNote,
-  errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED', 'NOT_THE_SURGEON', 'COUNTS_UNSETTLED'],
+  errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED', 'NOT_THE_SURGEON', 'COUNTS_MISSING', 'COUNTS_DISAGREE'],
 });
 
 export const addAddendum = defineCall({

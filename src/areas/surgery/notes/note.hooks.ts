@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
-import { countNotes, getNote, listNotes } from './note.calls.ts';
+import { countNotes, getNote, getNoteFacts, listNotes } from './note.calls.ts';
 import type * as contract from './note.contract.ts';
 
 // The first element of a query key is the live topic that has it fetched again.
@@ -32,4 +32,13 @@ export function useNote(operativeNoteId: string) {
 /** Has lists, figures and open notes fetched again after a change. */
 export function useRefreshNotes(): () => void {
   return useRefresh(topic);
+}
+
+/** What a note of a case begins with; nothing is asked while no case is chosen. */
+export function useNoteFacts(caseId: string) {
+  return useQuery({
+    queryKey: [topic, 'facts', caseId],
+    queryFn: ({ signal }) => getNoteFacts({ caseId }, signal),
+    enabled: caseId !== '',
+  });
 }

@@ -3,9 +3,8 @@ import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
-import type { NoteContent } from './note-content.contract.ts';
 import type { NoteSummary } from './note.contract.ts';
-import './note.tables.ts';
+import type { SignedContent } from './note.tables.ts';
 
 export const noteRows = versionedRows('operative_note');
 
@@ -32,7 +31,7 @@ function withCases(db: Db, tenantId: string) {
       'note.updated_at',
       'note.version',
       sql<string>`writer.first_name || ' ' || writer.last_name`.as('note_surgeon_name'),
-      sql<NoteContent>`coalesce(signed.content, note.draft)`.as('content'),
+      sql<SignedContent>`coalesce(signed.content, note.draft)`.as('content'),
     ]);
 }
 

@@ -1,6 +1,7 @@
 import { toRecord } from '#database/to-record.ts';
 import { paperOf } from '../papers/paper-case.record.ts';
 import { type NoteSummary, noteSummary, type OperativeNote } from './note.contract.ts';
+import type { NoteFacts } from './facts/note-facts.contract.ts';
 import type { NoteRow, selectAddenda } from './note.queries.ts';
 
 /** A stored row as lists show a note. */
@@ -9,11 +10,20 @@ export function toSummary(row: NoteRow): NoteSummary {
   return toRecord(noteSummary, row, { ...paperOf(row), procedurePerformed, surgicalApproach });
 }
 
-/** The whole note with what was added later. */
-export function toNote(row: NoteRow, addenda: Awaited<ReturnType<typeof selectAddenda>>): OperativeNote {
+/**
+ * The whole note with what was added later.
+ * @param known what is known of the operation now, of a note that is not signed
+ */
+export function toNote(
+  row: NoteRow,
+  addenda: Awaited<ReturnType<typeof selectAddenda>>,
+  known: NoteFacts | null,
+): OperativeNote {
+  const { facts = null, ...content } = row.content;
   return {
     ...toSummary(row),
-    content: row.content,
+    content,
+    facts: known ?? facts,
     dictatedAt: row.dictated_at,
     transcribedAt: row.transcribed_at,
     signedAt: row.signed_at,

@@ -6,9 +6,11 @@ import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts
 import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';
 import { getCase, listCases } from '../cases/case.contract.ts';
 import * as implants from '../implants/implant.contract.ts';
+import { createProcedure } from '../procedures/procedure.contract.ts';
 import { listSpecimens, sendSpecimen } from '../specimens/specimen.contract.ts';
 import { aBookedCase } from '../surgery.fixture.ts';
-import { aCaseUnderWay, aNote, settledCounts } from '../theatre-papers.fixture.ts';
+import { aCaseUnderWay, aNote, countAll, countNothing } from '../theatre-papers.fixture.ts';
+import { getNoteFacts } from './facts/note-facts.contract.ts';
 import * as contract from './note.contract.ts';
 import { listNoteTemplates, saveNoteTemplate } from './templates/note-template.contract.ts';
 
@@ -16,11 +18,13 @@ const opened = openTestSystem();
 let hospital: Hospital;
 let admin: Caller;
 let surgeon: StaffMember;
+let nurse: StaffMember;
 
 beforeAll(async () => {
   hospital = await opened.aHospital();
   admin = await hospital.as('tenant_admin');
   surgeon = await aStaffMember(opened, hospital, ['surgery.read', 'surgery.operate', 'lab.acknowledge']);
+  nurse = await aStaffMember(opened, hospital, ['surgery.read', 'surgery.nursing']);
 });
 afterAll(() => opened.close());
 
@@ -89,23 +93,48 @@ describe('an operative note', () => {
     }
   });
 
-  test('counts agree or are explained before it is signed', async () => {
-    const [swabs, ...others] = settledCounts;
-    const open = await transcribed({ counts: [{ ...swabs!, final: 11 }, others[0]!] });
-    await expect(
-      surgeon.caller.call(contract.signNote, { operativeNoteId: open.id, version: open.version }),
-    ).rejects.toMatchObject({ code: 'COUNTS_UNSETTLED', facts: { kinds: ['swabs', 'instruments'] } });
-    const explanation = 'One swab was found in the waste';
-    const told = await transcribed({ counts: [{ ...swabs!, final: 11, explanation }, ...others] });
-    const signed = await surgeon.caller.call(contract.signNote, {
-      operativeNoteId: told.id,
-      version: told.version,
-    });
+  test('of an operation under way is signed once the counts agree, and keeps what was known then', async () => {
+    const { id: operativeNoteId, version, case: kase } = await transcribed();
+    const { id: caseId } = kase;
+    const sign = () => surgeon.caller.call(contract.signNote, { operativeNoteId, version });
+    await expect(sign()).rejects.toMatchObject({ code: 'COUNTS_MISSING' });
+    await countAll([admin, nurse.caller], { caseId, moment: 'before', pieces: 2 });
+    await countAll([admin, nurse.caller], { caseId, moment: 'end', pieces: 1 });
+    await expect(sign()).rejects.toMatchObject({ code: 'COUNTS_DISAGREE' });
+    await countAll([admin, nurse.caller], { caseId, moment: 'end', pieces: 2 });
+    const mesh = { name: 'Mesh', manufacturer: 'Meghna Surgical', lotNumber: 'LOT 9' };
+    await surgeon.caller.call(implants.recordImplant, { caseId, ...mesh });
+    const signed = await sign();
     expect(signed).toMatchObject({ status: 'signed', signedAt: opened.clock.now().toISOString() });
+    expect(signed.facts).toMatchObject({
+      procedureName: 'Appendicectomy',
+      team: [{ role: 'surgeon', name: expect.stringMatching(/^Staff /) }],
+      implants: [mesh],
+      counts: {
+        lines: expect.arrayContaining([{ name: 'Swabs', before: 2, added: 0, end: 2 }]),
+        missing: [],
+      },
+    });
+    // What comes later belongs to an addendum.
+    await surgeon.caller.call(implants.recordImplant, { caseId, ...mesh, lotNumber: 'LOT 10' });
+    const later = await surgeon.caller.call(contract.getNote, { operativeNoteId });
+    expect(later.facts).toEqual(signed.facts);
+  });
+
+  test('begins with what is known of the case, for who operates', async () => {
+    const { id: caseId } = await aCaseUnderWay(admin, {
+      surgeonId: surgeon.userId,
+      laterality: 'left',
+      preOpDiagnosis: 'Hernia',
+    });
+    const begun = await surgeon.caller.call(getNoteFacts, { caseId });
+    expect(begun).toMatchObject({ caseId, facts: { laterality: 'left', preOpDiagnosis: 'Hernia' } });
+    await expect(nurse.caller.call(getNoteFacts, { caseId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   test('signed it can only be added to, by any path', async () => {
-    const { id: operativeNoteId, version } = await transcribed();
+    const { id: operativeNoteId, version, case: kase } = await transcribed();
+    await countNothing(admin, nurse.caller, kase.id);
     const signed = await surgeon.caller.call(contract.signNote, { operativeNoteId, version });
     const step = { operativeNoteId, version: signed.version };
     const { caseId: _caseId, ...fields } = aNote({ caseId: '' });
@@ -145,8 +174,7 @@ describe('an operative note', () => {
     await expect(stranger.call(contract.getNote, { operativeNoteId })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    const { caller: nurse } = await aStaffMember(opened, hospital, ['surgery.nursing']);
-    await expect(nurse.call(contract.createNote, aNote({ caseId: kase.id }))).rejects.toMatchObject({
+    await expect(nurse.caller.call(contract.createNote, aNote({ caseId: kase.id }))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
   });
@@ -156,7 +184,18 @@ describe('an operative note', () => {
     const kept = await surgeon.caller.call(saveNoteTemplate, { name: 'Appendix', fields });
     await surgeon.caller.call(saveNoteTemplate, { name: 'APPENDIX', fields: { findings: 'Perforated' } });
     const { rows } = await surgeon.caller.call(listNoteTemplates, {});
-    expect(rows).toMatchObject([{ id: kept.id, name: 'APPENDIX', fields: { findings: 'Perforated' } }]);
+    expect(rows).toMatchObject([
+      { id: kept.id, name: 'APPENDIX', procedureId: null, fields: { findings: 'Perforated' } },
+    ]);
+    const { id: procedureId } = await admin.call(createProcedure, {
+      name: 'Appendicectomy',
+      usualDuration: 60,
+    });
+    await surgeon.caller.call(saveNoteTemplate, { name: 'Appendix', procedureId, fields });
+    const after = await surgeon.caller.call(listNoteTemplates, {});
+    expect(after.rows).toMatchObject([{ procedureId }]);
+    const unknown = { name: 'Other', procedureId: kept.id, fields };
+    await expect(surgeon.caller.call(saveNoteTemplate, unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

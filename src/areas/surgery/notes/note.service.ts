@@ -4,6 +4,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { lockCaseStatus, selectTeamMember } from '../papers/paper-case.queries.ts';
+import { readNoteFacts } from './facts/note-facts.service.ts';
 import type * as contract from './note.contract.ts';
 import type { NoteSummary, OperativeNote } from './note.contract.ts';
 import {
@@ -229,7 +230,8 @@ export async function writeStep(
 export async function readNote(context: CallContext, id: string): Promise<OperativeNote> {
   const row = await requireNote(context, id);
   const addenda = row.status === 'signed' ? await selectAddenda(context.db, context.tenantId, id) : [];
-  return toNote(row, addenda);
+  const known = row.status === 'signed' ? null : await readNoteFacts(context, row.case_id);
+  return toNote(row, addenda, known);
 }
 
 /** @throws AppError NOT_FOUND, for a note of another hospital as for one that never was. */

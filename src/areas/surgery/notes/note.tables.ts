@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Instant, JsonColumn } from '#database/tables.ts';
+import type { NoteFacts } from './facts/note-facts.contract.ts';
 import type { NoteContent } from './note-content.contract.ts';
 import type { NoteSummary } from './note.contract.ts';
 
@@ -31,6 +32,9 @@ interface OperativeNoteTable {
   version: number;
 }
 
+/** What was signed, with what was known of the operation then; older ones without that. */
+export type SignedContent = NoteContent & { facts?: NoteFacts };
+
 /** What was signed: added once, never changed. */
 interface OperativeNoteTextTable {
   tenant_id: string;
@@ -39,7 +43,7 @@ interface OperativeNoteTextTable {
   signed_by: string;
   note_status: 'signed';
   signed_at: Instant;
-  content: JsonColumn<NoteContent>;
+  content: JsonColumn<SignedContent>;
 }
 
 interface OperativeNoteAddendumTable {
@@ -57,6 +61,8 @@ interface OperativeNoteTemplateTable {
   tenant_id: string;
   id: string;
   name: string;
+  /** For which procedure of the hospital's list it is. */
+  procedure_id: string | null;
   /** The name as it is compared. */
   name_key: string;
   fields: JsonColumn<Partial<NoteContent>>;

@@ -1,6 +1,7 @@
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Tone } from '#ui/page/tone.ts';
-import type { CountKind, SurgicalCount } from './counts/count.rules.ts';
+import { countGateRefusals } from '../counts/gate/count-gate.words.ts';
+import type { SurgicalCount } from './counts/count.rules.ts';
 import { countDifference } from './counts/count.rules.ts';
 import type { NoteSummary } from './note.contract.ts';
 import { t } from './notes.texts.ts';
@@ -14,9 +15,8 @@ export const noteTone = {
 } as const satisfies Record<NoteSummary['status'], Tone>;
 
 export const noteRefusals: OwnRefusals = {
+  ...countGateRefusals,
   NOT_THE_SURGEON: ({ surgeonName }) => t('notTheSurgeon', { name: String(surgeonName) }),
-  COUNTS_UNSETTLED: ({ kinds }) =>
-    t('countsUnsettled', { kinds: (kinds as CountKind[]).map((kind) => t(`count_${kind}`)).join(', ') }),
   NOTE_SIGNED: () => t('noteSigned'),
   CASE_WITHOUT_SURGEON: () => t('caseWithoutSurgeon'),
   WRONG_STATE: () => t('wrongState'),
@@ -30,4 +30,9 @@ export function differenceWords(count: SurgicalCount): string {
   return difference > 0
     ? t('missingPieces', { count: difference })
     : t('surplusPieces', { count: -difference });
+}
+
+/** One count of a note in words. */
+export function countWords(count: SurgicalCount): string {
+  return [t('countOf', { ...count }), differenceWords(count), count.explanation].filter(Boolean).join(' · ');
 }

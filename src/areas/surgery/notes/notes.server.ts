@@ -3,6 +3,8 @@ import * as implants from '../implants/implant.contract.ts';
 import { listImplants, markImplant, recordImplant } from '../implants/implant.service.ts';
 import * as specimens from '../specimens/specimen.contract.ts';
 import { listSpecimens, searchSpecimenTests, sendSpecimen } from '../specimens/specimen.service.ts';
+import * as facts from './facts/note-facts.contract.ts';
+import { getNoteFacts } from './facts/note-facts.service.ts';
 import * as contract from './note.contract.ts';
 import * as service from './note.service.ts';
 import { signNote } from './signing.service.ts';
@@ -17,6 +19,7 @@ export const noteCalls: readonly HandledCall[] = [
   handle(contract.listNotes, service.listNotes),
   handle(contract.countNotes, service.countNotes),
   handle(contract.getNote, service.getNote),
+  handle(facts.getNoteFacts, getNoteFacts),
   handle(contract.createNote, service.createNote),
   handle(contract.updateNote, service.updateNote),
   handle(contract.dictateNote, service.dictateNote),

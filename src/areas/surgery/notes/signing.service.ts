@@ -2,7 +2,8 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { selectTeamMember } from '../papers/paper-case.queries.ts';
-import { unsettledCounts } from './counts/count.rules.ts';
+import { checkCounts } from '../counts/gate/count-gate.service.ts';
+import { readNoteFacts } from './facts/note-facts.service.ts';
 import type * as contract from './note.contract.ts';
 import type { OperativeNote } from './note.contract.ts';
 import { insertSignedTexts } from './note.queries.ts';
@@ -10,7 +11,8 @@ import { openUnsigned, readNote, writeStep } from './note.service.ts';
 
 /**
  * Signs a transcribed note as the signed-in surgeon of the case. From then on the database keeps it as it is.
- * @throws AppError NOT_FOUND, NOTE_SIGNED, WRONG_STATE, NOT_THE_SURGEON, COUNTS_UNSETTLED with the kinds, STALE
+ * @throws AppError NOT_FOUND, NOTE_SIGNED, WRONG_STATE, NOT_THE_SURGEON, COUNTS_MISSING and COUNTS_DISAGREE
+ * while the operation is under way, STALE
  */
 export async function signNote(
   context: CallContext,
@@ -21,8 +23,9 @@ export async function signNote(
   const surgeonId = await selectTeamMember(db, tenantId, { caseId: row.case_id, role: 'surgeon' });
   if (surgeonId !== actor.userId) throw new AppError('NOT_THE_SURGEON', { surgeonName: row.surgeon_name });
   if (row.status !== 'transcribed') throw new AppError('WRONG_STATE', { status: row.status });
-  const kinds = unsettledCounts(row.content.counts);
-  if (kinds.length > 0) throw new AppError('COUNTS_UNSETTLED', { kinds });
+  // One that has ended has its counts, or somebody answers for their absence by name.
+  if (row.case_status === 'in_progress') await checkCounts(context, row.case_id);
+  const facts = await readNoteFacts(context, row.case_id);
   const signedAt = clock.now().toISOString();
   await writeStep(context, row, version, {
     status: 'signed',
@@ -38,7 +41,7 @@ export async function signNote(
       signed_by: actor.userId,
       note_status: 'signed',
       signed_at: signedAt,
-      content: JSON.stringify(row.content),
+      content: JSON.stringify({ ...row.content, facts }),
     },
   ]);
   context.audit({

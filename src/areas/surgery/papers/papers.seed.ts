@@ -9,6 +9,8 @@ import { insertChecklists } from '../checklists/checklist.queries.ts';
 import { itemsOf } from '../checklists/checklist.rules.ts';
 import { newChecklist } from '../checklists/checklist.service.ts';
 import { publishedChecklists } from '../checklists/templates/published-checklists.ts';
+import { insertCountConfirmations, insertCountEntries } from '../counts/count.queries.ts';
+import { usualItems } from '../counts/items/counted-items.contract.ts';
 import { noteContent } from '../notes/note-content.contract.ts';
 import { insertNotes, insertSignedTexts } from '../notes/note.queries.ts';
 
@@ -35,6 +37,7 @@ export async function seedPapers(db: Db, house: SamplePapers, cases: readonly St
     (one): one is FinishedCase => one.actual_start !== null && one.actual_end !== null,
   );
   if (finished.length === 0) return;
+  await seedCounts(db, house, finished);
   await seedNotes(db, house, finished);
   await seedAnesthesia(db, house, finished);
 }
@@ -64,13 +67,73 @@ function checklistOf({ tenantId, surgeonId, nurseId }: SamplePapers, one: Stored
   };
 }
 
-const counted = (['swabs', 'needles', 'instruments'] as const).map((kind, place) => ({
-  kind,
-  initial: [20, 4, 32][place]!,
-  added: [5, 2, 0][place]!,
-  final: [25, 6, 32][place]!,
-  explanation: '',
-}));
+/** What was there before and what was added, of each kind in its order. */
+const counted = [
+  [20, 5],
+  [5, 0],
+  [4, 2],
+  [2, 0],
+  [32, 0],
+] as const;
+
+/** Two people have counted before and at the end; where the hospital has one nurse, the surgeon counts too. */
+async function seedCounts(
+  db: Db,
+  { tenantId, surgeonId, anesthesiologistId, nurseId }: SamplePapers,
+  finished: readonly FinishedCase[],
+): Promise<void> {
+  const countedBy = nurseId ?? surgeonId;
+  const confirmedBy = countedBy === surgeonId ? anesthesiologistId : surgeonId;
+  if (confirmedBy === null || confirmedBy === countedBy) return;
+  const entries = finished.flatMap(({ id, actual_start, actual_end }) => {
+    const lines = (place: 'before' | 'end') =>
+      usualItems.map(({ code, name }, kind) => {
+        const [before, added] = counted[kind]!;
+        return place === 'before'
+          ? { code, name, counted: before, expected: null }
+          : { code, name, counted: before + added, expected: before + added };
+      });
+    const count = (moment: 'before' | 'end') => ({
+      kind: 'count' as const,
+      moment,
+      isNothing: false,
+      lines: lines(moment),
+    });
+    return [
+      { caseId: id, at: plusMinutes(actual_start, -10), facts: count('before') },
+      ...usualItems.flatMap(({ code, name }, kind) => {
+        const pieces = counted[kind]![1];
+        const facts = { kind: 'added' as const, code, name, pieces };
+        return pieces === 0 ? [] : [{ caseId: id, at: plusMinutes(actual_start, 15), facts }];
+      }),
+      { caseId: id, at: plusMinutes(actual_end, -5), facts: count('end') },
+    ].map((entry) => ({ id: newId(), ...entry }));
+  });
+  await insertCountEntries(
+    db,
+    entries.map(({ id, caseId, at, facts }) => ({
+      tenant_id: tenantId,
+      id,
+      case_id: caseId,
+      kind: facts.kind,
+      facts: JSON.stringify(facts),
+      entered_by: countedBy,
+      entered_at: at,
+    })),
+  );
+  await insertCountConfirmations(
+    db,
+    entries
+      .filter(({ facts }) => facts.kind === 'count')
+      .map(({ id, at }) => ({
+        tenant_id: tenantId,
+        entry_id: id,
+        counted_by: countedBy,
+        confirmed_by: confirmedBy,
+        confirmed_at: at,
+      })),
+  );
+}
 
 /** The note of the last operation is still a draft. */
 async function seedNotes(
@@ -92,7 +155,6 @@ async function seedNotes(
       closureMethod: 'In layers',
       postOpInstructions: 'Observe for 24 hours; fluids when awake.',
       followUpPlan: 'Clinic after 10 days',
-      counts: counted,
     });
     const signedAt = isSigned ? plusMinutes(written, 30) : null;
     return { id: newId(), one, isSigned, written, content: JSON.stringify(content), signedAt };

@@ -1,6 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import type { PrintBlock, PrintField } from '../print-document.ts';
 import { fitBarcode, PdfLabelledBarcode } from './pdf-barcode.tsx';
+import { PdfChart } from './drawing/pdf-chart.tsx';
 import { PdfDrawing } from './drawing/pdf-drawing.tsx';
 import { PdfGrid } from './pdf-grid.tsx';
 import type { PdfLook } from './pdf-look.ts';
@@ -48,6 +49,8 @@ function PdfBlock({ block, look }: { block: PrintBlock; look: PdfLook }) {
           {...(block.closing && { closing: <PdfBlocks blocks={block.closing} look={look} /> })}
         />
       );
+    case 'chart':
+      return <PdfChart chart={block} look={look} />;
     case 'grid':
       return <PdfGrid grid={block} look={look} />;
     case 'box':

@@ -63,19 +63,24 @@ export const medicationRoutes = [
   'other',
 ] as const;
 
+/** A dose is above the first and at most the second. */
+export const doseRange = [0, 100_000] as const;
+const doseWords = issue('doseRange', { max: doseRange[1] });
+
 const medication = z.strictObject({
   kind: z.literal('medication'),
   medication: requiredText(200),
   /** In the unit beside it. */
-  dose: z
-    .number(issue('impossible', { min: 0, max: 100_000 }))
-    .positive()
-    .max(100_000),
+  dose: z.number(doseWords).gt(doseRange[0], doseWords).max(doseRange[1], doseWords),
   unit: z.enum(doseUnits),
   route: z.enum(medicationRoutes),
 });
 
 export const fluidKinds = ['crystalloid', 'colloid', 'blood_product', 'urine', 'blood_loss'] as const;
+
+/** Whole mL of one entry. */
+export const fluidRange = [1, 20_000] as const;
+const fluidWords = issue('impossible', { min: fluidRange[0], max: fluidRange[1] });
 
 const fluid = z.strictObject({
   kind: z.literal('fluid'),
@@ -83,10 +88,10 @@ const fluid = z.strictObject({
   /** Such as the number of a bag of blood. */
   name: freeText(200).default(''),
   millilitres: z
-    .number(issue('impossible', { min: 1, max: 20_000 }))
-    .int()
-    .min(1)
-    .max(20_000),
+    .number(fluidWords)
+    .int(fluidWords)
+    .min(fluidRange[0], fluidWords)
+    .max(fluidRange[1], fluidWords),
 });
 
 const event = z.strictObject({ kind: z.literal('event'), text: requiredText(500) });

@@ -5,16 +5,14 @@ import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
-import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { caseName, patientName } from '../../papers/paper-case.words.ts';
-import { startAnesthesia } from '../anesthesia.calls.ts';
+import { caseName } from '../../papers/paper-case.words.ts';
 import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
-import { useAnesthesia, useRefreshAnesthesia } from '../anesthesia.hooks.ts';
+import { useAnesthesia } from '../anesthesia.hooks.ts';
 import { t } from '../anesthesia.texts.ts';
-import { anesthesiaRefusals, anesthesiaTone } from '../anesthesia.words.ts';
+import { anesthesiaTone } from '../anesthesia.words.ts';
 import { AnesthesiaChart } from '../chart/anesthesia-chart.tsx';
 import { EventEntry } from '../form/event-entry.tsx';
 import { FluidEntry } from '../form/fluid-entry.tsx';
@@ -29,6 +27,7 @@ const RecordForm = lazy(async () => ({ default: (await import('../form/record-fo
 const CompleteForm = lazy(async () => ({
   default: (await import('../form/complete-form.tsx')).CompleteForm,
 }));
+const StartForm = lazy(async () => ({ default: (await import('../form/start-form.tsx')).StartForm }));
 const AnesthesiaPrint = lazy(async () => ({
   default: (await import('../print/anesthesia-print.tsx')).AnesthesiaPrint,
 }));
@@ -74,9 +73,9 @@ function Opened({ record }: { record: AnesthesiaRecord }) {
             <>
               <VitalsEntry record={record} />
               <MedicationEntry record={record} />
-              <FluidEntry anesthesiaId={record.id} />
-              <EventEntry anesthesiaId={record.id} />
-              <RecoveryEntry anesthesiaId={record.id} />
+              <FluidEntry record={record} />
+              <EventEntry record={record} />
+              <RecoveryEntry record={record} />
             </>
           )}
           <ChartTotals record={record} />
@@ -93,25 +92,11 @@ function Opened({ record }: { record: AnesthesiaRecord }) {
 /** What can be done with it by the person who looks. */
 function Actions({ record }: { record: AnesthesiaRecord }) {
   const may = useMay();
-  const refresh = useRefreshAnesthesia();
-  const [task, setTask] = useState<'complete' | 'print'>();
+  const [task, setTask] = useState<'start' | 'complete' | 'print'>();
   // An edit stays on what it began from until the person asks for what somebody else saved.
   const [edited, setEdited] = useState<AnesthesiaRecord>();
   const { status } = record;
   const writes = may('surgery.anesthesia') && (status === 'planned' || status === 'in_progress');
-  const start = useConfirmedWrite({
-    ask: ({ patient }: AnesthesiaRecord) => ({
-      title: t('startTitle'),
-      message: t('startQuestion', { patient: patientName(patient) }),
-      confirmLabel: t('start'),
-    }),
-    call: ({ id: anesthesiaId, version }, submission) =>
-      startAnesthesia({ anesthesiaId, version }, submission),
-    done: () => t('wasStarted'),
-    failed: () => t('failedToUpdate'),
-    refusals: anesthesiaRefusals,
-    onSettled: refresh,
-  });
   return (
     <>
       <Button
@@ -126,11 +111,7 @@ function Actions({ record }: { record: AnesthesiaRecord }) {
           {t('edit')}
         </Button>
       )}
-      {writes && status === 'planned' && (
-        <Button loading={start.isBusy} onClick={() => void start.start(record)}>
-          {t('start')}
-        </Button>
-      )}
+      {writes && status === 'planned' && <Button onClick={() => setTask('start')}>{t('start')}</Button>}
       {writes && status === 'in_progress' && (
         <Button onClick={() => setTask('complete')}>{t('complete')}</Button>
       )}
@@ -143,6 +124,7 @@ function Actions({ record }: { record: AnesthesiaRecord }) {
             onReload={setEdited}
           />
         )}
+        {task === 'start' && <StartForm record={record} onClose={() => setTask(undefined)} />}
         {task === 'complete' && <CompleteForm record={record} onClose={() => setTask(undefined)} />}
         {task === 'print' && <AnesthesiaPrint record={record} onClose={() => setTask(undefined)} />}
       </Suspense>

@@ -1,9 +1,12 @@
 import { Alert, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
+import { instantText } from '#kernel/time/instant-text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { mayLeaveRecovery } from '../scales/aldrete.ts';
@@ -14,21 +17,25 @@ import { lastAldrete } from '../anesthesia.rules.ts';
 import { t } from '../anesthesia.texts.ts';
 import { anesthesiaRefusals } from '../anesthesia.words.ts';
 
-const schema = z.strictObject({ recoveryException: freeText(500) });
+const schema = z.strictObject({ endTime: instantText(), recoveryException: freeText(500) });
 
-/** Ends an anesthesia now, and says why where recovery is left early. */
+/** Ends an anesthesia, now or at a time that has passed, and says why where recovery is left early. */
 export function CompleteForm({ record, onClose }: { record: AnesthesiaRecord; onClose: () => void }) {
   const { id: anesthesiaId, version } = record;
   const remember = useRememberAnesthesia();
   const refresh = useRefreshAnesthesia();
   const total = lastAldrete(record.entries);
   const isReady = record.anesthesiaType === 'local' || (total !== null && mayLeaveRecovery(total));
+  const [now] = useState(() => new Date().toISOString());
   const draft = useDraftForm({
     schema,
-    initialValues: { recoveryException: '' },
+    initialValues: { endTime: now, recoveryException: '' },
     draftKey: `anesthesia-complete.${anesthesiaId}`,
-    save: ({ recoveryException }, key) =>
-      completeAnesthesia({ anesthesiaId, version, recoveryException }, new Submission(key)),
+    save: ({ endTime, recoveryException }, key) =>
+      completeAnesthesia(
+        { anesthesiaId, version, recoveryException, ...(endTime !== now && { endTime }) },
+        new Submission(key),
+      ),
     describeFailure(error) {
       refresh();
       return failureWords(t('failedToComplete'), error, anesthesiaRefusals);
@@ -49,6 +56,7 @@ export function CompleteForm({ record, onClose }: { record: AnesthesiaRecord; on
       submitLabel={t('complete')}
     >
       <Text size="sm">{t('completeText')}</Text>
+      <DateTimeField label={t('endedAt')} required {...draft.form.getInputProps('endTime')} />
       <Alert color={isReady ? 'green' : 'yellow'}>
         {total === null
           ? t('aldreteMissing')

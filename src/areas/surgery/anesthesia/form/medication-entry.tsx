@@ -1,10 +1,17 @@
 import { Button, NativeSelect, Paper, SimpleGrid, TextInput, Title } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { StopsToWeigh } from '#screens/safety/stops-to-weigh.tsx';
-import { doseUnits, type FactsOf, medicationRoutes } from '../content/anesthesia-entry.contract.ts';
+import {
+  doseRange,
+  doseUnits,
+  type FactsOf,
+  medicationRoutes,
+} from '../content/anesthesia-entry.contract.ts';
 import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
 import { countingEntries } from '../anesthesia.rules.ts';
 import { t } from '../anesthesia.texts.ts';
+import { AsOfField } from './as-of-field.tsx';
+import { RecordAllergies } from './record-allergies.tsx';
 import { typedNumber } from './typed-number.ts';
 import { useAddEntry } from './use-add-entry.ts';
 
@@ -20,7 +27,7 @@ export function MedicationEntry({ record }: { record: AnesthesiaRecord }) {
   const [values, setValues] = useState(empty);
   const [isRefused, setRefused] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  const { add, isBusy, stops } = useAddEntry(record.id, () => {
+  const { add, asOf, isBusy, stops } = useAddEntry(record, () => {
     setValues((before) => ({ ...before, medication: '', dose: '' }));
     first.current?.focus();
   });
@@ -29,12 +36,13 @@ export function MedicationEntry({ record }: { record: AnesthesiaRecord }) {
     ...new Set(countingEntries(record.entries, 'medication').map(({ facts }) => facts.medication)),
   ];
   const dose = typedNumber(values.dose);
+  const isPossible = dose !== undefined && dose > doseRange[0] && dose <= doseRange[1];
   const change = (part: Partial<typeof empty>) => setValues({ ...values, ...part });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const medication = values.medication.trim();
-    const isWhole = medication !== '' && dose !== undefined && dose > 0;
+    const isWhole = medication !== '' && isPossible;
     setRefused(!isWhole);
     if (isWhole) add({ kind: 'medication', medication, dose, unit: values.unit, route: values.route });
   }
@@ -44,14 +52,15 @@ export function MedicationEntry({ record }: { record: AnesthesiaRecord }) {
       <Title order={3} size="h5" mb="xs">
         {t('medicationTitle')}
       </Title>
-      <SimpleGrid cols={{ base: 2, md: 5 }} spacing="xs" style={{ alignItems: 'end' }}>
+      <SimpleGrid cols={{ base: 2, md: 6 }} spacing="xs" style={{ alignItems: 'start' }}>
+        <AsOfField asOf={asOf} />
         <TextInput
           ref={first}
           label={t('medication')}
           list={listId}
           maxLength={200}
           value={values.medication}
-          error={isRefused && values.medication.trim() === ''}
+          error={isRefused && values.medication.trim() === '' && t('medicationMissing')}
           onChange={({ currentTarget }) => {
             // What stopped one medicine says nothing of another.
             stops.clear();
@@ -63,7 +72,7 @@ export function MedicationEntry({ record }: { record: AnesthesiaRecord }) {
           inputMode="decimal"
           autoComplete="off"
           value={values.dose}
-          error={isRefused && dose === undefined && t('notANumber')}
+          error={isRefused && !isPossible && t('doseRange', { max: doseRange[1] })}
           onChange={({ currentTarget }) => change({ dose: currentTarget.value })}
         />
         <NativeSelect
@@ -78,10 +87,11 @@ export function MedicationEntry({ record }: { record: AnesthesiaRecord }) {
           value={values.route}
           onChange={({ currentTarget }) => change({ route: currentTarget.value as typeof values.route })}
         />
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" mt={25} loading={isBusy}>
           {t('addMedication')}
         </Button>
       </SimpleGrid>
+      <RecordAllergies record={record} />
       <StopsToWeigh stops={stops} />
       <datalist id={listId}>
         {given.map((name) => (

@@ -8,17 +8,16 @@ import {
   aldreteTotal,
   mayLeaveRecovery,
 } from '../scales/aldrete.ts';
+import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
 import { t } from '../anesthesia.texts.ts';
+import { AsOfField } from './as-of-field.tsx';
 import { useAddEntry } from './use-add-entry.ts';
 
-// The worst first choice of each: nobody leaves recovery by a form that was not looked at.
-const worst: AldreteAnswers = {
-  activity: 'none',
-  breathing: 'apnoea',
-  consciousness: 'none',
-  circulation: 'from_50',
-  saturation: 'under_90_on_oxygen',
-};
+type OpenAnswers = { readonly [Item in AldreteItem]?: AldreteAnswers[Item] | undefined };
+
+function isWhole(answers: OpenAnswers): answers is AldreteAnswers {
+  return aldreteItems.every((item) => answers[item] !== undefined);
+}
 
 function answerWords(item: AldreteItem, answer: string): string {
   const key = answer === 'none' ? `answer_${item}_none` : `answer_${answer}`;
@@ -26,14 +25,18 @@ function answerWords(item: AldreteItem, answer: string): string {
 }
 
 /** The modified Aldrete score of a look in recovery. */
-export function RecoveryEntry({ anesthesiaId }: { anesthesiaId: string }) {
-  const [answers, setAnswers] = useState<AldreteAnswers>(worst);
-  const { add, isBusy } = useAddEntry(anesthesiaId, () => setAnswers(worst));
-  const total = aldreteTotal(answers);
+export function RecoveryEntry({ record }: { record: AnesthesiaRecord }) {
+  // Nothing is answered before somebody has looked.
+  const [answers, setAnswers] = useState<OpenAnswers>({});
+  const [isRefused, setRefused] = useState(false);
+  const { add, asOf, isBusy } = useAddEntry(record, () => setAnswers({}));
+  const whole = isWhole(answers) ? answers : undefined;
+  const total = whole && aldreteTotal(whole);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    add({ kind: 'recovery', ...answers });
+    setRefused(!whole);
+    if (whole) add({ kind: 'recovery', ...whole });
   }
 
   return (
@@ -46,21 +49,30 @@ export function RecoveryEntry({ anesthesiaId }: { anesthesiaId: string }) {
           <NativeSelect
             key={item}
             label={t(`aldrete_${item}`)}
-            data={Object.keys(aldreteAnswers[item]).map((value) => ({
-              value,
-              label: answerWords(item, value),
-            }))}
-            value={answers[item]}
-            onChange={({ currentTarget }) => setAnswers({ ...answers, [item]: currentTarget.value })}
+            data={[
+              { value: '', label: t('chooseAnswer') },
+              ...Object.keys(aldreteAnswers[item]).map((value) => ({
+                value,
+                label: answerWords(item, value),
+              })),
+            ]}
+            value={answers[item] ?? ''}
+            error={isRefused && answers[item] === undefined && t('answerMissing')}
+            onChange={({ currentTarget }) =>
+              setAnswers({ ...answers, [item]: currentTarget.value || undefined })
+            }
           />
         ))}
       </SimpleGrid>
-      <Group mt="sm">
-        <Button type="submit" loading={isBusy}>
+      <Group mt="sm" align="flex-start">
+        <AsOfField asOf={asOf} />
+        <Button mt={25} type="submit" loading={isBusy}>
           {t('addRecovery')}
         </Button>
-        <Text size="sm" fw={600} aria-live="polite">
-          {t(mayLeaveRecovery(total) ? 'aldreteNow' : 'aldreteLow', { total })}
+        <Text size="sm" fw={600} mt={33} aria-live="polite">
+          {total === undefined
+            ? t('aldreteOpen', { count: aldreteItems.filter((item) => !answers[item]).length })
+            : t(mayLeaveRecovery(total) ? 'aldreteNow' : 'aldreteLow', { total })}
         </Text>
       </Group>
     </Paper>

@@ -6,21 +6,35 @@ import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
 import { useRefreshAnesthesia, useRememberAnesthesia } from '../anesthesia.hooks.ts';
 import { t } from '../anesthesia.texts.ts';
 import { anesthesiaRefusals } from '../anesthesia.words.ts';
+import { useAsOf } from './as-of-field.tsx';
 
-/** Adds entries to the chart of one record; what was typed stays until it is stored, with what stops it. */
-export function useAddEntry(anesthesiaId: string, onAdded: () => void) {
+interface NewEntry {
+  facts: EntryFacts;
+  /** Left out it is now. */
+  at?: string;
+}
+
+/**
+ * Adds entries to the chart of one record, now or as of a time; what was typed stays until it is stored, with what
+ * stops it.
+ */
+export function useAddEntry(
+  { id: anesthesiaId, startTime }: Pick<AnesthesiaRecord, 'id' | 'startTime'>,
+  onAdded: () => void,
+) {
   const refresh = useRefreshAnesthesia();
   const remember = useRememberAnesthesia();
   const stops = useStops();
-  const write = useConfirmedWrite<EntryFacts, AnesthesiaRecord>({
-    call: (facts, submission) =>
-      addAnesthesiaEntry({ anesthesiaId, facts, reasons: stops.reasons }, submission),
-    done(facts) {
+  const asOf = useAsOf(startTime);
+  const write = useConfirmedWrite<NewEntry, AnesthesiaRecord>({
+    call: (entry, submission) =>
+      addAnesthesiaEntry({ anesthesiaId, ...entry, reasons: stops.reasons }, submission),
+    done({ facts }) {
       if (facts.kind === 'vitals') return t('vitalsAdded');
       if (facts.kind === 'medication') return t('medicationAdded', { medication: facts.medication });
       return t('entryAdded');
     },
-    failed(facts) {
+    failed({ facts }) {
       if (facts.kind === 'vitals') return t('failedToAddVitals');
       return t(facts.kind === 'medication' ? 'failedToAddMedication' : 'failedToAddEntry');
     },
@@ -28,10 +42,19 @@ export function useAddEntry(anesthesiaId: string, onAdded: () => void) {
     onRefused: stops.take,
     onDone(record) {
       stops.clear();
+      asOf.type('');
       remember(record);
       onAdded();
     },
     onSettled: refresh,
   });
-  return { stops, isBusy: write.isBusy, add: (facts: EntryFacts) => void write.start(facts) };
+
+  function add(facts: EntryFacts) {
+    const meant = asOf.read();
+    // What cannot be read is told at the field.
+    if (meant.kind === 'unreadable') return;
+    void write.start({ facts, ...(meant.kind === 'at' && { at: meant.at }) });
+  }
+
+  return { stops, asOf, isBusy: write.isBusy, add };
 }

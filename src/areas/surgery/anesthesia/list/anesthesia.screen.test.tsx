@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { aBookedCase } from '../../surgery.fixture.ts';
-import { createAnesthesia, startAnesthesia } from '../anesthesia.contract.ts';
+import { createAnesthesia, getAnesthesia, startAnesthesia } from '../anesthesia.contract.ts';
 import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 
 const opened = openTestSystem();
@@ -34,7 +34,7 @@ test('the list names how many records it holds, with a filter those of the case'
   expect(await narrowed.findByRole('heading', { name: 'Anesthesia Records (1 record)' })).toBeVisible();
 });
 
-test('the chart takes vital signs, offers them again, adds up medication, and ends with a reason or a score', async () => {
+test('the chart takes vital signs, shows the last ones without copying them, adds up medication, and ends with a reason or a score', async () => {
   const hospital = await opened.aHospital();
   const admin = await hospital.as('tenant_admin');
   const { id: caseId } = await aBookedCase(admin);
@@ -46,11 +46,19 @@ test('the chart takes vital signs, offers them again, adds up medication, and en
   await user.type(page.getByLabelText('Temperature (°C)'), '36,6');
   await user.click(page.getByText('Record vital signs'));
   expect(await page.findByText('Heart rate (/min) 72, Temperature (°C) 36.6')).toBeVisible();
-  expect(page.getByLabelText('Heart rate (/min)')).toHaveValue('72');
+  expect(page.getByLabelText('Heart rate (/min)')).toHaveValue('');
+  expect(page.getByText('last 72')).toBeVisible();
+  await user.type(page.getByLabelText('Heart rate (/min)'), '720{Enter}');
+  expect(await page.findByText('A number from 0 to 350')).toBeVisible();
+  await user.clear(page.getByLabelText('Heart rate (/min)'));
   expect(page.getByRole('img', { name: /^Course of 1 sets of vital signs/ })).toBeVisible();
   await user.type(page.getByRole('combobox', { name: 'Medication' }), 'Propofol');
   await user.type(page.getByLabelText('Dose'), '150{Enter}');
   expect(await page.findByText('150 mg')).toBeVisible();
+  const score = within(page.getByRole('form', { name: 'Recovery (Aldrete)' }));
+  expect(score.getByText('5 observations are open')).toBeVisible();
+  await user.click(score.getByRole('button', { name: 'Record score' }));
+  expect(await score.findAllByText('Not answered')).toHaveLength(5);
   await user.click(page.getByText('Complete'));
   const dialog = within(await page.findByRole('dialog'));
   expect(dialog.getByText('No Aldrete score yet')).toBeVisible();
@@ -80,4 +88,27 @@ test('a medicine that an allergy stops is charted with a reason, and both stand 
   const kept = `${stopped} Given all the same: Tested yesterday: tolerated`;
   expect(await page.findByText(kept)).toBeVisible();
   expect(page.queryByLabelText('Why it is given all the same')).toBeNull();
+});
+
+test('an entry is charted as of a time that has passed, and one before the start is refused in words', async () => {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const { id: caseId } = await aBookedCase(admin);
+  const { id } = await admin.call(createAnesthesia, { caseId, anesthesiaType: 'general' });
+  const startTime = new Date(Date.now() - 20 * 60_000).toISOString();
+  await admin.call(startAnesthesia, { anesthesiaId: id, version: 1, startTime });
+  const page = await renderScreen(hospital, `/dashboard/surgery/anesthesia/${id}`, { as: 'tenant_admin' });
+  const { user } = page;
+  const event = within(await page.findByRole('form', { name: 'Event' }));
+  await user.type(event.getByLabelText('Time'), '-30');
+  await user.type(event.getByLabelText('What happened'), 'Intubated{Enter}');
+  expect(await page.findByText(/This lies before the start of the anesthesia\./)).toBeVisible();
+  await user.clear(event.getByLabelText('Time'));
+  await user.type(event.getByLabelText('Time'), '-5');
+  await user.click(event.getByRole('button', { name: 'Add event' }));
+  expect(await page.findByText('Intubated', { selector: 'td *' })).toBeVisible();
+  const { entries } = await admin.call(getAnesthesia, { anesthesiaId: id });
+  const ago = Date.now() - Date.parse(entries[0]!.at);
+  expect(Math.round(ago / 60_000)).toBe(5);
+  expect(event.getByLabelText('Time')).toHaveValue('');
 });

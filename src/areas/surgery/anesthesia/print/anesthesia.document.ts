@@ -1,24 +1,24 @@
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { PrintBlock, PrintDocument, PrintGridRow, PrintHeader } from '#ui/print/print-document.ts';
 import { patientName } from '../../papers/paper-case.words.ts';
-import { vitalNames } from '../content/anesthesia-entry.contract.ts';
+import { type EntryFacts, fluidKinds, vitalNames } from '../content/anesthesia-entry.contract.ts';
 import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
-import { countingEntries } from '../anesthesia.rules.ts';
+import { countingEntries, medicationTotals } from '../anesthesia.rules.ts';
 import { t } from '../anesthesia.texts.ts';
 import { asaWords, entryWords, knownAllergyWords } from '../anesthesia.words.ts';
+import { chartCeiling, chartTicks, timeAxis } from '../chart/chart.rules.ts';
 import { totalFacts } from '../detail/chart-totals.tsx';
+import { printSlots } from './print-slots.rules.ts';
 
 interface PrintWords {
   header: PrintHeader;
   format: Pick<Format, 'dateTime' | 'time'>;
 }
 
-/** Columns of vital signs that fit on a page on its side. */
-const maxColumns = 24;
 /** Other entries that fit on the page beside them. */
 const maxLines = 14;
 
-/** An anesthesia record on one page on its side: the vital signs by time, all else in short lines. */
+/** An anesthesia record on its side: the vital signs drawn, everything by its time, all else in short lines. */
 export function anesthesiaDocument(record: AnesthesiaRecord, { header, format }: PrintWords): PrintDocument {
   const { case: kase, patient, content, startTime, endTime } = record;
   const { dateTime, time } = format;
@@ -29,6 +29,9 @@ export function anesthesiaDocument(record: AnesthesiaRecord, { header, format }:
     title: t('printTitle'),
     header,
     isLandscape: true,
+    pageOf: [patientName(patient), patient.patientNumber, kase.caseNumber, at(startTime)]
+      .filter(Boolean)
+      .join(' · '),
     blocks: [
       {
         kind: 'fields',
@@ -68,7 +71,8 @@ export function anesthesiaDocument(record: AnesthesiaRecord, { header, format }:
           },
         ],
       },
-      ...vitalsGrid(record, time),
+      ...graph(record, time),
+      ...chartGrid(record, time),
       ...section(t('courseTitle'), linesOf(record, time)),
       ...section(
         t('totals'),
@@ -105,28 +109,95 @@ function section(title: string, lines: readonly string[]): PrintBlock[] {
   return blocks.length === 0 ? [] : [{ kind: 'section', title, blocks }];
 }
 
-/** The sets as columns; of more than fit, evenly many are shown, the first and the last among them. */
-function vitalsGrid(record: AnesthesiaRecord, time: (at: string) => string): PrintBlock[] {
-  const sets = countingEntries(record.entries, 'vitals');
-  if (sets.length === 0) return [];
-  const count = Math.min(sets.length, maxColumns);
-  const shown = Array.from(
-    { length: count },
-    (_, place) => sets[count === 1 ? 0 : Math.round((place * (sets.length - 1)) / (count - 1))]!,
+/** What was charted by time: vital signs, and beneath them what was given, each in the column of its time. */
+function chartGrid(record: AnesthesiaRecord, time: (at: string) => string): PrintBlock[] {
+  const counting = record.entries.filter(
+    ({ facts, errorReason }) => errorReason === null && shownInColumns.has(facts.kind),
   );
-  const rows = vitalNames.flatMap((name): PrintGridRow[] =>
-    shown.some(({ facts }) => facts[name] !== undefined)
-      ? [
-          {
-            group: '',
-            label: t(`vital_${name}`),
-            points: null,
-            cells: shown.map(({ facts }) => String(facts[name] ?? '')),
-          },
-        ]
-      : [],
+  const slots = printSlots(counting);
+  if (slots.length === 0) return [];
+  const rowOf = (label: string, cellOf: (facts: EntryFacts) => string | undefined): PrintGridRow => ({
+    group: '',
+    label,
+    points: null,
+    cells: slots.map(({ entries }) => entries.flatMap(({ facts }) => cellOf(facts) ?? []).join(' ')),
+  });
+  const vitals = vitalNames.map((name) => {
+    const row = rowOf(t(`vital_${name}`), () => undefined);
+    // Of several sets in one column the last one stands in it.
+    const last = (entries: readonly { facts: EntryFacts }[]) =>
+      entries
+        .flatMap(({ facts }) => (facts.kind === 'vitals' && facts[name] !== undefined ? [facts[name]] : []))
+        .at(-1);
+    return { ...row, cells: slots.map(({ entries }) => String(last(entries) ?? '')) };
+  });
+  const given = medicationTotals(record.entries).map(({ medication, unit }) =>
+    rowOf(`${medication} ${unit}`, (facts) =>
+      facts.kind === 'medication' &&
+      facts.unit === unit &&
+      facts.medication.toLowerCase() === medication.toLowerCase()
+        ? String(facts.dose)
+        : undefined,
+    ),
   );
-  return [{ kind: 'grid', heads: shown.map(({ at }) => [time(at)]), rows }];
+  const fluids = fluidKinds.map((kind) =>
+    rowOf(`${t(`fluid_${kind}`)} mL`, (facts) =>
+      facts.kind === 'fluid' && facts.fluid === kind ? String(facts.millilitres) : undefined,
+    ),
+  );
+  return [
+    {
+      kind: 'grid',
+      heads: slots.map(({ from }) => [time(from)]),
+      rows: [
+        ...groupOf(t('vitalsTitle'), vitals),
+        ...groupOf(t('medicationTitle'), given),
+        ...groupOf(t('fluidTitle'), fluids),
+      ],
+    },
+  ];
+}
+
+const shownInColumns: ReadonlySet<string> = new Set(['vitals', 'medication', 'fluid']);
+
+/** The rows in which something stands, the first of them with what they are. */
+function groupOf(group: string, rows: readonly PrintGridRow[]): PrintGridRow[] {
+  return rows
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .map((row, place) => (place === 0 ? { ...row, group } : row));
+}
+
+const graphLines = [
+  ['heartRate', undefined],
+  ['systolic', '6 2'],
+  ['diastolic', '2 2'],
+  ['oxygenSaturation', '1 3'],
+  ['endTidalCO2', '8 3'],
+] as const;
+
+/** The vital signs as lines over the time of the anesthesia. */
+function graph({ entries, startTime }: AnesthesiaRecord, time: (at: string) => string): PrintBlock[] {
+  const sets = countingEntries(entries, 'vitals');
+  if (startTime === null || sets.length === 0) return [];
+  const axis = timeAxis(
+    startTime,
+    sets.map(({ at }) => at),
+  );
+  const share = (at: string) => (Date.parse(at) - axis.from) / (axis.to - axis.from);
+  const shareOf = (value: number) => Math.min(Math.max(value, 0), chartCeiling) / chartCeiling;
+  return [
+    {
+      kind: 'chart',
+      xMarks: axis.times.map((at) => ({ at: share(at), text: time(at) })),
+      yMarks: chartTicks.map((tick) => ({ at: shareOf(tick), text: String(tick) })),
+      lines: graphLines.flatMap(([name, dashes]) => {
+        const points = sets.flatMap(({ at, facts }) =>
+          facts[name] === undefined ? [] : [{ x: share(at), y: shareOf(facts[name]) }],
+        );
+        return points.length === 0 ? [] : [{ label: t(`legend_${name}`), points, ...(dashes && { dashes }) }];
+      }),
+    },
+  ];
 }
 
 /** Medications, fluids and events in the order of their times, joined where there are more than fit line by line. */

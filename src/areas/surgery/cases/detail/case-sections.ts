@@ -3,6 +3,7 @@ import type { ModuleFlag } from '#kernel/access/modules.ts';
 import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import { paperReaders, theatreTeam } from '../../papers/paper-access.ts';
 import { t } from '../../papers/papers-menu.texts.ts';
+import { t as countText } from '../../counts/counts-menu.texts.ts';
 import { t as courseText } from '../../milestones/milestones.texts.ts';
 import type { CaseSectionProps } from './case-section-props.ts';
 
@@ -40,6 +41,12 @@ export const caseSections: readonly CaseSection[] = [
     () => t('checklist'),
     paperReaders,
     async () => (await import('../../papers/case/checklist-section.tsx')).ChecklistSection,
+  ),
+  caseSection(
+    'counts',
+    () => countText('section'),
+    paperReaders,
+    async () => (await import('../../counts/detail/counts-section.tsx')).CountsSection,
   ),
   caseSection(
     'notes',

@@ -52,7 +52,19 @@ test('milestones are recorded on the day of surgery', async () => {
   await page.user.click(await page.findByRole('tab', { name: 'Day of Surgery' }));
   await page.user.click(await page.findByRole('button', { name: 'Record Called now' }));
   expect(await page.findByText('Called is recorded.')).toBeVisible();
-  expect(await page.findByRole('button', { name: 'Correct Called' })).toBeVisible();
+  // What comes next is the button; a wrong one is taken back, and another one is in the menu with its time.
+  expect(await page.findByRole('button', { name: 'Record Arrived now' })).toBeVisible();
+  await page.user.click(page.getByRole('button', { name: 'Change Called' }));
+  await page.user.click(await page.findByRole('menuitem', { name: 'Take back Called', hidden: true }));
+  const form = within(await page.findByRole('dialog', { name: 'Take back Called' }));
+  await page.user.type(form.getByLabelText(/^Reason/), 'Another patient');
+  await page.user.click(form.getByRole('button', { name: 'Take back' }));
+  expect(await page.findByText('Called is taken back.')).toBeVisible();
+  await page.user.click(page.getByRole('button', { name: 'Other milestone' }));
+  await page.user.click(await page.findByRole('menuitem', { name: 'Incision', hidden: true }));
+  const other = within(await page.findByRole('dialog', { name: 'Incision' }));
+  await page.user.click(other.getByRole('button', { name: 'Save' }));
+  expect(await page.findByText('Incision is recorded.')).toBeVisible();
 });
 
 test('equipment is recorded once the operation has begun, beside the implants that count', async () => {

@@ -98,7 +98,7 @@ export const completeCase = defineCall({
   path: '/surgical-cases/{caseId}/completion',
   access: ['surgery.operate', 'surgery.nursing'],
   summary:
-    'Complete an operation that is under way, now or at a time that has passed, once the safety checks are there',
+    'Complete an operation that is under way, now or at a time that has passed, once the safety checks and agreeing counts are there',
   input: z.strictObject({
     caseId,
     version,
@@ -108,5 +108,5 @@ export const completeCase = defineCall({
     override: z.strictObject({ reason: requiredText(500) }).optional(),
   }),
   output: surgicalCase,
-  errors: ['STALE', 'WRONG_STATE', 'SAFETY_CHECKS_MISSING'],
+  errors: ['STALE', 'WRONG_STATE', 'SAFETY_CHECKS_MISSING', 'COUNTS_MISSING', 'COUNTS_DISAGREE'],
 });

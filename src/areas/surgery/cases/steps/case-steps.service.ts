@@ -112,8 +112,8 @@ export async function startCase(
 }
 
 /**
- * @throws AppError STALE, WRONG_STATE for a case that is not under way, SAFETY_CHECKS_MISSING, INVALID_INPUT at `endedAt`
- * and `lateReason`
+ * @throws AppError STALE, WRONG_STATE for a case that is not under way, SAFETY_CHECKS_MISSING, COUNTS_MISSING,
+ * COUNTS_DISAGREE, INVALID_INPUT at `endedAt` and `lateReason`
  */
 export async function completeCase(
   context: CallContext,

@@ -5,7 +5,7 @@ import { type Caller, aTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { getCourse, recordMilestone } from '../../milestones/course.contract.ts';
 import { aBookedCase, aTheatre } from '../../surgery.fixture.ts';
-import { tickRequired } from '../../theatre-papers.fixture.ts';
+import { countNothing, tickRequired } from '../../theatre-papers.fixture.ts';
 import { getCase } from '../case.contract.ts';
 import { completeCase, confirmCase, recordConsent, startCase } from './case-steps.contract.ts';
 
@@ -20,11 +20,16 @@ async function aMorning() {
   const hospital = await system.aHospital({ timeZone: 'Asia/Dhaka' });
   const admin = await hospital.as('tenant_admin');
   const { id: theatreId } = await aTheatre(admin);
-  return { system, hospital, admin, theatreId };
+  const { caller: second } = await aStaffMember(system, hospital, ['surgery.nursing']);
+  return { system, hospital, admin, theatreId, second };
 }
 
 /** Ready to start, its consent signed on paper so many hours ago. */
-async function aReadyCase(admin: Caller, theatreId: string, { inHours }: { inHours: number }) {
+async function aReadyCase(
+  admin: Caller,
+  { theatreId, second }: { theatreId: string; second: Caller },
+  { inHours }: { inHours: number },
+) {
   const scheduledStartTime = hoursAgo(-inHours);
   const booked = await aBookedCase(admin, { theatreId, scheduledStartTime });
   const consented = await admin.call(recordConsent, {
@@ -36,14 +41,15 @@ async function aReadyCase(admin: Caller, theatreId: string, { inHours }: { inHou
     caseId: booked.id,
     version: consented.version,
   });
+  await countNothing(admin, second, caseId);
   await tickRequired(admin, caseId, ['sign_in', 'time_out', 'sign_out']);
   return { caseId, version };
 }
 
 test('the operations of a night are written down in the morning, in any order, and never two in one theatre', async () => {
-  const { system, hospital, admin, theatreId } = await aMorning();
-  const early = await aReadyCase(admin, theatreId, { inHours: 24 });
-  const later = await aReadyCase(admin, theatreId, { inHours: 48 });
+  const { system, hospital, admin, ...place } = await aMorning();
+  const early = await aReadyCase(admin, place, { inHours: 24 });
+  const later = await aReadyCase(admin, place, { inHours: 48 });
   const mayOperate = ['surgery.read', 'surgery.operate'] as const;
   const { caller: plain } = await aStaffMember(system, hospital, [...mayOperate]);
   const refused = async (call: Promise<unknown>, field: string, code: string) =>
@@ -88,8 +94,8 @@ test('the operations of a night are written down in the morning, in any order, a
 });
 
 test('milestones need no reason, and reach neither beyond the limit of the hospital nor into a closed month', async () => {
-  const { admin, theatreId } = await aMorning();
-  const { caseId } = await aReadyCase(admin, theatreId, { inHours: 24 });
+  const { admin, ...place } = await aMorning();
+  const { caseId } = await aReadyCase(admin, place, { inHours: 24 });
   const record = (happenedAt: string) =>
     admin.call(recordMilestone, { caseId, version: 0, kind: 'arrived', happenedAt });
   const refused = (code: string) => ({ facts: { fields: { happenedAt: { code } } } });

@@ -4,8 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import { CallError } from '#client/transport.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { aStaffMember } from '#testing/staff/staff.ts';
 import { aCase } from '../../surgery.fixture.ts';
-import { aConfirmedCase, checklistOf, tickRequired } from '../../theatre-papers.fixture.ts';
+import { aConfirmedCase, checklistOf, countNothing, tickRequired } from '../../theatre-papers.fixture.ts';
 import { listChecklists } from '../checklist.contract.ts';
 
 const opened = openTestSystem();
@@ -30,6 +31,8 @@ test('at 100 % it is ready to proceed; whoever ticked it does not verify it', as
   const hospital = await opened.aHospital();
   const admin = await hospital.as('tenant_admin');
   const { id: caseId } = await aCase(admin);
+  const { caller: second } = await aStaffMember(opened, hospital, ['surgery.nursing']);
+  await countNothing(admin, second, caseId);
   await tickRequired(admin, caseId, ['sign_in', 'time_out', 'sign_out']);
   const page = await renderScreen(hospital, `/dashboard/surgery/preop?caseId=${caseId}`, {
     as: 'tenant_admin',

@@ -16,6 +16,7 @@ import { useOverridePage, useRefreshOverrides } from '../checklist.hooks.ts';
 import { checklistCode } from '../checklist.rules.ts';
 import type { SafetyOverride } from './override.contract.ts';
 import { overrideList, overrideViews } from './override-list.address.ts';
+import { missingCounts } from '../../counts/count.rules.ts';
 import { t } from './overrides.texts.ts';
 
 const refusals: OwnRefusals = {
@@ -126,7 +127,7 @@ function columnsOf({ dateTime }: Format): ListColumn<SafetyOverride>[] {
       render: ({ missing }) => (
         <List size="xs">
           {missing.map(({ code, description }) => (
-            <List.Item key={code}>{code === checklistCode ? t('checklistMissing') : description}</List.Item>
+            <List.Item key={code}>{missingWords(code, description)}</List.Item>
           ))}
         </List>
       ),
@@ -148,4 +149,11 @@ function columnsOf({ dateTime }: Format): ListColumn<SafetyOverride>[] {
         ),
     },
   ];
+}
+
+/** What stood open; the checklist itself and what was not counted are named in our own words. */
+function missingWords(code: string, description: string): string {
+  if (code === checklistCode) return t('checklistMissing');
+  const uncounted = missingCounts.find((one) => code === `counts-${one}`);
+  return uncounted ? t(`counts_${uncounted}`) : description;
 }

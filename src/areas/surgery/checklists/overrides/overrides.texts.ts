@@ -2,7 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('safety-overrides', {
   title: 'Safety Overrides',
-  lead: 'Operations that were started or completed over an open checklist: by whom, why, and what came of it.',
+  lead: 'Operations that were started or completed over an open checklist or with a count that did not agree: by whom, why, and what came of it.',
   view: 'Shown',
   view_all: 'All overrides',
   view_open: 'Without a review',
@@ -14,6 +14,9 @@ export const t = defineTexts('safety-overrides', {
   reason: 'Reason',
   missing: 'Open items',
   checklistMissing: 'The checklist itself',
+  counts_before: 'The count before the operation',
+  counts_end: 'The count at the end',
+  counts_confirmation: 'The second person of a count',
   by: 'By',
   review: 'Review',
   reviewed: 'Reviewed',

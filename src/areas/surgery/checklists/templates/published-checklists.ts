@@ -2,6 +2,9 @@
 export const checklistPhases = ['sign_in', 'time_out', 'sign_out'] as const;
 export type ChecklistPhase = (typeof checklistPhases)[number];
 
+/** The item that says that the counts agree, of every published checklist: it is ticked once they do. */
+export const countsCode = 'counts';
+
 /** One item of a published checklist. */
 export interface PublishedItem {
   /** Unique within its checklist and never reused for another item. */
@@ -90,7 +93,10 @@ const openward: PublishedChecklist = {
     }),
     optional('time_out', { code: 'imaging', description: 'Essential imaging is displayed' }),
     required('sign_out', { code: 'procedure-recorded', description: 'Name of the procedure is recorded' }),
-    required('sign_out', { code: 'counts', description: 'Instrument, swab and needle counts are complete' }),
+    required('sign_out', {
+      code: countsCode,
+      description: 'Instrument, swab and needle counts are complete',
+    }),
     optional('sign_out', {
       code: 'specimen',
       description: "Specimen is labelled and read aloud with the patient's name",
@@ -148,7 +154,7 @@ const who2009: PublishedChecklist = {
     }),
     required('sign_out', { code: 'procedure-recorded', description: 'Name of the procedure is recorded' }),
     required('sign_out', {
-      code: 'counts',
+      code: countsCode,
       description: 'Instrument, swab and needle counts are complete, or do not apply',
     }),
     required('sign_out', {

@@ -1,20 +1,15 @@
 import { Button, Group, List, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
-import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
-import { recordMilestone } from '../course.calls.ts';
-import { type Course, type Milestone, milestones } from '../course.contract.ts';
-import { useCourse, useRememberCourse } from '../course.hooks.ts';
-import { courseRefusals } from '../course.words.ts';
+import type { Course } from '../course.contract.ts';
+import { useCourse } from '../course.hooks.ts';
 import { t } from '../milestones.texts.ts';
+import { Milestones } from './milestone-list.tsx';
 
-const MilestoneForm = lazy(async () => ({
-  default: (await import('../form/milestone-form.tsx')).MilestoneForm,
-}));
 const DelayForm = lazy(async () => ({ default: (await import('../form/delay-form.tsx')).DelayForm }));
 
 const theatre = ['surgery.nursing', 'surgery.operate', 'surgery.anesthesia'] as const;
@@ -34,84 +29,6 @@ export function CourseSection({ surgicalCase }: { surgicalCase: SurgicalCase }) 
       <Delays course={query.data} isOpen={isOpen} />
       <History course={query.data} />
     </Stack>
-  );
-}
-
-function Milestones({ course, isOpen }: { course: Course; isOpen: boolean }) {
-  const may = useMay();
-  const { dateTime } = useFormat();
-  const [form, setForm] = useState<Milestone>();
-  const timeOf = (kind: Milestone) => course.times.find((one) => one.kind === kind)?.happenedAt;
-  const record = useConfirmedWrite<{ id: Milestone }, Course>({
-    call: ({ id: kind }, submission) =>
-      recordMilestone({ caseId: course.caseId, version: course.version, kind }, submission),
-    done: ({ id: kind }) => t('wasRecorded', { milestone: t(`kind_${kind}`) }),
-    failed: () => t('failedToRecord'),
-    refusals: courseRefusals,
-    onDone: useRememberCourse(),
-  });
-  const mayRecord = (kind: Milestone) =>
-    isOpen && (may(theatre) || (kind === 'accepted' && may('admissions.receive')));
-  return (
-    <Paper withBorder p="md" component="section" aria-labelledby="milestones">
-      <Title order={2} size="h4" mb="md" id="milestones">
-        {t('title')}
-      </Title>
-      <List listStyleType="none" spacing="xs">
-        {milestones.map((kind) => {
-          const at = timeOf(kind);
-          const milestone = t(`kind_${kind}`);
-          return (
-            <List.Item
-              key={kind}
-              styles={{ itemWrapper: { display: 'block' }, itemLabel: { width: '100%' } }}
-            >
-              <Group justify="space-between" gap="xs">
-                <div>
-                  <Text fw={550}>{milestone}</Text>
-                  <Text size="sm" c="dimmed">
-                    {at === undefined ? t('notYet') : dateTime(at)}
-                  </Text>
-                </div>
-                {mayRecord(kind) && (
-                  <Group gap="xs">
-                    {at === undefined && (
-                      <Button
-                        size="xs"
-                        loading={record.busyId === kind}
-                        aria-label={t('recordNow', { milestone })}
-                        onClick={() => void record.start({ id: kind })}
-                      >
-                        {t('now')}
-                      </Button>
-                    )}
-                    <Button
-                      size="xs"
-                      variant="default"
-                      aria-label={t(at === undefined ? 'recordAt' : 'correctOf', { milestone })}
-                      onClick={() => setForm(kind)}
-                    >
-                      {t(at === undefined ? 'atTime' : 'correct')}
-                    </Button>
-                  </Group>
-                )}
-              </Group>
-            </List.Item>
-          );
-        })}
-      </List>
-      <Suspense fallback={null}>
-        {form && (
-          <MilestoneForm
-            key={`${form} ${course.version}`}
-            course={course}
-            kind={form}
-            recorded={timeOf(form)}
-            onClose={() => setForm(undefined)}
-          />
-        )}
-      </Suspense>
-    </Paper>
   );
 }
 
@@ -154,9 +71,7 @@ function Delays({ course, isOpen }: { course: Course; isOpen: boolean }) {
 /** Every entry; shown once something was corrected. */
 function History({ course }: { course: Course }) {
   const { dateTime } = useFormat();
-  const first = new Set<Milestone>();
-  const corrected = course.entries.filter(({ kind }) => first.has(kind) || !first.add(kind));
-  if (corrected.length === 0) return null;
+  if (course.entries.every(({ correctionReason }) => correctionReason === null)) return null;
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="course-history">
       <Title order={2} size="h4" mb="md" id="course-history">
@@ -176,7 +91,7 @@ function History({ course }: { course: Course }) {
             {course.entries.map((entry) => (
               <Table.Tr key={entry.id}>
                 <Table.Td>{t(`kind_${entry.kind}`)}</Table.Td>
-                <Table.Td>{dateTime(entry.happenedAt)}</Table.Td>
+                <Table.Td>{entry.happenedAt === null ? t('takenBack') : dateTime(entry.happenedAt)}</Table.Td>
                 <Table.Td>
                   {entry.recordedBy}, {dateTime(entry.recordedAt)}
                 </Table.Td>

@@ -1,12 +1,14 @@
-import { Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { z } from 'zod';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { recordMilestone } from '../course.calls.ts';
-import type { Course, Milestone } from '../course.contract.ts';
+import { type Course, type Milestone, milestones } from '../course.contract.ts';
 import { useRememberCourse } from '../course.hooks.ts';
 import { courseRefusals } from '../course.words.ts';
 import { t } from '../milestones.texts.ts';
@@ -25,6 +27,7 @@ const correction = first.extend({ correctionReason: requiredText(500) });
 /** Records a milestone at a time that has passed, or corrects one. */
 export function MilestoneForm({ course, kind, recorded, onClose }: MilestoneFormProps) {
   const milestone = t(`kind_${kind}`);
+  const [thisMinute] = useState(() => new Date().toISOString());
   const { draft } = useRecordForm<
     Course,
     { happenedAt: string; correctionReason: string },
@@ -36,9 +39,20 @@ export function MilestoneForm({ course, kind, recorded, onClose }: MilestoneForm
       z.output<typeof first>,
       { happenedAt: string; correctionReason: string }
     >,
-    initialValues: { happenedAt: recorded ?? '', correctionReason: '' },
+    // A time is never empty: now, until another is typed.
+    initialValues: { happenedAt: recorded ?? thisMinute, correctionReason: '' },
     update: (fields, { caseId, version }, submission) =>
-      recordMilestone({ ...fields, caseId, version, kind }, submission),
+      recordMilestone(
+        // The clock of the server is the one that counts for now.
+        {
+          ...fields,
+          happenedAt: fields.happenedAt === thisMinute ? undefined : fields.happenedAt,
+          caseId,
+          version,
+          kind,
+        },
+        submission,
+      ),
     failed: () => t('failedToRecord'),
     refusals: courseRefusals,
     saved: () => t('wasRecorded', { milestone }),
@@ -53,7 +67,9 @@ export function MilestoneForm({ course, kind, recorded, onClose }: MilestoneForm
       size="sm"
       onClose={onClose}
       submitLabel={t('save')}
+      isReady={recorded === undefined}
     >
+      <Neighbours course={course} kind={kind} />
       <DateTimeField label={t('happenedAt')} required {...draft.form.getInputProps('happenedAt')} />
       {recorded && (
         <Textarea
@@ -66,5 +82,25 @@ export function MilestoneForm({ course, kind, recorded, onClose }: MilestoneForm
         />
       )}
     </FormModal>
+  );
+}
+
+/** Between which times this one must lie, by what is recorded. */
+function Neighbours({ course: { times }, kind }: Pick<MilestoneFormProps, 'course' | 'kind'>) {
+  const { time } = useFormat();
+  const place = milestones.indexOf(kind);
+  const words = (one: Course['times'][number] | undefined) =>
+    one && `${t(`kind_${one.kind}`)} ${time(one.happenedAt)}`;
+  const before = words(times.findLast((one) => milestones.indexOf(one.kind) < place));
+  const after = words(times.find((one) => milestones.indexOf(one.kind) > place));
+  if (before === undefined && after === undefined) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {before && after
+        ? t('between', { before, after })
+        : before
+          ? t('after', { before })
+          : t('before', { after: after! })}
+    </Text>
   );
 }

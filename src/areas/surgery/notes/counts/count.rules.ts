@@ -1,4 +1,4 @@
-/** What is counted before, during and at the end of an operation. */
+/** What notes counted before the nurses' record existed; they keep it. */
 export const countKinds = ['swabs', 'needles', 'instruments'] as const;
 export type CountKind = (typeof countKinds)[number];
 
@@ -16,17 +16,4 @@ export interface SurgicalCount {
 /** Pieces that are missing (positive) or too many (negative); 0 where the count agrees. */
 export function countDifference({ initial, added, final }: SurgicalCount): number {
   return initial + added - final;
-}
-
-/** True where a count agrees, or its difference is explained. */
-export function isSettled(count: SurgicalCount): boolean {
-  return countDifference(count) === 0 || count.explanation.trim() !== '';
-}
-
-/** Kinds that are not counted yet, and counts that neither agree nor are explained: none may be left at signing. */
-export function unsettledCounts(counts: readonly SurgicalCount[]): CountKind[] {
-  return countKinds.filter((kind) => {
-    const count = counts.find((one) => one.kind === kind);
-    return !count || !isSettled(count);
-  });
 }

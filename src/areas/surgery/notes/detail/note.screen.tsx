@@ -16,11 +16,12 @@ import { CaseImplants } from '../../implants/list/case-implants.tsx';
 import { theatreTeam } from '../../papers/paper-access.ts';
 import { caseName } from '../../papers/paper-case.words.ts';
 import { CaseSpecimens } from '../../specimens/list/case-specimens.tsx';
+import { NoteFactsPanel } from '../facts/note-facts-panel.tsx';
 import { useNoteSteps } from '../list/use-note-steps.ts';
 import { type NoteContent, noteTexts } from '../note-content.contract.ts';
 import type { OperativeNote } from '../note.contract.ts';
 import { useNote } from '../note.hooks.ts';
-import { differenceWords, noteTone } from '../note.words.ts';
+import { countWords, noteTone } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 
 const NoteForm = lazy(async () => ({ default: (await import('../form/note-form.tsx')).NoteForm }));
@@ -75,6 +76,7 @@ function Opened({ note }: { note: OperativeNote }) {
             [t('transcribedAt'), at(note.transcribedAt)],
           ]}
         />
+        {note.facts && <NoteFactsPanel facts={note.facts} />}
         {content ? <NoteText note={note} content={content} /> : <Text>{t('restricted')}</Text>}
         <Addenda note={note} />
         {may(theatreTeam) && (
@@ -112,7 +114,7 @@ function NoteText({ note, content }: { note: OperativeNote; content: NoteContent
         )}
         {counts.map((count) => (
           <Fact key={count.kind} label={t(`count_${count.kind}`)}>
-            {[t('countOf', count), differenceWords(count), count.explanation].filter(Boolean).join(' · ')}
+            {countWords(count)}
           </Fact>
         ))}
       </Stack>

@@ -1,17 +1,27 @@
-import { SimpleGrid, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { CasePicker } from '../../papers/form/case-picker.tsx';
 import { t as paperText } from '../../papers/papers.texts.ts';
+import type { NoteFacts } from '../facts/note-facts.contract.ts';
+import { NoteFactsPanel } from '../facts/note-facts-panel.tsx';
 import { createNote, updateNote } from '../note.calls.ts';
 import type { OperativeNote } from '../note.contract.ts';
-import { useRefreshNotes } from '../note.hooks.ts';
+import { useNoteFacts, useRefreshNotes } from '../note.hooks.ts';
 import { noteRefusals } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 import { NoteTemplates } from '../templates/note-templates.tsx';
-import { CountFields } from './count-fields.tsx';
-import { inputOf, noteSchema, type NoteValues, type TypedNote, valuesOf } from './note-form.values.ts';
+import { OldCounts } from './old-counts.tsx';
+import {
+  inputOf,
+  noteSchema,
+  type NoteValues,
+  startOf,
+  type TypedNote,
+  valuesOf,
+} from './note-form.values.ts';
 
 export interface NoteFormProps {
   /** The note that is written on; left out for a new one. */
@@ -23,14 +33,29 @@ export interface NoteFormProps {
 
 const operated = ['in_progress', 'completed'] as const;
 
-/** An operative note: what was found and done, what was counted, what comes after. */
-export function NoteForm({ stored, caseId = '', onClose, onReload }: NoteFormProps) {
+/** A note, which begins with what is known of its case. */
+export function NoteForm(props: NoteFormProps) {
+  const { stored, caseId = '' } = props;
+  const begins = stored === undefined && caseId !== '';
+  const { data, isPending } = useNoteFacts(begins ? caseId : '');
+  // Without what is known it is written all the same.
+  if (begins && isPending) return null;
+  return <NoteFields {...props} known={data?.facts ?? undefined} />;
+}
+
+interface NoteFieldsProps extends NoteFormProps {
+  /** Of the case that the form opened with. */
+  known: NoteFacts | undefined;
+}
+
+/** What was found and done, and what comes after, below what is known of the operation. */
+function NoteFields({ stored, caseId = '', known, onClose, onReload }: NoteFieldsProps) {
   const refresh = useRefreshNotes();
   const { draft, failureActions } = useRecordForm<OperativeNote, NoteValues, TypedNote>({
     draftName: 'operative-note',
     stored,
     schema: noteSchema,
-    initialValues: valuesOf(stored, caseId),
+    initialValues: valuesOf(stored, caseId, known),
     create: (fields, submission) => createNote(inputOf(fields), submission),
     update(fields, { id: operativeNoteId, version }, submission) {
       const { caseId: _caseId, ...input } = inputOf(fields);
@@ -44,7 +69,17 @@ export function NoteForm({ stored, caseId = '', onClose, onReload }: NoteFormPro
     ...(onReload && { onReload }),
   });
   const { form } = draft;
+  const { data: chosen } = useNoteFacts(stored ? '' : form.values.caseId);
+  const facts = stored?.facts ?? chosen?.facts;
   const line = { maxLength: 300 };
+  // A note that is begun from the list starts from its case once that is chosen.
+  const begin = useEffectEvent((from: NoteFacts) => {
+    if (stored || form.values.procedurePerformed !== '') return;
+    for (const [name, words] of Object.entries(startOf(from))) form.setFieldValue(name, words);
+  });
+  useEffect(() => {
+    if (chosen?.facts) begin(chosen.facts);
+  }, [chosen?.facts]);
   return (
     <FormModal
       title={t(stored ? 'editTitle' : 'createTitle')}
@@ -66,15 +101,10 @@ export function NoteForm({ stored, caseId = '', onClose, onReload }: NoteFormPro
         statuses={operated}
         known={stored?.case}
         {...form.getInputProps('caseId')}
-        onChange={(id, chosen) => {
-          form.setFieldValue('caseId', id);
-          if (chosen && form.values.procedurePerformed === '') {
-            form.setFieldValue('procedurePerformed', chosen.procedureName ?? '');
-            form.setFieldValue('preOperativeDiagnosis', chosen.preOpDiagnosis ?? '');
-          }
-        }}
+        onChange={(id) => form.setFieldValue('caseId', id)}
       />
-      <NoteTemplates form={form} />
+      {facts && <NoteFactsPanel facts={facts} isInForm />}
+      <NoteTemplates form={form} procedureId={chosen?.procedureId ?? null} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
           label={t('preOperativeDiagnosis')}
@@ -111,8 +141,13 @@ export function NoteForm({ stored, caseId = '', onClose, onReload }: NoteFormPro
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <WholeNumberField label={t('estimatedBloodLoss')} {...form.getInputProps('estimatedBloodLoss')} />
         <TextInput label={t('closureMethod')} maxLength={500} {...form.getInputProps('closureMethod')} />
-        <TextInput label={t('specimens')} maxLength={1000} {...form.getInputProps('specimens')} />
-        <TextInput label={t('implants')} maxLength={1000} {...form.getInputProps('implants')} />
+        {/* Specimens and implants are recorded with the case; words of older notes stay. */}
+        {form.values.specimens !== '' && (
+          <TextInput label={t('specimens')} maxLength={1000} {...form.getInputProps('specimens')} />
+        )}
+        {form.values.implants !== '' && (
+          <TextInput label={t('implants')} maxLength={1000} {...form.getInputProps('implants')} />
+        )}
       </SimpleGrid>
       <Textarea
         label={t('postOpInstructions')}
@@ -121,10 +156,7 @@ export function NoteForm({ stored, caseId = '', onClose, onReload }: NoteFormPro
         {...form.getInputProps('postOpInstructions')}
       />
       <Textarea label={t('followUpPlan')} rows={2} maxLength={2000} {...form.getInputProps('followUpPlan')} />
-      <Title order={3} size="h5">
-        {t('counts')}
-      </Title>
-      <CountFields form={form} />
+      <OldCounts counts={form.values.counts} />
     </FormModal>
   );
 }

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { freeText } from '#kernel/text.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { countKinds } from '../counts/count.rules.ts';
-import { noteFields } from '../note-content.contract.ts';
+import type { NoteFacts } from '../facts/note-facts.contract.ts';
+import { procedureOf } from '../facts/note-facts.words.ts';
+import { type NoteContent, noteFields } from '../note-content.contract.ts';
 import { createNote, type OperativeNote } from '../note.contract.ts';
 
 const pieces = optionalWholeNumber({ min: 0, max: 9999 });
@@ -25,9 +27,13 @@ export const noteSchema = z.strictObject({
 export type NoteValues = z.input<typeof noteSchema> & Record<string, unknown>;
 export type TypedNote = z.output<typeof noteSchema>;
 
-/** What the form shows of a stored note, or of a new one. */
-export function valuesOf(stored: OperativeNote | undefined, caseId: string): NoteValues {
-  const content = stored?.content;
+/** What the form shows of a stored note, or of a new one, which begins with what is known of the case. */
+export function valuesOf(
+  stored: OperativeNote | undefined,
+  caseId: string,
+  known: NoteFacts | undefined,
+): NoteValues {
+  const content: Partial<NoteContent> | null | undefined = stored?.content ?? (known && startOf(known));
   return {
     caseId: stored?.case.id ?? caseId,
     preOperativeDiagnosis: content?.preOperativeDiagnosis ?? '',
@@ -44,7 +50,7 @@ export function valuesOf(stored: OperativeNote | undefined, caseId: string): Not
     postOpInstructions: content?.postOpInstructions ?? '',
     followUpPlan: content?.followUpPlan ?? '',
     counts: countKinds.map((kind) => {
-      const count = content?.counts.find((one) => one.kind === kind);
+      const count = stored?.content?.counts.find((one) => one.kind === kind);
       return {
         kind,
         initial: count?.initial ?? '',
@@ -53,6 +59,16 @@ export function valuesOf(stored: OperativeNote | undefined, caseId: string): Not
         explanation: count?.explanation ?? '',
       };
     }),
+  };
+}
+
+/** What a new note begins with. */
+export function startOf(known: NoteFacts) {
+  const diagnosis = known.preOpDiagnosis ?? '';
+  return {
+    preOperativeDiagnosis: diagnosis,
+    postOperativeDiagnosis: diagnosis,
+    procedurePerformed: procedureOf(known).slice(0, 300),
   };
 }
 

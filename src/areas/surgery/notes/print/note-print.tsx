@@ -18,11 +18,11 @@ export function NotePrint({
   onClose: () => void;
 }) {
   const header = usePrintHeader();
-  const { dateTime } = useFormat();
+  const format = useFormat();
   return (
     <RecordedPrint
       title={t('printTitle')}
-      document={noteDocument({ header, note, content, dateTime })}
+      document={noteDocument({ header, note, content, format })}
       fileName={`${note.case.caseNumber}-operative-note`}
       papers={['a4']}
       record={(output, submission) => recordNotePrint({ operativeNoteId: note.id, output }, submission)}

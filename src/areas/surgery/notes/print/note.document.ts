@@ -1,24 +1,35 @@
+import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
 import { patientName } from '../../papers/paper-case.words.ts';
 import { type NoteContent, noteTexts } from '../note-content.contract.ts';
+import type { NoteFacts } from '../facts/note-facts.contract.ts';
+import { t as factText } from '../facts/note-facts.texts.ts';
+import { factLines } from '../facts/note-facts.words.ts';
 import type { OperativeNote } from '../note.contract.ts';
-import { differenceWords } from '../note.words.ts';
+import { countWords } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 
 interface NoteDocumentProps {
   header: PrintHeader;
   note: OperativeNote;
   content: NoteContent;
-  dateTime: (value: string) => string;
+  format: Pick<Format, 'dateTime' | 'time'>;
 }
 
 /** An operative note on paper, with its counts and everything that was added later. */
-export function noteDocument({ header, note, content, dateTime }: NoteDocumentProps): PrintDocument {
+export function noteDocument({ header, note, content, format }: NoteDocumentProps): PrintDocument {
+  const { dateTime } = format;
   const { case: kase, patient, noteSurgeonName, signedAt, addenda } = note;
   const { estimatedBloodLoss, counts } = content;
   return {
     title: t('printTitle'),
     header,
+    pageOf: [
+      patientName(patient),
+      patient.patientNumber,
+      kase.caseNumber,
+      dateTime(note.facts?.startedAt ?? note.createdAt),
+    ].join(' · '),
     blocks: [
       ...(signedAt === null
         ? [{ kind: 'box' as const, tone: 'warning' as const, title: t('printUnsigned'), lines: [] }]
@@ -37,6 +48,7 @@ export function noteDocument({ header, note, content, dateTime }: NoteDocumentPr
           { label: t('created'), value: dateTime(note.createdAt) },
         ],
       },
+      ...factBlocks(note.facts, format),
       ...noteTexts.flatMap((name): PrintBlock[] =>
         content[name] === ''
           ? []
@@ -46,22 +58,11 @@ export function noteDocument({ header, note, content, dateTime }: NoteDocumentPr
         ? []
         : [
             {
-              kind: 'table' as const,
-              columns: [
-                { label: t('counts') },
-                { label: t('initial'), align: 'right' as const },
-                { label: t('added'), align: 'right' as const },
-                { label: t('final'), align: 'right' as const },
-                { label: t('explanation'), share: 3 },
-              ],
-              rows: counts.map((count) => ({
-                cells: [
-                  t(`count_${count.kind}`),
-                  String(count.initial),
-                  String(count.added),
-                  String(count.final),
-                  [differenceWords(count), count.explanation].filter(Boolean).join('. '),
-                ],
+              kind: 'section' as const,
+              title: t('oldCounts'),
+              blocks: counts.map((count) => ({
+                kind: 'paragraph' as const,
+                text: `${t(`count_${count.kind}`)}: ${countWords(count)}`,
               })),
             },
           ]),
@@ -83,4 +84,25 @@ export function noteDocument({ header, note, content, dateTime }: NoteDocumentPr
       },
     ],
   };
+}
+
+/** What the program knows of the operation, as it is printed above what was written. */
+function factBlocks(facts: NoteFacts | null, format: Pick<Format, 'dateTime' | 'time'>): PrintBlock[] {
+  if (facts === null) return [];
+  return [
+    {
+      kind: 'section',
+      title: factText('title'),
+      blocks: [
+        {
+          kind: 'fields',
+          fields: factLines(facts, format).map(([label, lines]) => ({
+            label,
+            value: lines.join('\n'),
+            isWide: lines.length > 1 || lines.join().length > 40,
+          })),
+        },
+      ],
+    },
+  ];
 }

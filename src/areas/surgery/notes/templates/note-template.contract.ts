@@ -29,6 +29,8 @@ export const templateFields = [
 export const noteTemplate = z.strictObject({
   id: z.uuid(),
   name: z.string(),
+  /** For which procedure it is; null for any. */
+  procedureId: z.uuid().nullable(),
   fields: templateTexts,
   updatedAt: z.string(),
   version: z.number().int(),
@@ -54,7 +56,14 @@ export const saveNoteTemplate = defineCall({
   path: '/operative-note-templates',
   access: 'surgery.operate',
   summary: 'Keep the texts of a note for a procedure; one of the same name becomes this one',
-  input: z.strictObject({ name: requiredText(100), fields: templateTexts }),
+  input: z.strictObject({
+    name: requiredText(100),
+    procedureId: z
+      .uuid()
+      .nullish()
+      .transform((id) => id ?? null),
+    fields: templateTexts,
+  }),
   output: noteTemplate,
   errors: ['TOO_MANY_NOTE_TEMPLATES'],
 });

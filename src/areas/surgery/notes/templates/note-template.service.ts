@@ -17,8 +17,8 @@ import {
 const resource = 'operative_note_templates';
 
 function toTemplate(row: RowOf<'operative_note_template'>): NoteTemplate {
-  const { id, name, fields, updated_at: updatedAt, version } = row;
-  return { id, name, fields: templateTexts.parse(fields), updatedAt, version };
+  const { id, name, procedure_id: procedureId, fields, updated_at: updatedAt, version } = row;
+  return { id, name, procedureId, fields: templateTexts.parse(fields), updatedAt, version };
 }
 
 export async function listNoteTemplates({ db, tenantId }: CallContext) {
@@ -29,16 +29,24 @@ export async function listNoteTemplates({ db, tenantId }: CallContext) {
 /** @throws AppError TOO_MANY_NOTE_TEMPLATES, STALE when somebody else saves one of the same name at once */
 export async function saveNoteTemplate(
   context: CallContext,
-  { name, fields }: CallInput<typeof contract.saveNoteTemplate>,
+  { name, procedureId, fields }: CallInput<typeof contract.saveNoteTemplate>,
 ): Promise<NoteTemplate> {
   const { db, tenantId, actor, clock } = context;
   const now = clock.now().toISOString();
   const nameKey = name.toLowerCase();
   const stored = await lockTemplateNamed(db, tenantId, nameKey);
-  const values = { name, name_key: nameKey, fields: JSON.stringify(fields), updated_at: now };
+  const values = {
+    name,
+    name_key: nameKey,
+    procedure_id: procedureId,
+    fields: JSON.stringify(fields),
+    updated_at: now,
+  };
   let id = stored?.id;
   if (stored) {
-    await templateRows.update(db, { tenantId, id: stored.id, version: stored.version }, values);
+    await refusing(templateRows.update(db, { tenantId, id: stored.id, version: stored.version }, values), {
+      operative_note_template_procedure: () => new AppError('NOT_FOUND'),
+    });
   } else {
     if ((await selectTemplates(db, tenantId, maxNoteTemplates)).length === maxNoteTemplates) {
       throw new AppError('TOO_MANY_NOTE_TEMPLATES', { max: maxNoteTemplates });
@@ -47,6 +55,7 @@ export async function saveNoteTemplate(
     const row = { tenant_id: tenantId, id, created_by: actor.userId, created_at: now, version: 1 };
     await refusing(insertTemplate(db, { ...row, ...values }), {
       operative_note_template_by_name: () => new AppError('STALE'),
+      operative_note_template_procedure: () => new AppError('NOT_FOUND'),
     });
   }
   context.audit({
@@ -56,7 +65,7 @@ export async function saveNoteTemplate(
     newValues: { name },
   });
   context.announce('operative-note-templates');
-  return { id: id!, name, fields, updatedAt: now, version: (stored?.version ?? 0) + 1 };
+  return { id: id!, name, procedureId, fields, updatedAt: now, version: (stored?.version ?? 0) + 1 };
 }
 
 /** @throws AppError NOT_FOUND */

@@ -3,6 +3,8 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('operative-note-templates', {
   title: 'Template',
   choose: 'Fill in from a template',
+  ofProcedure: '{{name}} (of this procedure)',
+  forProcedure: 'For this procedure',
   name: 'Name of a template',
   save: 'Save as template',
   remove: 'Delete template',

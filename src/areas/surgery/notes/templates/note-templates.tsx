@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,17 +20,27 @@ const refusals: OwnRefusals = {
   TOO_MANY_NOTE_TEMPLATES: ({ max }) => t('tooMany', { max: Number(max) }),
 };
 
+interface NoteTemplatesProps {
+  form: FormOf<NoteValues>;
+  /** The procedure of the case, where it is one of the hospital's list. */
+  procedureId: string | null;
+}
+
 /** Fills a note from a template of the hospital, and keeps what is typed as one. */
-export function NoteTemplates({ form }: { form: FormOf<NoteValues> }) {
+export function NoteTemplates({ form, procedureId }: NoteTemplatesProps) {
   const refresh = useRefresh(topic);
   const query = useQuery({ queryKey: [topic], queryFn: ({ signal }) => listTemplates({}, signal) });
   const [chosenId, setChosenId] = useState('');
   const [name, setName] = useState('');
-  const templates = query.data?.rows ?? [];
+  const [isOfProcedure, setOfProcedure] = useState(true);
+  const all = query.data?.rows ?? [];
+  // Those of the procedure come first; those of other procedures are not offered.
+  const own = procedureId === null ? [] : all.filter((one) => one.procedureId === procedureId);
+  const templates = [...own, ...all.filter((one) => one.procedureId === null)];
   const chosen = templates.find(({ id }) => id === chosenId);
   const save = useConfirmedWrite({
     ask: (kept: { name: string }) =>
-      templates.some((one) => one.name.toLowerCase() === kept.name.toLowerCase())
+      all.some((one) => one.name.toLowerCase() === kept.name.toLowerCase())
         ? {
             title: t('replaceTitle'),
             message: t('replaceQuestion', { name: kept.name }),
@@ -41,6 +51,7 @@ export function NoteTemplates({ form }: { form: FormOf<NoteValues> }) {
       saveTemplate(
         {
           name: kept.name,
+          procedureId: isOfProcedure ? procedureId : null,
           fields: Object.fromEntries(templateFields.map((field) => [field, form.values[field] ?? ''])),
         },
         submission,
@@ -79,7 +90,13 @@ export function NoteTemplates({ form }: { form: FormOf<NoteValues> }) {
       <NativeSelect
         label={t('choose')}
         value={chosenId}
-        data={[{ value: '', label: '' }, ...templates.map(({ id, name: label }) => ({ value: id, label }))]}
+        data={[
+          { value: '', label: '' },
+          ...templates.map((one) => ({
+            value: one.id,
+            label: one.procedureId === null ? one.name : t('ofProcedure', { name: one.name }),
+          })),
+        ]}
         onChange={({ currentTarget }) => apply(currentTarget.value)}
         style={{ flex: 1, minWidth: 180 }}
       />
@@ -100,6 +117,14 @@ export function NoteTemplates({ form }: { form: FormOf<NoteValues> }) {
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         style={{ flex: 1, minWidth: 160 }}
       />
+      {procedureId !== null && (
+        <Checkbox
+          label={t('forProcedure')}
+          pb={8}
+          checked={isOfProcedure}
+          onChange={({ currentTarget }) => setOfProcedure(currentTarget.checked)}
+        />
+      )}
       <Button
         variant="default"
         disabled={name.trim() === ''}

@@ -9,6 +9,7 @@ import { openItems, type SafetyPhase } from '../../checklists/checklist.rules.ts
 import { t as checklistText } from '../../checklists/checklists.texts.ts';
 import { ChecklistCard } from '../../checklists/list/checklist-card.tsx';
 import { MissingChecklist } from '../../checklists/list/missing-checklist.tsx';
+import { useCounts } from '../../counts/count.hooks.ts';
 import { t } from './case-papers.texts.ts';
 import { OverrideForm } from './override-form.tsx';
 
@@ -22,6 +23,7 @@ function nextStep(status: CaseSectionProps['surgicalCase']['status']): SafetyPha
 export function ChecklistSection({ surgicalCase }: CaseSectionProps) {
   const may = useMay();
   const { data, isError, isFetching, refetch } = useChecklistPage({ caseId: surgicalCase.id, limit: 1 });
+  const counts = useCounts(surgicalCase.id);
   const [overridden, setOverridden] = useState<SafetyPhase>();
   if (isError && !data) {
     return <ErrorPanel message={checklistText('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />;
@@ -29,7 +31,9 @@ export function ChecklistSection({ surgicalCase }: CaseSectionProps) {
   if (!data) return <LoadingSkeleton lines={12} />;
   const checklist = data.rows[0];
   const step = nextStep(surgicalCase.status);
-  const isOpen = step !== undefined && (!checklist || openItems(checklist.items, step).length > 0);
+  const isUncounted = step === 'complete' && counts.data?.isSettled === false;
+  const isOpen =
+    step !== undefined && (isUncounted || !checklist || openItems(checklist.items, step).length > 0);
   return (
     <Stack gap="md">
       {checklist ? <ChecklistCard checklist={checklist} /> : <MissingChecklist caseId={surgicalCase.id} />}

@@ -44,10 +44,11 @@ const nursing: Name[] = [...nursingWork, 'doses', 'nursing-assessments', 'vital-
 const wards: Name[] = ['admissions', 'bed-transfers', 'beds', 'census'];
 const surgery: Name[] = [
   ...(['surgical-cases', 'surgical-procedures', 'theatres'] as const),
-  ...(['anesthesia-records', 'operative-notes', 'surgical-checklists'] as const),
+  ...(['anesthesia-records', 'operative-notes', 'surgical-checklists', 'surgical-counts'] as const),
 ];
 const theatre: Name[] = [
   'checklist-adaptation',
+  'counted-items',
   'surgical-implants',
   'surgical-specimens',
   'surgical-consumables',

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getCounts } from './count.calls.ts';
+import type { SurgicalCounts } from './count.contract.ts';
+
+const topic = 'surgical-counts';
+
+/** What was counted in an operation. */
+export function useCounts(caseId: string) {
+  return useQuery({
+    queryKey: [topic, caseId],
+    queryFn: ({ signal }) => getCounts({ caseId }, signal),
+  });
+}
+
+/** Shows counts as the server told of them after a write. */
+export function useRememberCounts(): (counts: SurgicalCounts) => void {
+  const queries = useQueryClient();
+  return (counts) => {
+    queries.setQueryData([topic, counts.caseId], counts);
+    void queries.invalidateQueries({ queryKey: ['operative-notes'] });
+  };
+}
+
+/** Has the counts fetched again after a refusal. */
+export function useRefreshCounts(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: [topic] });
+}
