@@ -5,13 +5,8 @@ import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
-import { lockChecklistOfCase, selectItems } from '../checklists/checklist.queries.ts';
-import {
-  checklistCode,
-  type MissingItem,
-  openItems,
-  type SafetyPhase,
-} from '../checklists/checklist.rules.ts';
+import { phasesBefore, type SafetyPhase } from '../checklists/checklist.rules.ts';
+import { findMissing } from '../checklists/phase-gate.service.ts';
 import { insertOverride } from '../checklists/overrides/override.queries.ts';
 import { notice } from '../surgery.notices.ts';
 import type { StoredCase } from './case.queries.ts';
@@ -37,7 +32,7 @@ export async function checkSafety(
   phase: SafetyPhase,
   override: { reason: string } | undefined,
 ): Promise<void> {
-  const items = await findMissing(context, caseId, phase);
+  const items = await findMissing(context, caseId, phasesBefore[phase]);
   if (items.length === 0) return;
   if (!override) throw new AppError('SAFETY_CHECKS_MISSING', { phase, items });
   const { db, tenantId, actor, clock } = context;
@@ -82,22 +77,4 @@ export async function checkSafety(
     reviewers.filter((userId) => userId !== actor.userId),
     { notice: notice(`overridden_${phase}`, { number }), link: '/dashboard/surgery/overrides' },
   );
-}
-
-async function findMissing(
-  { db, tenantId }: CallContext,
-  caseId: string,
-  phase: SafetyPhase,
-): Promise<MissingItem[]> {
-  const checklist = await lockChecklistOfCase(db, tenantId, caseId);
-  if (!checklist) return [{ code: checklistCode, description: '' }];
-  const items = await selectItems(db, tenantId, [checklist.id]);
-  const states = items.map((item) => ({
-    code: item.code,
-    description: item.description,
-    phase: item.phase,
-    isRequired: item.is_required,
-    isCompleted: item.is_completed,
-  }));
-  return openItems(states, phase).map(({ code, description }) => ({ code, description }));
 }

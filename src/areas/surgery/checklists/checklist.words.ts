@@ -2,6 +2,7 @@ import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Tone } from '#ui/page/tone.ts';
 import type { Checklist } from './checklist.contract.ts';
 import { t } from './checklists.texts.ts';
+import { orderWords } from './missing-items.words.ts';
 
 /** What the colour of a status says once more. */
 export const checklistTone = {
@@ -14,6 +15,8 @@ export const checklistTone = {
 export const checklistRefusals: OwnRefusals = {
   CHECKLIST_VERIFIED: () => t('isVerified'),
   CHECKLIST_STEP_TAKEN: () => t('stepTaken'),
+  CHECKLIST_ORDER: orderWords,
+  SIGN_OUT_TOO_EARLY: () => t('signOutTooEarly'),
   CHECKLIST_NEEDS_ANOTHER: () => t('needsAnother'),
   CHECKLIST_EXISTS: () => t('exists'),
   WRONG_STATE: () => t('wrongState'),

@@ -54,6 +54,13 @@ export const t = defineTexts('surgical-case-steps', {
   wrongState: 'The status of the case has changed meanwhile.',
   consentMissing: 'Nobody has signed the consent yet. In an emergency, record why there is none.',
   consentSigned: 'This consent was signed on the screen. Withdraw it before recording another.',
-  checksMissing: 'The safety checklist is not complete.',
+  consentForOther:
+    'The consent was given for another operation or side: {{what}}. Withdraw it and ask for a new one before the operation.',
+  sideMissing: 'This procedure has a side, and none is chosen. Edit the case and choose it.',
+  startUnconfirmed: 'Confirm what is unusual about this start.',
+  doubtsTitle: 'This is unusual. Confirm each before the operation begins.',
+  doubt_other_day: 'It begins today, not on the day for which it is planned ({{planned}}).',
+  doubt_no_anaesthetist: 'An anaesthesia is planned, and the team has no anaesthetist.',
+  doubt_one_person: 'Surgeon and anaesthetist are one person.',
   theatreOccupied: 'An operation is under way in {{theatre}}.',
 });

@@ -18,6 +18,8 @@ export const checklistAdaptation = z.strictObject({
     .max(30),
   /** Codes of optional items that are required here. */
   requiredToo: z.array(boundedText(60)).max(30),
+  /** Phases that a second person confirms, who has ticked none of their items. */
+  secondPerson: z.array(z.enum(checklistPhases)).max(checklistPhases.length).default([]),
 });
 
 export type Adaptation = z.output<typeof checklistAdaptation>;
@@ -29,7 +31,13 @@ const storedAdaptation = checklistAdaptation.extend({
 
 export type StoredAdaptation = z.output<typeof storedAdaptation>;
 
-const example: StoredAdaptation = { basedOn: 'openward', addedItems: [], requiredToo: [], version: 0 };
+const example: StoredAdaptation = {
+  basedOn: 'openward',
+  addedItems: [],
+  requiredToo: [],
+  secondPerson: [],
+  version: 0,
+};
 
 export const getChecklistAdaptation = defineCall({
   id: 'checklistAdaptation.get',

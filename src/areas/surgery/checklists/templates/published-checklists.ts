@@ -2,6 +2,10 @@
 export const checklistPhases = ['sign_in', 'time_out', 'sign_out'] as const;
 export type ChecklistPhase = (typeof checklistPhases)[number];
 
+/** Who of a team says an item of a checklist. */
+export const speakerRoles = ['surgeon', 'anesthesiologist', 'nurse'] as const;
+export type SpeakerRole = (typeof speakerRoles)[number];
+
 /** One item of a published checklist. */
 export interface PublishedItem {
   /** Unique within its checklist and never reused for another item. */
@@ -10,6 +14,8 @@ export interface PublishedItem {
   readonly description: string;
   /** Counts toward completion, and blocks the step of the operation that it stands before. */
   readonly isRequired: boolean;
+  /** Who says it; null for whose part it is nobody has said. */
+  readonly saidBy: SpeakerRole | null;
 }
 
 /** A checklist as it was published: a hospital adds to it and never takes away from it. */
@@ -23,7 +29,7 @@ export interface PublishedChecklist {
 export const publishedNames = ['openward', 'who-2009'] as const;
 export type PublishedName = (typeof publishedNames)[number];
 
-type Described = Pick<PublishedItem, 'code' | 'description'>;
+type Described = Pick<PublishedItem, 'code' | 'description' | 'saidBy'>;
 
 function required(phase: ChecklistPhase, item: Described): PublishedItem {
   return { ...item, phase, isRequired: true };
@@ -36,35 +42,35 @@ function optional(phase: ChecklistPhase, item: Described): PublishedItem {
 // Both lists begin alike.
 const signIn: readonly PublishedItem[] = [
   required('sign_in', {
-    code: 'identity',
+    code: 'identity', saidBy: 'nurse',
     description: 'Patient has confirmed identity, site, procedure and consent',
   }),
   required('sign_in', {
-    code: 'site-marked',
+    code: 'site-marked', saidBy: 'nurse',
     description: 'Surgical site is marked, or marking does not apply',
   }),
   required('sign_in', {
-    code: 'machine-check',
+    code: 'machine-check', saidBy: 'anesthesiologist',
     description: 'Anaesthesia machine and medication check is complete',
   }),
   required('sign_in', {
-    code: 'pulse-oximeter',
+    code: 'pulse-oximeter', saidBy: 'anesthesiologist',
     description: 'Pulse oximeter is on the patient and working',
   }),
-  required('sign_in', { code: 'allergy', description: 'Known allergies are checked' }),
+  required('sign_in', { code: 'allergy', saidBy: 'anesthesiologist', description: 'Known allergies are checked' }),
   required('sign_in', {
-    code: 'airway-risk',
+    code: 'airway-risk', saidBy: 'anesthesiologist',
     description: 'Difficult airway and aspiration risk are considered; equipment and help are at hand',
   }),
   required('sign_in', {
-    code: 'blood-loss-risk',
+    code: 'blood-loss-risk', saidBy: 'anesthesiologist',
     description:
       'Risk of blood loss over 500 ml (7 ml/kg in children) is considered; two lines or central access and fluids are planned',
   }),
 ];
 
 const antibiotic = required('time_out', {
-  code: 'antibiotic',
+  code: 'antibiotic', saidBy: 'anesthesiologist',
   description: 'Antibiotic prophylaxis was given within the last 60 minutes, or does not apply',
 });
 
@@ -76,39 +82,39 @@ const openward: PublishedChecklist = {
   items: [
     ...signIn,
     required('time_out', {
-      code: 'introductions',
+      code: 'introductions', saidBy: 'nurse',
       description: 'All team members have introduced themselves by name and role',
     }),
     required('time_out', {
-      code: 'patient-and-procedure',
+      code: 'patient-and-procedure', saidBy: 'surgeon',
       description: 'Team confirms patient, procedure and place of incision',
     }),
     antibiotic,
     required('time_out', {
-      code: 'critical-events',
+      code: 'critical-events', saidBy: 'surgeon',
       description: 'Anticipated critical events are reviewed by surgeon, anaesthetist and nursing team',
     }),
-    optional('time_out', { code: 'imaging', description: 'Essential imaging is displayed' }),
-    required('sign_out', { code: 'procedure-recorded', description: 'Name of the procedure is recorded' }),
-    required('sign_out', { code: 'counts', description: 'Instrument, swab and needle counts are complete' }),
+    optional('time_out', { code: 'imaging', saidBy: 'surgeon', description: 'Essential imaging is displayed' }),
+    required('sign_out', { code: 'procedure-recorded', saidBy: 'nurse', description: 'Name of the procedure is recorded' }),
+    required('sign_out', { code: 'counts', saidBy: 'nurse', description: 'Instrument, swab and needle counts are complete' }),
     optional('sign_out', {
-      code: 'specimen',
+      code: 'specimen', saidBy: 'nurse',
       description: "Specimen is labelled and read aloud with the patient's name",
     }),
     optional('sign_out', {
-      code: 'equipment',
+      code: 'equipment', saidBy: 'nurse',
       description: 'Equipment problems are named for somebody to address',
     }),
     required('sign_out', {
-      code: 'surgeon-concerns',
+      code: 'surgeon-concerns', saidBy: 'surgeon',
       description: 'Surgeon has named the key concerns for recovery',
     }),
     required('sign_out', {
-      code: 'anaesthetist-concerns',
+      code: 'anaesthetist-concerns', saidBy: 'anesthesiologist',
       description: 'Anaesthetist has named the key concerns for recovery',
     }),
     required('sign_out', {
-      code: 'nursing-concerns',
+      code: 'nursing-concerns', saidBy: 'nurse',
       description: 'Nursing team has named the key concerns for recovery',
     }),
   ],
@@ -122,45 +128,45 @@ const who2009: PublishedChecklist = {
   items: [
     ...signIn,
     required('time_out', {
-      code: 'introductions',
+      code: 'introductions', saidBy: 'nurse',
       description: 'All team members have introduced themselves by name and role',
     }),
     required('time_out', {
-      code: 'patient-and-procedure',
+      code: 'patient-and-procedure', saidBy: 'surgeon',
       description: 'Team confirms patient, procedure and place of incision',
     }),
     antibiotic,
     required('time_out', {
-      code: 'surgeon-review',
+      code: 'surgeon-review', saidBy: 'surgeon',
       description: 'Surgeon reviews critical steps, duration and expected blood loss',
     }),
     required('time_out', {
-      code: 'anaesthetist-review',
+      code: 'anaesthetist-review', saidBy: 'anesthesiologist',
       description: 'Anaesthetist reviews concerns about this patient',
     }),
     required('time_out', {
-      code: 'nursing-review',
+      code: 'nursing-review', saidBy: 'nurse',
       description: 'Nursing team reviews sterility and equipment',
     }),
     required('time_out', {
-      code: 'imaging',
+      code: 'imaging', saidBy: 'surgeon',
       description: 'Essential imaging is displayed, or does not apply',
     }),
-    required('sign_out', { code: 'procedure-recorded', description: 'Name of the procedure is recorded' }),
+    required('sign_out', { code: 'procedure-recorded', saidBy: 'nurse', description: 'Name of the procedure is recorded' }),
     required('sign_out', {
-      code: 'counts',
+      code: 'counts', saidBy: 'nurse',
       description: 'Instrument, swab and needle counts are complete, or do not apply',
     }),
     required('sign_out', {
-      code: 'specimen',
+      code: 'specimen', saidBy: 'nurse',
       description: "Specimen is labelled and read aloud with the patient's name, or there is none",
     }),
     required('sign_out', {
-      code: 'equipment',
+      code: 'equipment', saidBy: 'nurse',
       description: 'Equipment problems are named for somebody to address',
     }),
     required('sign_out', {
-      code: 'key-concerns',
+      code: 'key-concerns', saidBy: 'nurse',
       description: 'Surgeon, anaesthetist and nurse review key concerns for recovery',
     }),
   ],
