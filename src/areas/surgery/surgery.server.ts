@@ -7,6 +7,7 @@ import { noteCalls } from './notes/notes.server.ts';
 import { boardCalls } from './board/board.server.ts';
 import { consentCalls } from './consents/consents.server.ts';
 import { casesCalls } from './cases/cases.server.ts';
+import { safetyCalls } from './safety/safety.server.ts';
 import { operationsToday } from './cases/home/operations-today.service.ts';
 import { dashboardCalls } from './dashboard/dashboard.server.ts';
 import { milestonesCalls } from './milestones/milestones.server.ts';
@@ -34,6 +35,7 @@ export const surgeryServer: ServerArea = {
     ...sessionCalls,
     ...proceduresCalls,
     ...casesCalls,
+    ...safetyCalls,
     ...consentCalls,
     ...checklistCalls,
     ...noteCalls,

@@ -72,7 +72,14 @@ function named({ id, name }: { id: string; name: string }) {
 /** The record's own values without what patient, theatre and people are called, for the audit trail. */
 export function auditValues(found: SurgicalCase) {
   const { patient, theatre, surgeon, assistantSurgeon, anesthesiologist, nurses, ...rest } = found;
-  const { overbooked, outsideSession, weight: _weight, bloodType: _bloodType, hasSide: _hasSide, ...values } = rest;
+  const {
+    overbooked,
+    outsideSession,
+    weight: _weight,
+    bloodType: _bloodType,
+    hasSide: _hasSide,
+    ...values
+  } = rest;
   return {
     ...values,
     patientId: patient.id,

@@ -47,9 +47,7 @@ export const checklist = z.strictObject({
   /** Phases that a second person confirms. */
   secondPerson: z.array(z.enum(checklistPhases)),
   /** The phases that a second person has confirmed. */
-  seconded: z.array(
-    z.strictObject({ phase: z.enum(checklistPhases), byName: z.string(), at: z.string() }),
-  ),
+  seconded: z.array(z.strictObject({ phase: z.enum(checklistPhases), byName: z.string(), at: z.string() })),
   verifiedByName: z.string().nullable(),
   verifiedAt: z.string().nullable(),
   createdAt: z.string(),

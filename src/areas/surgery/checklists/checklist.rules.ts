@@ -139,7 +139,11 @@ export interface MissingItem {
 /** The code under which the checklist itself is missing. */
 export const checklistCode = 'checklist';
 
-const secondCodes = { sign_in: 'second-sign_in', time_out: 'second-time_out', sign_out: 'second-sign_out' } as const;
+const secondCodes = {
+  sign_in: 'second-sign_in',
+  time_out: 'second-time_out',
+  sign_out: 'second-sign_out',
+} as const;
 
 /** The code under which the second person of a phase is missing. */
 export function secondCode(phase: ChecklistPhase): string {

@@ -1,6 +1,6 @@
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Tone } from '#ui/page/tone.ts';
-import type { Checklist } from './checklist.contract.ts';
+import type { Checklist, ChecklistItem } from './checklist.contract.ts';
 import { t } from './checklists.texts.ts';
 import { orderWords } from './missing-items.words.ts';
 
@@ -21,3 +21,15 @@ export const checklistRefusals: OwnRefusals = {
   CHECKLIST_EXISTS: () => t('exists'),
   WRONG_STATE: () => t('wrongState'),
 };
+
+/** Who ticked an item and when, and who said it where that is somebody else; undefined for one that is open. */
+export function tickedWords(
+  { completedByName: name, completedAt, saidByName: speaker }: ChecklistItem,
+  dateTime: (instant: string) => string,
+): string | undefined {
+  if (!name || !completedAt) return undefined;
+  const time = dateTime(completedAt);
+  return speaker && speaker !== name
+    ? t('saidByLine', { speaker, name, time })
+    : t('tickedBy', { name, time });
+}

@@ -9,7 +9,13 @@ import {
   type StoredChecklist,
   untick,
 } from './checklist.queries.ts';
-import { checklistCode, completionPercentage, type MissingItem, openOf, secondCode } from './checklist.rules.ts';
+import {
+  checklistCode,
+  completionPercentage,
+  type MissingItem,
+  openOf,
+  secondCode,
+} from './checklist.rules.ts';
 import type { ChecklistPhase } from './templates/published-checklists.ts';
 
 /** What of these phases is open: required items, and second persons where the hospital wants them. */

@@ -9,6 +9,7 @@ import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { CaseSafetyLine } from '../../safety/safety-line.tsx';
 import { caseName, patientName } from '../../papers/paper-case.words.ts';
 import { startAnesthesia } from '../anesthesia.calls.ts';
 import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
@@ -62,6 +63,7 @@ function Opened({ record }: { record: AnesthesiaRecord }) {
         actions={content && <Actions record={record} />}
       />
       <PatientHeading patient={patient} />
+      <CaseSafetyLine caseId={kase.id} patientId={patient.id} />
       {content ? (
         <Stack gap="md">
           <Paper component="section" withBorder p="md" aria-labelledby="anesthesia-chart">

@@ -20,7 +20,12 @@ test('an operating list says of each patient what is known of allergies', async 
       printedAt: '03/03/2026 18:00',
       theatres,
       cases,
-      time: (instant) => instant.slice(11, 16),
+      format: {
+        time: (instant) => instant.slice(11, 16),
+        dateTime: (instant) => `${instant.slice(0, 10)} ${instant.slice(11, 16)}`,
+        date: (day) => day.slice(0, 10),
+        number: String,
+      },
     }),
     'a4',
   );

@@ -1,15 +1,19 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { type FormOf, formOfPart } from '#ui/form/fields/form-of.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { isInstant } from '#kernel/time/time-zone.ts';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import type { Procedure } from '../../procedures/procedure.contract.ts';
 import { ProcedureField } from '../../procedures/form/procedure-field.tsx';
 import { TheatreSelect } from '../../theatres/form/theatre-select.tsx';
-import { lateralities, type SurgicalCase, urgencies } from '../case.contract.ts';
+import { movedFasting } from '../booking/fasting.rules.ts';
+import { sidesFor } from '../booking/side.rules.ts';
+import { type SurgicalCase, urgencies } from '../case.contract.ts';
 import { t } from '../cases.texts.ts';
 import type { CaseValues } from './case-form.values.ts';
+import { SideField } from './side-field.tsx';
 import { PeoplePicker, StaffPicker } from './staff-picker.tsx';
 
 export interface CaseFieldsProps {
@@ -25,7 +29,7 @@ export function CaseFields({ form: whole, stored, isClosed = false }: CaseFields
   const form = formOfPart(whole);
   return (
     <>
-      {!isClosed && <Operation form={form} />}
+      {!isClosed && <Operation form={form} hadSide={stored?.hasSide ?? null} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
           label={t('urgency')}
@@ -38,7 +42,7 @@ export function CaseFields({ form: whole, stored, isClosed = false }: CaseFields
           {...form.getInputProps('estimatedDuration')}
         />
         <TheatreSelect label={t('theatre')} none={t('noTheatre')} {...form.getInputProps('theatreId')} />
-        <DateTimeField label={t('start')} {...form.getInputProps('scheduledStartTime')} />
+        <StartField form={form} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <StaffPicker
@@ -68,14 +72,44 @@ export function CaseFields({ form: whole, stored, isClosed = false }: CaseFields
           {...form.getInputProps('nurseIds')}
         />
       </SimpleGrid>
-      <DateTimeField label={t('fastingFrom')} {...form.getInputProps('fastingFrom')} />
+      <DateTimeField
+        label={t('fastingFrom')}
+        description={t('fastingHint')}
+        {...form.getInputProps('fastingFrom')}
+      />
       {!isClosed && <Needs form={form} />}
     </>
   );
 }
 
+/** The start; the time from which the patient fasts moves with it. */
+function StartField({ form }: { form: FormOf<CaseValues> }) {
+  const { onChange, ...field } = form.getInputProps('scheduledStartTime');
+  // While a date is typed the field is empty for a moment: what counts is the start before that.
+  const lastStart = useRef(form.values.scheduledStartTime);
+
+  function move(start: string) {
+    onChange(start);
+    if (!isInstant(start)) return;
+    const { fastingFrom } = form.values;
+    if (isInstant(lastStart.current) && isInstant(fastingFrom)) {
+      form.setFieldValue('fastingFrom', movedFasting(fastingFrom, lastStart.current, start) ?? '');
+    }
+    lastStart.current = start;
+  }
+
+  return <DateTimeField label={t('start')} {...field} onChange={move} />;
+}
+
+interface OperationProps {
+  form: FormOf<CaseValues>;
+  /** Whether the procedure of the stored case has a side; null where nobody has said it. */
+  hadSide: boolean | null;
+}
+
 /** What is done, where and why. */
-function Operation({ form }: { form: FormOf<CaseValues> }) {
+function Operation({ form, hadSide }: OperationProps) {
+  const [hasSide, setHasSide] = useState(hadSide);
   const { onChange: _onChange, ...procedure } = form.getInputProps('procedureName');
   // What was changed by hand since stays when the same name is typed once more.
   const filledFrom = useRef<string>(undefined);
@@ -83,10 +117,22 @@ function Operation({ form }: { form: FormOf<CaseValues> }) {
   function write(name: string, chosen: Procedure | undefined) {
     form.setFieldValue('procedureName', name);
     form.setFieldValue('procedureId', chosen?.id ?? '');
+    followSide(chosen?.hasSide ?? null);
     if (!chosen || chosen.id === filledFrom.current) return;
     filledFrom.current = chosen.id;
     form.setFieldValue('procedureCode', chosen.code ?? '');
     form.setFieldValue('estimatedDuration', chosen.usualDuration);
+  }
+
+  /** A procedure without a side says so by itself; the side of another procedure is chosen anew. */
+  function followSide(next: boolean | null) {
+    if (next === hasSide) return;
+    setHasSide(next);
+    const choices: readonly string[] = sidesFor(next);
+    if (next === false) form.setFieldValue('laterality', 'not_applicable');
+    else if (hasSide === false || !choices.includes(form.values.laterality)) {
+      form.setFieldValue('laterality', '');
+    }
   }
 
   return (
@@ -105,11 +151,7 @@ function Operation({ form }: { form: FormOf<CaseValues> }) {
           autoComplete="off"
           {...form.getInputProps('procedureCode')}
         />
-        <NativeSelect
-          label={t('laterality')}
-          data={lateralities.map((value) => ({ value, label: t(`laterality_${value}`) }))}
-          {...form.getInputProps('laterality')}
-        />
+        <SideField hasSide={hasSide} {...form.getInputProps('laterality')} />
         <TextInput label={t('site')} maxLength={200} autoComplete="off" {...form.getInputProps('site')} />
       </SimpleGrid>
       <TextInput

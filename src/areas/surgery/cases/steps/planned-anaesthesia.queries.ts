@@ -6,10 +6,7 @@ import '../../anesthesia/anesthesia.tables.ts';
 export function selectPlannedAnaesthesia(db: Db, tenantId: string, caseId: string) {
   return db
     .selectFrom('anesthesia_record')
-    .select([
-      'anesthesiologist_id',
-      sql<string | null>`content ->> 'anesthesiaType'`.as('type'),
-    ])
+    .select(['anesthesiologist_id', sql<string | null>`content ->> 'anesthesiaType'`.as('type')])
     .where('tenant_id', '=', tenantId)
     .where('case_id', '=', caseId)
     .executeTakeFirst();

@@ -54,6 +54,12 @@ export const t = defineTexts('surgical-case-steps', {
   wrongState: 'The status of the case has changed meanwhile.',
   consentMissing: 'Nobody has signed the consent yet. In an emergency, record why there is none.',
   consentSigned: 'This consent was signed on the screen. Withdraw it before recording another.',
+  startEmergency: 'Start without complete checklist (emergency)',
+  emergencyTitle: 'Start without complete checklist',
+  emergencyText:
+    'Only where waiting would do harm. It stands under your name in the audit trail and in the list of safety overrides.',
+  emergencyReason: 'Reason of the emergency',
+  wasStartedAsEmergency: '{{number}} has started without the complete checklist, and it is reported.',
   consentForOther:
     'The consent was given for another operation or side: {{what}}. Withdraw it and ask for a new one before the operation.',
   sideMissing: 'This procedure has a side, and none is chosen. Edit the case and choose it.',

@@ -13,7 +13,7 @@ import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { caseName, patientName } from '../../papers/paper-case.words.ts';
 import { reviewSafetyOverride } from '../checklist.calls.ts';
 import { useOverridePage, useRefreshOverrides } from '../checklist.hooks.ts';
-import { checklistCode } from '../checklist.rules.ts';
+import { missingItemWords } from '../missing-items.words.ts';
 import type { SafetyOverride } from './override.contract.ts';
 import { overrideList, overrideViews } from './override-list.address.ts';
 import { t } from './overrides.texts.ts';
@@ -125,8 +125,8 @@ function columnsOf({ dateTime }: Format): ListColumn<SafetyOverride>[] {
       title: t('missing'),
       render: ({ missing }) => (
         <List size="xs">
-          {missing.map(({ code, description }) => (
-            <List.Item key={code}>{code === checklistCode ? t('checklistMissing') : description}</List.Item>
+          {missing.map((item) => (
+            <List.Item key={item.code}>{missingItemWords(item)}</List.Item>
           ))}
         </List>
       ),

@@ -13,7 +13,6 @@ export const t = defineTexts('safety-overrides', {
   step_complete: 'Complete surgery',
   reason: 'Reason',
   missing: 'Open items',
-  checklistMissing: 'The checklist itself',
   by: 'By',
   review: 'Review',
   reviewed: 'Reviewed',

@@ -45,7 +45,13 @@ export async function getChecklistAdaptation(context: CallContext): Promise<Stor
 /** @throws AppError STALE with what is stored */
 export async function updateChecklistAdaptation(
   context: CallContext,
-  { basedOn, addedItems, requiredToo, secondPerson, version }: CallInput<typeof contract.updateChecklistAdaptation>,
+  {
+    basedOn,
+    addedItems,
+    requiredToo,
+    secondPerson,
+    version,
+  }: CallInput<typeof contract.updateChecklistAdaptation>,
 ): Promise<StoredAdaptation> {
   const { db, tenantId, actor, clock } = context;
   const before = await readAdaptation(context);
@@ -77,7 +83,13 @@ export async function updateChecklistAdaptation(
   return after;
 }
 
-function told({ basedOn, addedItems, requiredToo, secondPerson, version }: KnownAdaptation): StoredAdaptation {
+function told({
+  basedOn,
+  addedItems,
+  requiredToo,
+  secondPerson,
+  version,
+}: KnownAdaptation): StoredAdaptation {
   return {
     basedOn,
     addedItems: addedItems.map(({ phase, description, isRequired }) => ({ phase, description, isRequired })),

@@ -42,35 +42,46 @@ function optional(phase: ChecklistPhase, item: Described): PublishedItem {
 // Both lists begin alike.
 const signIn: readonly PublishedItem[] = [
   required('sign_in', {
-    code: 'identity', saidBy: 'nurse',
+    code: 'identity',
+    saidBy: 'nurse',
     description: 'Patient has confirmed identity, site, procedure and consent',
   }),
   required('sign_in', {
-    code: 'site-marked', saidBy: 'nurse',
+    code: 'site-marked',
+    saidBy: 'nurse',
     description: 'Surgical site is marked, or marking does not apply',
   }),
   required('sign_in', {
-    code: 'machine-check', saidBy: 'anesthesiologist',
+    code: 'machine-check',
+    saidBy: 'anesthesiologist',
     description: 'Anaesthesia machine and medication check is complete',
   }),
   required('sign_in', {
-    code: 'pulse-oximeter', saidBy: 'anesthesiologist',
+    code: 'pulse-oximeter',
+    saidBy: 'anesthesiologist',
     description: 'Pulse oximeter is on the patient and working',
   }),
-  required('sign_in', { code: 'allergy', saidBy: 'anesthesiologist', description: 'Known allergies are checked' }),
   required('sign_in', {
-    code: 'airway-risk', saidBy: 'anesthesiologist',
+    code: 'allergy',
+    saidBy: 'anesthesiologist',
+    description: 'Known allergies are checked',
+  }),
+  required('sign_in', {
+    code: 'airway-risk',
+    saidBy: 'anesthesiologist',
     description: 'Difficult airway and aspiration risk are considered; equipment and help are at hand',
   }),
   required('sign_in', {
-    code: 'blood-loss-risk', saidBy: 'anesthesiologist',
+    code: 'blood-loss-risk',
+    saidBy: 'anesthesiologist',
     description:
       'Risk of blood loss over 500 ml (7 ml/kg in children) is considered; two lines or central access and fluids are planned',
   }),
 ];
 
 const antibiotic = required('time_out', {
-  code: 'antibiotic', saidBy: 'anesthesiologist',
+  code: 'antibiotic',
+  saidBy: 'anesthesiologist',
   description: 'Antibiotic prophylaxis was given within the last 60 minutes, or does not apply',
 });
 
@@ -82,39 +93,59 @@ const openward: PublishedChecklist = {
   items: [
     ...signIn,
     required('time_out', {
-      code: 'introductions', saidBy: 'nurse',
+      code: 'introductions',
+      saidBy: 'nurse',
       description: 'All team members have introduced themselves by name and role',
     }),
     required('time_out', {
-      code: 'patient-and-procedure', saidBy: 'surgeon',
+      code: 'patient-and-procedure',
+      saidBy: 'surgeon',
       description: 'Team confirms patient, procedure and place of incision',
     }),
     antibiotic,
     required('time_out', {
-      code: 'critical-events', saidBy: 'surgeon',
+      code: 'critical-events',
+      saidBy: 'surgeon',
       description: 'Anticipated critical events are reviewed by surgeon, anaesthetist and nursing team',
     }),
-    optional('time_out', { code: 'imaging', saidBy: 'surgeon', description: 'Essential imaging is displayed' }),
-    required('sign_out', { code: 'procedure-recorded', saidBy: 'nurse', description: 'Name of the procedure is recorded' }),
-    required('sign_out', { code: 'counts', saidBy: 'nurse', description: 'Instrument, swab and needle counts are complete' }),
+    optional('time_out', {
+      code: 'imaging',
+      saidBy: 'surgeon',
+      description: 'Essential imaging is displayed',
+    }),
+    required('sign_out', {
+      code: 'procedure-recorded',
+      saidBy: 'nurse',
+      description: 'Name of the procedure is recorded',
+    }),
+    required('sign_out', {
+      code: 'counts',
+      saidBy: 'nurse',
+      description: 'Instrument, swab and needle counts are complete',
+    }),
     optional('sign_out', {
-      code: 'specimen', saidBy: 'nurse',
+      code: 'specimen',
+      saidBy: 'nurse',
       description: "Specimen is labelled and read aloud with the patient's name",
     }),
     optional('sign_out', {
-      code: 'equipment', saidBy: 'nurse',
+      code: 'equipment',
+      saidBy: 'nurse',
       description: 'Equipment problems are named for somebody to address',
     }),
     required('sign_out', {
-      code: 'surgeon-concerns', saidBy: 'surgeon',
+      code: 'surgeon-concerns',
+      saidBy: 'surgeon',
       description: 'Surgeon has named the key concerns for recovery',
     }),
     required('sign_out', {
-      code: 'anaesthetist-concerns', saidBy: 'anesthesiologist',
+      code: 'anaesthetist-concerns',
+      saidBy: 'anesthesiologist',
       description: 'Anaesthetist has named the key concerns for recovery',
     }),
     required('sign_out', {
-      code: 'nursing-concerns', saidBy: 'nurse',
+      code: 'nursing-concerns',
+      saidBy: 'nurse',
       description: 'Nursing team has named the key concerns for recovery',
     }),
   ],
@@ -128,45 +159,59 @@ const who2009: PublishedChecklist = {
   items: [
     ...signIn,
     required('time_out', {
-      code: 'introductions', saidBy: 'nurse',
+      code: 'introductions',
+      saidBy: 'nurse',
       description: 'All team members have introduced themselves by name and role',
     }),
     required('time_out', {
-      code: 'patient-and-procedure', saidBy: 'surgeon',
+      code: 'patient-and-procedure',
+      saidBy: 'surgeon',
       description: 'Team confirms patient, procedure and place of incision',
     }),
     antibiotic,
     required('time_out', {
-      code: 'surgeon-review', saidBy: 'surgeon',
+      code: 'surgeon-review',
+      saidBy: 'surgeon',
       description: 'Surgeon reviews critical steps, duration and expected blood loss',
     }),
     required('time_out', {
-      code: 'anaesthetist-review', saidBy: 'anesthesiologist',
+      code: 'anaesthetist-review',
+      saidBy: 'anesthesiologist',
       description: 'Anaesthetist reviews concerns about this patient',
     }),
     required('time_out', {
-      code: 'nursing-review', saidBy: 'nurse',
+      code: 'nursing-review',
+      saidBy: 'nurse',
       description: 'Nursing team reviews sterility and equipment',
     }),
     required('time_out', {
-      code: 'imaging', saidBy: 'surgeon',
+      code: 'imaging',
+      saidBy: 'surgeon',
       description: 'Essential imaging is displayed, or does not apply',
     }),
-    required('sign_out', { code: 'procedure-recorded', saidBy: 'nurse', description: 'Name of the procedure is recorded' }),
     required('sign_out', {
-      code: 'counts', saidBy: 'nurse',
+      code: 'procedure-recorded',
+      saidBy: 'nurse',
+      description: 'Name of the procedure is recorded',
+    }),
+    required('sign_out', {
+      code: 'counts',
+      saidBy: 'nurse',
       description: 'Instrument, swab and needle counts are complete, or do not apply',
     }),
     required('sign_out', {
-      code: 'specimen', saidBy: 'nurse',
+      code: 'specimen',
+      saidBy: 'nurse',
       description: "Specimen is labelled and read aloud with the patient's name, or there is none",
     }),
     required('sign_out', {
-      code: 'equipment', saidBy: 'nurse',
+      code: 'equipment',
+      saidBy: 'nurse',
       description: 'Equipment problems are named for somebody to address',
     }),
     required('sign_out', {
-      code: 'key-concerns', saidBy: 'nurse',
+      code: 'key-concerns',
+      saidBy: 'nurse',
       description: 'Surgeon, anaesthetist and nurse review key concerns for recovery',
     }),
   ],
