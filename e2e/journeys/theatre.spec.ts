@@ -9,6 +9,7 @@ import {
   readRefusal,
   recordNow,
   signConsent,
+  startUnusual,
   tickPhase,
   useFromStore,
   writeAndSignNote,
@@ -39,7 +40,7 @@ test('an operation from the waiting list to the ward and the bill', async ({ at,
     'hernia',
     /^Inguinal hernia repair/,
   );
-  await surgeon.getByLabel('Side', { exact: true }).selectOption('Left');
+  await surgeon.getByRole('combobox', { name: 'Side' }).selectOption('Left');
   await fill(surgeon, { 'Pre-operative diagnosis': 'Inguinal hernia' });
   await pick(surgeon.getByRole('combobox', { name: 'Surgeon', exact: true }), 'Farhan', /Farhan Chowdhury/);
   await press(surgeon, 'Schedule Surgery');
@@ -74,7 +75,7 @@ test('an operation from the waiting list to the ward and the bill', async ({ at,
 
   await tickPhase(theatre, 'Time Out');
   await press(surgeon, 'Start Surgery');
-  await answer(surgeon, 'Start Surgery');
+  await startUnusual(surgeon);
   await expect(theatre.getByText('In Progress', { exact: true }).first()).toBeVisible();
 
   await openPart(theatre, 'Consumables');
