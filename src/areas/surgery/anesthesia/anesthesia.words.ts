@@ -4,7 +4,7 @@ import type { Tone } from '#ui/page/tone.ts';
 import { aldreteTotal } from './scales/aldrete.ts';
 import { type EntryFacts, vitalNames } from './content/anesthesia-entry.contract.ts';
 import type { AnesthesiaRecord, AnesthesiaSummary } from './anesthesia.contract.ts';
-import { checksMissingWords } from '../checklists/missing-items.words.ts';
+import { checksMissingWords } from '../checklists/phases/missing-items.words.ts';
 import { t } from './anesthesia.texts.ts';
 import { asaText } from './scales/assessment-scales.ts';
 

@@ -6,7 +6,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { mayLeaveRecovery } from './scales/aldrete.ts';
 import { type EntryFacts, type StoredFacts, vitalNames } from './content/anesthesia-entry.contract.ts';
-import { requireSignIn } from '../checklists/phase-gate.service.ts';
+import { requireSignIn } from '../checklists/phases/phase-gate.service.ts';
 import { followCharges } from '../charges/following/follow-charges.service.ts';
 import type * as contract from './anesthesia.contract.ts';
 import type { AnesthesiaRecord } from './anesthesia.contract.ts';

@@ -6,7 +6,7 @@ import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
 import { phasesBefore, type SafetyPhase } from '../checklists/checklist.rules.ts';
-import { findMissing } from '../checklists/phase-gate.service.ts';
+import { findMissing } from '../checklists/phases/phase-gate.service.ts';
 import { insertOverride } from '../checklists/overrides/override.queries.ts';
 import { notice } from '../surgery.notices.ts';
 import type { StoredCase } from './case.queries.ts';

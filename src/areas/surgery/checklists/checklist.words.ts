@@ -2,7 +2,7 @@ import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Tone } from '#ui/page/tone.ts';
 import type { Checklist, ChecklistItem } from './checklist.contract.ts';
 import { t } from './checklists.texts.ts';
-import { orderWords } from './missing-items.words.ts';
+import { orderWords } from './phases/missing-items.words.ts';
 
 /** What the colour of a status says once more. */
 export const checklistTone = {

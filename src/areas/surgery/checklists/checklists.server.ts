@@ -5,7 +5,7 @@ import * as overrides from './overrides/override.contract.ts';
 import { listSafetyOverrides, reviewSafetyOverride } from './overrides/override.service.ts';
 import * as adaptation from './templates/adaptation.contract.ts';
 import { getChecklistAdaptation, updateChecklistAdaptation } from './templates/adaptation.service.ts';
-import { secondPhase } from './seconding.service.ts';
+import { secondPhase } from './phases/seconding.service.ts';
 import { tickChecklistItem, verifyChecklist } from './ticking.service.ts';
 
 export const checklistCalls: readonly HandledCall[] = [

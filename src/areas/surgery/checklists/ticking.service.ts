@@ -24,7 +24,7 @@ import {
   type SafetyPhase,
   statusAfterTick,
 } from './checklist.rules.ts';
-import { missingOf } from './phase-gate.service.ts';
+import { missingOf } from './phases/phase-gate.service.ts';
 import { readChecklist } from './checklist.service.ts';
 import type { ChecklistPhase } from './templates/published-checklists.ts';
 

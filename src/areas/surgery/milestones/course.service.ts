@@ -8,7 +8,7 @@ import type { CaseRow } from '../cases/case.queries.ts';
 import { caseTopic } from '../cases/case.rules.ts';
 import { requireCase } from '../cases/case.service.ts';
 import { onlyKey, theatreQuarters, type TheatreTimes } from '../charges/charge.rules.ts';
-import { requireSignIn, requireTimeOut } from '../checklists/phase-gate.service.ts';
+import { requireSignIn, requireTimeOut } from '../checklists/phases/phase-gate.service.ts';
 import { followCharges, refuseBilled } from '../charges/following/follow-charges.service.ts';
 import { lockCase } from '../papers/paper-case.queries.ts';
 import { occupyTheatre, releaseTheatre } from '../theatres/theatre-use.service.ts';

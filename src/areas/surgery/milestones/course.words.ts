@@ -1,5 +1,5 @@
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
-import { checksMissingWords } from '../checklists/missing-items.words.ts';
+import { checksMissingWords } from '../checklists/phases/missing-items.words.ts';
 import { t } from './milestones.texts.ts';
 
 export const courseRefusals: OwnRefusals = {

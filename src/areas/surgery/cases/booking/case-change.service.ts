@@ -2,7 +2,7 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import { takeBackTicks } from '../../checklists/phase-gate.service.ts';
+import { takeBackTicks } from '../../checklists/phases/phase-gate.service.ts';
 import { claimSession, inNoOtherSession } from '../../sessions/claiming/session-claim.service.ts';
 import { releaseTheatre } from '../../theatres/theatre-use.service.ts';
 import { countCaseChange } from '../case-figures.ts';

@@ -2,7 +2,7 @@ import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { caseRefusals } from '../case.words.ts';
 import type { ErrorFacts } from '#kernel/app-error.ts';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
-import { checksMissingWords } from '../../checklists/missing-items.words.ts';
+import { checksMissingWords } from '../../checklists/phases/missing-items.words.ts';
 import { lateralities } from '../case.contract.ts';
 import { t as caseText } from '../cases.texts.ts';
 import { t } from './steps.texts.ts';

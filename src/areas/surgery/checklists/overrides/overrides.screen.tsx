@@ -13,7 +13,7 @@ import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { caseName, patientName } from '../../papers/paper-case.words.ts';
 import { reviewSafetyOverride } from '../checklist.calls.ts';
 import { useOverridePage, useRefreshOverrides } from '../checklist.hooks.ts';
-import { missingItemWords } from '../missing-items.words.ts';
+import { missingItemWords } from '../phases/missing-items.words.ts';
 import type { SafetyOverride } from './override.contract.ts';
 import { overrideList, overrideViews } from './override-list.address.ts';
 import { t } from './overrides.texts.ts';

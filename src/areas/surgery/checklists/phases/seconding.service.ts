@@ -1,12 +1,12 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import type * as contract from './checklist.contract.ts';
-import type { Checklist } from './checklist.contract.ts';
-import { checklistRows, selectItems } from './checklist.queries.ts';
-import { openOf } from './checklist.rules.ts';
-import { readChecklist } from './checklist.service.ts';
-import { lockOpen, requireOpenStep } from './ticking.service.ts';
+import type * as contract from '../checklist.contract.ts';
+import type { Checklist } from '../checklist.contract.ts';
+import { checklistRows, selectItems } from '../checklist.queries.ts';
+import { openOf } from '../checklist.rules.ts';
+import { readChecklist } from '../checklist.service.ts';
+import { lockOpen, requireOpenStep } from '../ticking.service.ts';
 
 /**
  * Confirms a phase as a second person.

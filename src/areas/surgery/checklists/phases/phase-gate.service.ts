@@ -1,6 +1,6 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { selectPaperCase } from '../papers/paper-case.queries.ts';
+import { selectPaperCase } from '../../papers/paper-case.queries.ts';
 import {
   checklistRows,
   type ItemRow,
@@ -8,15 +8,15 @@ import {
   selectItems,
   type StoredChecklist,
   untick,
-} from './checklist.queries.ts';
+} from '../checklist.queries.ts';
 import {
   checklistCode,
   completionPercentage,
   type MissingItem,
   openOf,
   secondCode,
-} from './checklist.rules.ts';
-import type { ChecklistPhase } from './templates/published-checklists.ts';
+} from '../checklist.rules.ts';
+import type { ChecklistPhase } from '../templates/published-checklists.ts';
 
 /** What of these phases is open: required items, and second persons where the hospital wants them. */
 export function missingOf(

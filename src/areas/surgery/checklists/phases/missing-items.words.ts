@@ -1,7 +1,7 @@
 import type { ErrorFacts } from '#kernel/app-error.ts';
-import { checklistCode, type MissingItem, phaseOfSecond } from './checklist.rules.ts';
-import { t } from './checklists.texts.ts';
-import { checklistPhases } from './templates/published-checklists.ts';
+import { checklistCode, type MissingItem, phaseOfSecond } from '../checklist.rules.ts';
+import { t } from '../checklists.texts.ts';
+import { checklistPhases } from '../templates/published-checklists.ts';
 
 /** As many open items as a refusal names; the checklist itself names all. */
 const mostNamed = 3;
