@@ -46,6 +46,7 @@ export const t = defineTexts('surgical-case-steps', {
   waived: 'Without consent: {{reason}}',
   signedByAt: '{{name}}, {{time}}',
   recordedBy: 'Recorded by',
+  givenFor: 'Given for',
   noConsent: 'Nobody has signed yet. The operation cannot start without it.',
   printConsent: 'Print Consent Form',
   printSignedConsent: 'Print Signed Consent',
