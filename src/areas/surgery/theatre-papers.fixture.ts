@@ -134,8 +134,8 @@ export async function makeMarkedPapers(
     isCompleted: true,
     notes: secret,
   });
-  const override = { reason: secret };
-  await admin.call(startCase, { caseId, version: confirmed.version, override, ...onAnotherDay });
+  const emergency = { reason: secret };
+  await admin.call(startCase, { caseId, version: confirmed.version, override: emergency, ...onAnotherDay });
   const { rows } = await admin.call(listSafetyOverrides, {});
   const override = rows.find((row) => row.case.id === caseId)!;
   const { caller: reviewer } = await aStaffMember(opened, hospital, ['admin.audit', 'emr.sensitive']);

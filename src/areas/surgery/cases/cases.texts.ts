@@ -88,7 +88,7 @@ export const t = defineTexts('surgical-cases', {
   bloodNeeds: 'Blood needs',
   equipmentNeeds: 'Equipment needs',
   fastingFrom: 'Fasting from',
-  fastingHint: 'Moves with the start.',
+  fastingFromField: 'Fasting from (moves with the start)',
   notes: 'Notes',
   save: 'Save',
   edit: 'Edit',

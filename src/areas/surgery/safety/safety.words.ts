@@ -19,7 +19,10 @@ export function sideWords(facts: Sided): string {
 }
 
 /** The newest weight with the day on which it was measured. */
-export function weightWords({ weight }: Pick<SafetyFacts, 'weight'>, { number, date }: Format): string {
+export function weightWords(
+  { weight }: Pick<SafetyFacts, 'weight'>,
+  { number, date }: Pick<Format, 'number' | 'date'>,
+): string {
   return weight
     ? t('kilograms', { kilograms: number(weight.kilograms), date: date(weight.at) })
     : t('notWeighed');

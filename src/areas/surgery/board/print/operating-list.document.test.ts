@@ -21,9 +21,9 @@ test('an operating list says of each patient what is known of allergies', async 
       theatres,
       cases,
       format: {
-        time: (instant) => instant.slice(11, 16),
-        dateTime: (instant) => `${instant.slice(0, 10)} ${instant.slice(11, 16)}`,
-        date: (day) => day.slice(0, 10),
+        time: (instant) => String(instant).slice(11, 16),
+        dateTime: (instant) => String(instant).slice(0, 16),
+        date: (day) => String(day).slice(0, 10),
         number: String,
       },
     }),

@@ -42,11 +42,7 @@ export function CaseFields({ form: whole, stored, isClosed = false }: CaseFields
         <StartField form={form} />
       </SimpleGrid>
       <TeamFields form={form} stored={stored} />
-      <DateTimeField
-        label={t('fastingFrom')}
-        description={t('fastingHint')}
-        {...form.getInputProps('fastingFrom')}
-      />
+      <DateTimeField label={t('fastingFromField')} {...form.getInputProps('fastingFrom')} />
       {!isClosed && <Needs form={form} />}
     </>
   );

@@ -43,7 +43,7 @@ export const caseSchema = z.strictObject(shared);
 export const closedCaseSchema = z.strictObject({
   ...shared,
   procedureName: z.string(),
-  laterality: z.string(),
+  laterality: z.string().transform(() => 'not_applicable' as const),
 });
 
 export type NewCaseValues = z.input<typeof newCaseSchema> & Record<string, unknown>;

@@ -4,6 +4,8 @@ import { boundedText, requiredText } from '#kernel/text.ts';
 import { theatreTeam } from '../../papers/paper-access.ts';
 import { checklistPhases, publishedNames } from './published-checklists.ts';
 
+const secondPerson = z.array(z.enum(checklistPhases)).max(checklistPhases.length);
+
 /** What a hospital makes of a published checklist: it can add items and require optional ones, and take none away. */
 export const checklistAdaptation = z.strictObject({
   basedOn: z.enum(publishedNames),
@@ -19,7 +21,7 @@ export const checklistAdaptation = z.strictObject({
   /** Codes of optional items that are required here. */
   requiredToo: z.array(boundedText(60)).max(30),
   /** Phases that a second person confirms, who has ticked none of their items. */
-  secondPerson: z.array(z.enum(checklistPhases)).max(checklistPhases.length).default([]),
+  secondPerson,
 });
 
 export type Adaptation = z.output<typeof checklistAdaptation>;
@@ -58,7 +60,10 @@ export const updateChecklistAdaptation = defineCall({
   path: '/checklist-adaptation',
   access: 'admin.settings',
   summary: 'Choose the published checklist and what is added; cases that have a checklist keep theirs',
-  input: checklistAdaptation.extend({ version: z.number().int().min(0) }),
+  input: checklistAdaptation.extend({
+    secondPerson: secondPerson.default([]),
+    version: z.number().int().min(0),
+  }),
   output: storedAdaptation,
   errors: ['STALE'],
   example: { input: example, output: { ...example, version: 1 } },
