@@ -76,7 +76,8 @@ describe('a checklist', () => {
     const { id: checklistId } = await checklistOf(admin, caseId);
     const { caller: second } = await aStaffMember(opened, hospital, ['surgery.nursing']);
     const early = { checklistId, version: 1 };
-    await expect(second.call(contract.verifyChecklist, early)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    const open = { checklistId, version: (await checklistOf(admin, caseId)).version };
+    await expect(second.call(contract.verifyChecklist, open)).rejects.toMatchObject({ code: 'WRONG_STATE' });
     await tickRequired(admin, caseId, ['sign_out']);
     const { version, status, completionPercentage } = await checklistOf(admin, caseId);
     expect({ status, completionPercentage }).toEqual({ status: 'completed', completionPercentage: 100 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { currentSession } from '#areas/people/sessions/session.contract.ts';
 import { createAnesthesia, startAnesthesia } from '../../anesthesia/anesthesia.contract.ts';
 import { withdrawConsent } from '../../consents/consent.contract.ts';
 import { createProcedure, updateProcedure } from '../../procedures/procedure.contract.ts';
@@ -94,7 +95,8 @@ describe('a consent', () => {
 });
 
 test('a start is asked about until all that is unusual is confirmed by its name', async () => {
-  const { id: caseId, version } = await aConfirmedCase(admin);
+  const { user } = await admin.call(currentSession, {});
+  const { id: caseId, version } = await aConfirmedCase(admin, { surgeonId: user.id });
   await tickRequired(admin, caseId, ['sign_in', 'time_out']);
   // Whoever operates plans to give the anaesthesia as well.
   await admin.call(createAnesthesia, { caseId, anesthesiaType: 'general' });

@@ -66,7 +66,7 @@ export const t = defineTexts('surgical-case-steps', {
   sideMissing: 'This procedure has a side, and none is chosen. Edit the case and choose it.',
   startUnconfirmed: 'Confirm what is unusual about this start.',
   doubtsTitle: 'This is unusual. Confirm each before the operation begins.',
-  doubt_other_day: 'It begins today, not on the day for which it is planned ({{planned}}).',
+  doubt_other_day: 'It begins on another day than planned ({{planned}}).',
   doubt_no_anaesthetist: 'An anaesthesia is planned, and the team has no anaesthetist.',
   doubt_one_person: 'Surgeon and anaesthetist are one person.',
   theatreOccupied: 'An operation is under way in {{theatre}}.',

@@ -24,8 +24,14 @@ import { SpeakerGroups } from './speaker-groups.tsx';
 import { type Speakers, useSpeakers } from './use-speakers.ts';
 import { useTick } from './use-tick.ts';
 
+interface ChecklistCardProps {
+  checklist: Checklist;
+  /** On the page of its case, whose heading says already of whom it is. */
+  isInCase?: boolean;
+}
+
 /** One checklist: its items by phase, what it lets happen, and its verification. */
-export function ChecklistCard({ checklist }: { checklist: Checklist }) {
+export function ChecklistCard({ checklist, isInCase = false }: ChecklistCardProps) {
   const titleId = useId();
   const may = useMay();
   const { id, case: kase, patient, status, completionPercentage } = checklist;
@@ -51,7 +57,7 @@ export function ChecklistCard({ checklist }: { checklist: Checklist }) {
         </div>
         <CardActions checklist={checklist} />
       </Group>
-      <CaseSafetyLine caseId={kase.id} patientId={patient.id} />
+      {!isInCase && <CaseSafetyLine caseId={kase.id} patientId={patient.id} />}
       <Group gap="sm" wrap="nowrap" mb="sm">
         <Progress
           value={completionPercentage}

@@ -71,7 +71,9 @@ test("a case's page starts without the complete checklist with a reason, which t
   const dialog = within(page.getByRole('dialog'));
   await page.user.click(dialog.getByText(emergency));
   // The case of the test is planned for another day, which is asked once more.
-  await page.user.click(await dialog.findByRole('checkbox', { name: /^It begins today, not on the day/ }));
+  await page.user.click(
+    await dialog.findByRole('checkbox', { name: /^It begins on another day than planned/ }),
+  );
   await page.user.click(dialog.getByText(emergency));
   expect(await page.findByText(/has started without the complete checklist/)).toBeVisible();
   const report = await renderScreen(hospital, '/dashboard/surgery/overrides', { as: 'tenant_admin' });

@@ -37,7 +37,11 @@ export function ChecklistSection({ surgicalCase }: CaseSectionProps) {
   const isOpen = step !== undefined && (!checklist || openCodes(checklist, phasesBefore[step]).length > 0);
   return (
     <Stack gap="md">
-      {checklist ? <ChecklistCard checklist={checklist} /> : <MissingChecklist caseId={surgicalCase.id} />}
+      {checklist ? (
+        <ChecklistCard checklist={checklist} isInCase />
+      ) : (
+        <MissingChecklist caseId={surgicalCase.id} />
+      )}
       {isOpen && may('surgery.operate') && (
         <Group>
           <Button variant="outline" color="red" onClick={() => setOverridden(step)}>
