@@ -21,8 +21,8 @@ export function PhaseSecond({ checklist, phase, isLocked }: PhaseSecondProps) {
   const { dateTime } = useFormat();
   const refresh = useRefreshChecklists();
   const words = { phase: t(`phase_${phase}`), case: caseName(checklist.case) };
-  const second = useConfirmedWrite({
-    ask: (_: Checklist) => ({
+  const second = useConfirmedWrite<Checklist, Checklist>({
+    ask: () => ({
       title: t('secondTitle'),
       message: t('secondQuestion', words),
       confirmLabel: t('secondOf', words),
