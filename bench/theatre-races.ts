@@ -33,7 +33,12 @@ await onRaceGround(async (ground) => {
   });
   const started = performance.now();
   for (let round = 0; round < rounds; round += 1) {
-    const shared = { theatreId: theatre.body.id, procedureName: 'Race', estimatedDuration: 60 };
+    const shared = {
+      theatreId: theatre.body.id,
+      procedureName: 'Race',
+      laterality: 'not_applicable',
+      estimatedDuration: 60,
+    };
     const answers = await Promise.all(
       patients.map((patientId, place) =>
         ground.post<Versioned>('/surgical-cases', {

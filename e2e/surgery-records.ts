@@ -30,6 +30,7 @@ export async function aSurgicalCase(
 ) {
   const patient = await aPatient(page, `Operated${crypto.randomUUID().slice(0, 8)}`);
   const { rows } = await call(page, 'surgicalCases.staff', { role: 'surgeon' });
-  const what = { procedureName: 'Appendicectomy', surgeonId: rows[0]!.id, patientId: patient.id };
+  const operation = { procedureName: 'Appendicectomy', laterality: 'not_applicable' as const };
+  const what = { ...operation, surgeonId: rows[0]!.id, patientId: patient.id };
   return call(page, 'surgicalCases.create', { ...what, ...part });
 }

@@ -42,7 +42,7 @@ test('an elective case is scheduled, confirmed, moved, refused where a clash is,
     .fill('Inguinal hernia repair');
   await page.getByRole('option', { name: 'Inguinal hernia repair' }).click();
   await expect(page.getByLabel('Estimated duration (minutes)')).toHaveValue('75');
-  await page.getByLabel('Side', { exact: true }).selectOption('Left');
+  await page.getByRole('combobox', { name: 'Side' }).selectOption('Left');
   await page.getByLabel('Pre-operative diagnosis').fill('Inguinal hernia');
   await page.getByRole('combobox', { name: 'Theatre' }).selectOption(theatre.id);
   await fillDateTime(page, 'Start', `${day}T09:00`);

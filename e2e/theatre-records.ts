@@ -59,6 +59,8 @@ export async function aCaseUnderWay(page: Page) {
     caseId,
     version,
     override: { reason: 'Bleeding that cannot wait' },
+    // Cases of tests are planned for another day.
+    confirmed: ['other_day'],
   });
 }
 

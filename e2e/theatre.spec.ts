@@ -26,6 +26,8 @@ test('the checklist blocks the start until it is filled; the note is signed and 
   }
   await page.getByRole('button', { name: 'Start Surgery' }).click();
   await question.getByRole('button', { name: 'Start Surgery' }).click();
+  await question.getByRole('checkbox', { name: /another day than planned/ }).click();
+  await question.getByRole('button', { name: 'Start Surgery' }).click();
   await expect(page.getByText(`${caseNumber} has started.`)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Anesthesia Records' }).click();
@@ -65,11 +67,14 @@ test('an emergency starts over the open checklist and stands in the list of over
   await signInAs(page, 'Tenant Admin');
   const { id: caseId, caseNumber } = await aConfirmedCase(page);
   await signInAs(page, 'Tenant Admin', `/dashboard/surgery/cases/${caseId}?part=checklist`);
-  await page.getByRole('button', { name: 'Start over the open checklist' }).click();
-  const form = page.getByRole('dialog', { name: 'Start surgery over the open checklist' });
-  await form.getByRole('textbox').fill('Bleeding that cannot wait');
-  await form.getByRole('button', { name: 'Start over the open checklist' }).click();
-  await expect(page.getByText('Done over the open checklist, and reported.')).toBeVisible();
+  const emergency = 'Start without complete checklist (emergency)';
+  await page.getByRole('button', { name: emergency }).click();
+  const form = page.getByRole('dialog', { name: 'Start without complete checklist' });
+  await form.getByRole('textbox', { name: 'Reason of the emergency' }).fill('Bleeding that cannot wait');
+  await form.getByRole('button', { name: emergency }).click();
+  await form.getByRole('checkbox', { name: /another day than planned/ }).click();
+  await form.getByRole('button', { name: emergency }).click();
+  await expect(page.getByText(/has started without the complete checklist/)).toBeVisible();
   await signInAs(page, 'Tenant Admin', '/dashboard/surgery/overrides');
   await expect(page.getByRole('row').filter({ hasText: caseNumber })).toContainText(
     'Bleeding that cannot wait',

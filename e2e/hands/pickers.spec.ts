@@ -83,6 +83,7 @@ test('a case names patient, procedure, surgeon and nurses that a hand picked', a
     const field = (label: string) => page.getByRole('combobox', { name: label, exact: true });
     await pick(page, { field: field('Patient'), typed: patient.patientNumber, option: new RegExp(mark) });
     await pick(page, { field: field('Procedure'), typed: `repair ${mark}`, option: name });
+    await page.getByRole('combobox', { name: 'Side' }).selectOption('No side');
     await pick(page, { field: field('Surgeon'), typed: surgeon.name, option: surgeon.name });
     await pick(page, { field: field('Nurses'), typed: nurse.name, option: nurse.name });
     // What Enter took at once is there before it is saved.

@@ -41,6 +41,17 @@ export async function dragToTheatre(
   await expect(page.locator('[data-event-id]', { hasText: patient })).toBeInViewport();
 }
 
+/** Starts the operation of the open dialog, confirming whatever is unusual about it once it is asked. */
+export async function startUnusual(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').last();
+  await press(dialog, 'Start Surgery');
+  const doubts = dialog.getByRole('alert').getByRole('checkbox');
+  await expect(doubts.first()).toBeVisible();
+  for (const doubt of await doubts.all()) await touch(doubt);
+  await press(dialog, 'Start Surgery');
+  await expect(dialog).toBeHidden();
+}
+
 /** Has the patient agree to everything and sign with the name. */
 export async function signConsent(page: Page): Promise<void> {
   await press(page, 'Sign on Screen');

@@ -12,6 +12,7 @@ import {
   readRefusal,
   recordNow,
   signConsent,
+  startUnusual,
   tickPhase,
   useFromStore,
   writeAndSignNote,
@@ -42,7 +43,7 @@ test('an operation from the waiting list to the ward and the bill', async ({ at,
     'hernia',
     /^Inguinal hernia repair/,
   );
-  await surgeon.getByLabel('Side', { exact: true }).selectOption('Left');
+  await surgeon.getByRole('combobox', { name: 'Side' }).selectOption('Left');
   await fill(surgeon, { 'Pre-operative diagnosis': 'Inguinal hernia' });
   await pick(surgeon.getByRole('combobox', { name: 'Surgeon', exact: true }), 'Farhan', /Farhan Chowdhury/);
   await press(surgeon, 'Schedule Surgery');
@@ -83,7 +84,7 @@ test('an operation from the waiting list to the ward and the bill', async ({ at,
   await countPieces(theatre, { button: 'Count before', counted: { Swabs: 10, Needles: 4, Instruments: 32 } });
   await confirmCount(scrub, 'Before the operation');
   await press(surgeon, 'Start Surgery');
-  await answer(surgeon, 'Start Surgery');
+  await startUnusual(surgeon);
   await expect(theatre.getByText('In Progress', { exact: true }).first()).toBeVisible();
 
   await openPart(theatre, 'Consumables');

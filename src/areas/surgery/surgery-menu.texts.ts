@@ -14,4 +14,6 @@ export const t = defineTexts('surgery-menu', {
   casesAlso: 'operations, waiting list, OT',
   theatresAlso: 'operating rooms, OT, cleaning',
   scheduleSurgery: 'Schedule Surgery',
+  emergency: 'Emergency Operation',
+  emergencyAlso: 'operation at once, night operation, start without checklist',
 });

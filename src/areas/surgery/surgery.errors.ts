@@ -19,6 +19,12 @@ export const surgeryErrors = {
   TOO_MANY_SESSIONS: 409,
   /** Nobody has signed, and it is no emergency in which somebody said why. */
   CONSENT_MISSING: 409,
+  /** The consent is for another procedure or side than the case; the facts say for which. */
+  CONSENT_FOR_OTHER: 409,
+  /** The procedure has a side, and none is chosen. */
+  SIDE_MISSING: 409,
+  /** Something is unusual about the start, and was not confirmed by its name; the facts list what. */
+  START_UNCONFIRMED: 409,
   /** It was signed on the screen, and is taken back before another is recorded. */
   CONSENT_SIGNED: 409,
   /** Required items of the checklist are open; the facts name the phase and the items. */
@@ -36,6 +42,10 @@ export const surgeryErrors = {
   CHECKLIST_VERIFIED: 409,
   /** The operation has gone past the step that the item stands before. */
   CHECKLIST_STEP_TAKEN: 409,
+  /** An item of a phase is ticked after the phases before it; the facts name the phase and what is open. */
+  CHECKLIST_ORDER: 409,
+  /** Sign Out is said while the operation is under way, and not earlier. */
+  SIGN_OUT_TOO_EARLY: 409,
   /** Who ticked an item does not verify the checklist. */
   CHECKLIST_NEEDS_ANOTHER: 409,
   /** Who took a step over an open checklist does not review that. */

@@ -7,6 +7,7 @@ import type { AreaFixture, MakeCall, ScreenVisit } from '#testing/records/area-f
 import { createCase } from './cases/booking/booking.contract.ts';
 import { listSurgicalStaff } from './cases/case.contract.ts';
 import { cancelCase, confirmCase, postponeCase, recordConsent } from './cases/steps/case-steps.contract.ts';
+import { listChecklists, tickChecklistItem } from './checklists/checklist.contract.ts';
 import { currentTextVersion } from './consents/consent-texts.ts';
 import { signConsent, withdrawConsent } from './consents/consent.contract.ts';
 import { recordDelay, recordMilestone, takeBackMilestone } from './milestones/course.contract.ts';
@@ -41,7 +42,8 @@ async function aSurgeon(call: MakeCall): Promise<string> {
 export async function aCase(admin: Caller, part: Partial<CallRequest<typeof createCase>> = {}) {
   const patientId = part.patientId ?? (await admin.call(registerPatient, aPatient())).id;
   const surgeonId = part.surgeonId ?? (await aSurgeon((call, input) => admin.call(call, input)));
-  return admin.call(createCase, { procedureName: 'Appendicectomy', ...part, patientId, surgeonId });
+  const what = { procedureName: 'Appendicectomy', laterality: 'not_applicable' as const };
+  return admin.call(createCase, { ...what, ...part, patientId, surgeonId });
 }
 
 /** The same in a theatre of its own, at a time that nobody else has. */
@@ -231,6 +233,7 @@ export const surgeryFixture: AreaFixture = {
       theatreId: theatre.id,
       scheduledStartTime: aFreeStart(),
       procedureName: short[9]!,
+      laterality: 'not_applicable',
       procedureCode: short[10]!.slice(0, 50),
       site: short[0]!,
       preOpDiagnosis: joined(480)[0]!,
@@ -260,6 +263,7 @@ export const surgeryFixture: AreaFixture = {
     '/dashboard/surgery/sessions': { heading: 'Theatre Sessions' },
     '/dashboard/surgery/cases': { heading: 'Surgical Cases' },
     '/dashboard/surgery/cases/new': { heading: 'New Case' },
+    '/dashboard/surgery/cases/emergency': { heading: 'Emergency Operation' },
     '/dashboard/surgery/cases/$caseId': { heading: /^OR-/ },
     '/dashboard/surgery/charges': { heading: 'Theatre Charges' },
     '/dashboard/surgery/charges/$caseId': { heading: /^OR-/ },
@@ -315,6 +319,11 @@ export const aSignature = {
 async function runThrough(admin: Caller, caseId: string, secret: string): Promise<void> {
   await admin.call(recordMilestone, { caseId, version: 0, kind: 'called' });
   await admin.call(recordMilestone, { caseId, version: 1, kind: 'called', correctionReason: secret });
+  const { rows } = await admin.call(listChecklists, { caseId });
+  const { id: checklistId, items } = rows[0]!;
+  for (const { code } of items.filter(({ phase, isRequired }) => phase === 'sign_in' && isRequired)) {
+    await admin.call(tickChecklistItem, { checklistId, code, isCompleted: true });
+  }
   await admin.call(recordMilestone, { caseId, version: 2, kind: 'anaesthesia_start' });
   await admin.call(recordMilestone, { caseId, version: 3, kind: 'time_out' });
   await admin.call(takeBackMilestone, { caseId, version: 4, kind: 'time_out', reason: secret });

@@ -50,17 +50,18 @@ export interface SampleProcedure {
   code: string;
   /** Minutes. */
   usual: number;
+  hasSide: boolean;
 }
 
 export const sampleProcedures: readonly SampleProcedure[] = [
-  { name: 'Appendicectomy', code: 'APP', usual: 60 },
-  { name: 'Caesarean section', code: 'LSCS', usual: 60 },
-  { name: 'Cataract extraction with lens', code: 'PHACO', usual: 40 },
-  { name: 'Inguinal hernia repair', code: 'HERNIA', usual: 75 },
-  { name: 'Laparoscopic cholecystectomy', code: 'LAP-CHOLE', usual: 90 },
-  { name: 'Open reduction and fixation of the tibia', code: 'ORIF-TIBIA', usual: 120 },
-  { name: 'Thyroid lobectomy', code: 'THYR-LOB', usual: 120 },
-  { name: 'Total knee replacement', code: 'TKR', usual: 150 },
+  { name: 'Appendicectomy', code: 'APP', usual: 60, hasSide: false },
+  { name: 'Caesarean section', code: 'LSCS', usual: 60, hasSide: false },
+  { name: 'Cataract extraction with lens', code: 'PHACO', usual: 40, hasSide: true },
+  { name: 'Inguinal hernia repair', code: 'HERNIA', usual: 75, hasSide: true },
+  { name: 'Laparoscopic cholecystectomy', code: 'LAP-CHOLE', usual: 90, hasSide: false },
+  { name: 'Open reduction and fixation of the tibia', code: 'ORIF-TIBIA', usual: 120, hasSide: true },
+  { name: 'Thyroid lobectomy', code: 'THYR-LOB', usual: 120, hasSide: true },
+  { name: 'Total knee replacement', code: 'TKR', usual: 150, hasSide: true },
 ];
 
 export interface SampleCase extends Pick<SurgicalCase, 'status' | 'urgency' | 'preOpDiagnosis'> {

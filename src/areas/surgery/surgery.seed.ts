@@ -94,12 +94,13 @@ function theatresOf({ tenantId, managerId, now }: SampleSurgery): StoredTheatre[
 
 function proceduresOf({ tenantId, now }: SampleSurgery): StoredProcedure[] {
   const at = now.toISOString();
-  return sampleProcedures.map(({ name, code, usual }) => ({
+  return sampleProcedures.map(({ name, code, usual, hasSide }) => ({
     tenant_id: tenantId,
     id: newId(),
     name,
     code,
     usual_minutes: usual,
+    has_side: hasSide,
     service_id: null,
     package_service_id: null,
     package_covers: [],
@@ -153,6 +154,8 @@ function caseOf(house: SampleSurgery, { sample, place, theatres, procedures }: P
     equipment_needs: null,
     fasting_from: start && plusMinutes(start, -480),
     notes: null,
+    consent_procedure: isSigned ? procedure.name : null,
+    consent_laterality: isSigned ? (sample.laterality ?? 'not_applicable') : null,
     consent_signed_by: isSigned ? 'The patient' : null,
     consent_relation: null,
     consent_signed_at: isSigned ? consentAt : null,

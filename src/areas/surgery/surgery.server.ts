@@ -8,6 +8,7 @@ import { boardCalls } from './board/board.server.ts';
 import { countCalls } from './counts/counts.server.ts';
 import { consentCalls } from './consents/consents.server.ts';
 import { casesCalls } from './cases/cases.server.ts';
+import { safetyCalls } from './safety/safety.server.ts';
 import { operationsToday } from './cases/home/operations-today.service.ts';
 import { dashboardCalls } from './dashboard/dashboard.server.ts';
 import { milestonesCalls } from './milestones/milestones.server.ts';
@@ -35,6 +36,7 @@ export const surgeryServer: ServerArea = {
     ...sessionCalls,
     ...proceduresCalls,
     ...casesCalls,
+    ...safetyCalls,
     ...consentCalls,
     ...checklistCalls,
     ...countCalls,

@@ -55,6 +55,8 @@ interface SurgicalProcedureTable {
   name: string;
   code: string | null;
   usual_minutes: number;
+  /** Null while nobody has said whether it has one. */
+  has_side: boolean | null;
   /** The service by which it is billed. */
   service_id: string | null;
   /** The service of its package price, and the kinds of charges that it contains. */
@@ -111,6 +113,9 @@ interface SurgicalCaseTable {
   consent_waived_reason: string | null;
   /** Of one that was signed on the screen. */
   consent_id: string | null;
+  /** For which operation and side the consent is; null where nobody knows, as of paper from before it was asked. */
+  consent_procedure: string | null;
+  consent_laterality: NonNullable<SurgicalCase['laterality']> | null;
   equipment_used: string[];
   actual_start: Instant | null;
   actual_end: Instant | null;

@@ -111,12 +111,14 @@ export async function countAll(
   await other.call(confirmCount, { caseId, entryId });
   return entryId;
 }
+/** What a test's start confirms: its cases are planned for other days than the day of the test. */
+export const onAnotherDay = { confirmed: ['other_day' as const] };
 
 /** A case that is under way, with Sign In and Time Out ticked. */
 export async function aCaseUnderWay(admin: Caller, part: Parameters<typeof aBookedCase>[1] = {}) {
   const { id: caseId, version } = await aConfirmedCase(admin, part);
   await tickRequired(admin, caseId, ['sign_in', 'time_out']);
-  return admin.call(startCase, { caseId, version });
+  return admin.call(startCase, { caseId, version, ...onAnotherDay });
 }
 
 const awake = {
@@ -151,7 +153,8 @@ export async function makeMarkedPapers(
     isCompleted: true,
     notes: secret,
   });
-  await admin.call(startCase, { caseId, version: confirmed.version, override: { reason: secret } });
+  const emergency = { reason: secret };
+  await admin.call(startCase, { caseId, version: confirmed.version, override: emergency, ...onAnotherDay });
   const { rows } = await admin.call(listSafetyOverrides, {});
   const override = rows.find((row) => row.case.id === caseId)!;
   const { caller: reviewer } = await aStaffMember(opened, hospital, [
@@ -267,6 +270,7 @@ async function doneAnesthesia(
 ): Promise<void> {
   const { id: caseId } = await aBookedCase(admin, { patientId, procedureName: secret });
   const { id: anesthesiaId } = await admin.call(createAnesthesia, { caseId, ...secretContent(secret) });
+  await tickRequired(admin, caseId, ['sign_in']);
   await admin.call(startAnesthesia, { anesthesiaId, version: 1 });
   const fluid = { kind: 'fluid' as const, fluid: 'blood_product' as const, name: secret, millilitres: 300 };
   const give = inSpiteOfStops((call, input) => admin.call(call, input), secret);
@@ -285,7 +289,8 @@ export async function fillPapersWithTexts(
   const consent = { kind: 'signed' as const, signedBy };
   const { version } = await call(recordConsent, { caseId, version: surgicalCase.version, consent });
   await call(confirmCase, { caseId, version });
-  await call(startCase, { caseId, version: version + 1, override: { reason: joined(480)[0]! } });
+  const override = { reason: joined(480)[0]! };
+  await call(startCase, { caseId, version: version + 1, override, ...onAnotherDay });
   const { id: operativeNote } = await call(
     createNote,
     aNote({ caseId, procedurePerformed: joined(290)[0]!, procedureDetails: joined(9000)[0]! }),

@@ -61,6 +61,7 @@ import { up as weightsTo700Kilograms } from './0088-weights-to-700-kilograms.ts'
 import { up as ordersOfAConsultation } from './0089-orders-of-a-consultation.ts';
 import { up as lateEntries } from './0090-late-entries.ts';
 import { up as wardOrders } from './0091-ward-orders.ts';
+import { up as theatreSafety } from './0092-theatre-safety.ts';
 import { up as countsOfOperations } from './0093-counts-of-operations.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
@@ -178,5 +179,6 @@ export const migrations: Record<string, Migration> = {
   '0089-orders-of-a-consultation': { up: ordersOfAConsultation },
   '0090-late-entries': { up: lateEntries },
   '0091-ward-orders': { up: wardOrders },
+  '0092-theatre-safety': { up: theatreSafety },
   '0093-counts-of-operations': { up: countsOfOperations },
 };

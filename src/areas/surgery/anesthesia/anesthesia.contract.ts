@@ -208,7 +208,7 @@ export const startAnesthesia = defineCall({
   summary: 'Begin the anesthesia now, or at the time that is said',
   input: z.strictObject({ anesthesiaId, version, startTime: instantText().optional() }),
   output: anesthesiaRecord,
-  errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED'],
+  errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED', 'SAFETY_CHECKS_MISSING'],
   example: { input: { anesthesiaId: example.id, version: 1 }, output: example },
 });
 

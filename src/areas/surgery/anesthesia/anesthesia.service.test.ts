@@ -4,6 +4,7 @@ import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { aBookedCase } from '../surgery.fixture.ts';
+import { tickRequired } from '../theatre-papers.fixture.ts';
 import type { EntryFacts } from './content/anesthesia-entry.contract.ts';
 import * as contract from './anesthesia.contract.ts';
 
@@ -30,6 +31,7 @@ const drowsy = { ...awake, consciousness: 'on_call' } as const;
 
 async function planned(content: Partial<Parameters<typeof create>[1]> = {}) {
   const { id: caseId } = await aBookedCase(admin);
+  await tickRequired(admin, caseId, ['sign_in']);
   return create(caseId, { anesthesiaType: 'general', ...content });
 }
 function create(
@@ -111,6 +113,7 @@ describe('an anesthesia record', () => {
   test('a medicine that an allergy stops is charted only with a reason, which stays with it', async () => {
     const { id: caseId, patient } = await aBookedCase(admin);
     const { id: anesthesiaId } = await create(caseId, { anesthesiaType: 'general' });
+    await tickRequired(admin, caseId, ['sign_in']);
     await admin.call(contract.startAnesthesia, { anesthesiaId, version: 1 });
     await admin.call(recordAllergy, { patientId: patient.id, substance: 'Penicillin' });
     const drug = { kind: 'medication', unit: 'g', route: 'iv' } as const;

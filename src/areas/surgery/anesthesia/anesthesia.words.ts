@@ -4,6 +4,7 @@ import type { Tone } from '#ui/page/tone.ts';
 import { aldreteTotal } from './scales/aldrete.ts';
 import { type EntryFacts, vitalNames } from './content/anesthesia-entry.contract.ts';
 import type { AnesthesiaRecord, AnesthesiaSummary } from './anesthesia.contract.ts';
+import { checksMissingWords } from '../checklists/phases/missing-items.words.ts';
 import { t } from './anesthesia.texts.ts';
 import { asaText } from './scales/assessment-scales.ts';
 
@@ -29,6 +30,7 @@ export const anesthesiaRefusals: OwnRefusals = {
   ANESTHESIA_EXISTS: () => t('exists'),
   RECOVERY_TOO_EARLY: () => t('tooEarly'),
   ENTERED_IN_ERROR: () => t('alreadyMarked'),
+  SAFETY_CHECKS_MISSING: checksMissingWords,
   WRONG_STATE: () => t('wrongState'),
   STALE: () => t('stale'),
 };

@@ -7,6 +7,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { mayLeaveRecovery } from './scales/aldrete.ts';
 import { type EntryFacts, type StoredFacts, vitalNames } from './content/anesthesia-entry.contract.ts';
+import { requireSignIn } from '../checklists/phases/phase-gate.service.ts';
 import { followCharges } from '../charges/following/follow-charges.service.ts';
 import type * as contract from './anesthesia.contract.ts';
 import type { AnesthesiaRecord } from './anesthesia.contract.ts';
@@ -28,12 +29,16 @@ function timeOf({ clock }: CallContext, field: string, typed: string | undefined
   return ahead > 0 ? now.toISOString() : typed;
 }
 
-/** @throws AppError NOT_FOUND, ANESTHESIA_COMPLETED, WRONG_STATE for one that has begun, STALE, INVALID_INPUT */
+/**
+ * @throws AppError NOT_FOUND, ANESTHESIA_COMPLETED, WRONG_STATE for one that has begun, STALE, INVALID_INPUT,
+ * SAFETY_CHECKS_MISSING before the Sign In
+ */
 export async function startAnesthesia(
   context: CallContext,
   { anesthesiaId, version, startTime }: CallInput<typeof contract.startAnesthesia>,
 ): Promise<AnesthesiaRecord> {
   const row = await lockOpen(context, anesthesiaId);
+  await requireSignIn(context, row.case_id);
   if (row.status !== 'planned') throw new AppError('WRONG_STATE', { status: row.status });
   const start_time = timeOf(context, 'startTime', startTime);
   await acceptRoutineTime(context, { field: 'startTime', at: start_time });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { daysBetween } from '#kernel/time/calendar-date.ts';
 import { caseStatuses, lateralities, urgencies } from '../cases/case.contract.ts';
@@ -18,6 +19,9 @@ export const boardEntry = z.strictObject({
   patientName: z.string(),
   procedureName: withheld(z.string()),
   laterality: withheld(z.enum(lateralities)),
+  /** Whether its procedure of the catalogue has a side; null where nobody has said it. */
+  hasSide: withheld(z.boolean()),
+  allergies: withheld(allergiesInShort),
   theatreId: z.uuid(),
   surgeonName: z.string().nullable(),
   /** The surgeon is on leave on the day on which the case begins. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allergiesBeside } from '#areas/patients/patients.public.ts';
 import type { Db } from '#database/tables.ts';
 import { plusMinutes } from '../cases/case.rules.ts';
 import '../surgery.tables.ts';
@@ -22,6 +23,12 @@ export function selectBoard(db: Db, tenantId: string, { from, before, theatreId,
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'surgical_case.patient_id').on('patient.tenant_id', '=', tenantId),
     )
+    .leftJoin('surgical_procedure as catalogued', (join) =>
+      join
+        .onRef('catalogued.id', '=', 'surgical_case.procedure_id')
+        .on('catalogued.tenant_id', '=', tenantId),
+    )
+    .innerJoinLateral(allergiesBeside(tenantId).as('allergic'), (join) => join.onTrue())
     .leftJoin('surgical_team_member as member', (join) =>
       join
         .onRef('member.case_id', '=', 'surgical_case.id')
@@ -44,6 +51,9 @@ export function selectBoard(db: Db, tenantId: string, { from, before, theatreId,
       'surgical_case.status',
       'surgical_case.is_overbooked',
       'surgical_case.version',
+      'catalogued.has_side',
+      'allergic.allergy_state',
+      'allergic.allergy_substances',
       'patient.first_name',
       'patient.last_name',
       'patient.is_restricted',

@@ -1,4 +1,5 @@
 import { leaveOn, leavesByAccount } from '#areas/appointments/appointments.public.ts';
+import { allergiesInShort } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -68,6 +69,7 @@ function toEntry(row: BoardRow, isSurgeonOnLeave: boolean): BoardEntry {
     patient: { id: row.patient_id, isRestricted: row.is_restricted },
     patientName: `${row.first_name} ${row.last_name}`.trim(),
     theatreId: row.theatre_id!,
+    allergies: allergiesInShort(row),
     isSurgeonOnLeave,
     startTime: row.scheduled_start!,
     endTime: row.scheduled_end!,

@@ -46,6 +46,8 @@ export const t = defineTexts('theatre-board', {
   listTitle: 'Operating list of {{date}}',
   listTime: 'Time',
   listPatient: 'Patient',
+  listMeasures: 'Weight, blood group',
+  listSide: 'Side',
   listProcedure: 'Procedure',
   listTeam: 'Team',
   listNeeds: 'Needs',

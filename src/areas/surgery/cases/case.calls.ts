@@ -1,6 +1,7 @@
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import type * as booking from './booking/booking.contract.ts';
 import type * as contract from './case.contract.ts';
+import type * as emergency from './emergency/emergency.contract.ts';
 import type * as steps from './steps/case-steps.contract.ts';
 
 export const listCases = remoteRead<typeof contract.listCases>('surgicalCases.list');
@@ -19,3 +20,4 @@ export const cancelCase = remoteWrite<typeof steps.cancelCase>('surgicalCases.ca
 export const recordConsent = remoteWrite<typeof steps.recordConsent>('surgicalCases.recordConsent');
 export const startCase = remoteWrite<typeof steps.startCase>('surgicalCases.start');
 export const completeCase = remoteWrite<typeof steps.completeCase>('surgicalCases.complete');
+export const startEmergency = remoteWrite<typeof emergency.startEmergency>('surgicalCases.startEmergency');

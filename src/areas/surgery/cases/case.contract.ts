@@ -14,12 +14,15 @@ export const caseStatuses = [
   'postponed',
 ] as const;
 export const urgencies = ['emergency', 'urgent', 'elective'] as const;
+/** 'not_applicable' is what has no side. */
 export const lateralities = ['not_applicable', 'left', 'right', 'bilateral', 'midline'] as const;
 export const teamRoles = ['surgeon', 'assistant', 'anesthesiologist', 'nurse'] as const;
 
 export type TeamRole = (typeof teamRoles)[number];
 
 const person = z.strictObject({ id: z.uuid(), name: z.string() });
+
+const weighed = z.strictObject({ kilograms: z.number(), at: z.string() });
 
 export const surgicalCase = z.strictObject({
   id: z.uuid(),
@@ -32,12 +35,17 @@ export const surgicalCase = z.strictObject({
   }),
   /** The state of the patient's list, and what stands in it. */
   allergies: withheld(allergiesInShort),
+  /** The newest that was measured. */
+  weight: withheld(weighed),
+  bloodType: withheld(z.string()),
   admissionId: z.uuid().nullable(),
   theatre: z.strictObject({ id: z.uuid(), name: z.string(), theatreNumber: z.string() }).nullable(),
   procedureId: withheld(z.uuid()),
   procedureName: withheld(z.string()),
   procedureCode: withheld(z.string()),
   laterality: withheld(z.enum(lateralities)),
+  /** Whether its procedure of the catalogue has a side; null where nobody has said it. */
+  hasSide: withheld(z.boolean()),
   site: withheld(z.string()),
   preOpDiagnosis: withheld(z.string()),
   /** Null in rows that name no team member of this part. */
@@ -75,6 +83,9 @@ export const surgicalCase = z.strictObject({
       signedAt: z.string(),
       recordedBy: z.string(),
       isSignedOnScreen: z.boolean(),
+      /** The procedure and the side that it was given for; null where nobody knows. */
+      procedureName: withheld(z.string()),
+      laterality: withheld(z.enum(lateralities)),
     })
     .nullable(),
   /** Why an emergency begins without consent. */
@@ -109,12 +120,15 @@ export const exampleCase: SurgicalCase = {
     lastName: 'Khatun',
   },
   allergies: { state: 'recorded', substances: ['Penicillin'] },
+  weight: { kilograms: 62.5, at: '2026-03-02T08:30:00.000Z' },
+  bloodType: 'B+',
   admissionId: null,
   theatre: { id: '01980000-0000-7000-8000-0000000000f1', name: 'Main Theatre', theatreNumber: 'OT-1' },
   procedureId: null,
   procedureName: 'Laparoscopic cholecystectomy',
   procedureCode: null,
   laterality: 'not_applicable',
+  hasSide: false,
   site: null,
   preOpDiagnosis: 'Symptomatic gallstones',
   surgeon: { id: '01980000-0000-7000-8000-000000000012', name: 'Farhan Chowdhury' },

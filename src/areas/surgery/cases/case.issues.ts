@@ -20,6 +20,10 @@ export const issue = defineIssues('surgical-cases', {
   beforeConsent: 'The consent was signed after this time.',
   beforeStart: 'This is before the operation began.',
   otherInTheatre: 'Somebody else was operated in this theatre at that time.',
+  sideMissing: 'Choose the side.',
+  sideNeeded: 'This procedure has a side: choose left, right or both sides.',
+  noSuchSide: 'This procedure has no side.',
+  fastingAfterStart: 'Fasting begins before the operation, at most three days.',
   procedureMissing: 'Enter the procedure.',
   procedureRetired: 'This procedure is no longer offered.',
 });

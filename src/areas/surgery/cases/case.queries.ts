@@ -4,6 +4,7 @@ import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import type { SurgicalCase, TeamRole } from './case.contract.ts';
+import { weightBeside } from '../safety/weight-beside.queries.ts';
 import '../surgery.tables.ts';
 
 export type StoredCase = RowOf<'surgical_case'>;
@@ -45,6 +46,11 @@ export function withNames(db: Db, tenantId: string) {
     .leftJoin('operating_theatre as theatre', (join) =>
       join.onRef('theatre.id', '=', 'surgical_case.theatre_id').on('theatre.tenant_id', '=', tenantId),
     )
+    .leftJoin('surgical_procedure as catalogued', (join) =>
+      join
+        .onRef('catalogued.id', '=', 'surgical_case.procedure_id')
+        .on('catalogued.tenant_id', '=', tenantId),
+    )
     .leftJoin('user_account as overbooker', (join) =>
       join
         .onRef('overbooker.id', '=', 'surgical_case.overbooked_by')
@@ -62,6 +68,7 @@ export function withNames(db: Db, tenantId: string) {
     )
     .innerJoinLateral(teamOf(tenantId).as('members'), (join) => join.onTrue())
     .innerJoinLateral(allergiesBeside(tenantId).as('allergic'), (join) => join.onTrue())
+    .leftJoinLateral(weightBeside(tenantId).as('weighed'), (join) => join.onTrue())
     .selectAll('surgical_case')
     .select([
       'patient.patient_number',
@@ -71,6 +78,10 @@ export function withNames(db: Db, tenantId: string) {
       'theatre.name as theatre_name',
       'theatre.theatre_number',
       'members.team',
+      'catalogued.has_side',
+      'patient.blood_type',
+      'weighed.weight_grams',
+      'weighed.weighed_at',
       'allergic.allergy_state',
       'allergic.allergy_substances',
       implantsOf(tenantId).as('implant_names'),

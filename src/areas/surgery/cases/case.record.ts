@@ -2,6 +2,7 @@ import { allergiesInShort } from '#areas/patients/patients.public.ts';
 import { toRecord } from '#database/to-record.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { type SurgicalCase, surgicalCase, type TeamRole } from './case.contract.ts';
+import { weightOf } from '../safety/weight-beside.queries.ts';
 import type { CaseRow } from './case.queries.ts';
 
 /** A stored row as the record that screens and callers know; the day is that of the hospital's time zone. */
@@ -10,6 +11,7 @@ export function toCase(row: CaseRow, timeZone: string): SurgicalCase {
   return toRecord(surgicalCase, row, {
     implantsUsed: row.implant_names,
     allergies: allergiesInShort(row),
+    weight: weightOf(row),
     patient: {
       id: row.patient_id,
       isRestricted: row.patient_is_restricted,
@@ -54,6 +56,8 @@ export function toCase(row: CaseRow, timeZone: string): SurgicalCase {
             signedAt: row.consent_signed_at,
             recordedBy: row.consent_recorder_name ?? '',
             isSignedOnScreen: row.consent_id !== null,
+            procedureName: row.consent_procedure,
+            laterality: row.consent_laterality,
           },
     actualStartTime: row.actual_start,
     actualEndTime: row.actual_end,
@@ -68,7 +72,14 @@ function named({ id, name }: { id: string; name: string }) {
 /** The record's own values without what patient, theatre and people are called, for the audit trail. */
 export function auditValues(found: SurgicalCase) {
   const { patient, theatre, surgeon, assistantSurgeon, anesthesiologist, nurses, ...rest } = found;
-  const { overbooked, outsideSession, ...values } = rest;
+  const {
+    overbooked,
+    outsideSession,
+    weight: _weight,
+    bloodType: _bloodType,
+    hasSide: _hasSide,
+    ...values
+  } = rest;
   return {
     ...values,
     patientId: patient.id,

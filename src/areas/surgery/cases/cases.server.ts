@@ -2,6 +2,8 @@ import { handle, type HandledCall } from '#database/handler.ts';
 import * as booking from './booking/booking.contract.ts';
 import * as booker from './booking/booking.service.ts';
 import * as contract from './case.contract.ts';
+import * as emergency from './emergency/emergency.contract.ts';
+import { startEmergency } from './emergency/emergency.service.ts';
 import * as service from './case.service.ts';
 import * as steps from './steps/case-steps.contract.ts';
 import * as stepper from './steps/case-steps.service.ts';
@@ -23,4 +25,5 @@ export const casesCalls: HandledCall[] = [
   handle(steps.recordConsent, stepper.recordConsent),
   handle(steps.startCase, stepper.startCase),
   handle(steps.completeCase, stepper.completeCase),
+  handle(emergency.startEmergency, startEmergency),
 ];

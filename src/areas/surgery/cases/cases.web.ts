@@ -26,6 +26,13 @@ export const casesWeb: Omit<WebArea<AnyIcon>, 'name'> = {
       load: async () => (await import('./form/new-case.screen.tsx')).NewCaseScreen,
     },
     {
+      path: '/dashboard/surgery/cases/emergency',
+      title: () => t('emergency'),
+      alsoCalled: () => t('emergencyAlso'),
+      permission: 'surgery.operate',
+      load: async () => (await import('./emergency/emergency.screen.tsx')).EmergencyScreen,
+    },
+    {
       path: '/dashboard/surgery/cases/$caseId',
       title: () => t('case'),
       permission: 'surgery.read',
@@ -49,6 +56,13 @@ export const casesWeb: Omit<WebArea<AnyIcon>, 'name'> = {
       icon: theatreIcon,
       to: '/dashboard/surgery/cases/new',
       permission: planning,
+    },
+    {
+      order: 61,
+      label: () => t('emergency'),
+      icon: 'alert',
+      to: '/dashboard/surgery/cases/emergency',
+      permission: 'surgery.operate',
     },
   ],
   fillings: [

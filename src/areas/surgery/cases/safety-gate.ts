@@ -5,13 +5,8 @@ import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
-import { lockChecklistOfCase, selectItems } from '../checklists/checklist.queries.ts';
-import {
-  checklistCode,
-  type MissingItem,
-  openItems,
-  type SafetyPhase,
-} from '../checklists/checklist.rules.ts';
+import { type MissingItem, phasesBefore, type SafetyPhase } from '../checklists/checklist.rules.ts';
+import { findMissing } from '../checklists/phases/phase-gate.service.ts';
 import { readCountGate } from '../counts/gate/count-gate.service.ts';
 import { insertOverride } from '../checklists/overrides/override.queries.ts';
 import { notice } from '../surgery.notices.ts';
@@ -39,7 +34,7 @@ export async function checkSafety(
   phase: SafetyPhase,
   override: { reason: string } | undefined,
 ): Promise<void> {
-  const unticked = await findMissing(context, caseId, phase);
+  const unticked = await findMissing(context, caseId, phasesBefore[phase]);
   const counts = phase === 'complete' ? await readCountGate(context, caseId) : undefined;
   const isOpen = unticked.length > 0 || counts?.refusal !== undefined;
   if (!isOpen && !counts?.settlement) return;
@@ -99,22 +94,4 @@ export async function checkSafety(
       link: '/dashboard/surgery/overrides',
     },
   );
-}
-
-async function findMissing(
-  { db, tenantId }: CallContext,
-  caseId: string,
-  phase: SafetyPhase,
-): Promise<MissingItem[]> {
-  const checklist = await lockChecklistOfCase(db, tenantId, caseId);
-  if (!checklist) return [{ code: checklistCode, description: '' }];
-  const items = await selectItems(db, tenantId, [checklist.id]);
-  const states = items.map((item) => ({
-    code: item.code,
-    description: item.description,
-    phase: item.phase,
-    isRequired: item.is_required,
-    isCompleted: item.is_completed,
-  }));
-  return openItems(states, phase).map(({ code, description }) => ({ code, description }));
 }

@@ -8,6 +8,7 @@ export const countChecklists = remoteRead<typeof contract.countChecklists>('surg
 export const getChecklist = remoteRead<typeof contract.getChecklist>('surgicalChecklists.get');
 export const createChecklist = remoteWrite<typeof contract.createChecklist>('surgicalChecklists.create');
 export const tickChecklistItem = remoteWrite<typeof contract.tickChecklistItem>('surgicalChecklists.tick');
+export const secondPhase = remoteWrite<typeof contract.secondPhase>('surgicalChecklists.second');
 export const verifyChecklist = remoteWrite<typeof contract.verifyChecklist>('surgicalChecklists.verify');
 export const getChecklistAdaptation =
   remoteRead<typeof adaptation.getChecklistAdaptation>('checklistAdaptation.get');

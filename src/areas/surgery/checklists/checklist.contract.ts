@@ -5,7 +5,8 @@ import { pageOf, pageRequest } from '#kernel/page.ts';
 import { boundedText, optionalText } from '#kernel/text.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
 import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
-import { checklistPhases } from './templates/published-checklists.ts';
+import { teamRoles } from '../cases/case.contract.ts';
+import { checklistPhases, speakerRoles } from './templates/published-checklists.ts';
 
 export const checklistStatuses = ['pending', 'in_progress', 'completed', 'verified'] as const;
 
@@ -19,6 +20,10 @@ const checklistItem = z.strictObject({
   isCompleted: z.boolean(),
   completedByName: z.string().nullable(),
   completedAt: z.string().nullable(),
+  /** Whose part it is to say it; null for whose it is nobody has said. */
+  saidByRole: z.enum(speakerRoles).nullable(),
+  /** Who said it; null before that, and of ticks from before it was asked. */
+  saidByName: z.string().nullable(),
   notes: withheld(z.string()),
 });
 
@@ -37,6 +42,12 @@ export const checklist = z.strictObject({
   completionPercentage: z.number().int(),
   items: z.array(checklistItem),
   isConsentNoted: z.boolean(),
+  /** The team of the case, of whom somebody says each item. */
+  team: z.array(z.strictObject({ id: z.uuid(), name: z.string(), role: z.enum(teamRoles) })),
+  /** Phases that a second person confirms. */
+  secondPerson: z.array(z.enum(checklistPhases)),
+  /** The phases that a second person has confirmed. */
+  seconded: z.array(z.strictObject({ phase: z.enum(checklistPhases), byName: z.string(), at: z.string() })),
   verifiedByName: z.string().nullable(),
   verifiedAt: z.string().nullable(),
   createdAt: z.string(),
@@ -69,10 +80,15 @@ const example: Checklist = {
       isCompleted: true,
       completedByName: 'Ruma Das',
       completedAt: '2026-03-02T02:50:00.000Z',
+      saidByRole: 'nurse',
+      saidByName: 'Ruma Das',
       notes: null,
     },
   ],
   isConsentNoted: true,
+  team: [{ id: '01980000-0000-7000-8000-000000000002', name: 'Farhana Rahman', role: 'surgeon' }],
+  secondPerson: [],
+  seconded: [],
   verifiedByName: null,
   verifiedAt: null,
   createdAt: '2026-03-01T08:00:00.000Z',
@@ -149,19 +165,40 @@ export const tickChecklistItem = defineCall({
   access: theatreTeam,
   workNeeds: checklistWork,
   summary:
-    'Tick or untick an item, with a note; not once the step it stands before is taken or all is verified',
+    'Tick or untick an item, with who said it and a note: Sign In before Time Out, Sign Out while the case is under way',
   input: z.strictObject({
     checklistId,
     code: boundedText(60),
     isCompleted: z.boolean(),
+    /** Who said it: of the team, or beside it able to do that part's work. Left out it is whoever ticks. */
+    saidBy: z.uuid().optional(),
     notes: optionalText(500),
   }),
   output: checklist,
   errors: [
-    ...(['WRONG_STATE', 'CHECKLIST_VERIFIED', 'CHECKLIST_STEP_TAKEN'] as const),
-    ...(['COUNTS_MISSING', 'COUNTS_DISAGREE'] as const),
+    ...(['WRONG_STATE', 'CHECKLIST_VERIFIED', 'CHECKLIST_STEP_TAKEN', 'CHECKLIST_ORDER'] as const),
+    ...(['SIGN_OUT_TOO_EARLY', 'COUNTS_MISSING', 'COUNTS_DISAGREE'] as const),
   ],
   example: { input: { checklistId: example.id, code: 'identity', isCompleted: true }, output: example },
+});
+
+export const secondPhase = defineCall({
+  id: 'surgicalChecklists.second',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-checklists/{checklistId}/seconds',
+  access: theatreTeam,
+  workNeeds: checklistWork,
+  summary: 'Confirm a phase as a second person, who has ticked none of its items; an item unticked undoes it',
+  input: z.strictObject({ checklistId, phase: z.enum(checklistPhases) }),
+  output: checklist,
+  errors: [
+    'WRONG_STATE',
+    'CHECKLIST_VERIFIED',
+    'CHECKLIST_STEP_TAKEN',
+    'CHECKLIST_ORDER',
+    'CHECKLIST_NEEDS_ANOTHER',
+  ],
 });
 
 export const verifyChecklist = defineCall({

@@ -8,6 +8,8 @@ import type * as overrides from './overrides/override.contract.ts';
 // The first element of a query key is the live topic that has it fetched again.
 const topic = 'surgical-checklists';
 const overrideTopic = 'safety-overrides';
+// Which phases are open follows the state of the case.
+const followsCases = { summaryOf: ['surgical-cases'] };
 
 /** One page of checklists; the page before stays on screen until the next has come. */
 export function useChecklistPage(request: CallRequest<typeof contract.listChecklists>) {
@@ -15,6 +17,7 @@ export function useChecklistPage(request: CallRequest<typeof contract.listCheckl
     queryKey: [topic, 'list', request],
     queryFn: ({ signal }) => listChecklists(request, signal),
     placeholderData: keepPreviousData,
+    meta: followsCases,
   });
 }
 
@@ -28,6 +31,7 @@ export function useChecklist(checklistId: string) {
   return useQuery({
     queryKey: [topic, 'one', checklistId],
     queryFn: ({ signal }) => getChecklist({ checklistId }, signal),
+    meta: followsCases,
   });
 }
 

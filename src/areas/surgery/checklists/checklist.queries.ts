@@ -2,9 +2,13 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
+import { teamOf } from '../cases/case.queries.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import type { Checklist } from './checklist.contract.ts';
+import type { ChecklistPhase } from './templates/published-checklists.ts';
 import './checklist.tables.ts';
+
+const phases = ['sign_in', 'time_out', 'sign_out'] as const;
 
 export type StoredChecklist = RowOf<'surgical_checklist'>;
 export type StoredItem = RowOf<'surgical_checklist_item'>;
@@ -19,8 +23,32 @@ function withCases(db: Db, tenantId: string) {
     .leftJoin('user_account as verifier', (join) =>
       join.onRef('verifier.id', '=', 'checklist.verified_by').on('verifier.tenant_id', '=', tenantId),
     )
+    .leftJoin('user_account as sign_in_second', (join) =>
+      join
+        .onRef('sign_in_second.id', '=', 'checklist.sign_in_seconded_by')
+        .on('sign_in_second.tenant_id', '=', tenantId),
+    )
+    .leftJoin('user_account as time_out_second', (join) =>
+      join
+        .onRef('time_out_second.id', '=', 'checklist.time_out_seconded_by')
+        .on('time_out_second.tenant_id', '=', tenantId),
+    )
+    .leftJoin('user_account as sign_out_second', (join) =>
+      join
+        .onRef('sign_out_second.id', '=', 'checklist.sign_out_seconded_by')
+        .on('sign_out_second.tenant_id', '=', tenantId),
+    )
+    .innerJoinLateral(teamOf(tenantId).as('members'), (join) => join.onTrue())
     .selectAll('checklist')
     .select([
+      'members.team',
+      ...phases.map((phase) =>
+        sql<
+          string | null
+        >`${sql.ref(`${phase}_second.first_name`)} || ' ' || ${sql.ref(`${phase}_second.last_name`)}`.as(
+          `${phase}_seconded_by_name` as const,
+        ),
+      ),
       sql<string | null>`verifier.first_name || ' ' || verifier.last_name`.as('verified_by_name'),
       sql<boolean>`surgical_case.consent_signed_at is not null or surgical_case.consent_waived_reason is not null`.as(
         'is_consent_noted',
@@ -81,8 +109,14 @@ export function selectItems(db: Db, tenantId: string, checklistIds: readonly str
     .leftJoin('user_account as ticker', (join) =>
       join.onRef('ticker.id', '=', 'item.completed_by').on('ticker.tenant_id', '=', tenantId),
     )
+    .leftJoin('user_account as speaker', (join) =>
+      join.onRef('speaker.id', '=', 'item.said_by').on('speaker.tenant_id', '=', tenantId),
+    )
     .selectAll('item')
-    .select(sql<string | null>`ticker.first_name || ' ' || ticker.last_name`.as('completed_by_name'))
+    .select([
+      sql<string | null>`ticker.first_name || ' ' || ticker.last_name`.as('completed_by_name'),
+      sql<string | null>`speaker.first_name || ' ' || speaker.last_name`.as('said_by_name'),
+    ])
     .where('item.tenant_id', '=', tenantId)
     .where(sql<SqlBool>`item.checklist_id = any (${[...checklistIds]}::uuid[])`)
     .orderBy('item.checklist_id')
@@ -120,7 +154,7 @@ export interface Tick {
   checklistId: string;
   code: string;
   /** Null unticks. */
-  completed: { by: string; at: string } | null;
+  completed: { by: string; at: string; saidBy: string | null } | null;
   notes: string | null;
 }
 
@@ -135,10 +169,28 @@ export async function writeTick(
       is_completed: completed !== null,
       completed_by: completed?.by ?? null,
       completed_at: completed?.at ?? null,
+      said_by: completed?.saidBy ?? null,
       notes,
     })
     .where('tenant_id', '=', tenantId)
     .where('checklist_id', '=', checklistId)
     .where('code', '=', code)
     .execute();
+}
+
+/** Unticks all items of these phases. @returns how many were ticked */
+export async function untick(
+  db: Db,
+  tenantId: string,
+  { checklistId, phases: gone }: { checklistId: string; phases: readonly ChecklistPhase[] },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('surgical_checklist_item')
+    .set({ is_completed: false, completed_by: null, completed_at: null, said_by: null })
+    .where('tenant_id', '=', tenantId)
+    .where('checklist_id', '=', checklistId)
+    .where('phase', 'in', [...gone])
+    .where('is_completed', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

@@ -2,11 +2,17 @@ import { toRecord } from '#database/to-record.ts';
 import { paperOf } from '../papers/paper-case.record.ts';
 import { checklist, type Checklist } from './checklist.contract.ts';
 import type { ChecklistRow, ItemRow } from './checklist.queries.ts';
+import { checklistPhases } from './templates/published-checklists.ts';
 
 /** A stored checklist with its items as the record that screens and callers know. */
 export function toChecklist(row: ChecklistRow, items: readonly ItemRow[]): Checklist {
   return toRecord(checklist, row, {
     ...paperOf(row),
+    secondPerson: row.second_person,
+    seconded: checklistPhases.flatMap((phase) => {
+      const [at, byName] = [row[`${phase}_seconded_at`], row[`${phase}_seconded_by_name`]];
+      return at === null || byName === null ? [] : [{ phase, byName, at }];
+    }),
     items: items
       .filter((item) => item.checklist_id === row.id)
       .map((item) => ({
@@ -18,6 +24,8 @@ export function toChecklist(row: ChecklistRow, items: readonly ItemRow[]): Check
         isCompleted: item.is_completed,
         completedByName: item.completed_by_name,
         completedAt: item.completed_at,
+        saidByRole: item.said_by_role,
+        saidByName: item.said_by_name,
         notes: item.notes,
       })),
   });

@@ -78,6 +78,7 @@ describe('completion', () => {
 test('no adaptation takes a required item away', () => {
   const added = fc.record({
     code: fc.uuid(),
+    saidBy: fc.constant(null),
     phase: fc.constantFrom(...checklistPhases),
     description: fc.string({ minLength: 1 }),
     isRequired: fc.boolean(),

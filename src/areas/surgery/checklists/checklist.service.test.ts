@@ -10,6 +10,7 @@ import {
   aConfirmedCase,
   checklistOf,
   countNothing,
+  onAnotherDay,
   tickRequired,
 } from '../theatre-papers.fixture.ts';
 import * as contract from './checklist.contract.ts';
@@ -64,7 +65,6 @@ describe('a checklist', () => {
       completedAt: opened.clock.now().toISOString(),
       notes: 'Penicillin',
     });
-    expect(await tick(id, 'imaging')).toMatchObject({ completionPercentage: 6 });
     expect(await tick(id, 'allergy', false)).toMatchObject({
       status: 'in_progress',
       completionPercentage: 0,
@@ -74,13 +74,14 @@ describe('a checklist', () => {
   });
 
   test('is verified by somebody who ticked nothing; then nothing on it changes', async () => {
-    const { id: caseId } = await aCase(admin);
+    const { id: caseId } = await aCaseUnderWay(admin);
     const { id: checklistId } = await checklistOf(admin, caseId);
     const { caller: second } = await aStaffMember(opened, hospital, ['surgery.nursing']);
     const early = { checklistId, version: 1 };
-    await expect(second.call(contract.verifyChecklist, early)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    const open = { checklistId, version: (await checklistOf(admin, caseId)).version };
+    await expect(second.call(contract.verifyChecklist, open)).rejects.toMatchObject({ code: 'WRONG_STATE' });
     await countNothing(admin, second, caseId);
-    await tickRequired(admin, caseId, ['sign_in', 'time_out', 'sign_out']);
+    await tickRequired(admin, caseId, ['sign_out']);
     const { version, status, completionPercentage } = await checklistOf(admin, caseId);
     expect({ status, completionPercentage }).toEqual({ status: 'completed', completionPercentage: 100 });
     const input = { checklistId, version };
@@ -110,10 +111,79 @@ describe('a checklist', () => {
   });
 });
 
+describe('the order of the phases', () => {
+  test('Time Out opens once Sign In is complete, Sign Out once the operation is under way', async () => {
+    const { id: caseId, version } = await aConfirmedCase(admin);
+    const { id } = await checklistOf(admin, caseId);
+    await expect(tick(id, 'antibiotic')).rejects.toMatchObject({
+      code: 'CHECKLIST_ORDER',
+      facts: {
+        phase: 'sign_in',
+        items: expect.arrayContaining([expect.objectContaining({ code: 'allergy' })]),
+      },
+    });
+    await tickRequired(admin, caseId, ['sign_in']);
+    await tickRequired(admin, caseId, ['time_out']);
+    await expect(tick(id, 'counts')).rejects.toMatchObject({ code: 'SIGN_OUT_TOO_EARLY' });
+    await admin.call(startCase, { caseId, version, ...onAnotherDay });
+    expect((await tick(id, 'counts')).status).toBe('in_progress');
+  });
+
+  test('each item names who said it: of the team whose part it is, or whoever ticks beside it and may do that work', async () => {
+    const plan = ['surgery.read', 'surgery.anesthesia'] as const;
+    const { caller: anaesthetist, userId: anesthesiologistId } = await aStaffMember(opened, hospital, [
+      ...plan,
+    ]);
+    const { caller: nurse } = await aStaffMember(opened, hospital, ['surgery.read', 'surgery.nursing']);
+    const { id: caseId, surgeon } = await aCase(admin, { anesthesiologistId });
+    const { id: checklistId } = await checklistOf(admin, caseId);
+    const say = (by: Caller, code: string, saidBy?: string) =>
+      by.call(contract.tickChecklistItem, {
+        checklistId,
+        code,
+        isCompleted: true,
+        ...(saidBy && { saidBy }),
+      });
+    const refused = { facts: { fields: { saidBy: { code: 'surgical-checklists.speakerMissing' } } } };
+    await expect(say(nurse, 'allergy')).rejects.toMatchObject(refused);
+    await expect(say(nurse, 'allergy', surgeon!.id)).rejects.toMatchObject(refused);
+    const named = await say(nurse, 'allergy', anesthesiologistId);
+    expect(named.items.find(({ code }) => code === 'allergy')).toMatchObject({
+      saidByRole: 'anesthesiologist',
+      saidByName: named.team.find(({ id }) => id === anesthesiologistId)!.name,
+    });
+    await say(anaesthetist, 'machine-check');
+    await say(nurse, 'identity');
+  });
+
+  test('a second person confirms a phase where the hospital wants it, and an untick undoes that', async () => {
+    const own = await opened.aHospital();
+    const director = await own.as('tenant_admin');
+    const adapted = { basedOn: 'openward' as const, addedItems: [], requiredToo: [] };
+    await director.call(updateChecklistAdaptation, { ...adapted, secondPerson: ['sign_in'], version: 0 });
+    const { id: caseId } = await aConfirmedCase(director);
+    const { id: checklistId } = await checklistOf(director, caseId);
+    const { caller: second } = await aStaffMember(opened, own, ['surgery.nursing']);
+    const confirm = (by: Caller) => by.call(contract.secondPhase, { checklistId, phase: 'sign_in' });
+    await expect(confirm(second)).rejects.toMatchObject({ code: 'CHECKLIST_ORDER' });
+    await tickRequired(director, caseId, ['sign_in']);
+    await expect(confirm(director)).rejects.toMatchObject({ code: 'CHECKLIST_NEEDS_ANOTHER' });
+    const ofTimeOut = { checklistId, code: 'antibiotic', isCompleted: true };
+    await expect(director.call(contract.tickChecklistItem, ofTimeOut)).rejects.toMatchObject({
+      code: 'CHECKLIST_ORDER',
+      facts: { items: [{ code: 'second-sign_in' }] },
+    });
+    expect((await confirm(second)).seconded).toMatchObject([{ phase: 'sign_in' }]);
+    await director.call(contract.tickChecklistItem, ofTimeOut);
+    const undone = { checklistId, code: 'allergy', isCompleted: false };
+    expect((await director.call(contract.tickChecklistItem, undone)).seconded).toEqual([]);
+  });
+});
+
 describe('the gate', () => {
   test('start needs every required item of Sign In and Time Out', async () => {
     const { id: caseId, version } = await aConfirmedCase(admin);
-    const start = () => admin.call(startCase, { caseId, version });
+    const start = () => admin.call(startCase, { caseId, version, ...onAnotherDay });
     await expect(start()).rejects.toMatchObject({ code: 'SAFETY_CHECKS_MISSING', facts: { phase: 'start' } });
     await tickRequired(admin, caseId, ['sign_in']);
     await expect(start()).rejects.toMatchObject({
@@ -150,7 +220,7 @@ describe('the gate', () => {
       await tickRequired(admin, caseId, ['sign_in', 'time_out']);
       const { id } = await checklistOf(admin, caseId);
       const [started, unticked] = await Promise.allSettled([
-        admin.call(startCase, { caseId, version }),
+        admin.call(startCase, { caseId, version, ...onAnotherDay }),
         tick(id, 'allergy', false),
       ]);
       expect([started.status, unticked.status].toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -167,7 +237,7 @@ describe('the gate', () => {
   test('an override is named, reasoned, audited, told and listed, and reviewed by somebody else', async () => {
     const { caller: director } = await aStaffMember(opened, hospital, ['admin.audit']);
     const { id: caseId, caseNumber, version } = await aConfirmedCase(admin, { urgency: 'emergency' });
-    await admin.call(startCase, { caseId, version, override: { reason } });
+    await admin.call(startCase, { caseId, version, override: { reason }, ...onAnotherDay });
     const told = async (person: Caller) =>
       (await person.call(listNotifications, {})).rows.filter(({ facts }) => facts?.['number'] === caseNumber);
     expect(await told(director)).toMatchObject([
@@ -212,7 +282,7 @@ describe('the gate', () => {
   test('an override of a complete checklist is none', async () => {
     const { id: caseId, version } = await aConfirmedCase(admin);
     await tickRequired(admin, caseId, ['sign_in', 'time_out']);
-    await admin.call(startCase, { caseId, version, override: { reason } });
+    await admin.call(startCase, { caseId, version, override: { reason }, ...onAnotherDay });
     const { rows } = await admin.call(listSafetyOverrides, {});
     expect(rows.map((row) => row.case.id)).not.toContain(caseId);
   });

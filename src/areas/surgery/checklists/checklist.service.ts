@@ -19,7 +19,7 @@ import {
 import { toChecklist } from './checklist.record.ts';
 import { itemsOf } from './checklist.rules.ts';
 import { readAdaptation } from './templates/adaptation.service.ts';
-import { publishedChecklists } from './templates/published-checklists.ts';
+import { type ChecklistPhase, publishedChecklists } from './templates/published-checklists.ts';
 
 export async function listChecklists(
   { db, tenantId }: CallContext,
@@ -76,7 +76,7 @@ export async function makeChecklist(context: CallContext, caseId: string): Promi
   const published = publishedChecklists[adaptation.basedOn];
   const { row, items } = newChecklist(
     { tenantId, caseId, createdBy: actor.userId, at: clock.now().toISOString() },
-    { published, items: itemsOf(published, adaptation) },
+    { published, items: itemsOf(published, adaptation), secondPerson: adaptation.secondPerson },
   );
   await refusing(insertChecklists(db, [row], items), {
     surgical_checklist_of_case: () => new AppError('CHECKLIST_EXISTS'),
@@ -99,15 +99,27 @@ interface NewChecklist {
   at: string;
 }
 
+/** The columns of a checklist of which no phase is confirmed by a second person. */
+const noneSeconded = {
+  sign_in_seconded_by: null,
+  sign_in_seconded_at: null,
+  time_out_seconded_by: null,
+  time_out_seconded_at: null,
+  sign_out_seconded_by: null,
+  sign_out_seconded_at: null,
+};
+
 interface Template {
   published: { name: string; version: string; source: string };
   items: ReturnType<typeof itemsOf>;
+  /** Phases that a second person confirms. */
+  secondPerson: readonly ChecklistPhase[];
 }
 
 /** The rows of a checklist on which nothing is ticked yet. */
 export function newChecklist(
   { tenantId, caseId, createdBy, at }: NewChecklist,
-  { published, items }: Template,
+  { published, items, secondPerson }: Template,
 ): { row: StoredChecklist; items: StoredItem[] } {
   const id = newId();
   return {
@@ -123,12 +135,14 @@ export function newChecklist(
       completion_percentage: 0,
       verified_by: null,
       verified_at: null,
+      second_person: [...secondPerson],
+      ...noneSeconded,
       created_by: createdBy,
       created_at: at,
       updated_at: at,
       version: 1,
     },
-    items: items.map(({ code, phase, description, isRequired }, place) => ({
+    items: items.map(({ code, phase, description, isRequired, saidBy }, place) => ({
       tenant_id: tenantId,
       checklist_id: id,
       code,
@@ -139,6 +153,8 @@ export function newChecklist(
       is_completed: false,
       completed_by: null,
       completed_at: null,
+      said_by_role: saidBy,
+      said_by: null,
       notes: null,
     })),
   };

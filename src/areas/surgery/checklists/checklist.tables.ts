@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Instant, JsonColumn } from '#database/tables.ts';
 import type { AddedItem, MissingItem, SafetyPhase } from './checklist.rules.ts';
 import type { Checklist } from './checklist.contract.ts';
-import type { ChecklistPhase, PublishedName } from './templates/published-checklists.ts';
+import type { ChecklistPhase, PublishedName, SpeakerRole } from './templates/published-checklists.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
@@ -20,6 +20,8 @@ interface ChecklistAdaptationTable {
   based_on: PublishedName;
   added_items: JsonColumn<AddedItem[]>;
   required_too: string[];
+  /** Phases that a second person confirms. */
+  second_person: ChecklistPhase[];
   updated_by: string;
   updated_at: Instant;
   version: number;
@@ -38,6 +40,14 @@ interface SurgicalChecklistTable {
   completion_percentage: number;
   verified_by: string | null;
   verified_at: Instant | null;
+  /** Phases that a second person confirms, as the hospital wanted it when the case was booked. */
+  second_person: ChecklistPhase[];
+  sign_in_seconded_by: string | null;
+  sign_in_seconded_at: Instant | null;
+  time_out_seconded_by: string | null;
+  time_out_seconded_at: Instant | null;
+  sign_out_seconded_by: string | null;
+  sign_out_seconded_at: Instant | null;
   created_by: string;
   created_at: ColumnType<Instant, Instant, never>;
   updated_at: Instant;
@@ -56,6 +66,9 @@ interface SurgicalChecklistItemTable {
   is_completed: boolean;
   completed_by: string | null;
   completed_at: Instant | null;
+  /** Whose part it is to say it; null for whose it is nobody has said. */
+  said_by_role: SpeakerRole | null;
+  said_by: string | null;
   notes: string | null;
 }
 

@@ -1,12 +1,31 @@
+import { findGrants } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
-import { AppError } from '#kernel/app-error.ts';
+import { can } from '#kernel/access/actor.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { permissionOfRole } from '../cases/booking/team.rules.ts';
 import { checkCounts } from '../counts/gate/count-gate.service.ts';
-import { selectPaperCase } from '../papers/paper-case.queries.ts';
+import { theatreTeam } from '../papers/paper-access.ts';
+import { type PaperCaseRow, selectPaperCase, selectTeam } from '../papers/paper-case.queries.ts';
 import type * as contract from './checklist.contract.ts';
 import type { Checklist } from './checklist.contract.ts';
-import { checklistRows, selectItems, type StoredChecklist, writeTick } from './checklist.queries.ts';
-import { completionPercentage, phasesBefore, type SafetyPhase, statusAfterTick } from './checklist.rules.ts';
+import { issue } from './checklist.issues.ts';
+import {
+  checklistRows,
+  type ItemRow,
+  selectItems,
+  type StoredChecklist,
+  writeTick,
+} from './checklist.queries.ts';
+import {
+  completionPercentage,
+  maySay,
+  phasesBefore,
+  phasesBeforePhase,
+  type SafetyPhase,
+  statusAfterTick,
+} from './checklist.rules.ts';
+import { missingOf } from './phases/phase-gate.service.ts';
 import { readChecklist } from './checklist.service.ts';
 import { type ChecklistPhase, countsCode } from './templates/published-checklists.ts';
 
@@ -14,25 +33,29 @@ import { type ChecklistPhase, countsCode } from './templates/published-checklist
  * Ticks or unticks an item under the signed-in person's name. The checklist is locked first, as whoever starts or
  * completes the operation locks it too: what they relied on cannot be unticked beside them.
  * @throws AppError NOT_FOUND, CHECKLIST_VERIFIED, CHECKLIST_STEP_TAKEN once the step that the item stands before is
- *   taken, COUNTS_MISSING and COUNTS_DISAGREE for the item that says that the counts agree, WRONG_STATE for a case that is cancelled
+ *   taken, WRONG_STATE for a case that is cancelled, CHECKLIST_ORDER for the Time Out before the Sign In,
+ *   SIGN_OUT_TOO_EARLY before the operation is under way, COUNTS_MISSING and COUNTS_DISAGREE for the item that says
+ *   that the counts agree, INVALID_INPUT at `saidBy`
  */
 export async function tickChecklistItem(
   context: CallContext,
-  { checklistId, code, isCompleted, notes }: CallInput<typeof contract.tickChecklistItem>,
+  { checklistId, code, isCompleted, saidBy, notes }: CallInput<typeof contract.tickChecklistItem>,
 ): Promise<Checklist> {
   const { db, tenantId, actor, clock } = context;
   const row = await lockOpen(context, checklistId);
   const items = await selectItems(db, tenantId, [checklistId]);
   const item = items.find((one) => one.code === code);
   if (!item) throw new AppError('NOT_FOUND');
-  await refuseTakenStep(context, row, item.phase);
+  const kase = await requireOpenStep(context, row, item.phase);
+  const isNew = isCompleted && !item.is_completed;
+  if (isNew) refuseOutOfOrder({ row, items, status: kase.case_status }, item.phase);
   if (isCompleted && code === countsCode) await checkCounts(context, row.case_id);
   const at = clock.now().toISOString();
   // Who ticked it first did it: a note added later does not take that away.
   const completed =
     item.is_completed && item.completed_by && item.completed_at
-      ? { by: item.completed_by, at: item.completed_at }
-      : { by: actor.userId, at };
+      ? { by: item.completed_by, at: item.completed_at, saidBy: item.said_by }
+      : { by: actor.userId, at, saidBy: isNew ? await speakerOf(context, row, item, saidBy) : null };
   await writeTick(db, tenantId, { checklistId, code, completed: isCompleted ? completed : null, notes });
   const after = items.map((one) => ({
     phase: one.phase,
@@ -42,14 +65,26 @@ export async function tickChecklistItem(
   await checklistRows.update(
     db,
     { tenantId, id: checklistId, version: row.version },
-    { status: statusAfterTick(after), completion_percentage: wholePercentage(after), updated_at: at },
+    {
+      status: statusAfterTick(after),
+      completion_percentage: wholePercentage(after),
+      updated_at: at,
+      // What the second person confirmed is no longer so.
+      ...(!isCompleted && { [`${item.phase}_seconded_by`]: null, [`${item.phase}_seconded_at`]: null }),
+    },
   );
   context.audit({
     action: 'UPDATE',
     resource: 'surgical_checklists',
     resourceId: checklistId,
     oldValues: { item: code, isCompleted: item.is_completed, notes: item.notes },
-    newValues: { item: code, isCompleted, notes, caseId: row.case_id },
+    newValues: {
+      item: code,
+      isCompleted,
+      notes,
+      caseId: row.case_id,
+      ...(isNew && { saidBy: completed.saidBy }),
+    },
   });
   context.announce('surgical-checklists');
   return readChecklist(context, checklistId);
@@ -95,23 +130,55 @@ export async function verifyChecklist(
   return readChecklist(context, checklistId);
 }
 
+interface Asked {
+  row: StoredChecklist;
+  items: readonly ItemRow[];
+  status: PaperCaseRow['case_status'];
+}
+
+/** @throws AppError CHECKLIST_ORDER, SIGN_OUT_TOO_EARLY */
+function refuseOutOfOrder({ row, items, status }: Asked, phase: ChecklistPhase): void {
+  const before = phasesBeforePhase[phase];
+  const missing = missingOf(row, items, before);
+  if (missing.length > 0) throw new AppError('CHECKLIST_ORDER', { phase: before[0], items: missing });
+  if (phase === 'sign_out' && status !== 'in_progress') throw new AppError('SIGN_OUT_TOO_EARLY');
+}
+
+/** Who said the item: as named, or whoever ticks it. @throws AppError INVALID_INPUT at `saidBy` */
+async function speakerOf(
+  { db, tenantId, actor }: CallContext,
+  { case_id }: StoredChecklist,
+  { said_by_role: role }: ItemRow,
+  named: string | undefined,
+): Promise<string> {
+  const personId = named ?? actor.userId;
+  const team = await selectTeam(db, tenantId, case_id);
+  const held = personId === actor.userId ? actor : (await findGrants(db, tenantId, [personId])).get(personId);
+  const isAble = held !== undefined && can(held, role === null ? theatreTeam : permissionOfRole[role]);
+  if (!maySay(team, { role, personId, isAble })) throw invalidFields({ saidBy: issue('speakerMissing') });
+  return personId;
+}
+
 /** The checklist, locked. @throws AppError NOT_FOUND, CHECKLIST_VERIFIED */
-async function lockOpen({ db, tenantId }: CallContext, id: string): Promise<StoredChecklist> {
+export async function lockOpen({ db, tenantId }: CallContext, id: string): Promise<StoredChecklist> {
   const row = await checklistRows.lock(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
   if (row.status === 'verified') throw new AppError('CHECKLIST_VERIFIED');
   return row;
 }
 
-async function refuseTakenStep(
+/** The case, whose operation has not gone past the phase. @throws AppError WRONG_STATE, CHECKLIST_STEP_TAKEN */
+export async function requireOpenStep(
   { db, tenantId }: CallContext,
   { case_id }: StoredChecklist,
   phase: ChecklistPhase,
-): Promise<void> {
+): Promise<PaperCaseRow> {
   const found = await selectPaperCase(db, tenantId, case_id);
-  const status = found?.case_status;
+  if (!found) throw new AppError('NOT_FOUND');
+  const status = found.case_status;
   if (status === 'cancelled') throw new AppError('WRONG_STATE', { status });
   const taken: SafetyPhase[] =
     status === 'completed' ? ['start', 'complete'] : status === 'in_progress' ? ['start'] : [];
   if (taken.some((step) => phasesBefore[step].includes(phase))) throw new AppError('CHECKLIST_STEP_TAKEN');
+  return found;
 }

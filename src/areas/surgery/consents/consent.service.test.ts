@@ -5,7 +5,7 @@ import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts
 import { getCase } from '../cases/case.contract.ts';
 import { confirmCase, recordConsent, startCase } from '../cases/steps/case-steps.contract.ts';
 import { aBookedCase, aSignature } from '../surgery.fixture.ts';
-import { tickRequired } from '../theatre-papers.fixture.ts';
+import { onAnotherDay, tickRequired } from '../theatre-papers.fixture.ts';
 import { consentTexts } from './consent-texts.ts';
 import * as contract from './consent.contract.ts';
 
@@ -76,12 +76,12 @@ test('a withdrawn consent stays to be read, and the operation does not start wit
   const reason = 'Wants to think about it';
   const withdrawn = await admin.call(contract.withdrawConsent, { caseId, version: 3, reason });
   expect(withdrawn.consent).toBeNull();
-  const start = admin.call(startCase, { caseId, version: 4 });
+  const start = admin.call(startCase, { caseId, version: 4, ...onAnotherDay });
   await expect(start).rejects.toMatchObject({ code: 'CONSENT_MISSING' });
   const { signed, withdrawn: kept } = await admin.call(contract.getCaseConsents, { caseId });
   expect([signed, kept]).toMatchObject([null, [{ signedBy: 'Karim Uddin', reason }]]);
   await sign(caseId, 4);
-  expect((await admin.call(startCase, { caseId, version: 5 })).status).toBe('in_progress');
+  expect((await admin.call(startCase, { caseId, version: 5, ...onAnotherDay })).status).toBe('in_progress');
   const late = admin.call(contract.withdrawConsent, { caseId, version: 6, reason });
   await expect(late).rejects.toMatchObject({ code: 'WRONG_STATE' });
 });

@@ -9,6 +9,7 @@ import type { SurgicalCase } from '../cases/case.contract.ts';
 import type { CaseRow } from '../cases/case.queries.ts';
 import { isPlanned } from '../cases/case.rules.ts';
 import { requireCase } from '../cases/case.service.ts';
+import { consentFor, forNothing } from './consent.rules.ts';
 import { consentStatements, consentTexts } from './consent-texts.ts';
 import type * as contract from './consent.contract.ts';
 import type { CaseConsents, ConsentContent } from './consent.contract.ts';
@@ -113,6 +114,7 @@ export async function signConsent(
     consent_signed_at: signedAt,
     consent_recorded_by: actor.userId,
     consent_waived_reason: null,
+    ...consentFor(stored),
   };
   return changeCase(context, stored, version, { fields: fieldsOf(stored), used });
 }
@@ -152,6 +154,7 @@ export async function withdrawConsent(
     consent_relation: null,
     consent_signed_at: null,
     consent_recorded_by: null,
+    ...forNothing,
   };
   return changeCase(context, stored, version, { fields: fieldsOf(stored), used });
 }

@@ -97,7 +97,7 @@ export const recordMilestone = defineCall({
     correctionReason: optionalText(500),
   }),
   output: course,
-  errors: ['STALE', 'WRONG_STATE', 'THEATRE_OCCUPIED', 'CASE_BILLED'],
+  errors: ['STALE', 'WRONG_STATE', 'SAFETY_CHECKS_MISSING', 'THEATRE_OCCUPIED', 'CASE_BILLED'],
 });
 
 export const takeBackMilestone = defineCall({

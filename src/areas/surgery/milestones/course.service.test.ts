@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { confirmCase } from '../cases/steps/case-steps.contract.ts';
 import { aBookedCase } from '../surgery.fixture.ts';
+import { tickRequired } from '../theatre-papers.fixture.ts';
 import { finishTheatreCleaning, listTheatres, takeTheatreCleaning } from '../theatres/theatre.contract.ts';
 import { getCourse, recordDelay, recordMilestone, takeBackMilestone } from './course.contract.ts';
 
@@ -66,6 +67,7 @@ test('a time is corrected with a reason alone, and both entries stay', async () 
 
 test('the theatre follows: occupied from the anaesthesia, cleaned once the patient is out', async () => {
   const { caseId, theatreId } = await aConfirmedCase();
+  await tickRequired(admin, caseId, ['sign_in']);
   await admin.call(recordMilestone, { caseId, version: 0, kind: 'anaesthesia_start' });
   expect(await theatreNow(theatreId)).toMatchObject({ status: 'occupied', currentCase: { id: caseId } });
   await admin.call(recordMilestone, { caseId, version: 1, kind: 'out_of_theatre' });
@@ -134,6 +136,7 @@ test('the ward records the acceptance alone, and delays are of the theatre', asy
 
 test('the database itself keeps the order', async () => {
   const { caseId } = await aConfirmedCase();
+  await tickRequired(admin, caseId, ['sign_in', 'time_out']);
   await admin.call(recordMilestone, { caseId, version: 0, kind: 'incision', happenedAt: minutesAgo(10) });
   const { tenantId } = hospital;
   const forced = opened.database.inTenant(tenantId, 'write', (db) =>

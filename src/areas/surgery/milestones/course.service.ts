@@ -8,6 +8,7 @@ import type { CaseRow } from '../cases/case.queries.ts';
 import { caseTopic } from '../cases/case.rules.ts';
 import { requireCase } from '../cases/case.service.ts';
 import { onlyKey, theatreQuarters, type TheatreTimes } from '../charges/charge.rules.ts';
+import { requireSignIn, requireTimeOut } from '../checklists/phases/phase-gate.service.ts';
 import { followCharges, refuseBilled } from '../charges/following/follow-charges.service.ts';
 import { lockCase } from '../papers/paper-case.queries.ts';
 import { occupyTheatre, releaseTheatre } from '../theatres/theatre-use.service.ts';
@@ -27,7 +28,7 @@ export async function getCourse(
 /**
  * @throws AppError STALE with the stored course, WRONG_STATE before the case is confirmed or when it does not take
  * place, INVALID_INPUT at the field, THEATRE_OCCUPIED when the anaesthesia would start beside another case,
- * CASE_BILLED for a time by which billing has validated the use of the theatre
+ * SAFETY_CHECKS_MISSING for the anaesthesia before the Sign In and the incision before the Time Out, CASE_BILLED for a time by which billing has validated the use of the theatre
  */
 export async function recordMilestone(
   context: CallContext,
@@ -35,6 +36,8 @@ export async function recordMilestone(
 ): Promise<Course> {
   const { db, tenantId, actor, clock } = context;
   const { caseId, version, kind, correctionReason } = input;
+  if (kind === 'anaesthesia_start') await requireSignIn(context, caseId);
+  if (kind === 'incision') await requireTimeOut(context, caseId);
   await lockCase(context, caseId);
   const stored = await requireCase(context, caseId);
   refuseWrongState(stored);

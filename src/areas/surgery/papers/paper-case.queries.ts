@@ -60,6 +60,17 @@ export async function selectTeamMember(
   return row?.user_id;
 }
 
+/** Everybody in the team of a case with their part. */
+export async function selectTeam(db: Db, tenantId: string, caseId: string) {
+  const rows = await db
+    .selectFrom('surgical_team_member')
+    .select(['user_id as id', 'role'])
+    .where('tenant_id', '=', tenantId)
+    .where('case_id', '=', caseId)
+    .execute();
+  return rows;
+}
+
 /** The state of a case as it is stored now, and the row kept from changing until the transaction ends. */
 export async function lockCaseStatus(db: Db, tenantId: string, id: string) {
   const row = await db

@@ -46,7 +46,7 @@ function checklistOf({ tenantId, surgeonId, nurseId }: SamplePapers, one: Stored
   const published = publishedChecklists.openward;
   const made = newChecklist(
     { tenantId, caseId: one.id, createdBy: surgeonId, at: one.created_at },
-    { published, items: itemsOf(published, { addedItems: [], requiredToo: [] }) },
+    { published, items: itemsOf(published, { addedItems: [], requiredToo: [] }), secondPerson: [] },
   );
   if (one.status !== 'completed') return made;
   const completedBy = nurseId ?? surgeonId;
@@ -63,6 +63,7 @@ function checklistOf({ tenantId, surgeonId, nurseId }: SamplePapers, one: Stored
       is_completed: true,
       completed_by: completedBy,
       completed_at: item.phase === 'sign_out' ? end : one.actual_start,
+      said_by: item.said_by_role === 'surgeon' ? surgeonId : completedBy,
     })),
   };
 }

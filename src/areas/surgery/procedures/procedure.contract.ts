@@ -10,6 +10,8 @@ export const procedure = z.strictObject({
   code: z.string().nullable(),
   /** Minutes. */
   usualDuration: z.number().int(),
+  /** Whether it is done on a side of the body; null while nobody has said it. */
+  hasSide: z.boolean().nullable(),
   /** The service by which it is billed. */
   serviceId: z.uuid().nullable(),
   serviceName: z.string().nullable(),
@@ -35,6 +37,10 @@ export const procedureFields = {
   name: requiredText(200),
   code: optionalText(50),
   usualDuration: z.number().int().min(5).max(1440),
+  hasSide: z
+    .boolean()
+    .nullish()
+    .transform((said) => said ?? null),
   serviceId: z
     .uuid()
     .nullish()
@@ -51,6 +57,7 @@ const exampleProcedure: Procedure = {
   name: 'Laparoscopic cholecystectomy',
   code: 'LAP-CHOLE',
   usualDuration: 90,
+  hasSide: false,
   serviceId: null,
   serviceName: null,
   priceMinor: null,
@@ -103,7 +110,7 @@ export const createProcedure = defineCall({
   output: procedure,
   errors: ['PROCEDURE_NAME_TAKEN'],
   example: {
-    input: { name: exampleProcedure.name, code: 'LAP-CHOLE', usualDuration: 90 },
+    input: { name: exampleProcedure.name, code: 'LAP-CHOLE', usualDuration: 90, hasSide: false },
     output: exampleProcedure,
   },
 });
@@ -121,6 +128,7 @@ export const updateProcedure = defineCall({
     name: procedureFields.name.optional(),
     code: requiredText(50).nullable().optional(),
     usualDuration: procedureFields.usualDuration.optional(),
+    hasSide: z.boolean().nullable().optional(),
     serviceId: z.uuid().nullable().optional(),
     packageServiceId: z.uuid().nullable().optional(),
     packageCovers: z.array(z.enum(coverableKinds)).max(coverableKinds.length).optional(),

@@ -77,7 +77,12 @@ export class TheatreLoad extends CrashLoad {
         this.write<Versioned>({
           token: this.#token,
           path: `/api/surgical-cases/${caseId}/${step}`,
-          body: { version, override: { reason: 'Crash' } },
+          body: {
+            version,
+            override: { reason: 'Crash' },
+            // Its cases are planned for another day than that of the load.
+            ...(step === 'start' && { confirmed: ['other_day'] }),
+          },
           mayBeRefused: ['STALE', 'WRONG_STATE'],
           isSentTwice: person === 0,
         }),
@@ -100,7 +105,8 @@ export class TheatreLoad extends CrashLoad {
     };
     const patient = await this.#post<Versioned>('/patients', { ...person, isAnotherPerson: true });
     const booked = await this.#post<Versioned>('/surgical-cases', {
-      ...{ patientId: patient.id, procedureName: this.#mark, surgeonId: this.#surgeonId, theatreId },
+      ...{ patientId: patient.id, procedureName: this.#mark, laterality: 'not_applicable' },
+      ...{ surgeonId: this.#surgeonId, theatreId },
       ...{ estimatedDuration: 60, scheduledStartTime: new Date(firstStartMs + turn * hourMs).toISOString() },
     });
     const consent = { kind: 'signed', signedBy: 'The patient' };

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { caseName } from '../../papers/paper-case.words.ts';
+import { CaseSafetyLine } from '../../safety/safety-line.tsx';
 import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
 import { useAnesthesia } from '../anesthesia.hooks.ts';
 import { t } from '../anesthesia.texts.ts';
@@ -61,6 +62,7 @@ function Opened({ record }: { record: AnesthesiaRecord }) {
         actions={content && <Actions record={record} />}
       />
       <PatientHeading patient={patient} />
+      <CaseSafetyLine caseId={kase.id} patientId={patient.id} />
       {content ? (
         <Stack gap="md">
           <Paper component="section" withBorder p="md" aria-labelledby="anesthesia-chart">

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { aBookedCase } from '../../surgery.fixture.ts';
+import { tickRequired } from '../../theatre-papers.fixture.ts';
 import { createAnesthesia, getAnesthesia, startAnesthesia } from '../anesthesia.contract.ts';
 import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 
@@ -39,6 +40,7 @@ test('the chart takes vital signs, shows the last ones without copying them, add
   const admin = await hospital.as('tenant_admin');
   const { id: caseId } = await aBookedCase(admin);
   const { id } = await admin.call(createAnesthesia, { caseId, anesthesiaType: 'general' });
+  await tickRequired(admin, caseId, ['sign_in']);
   await admin.call(startAnesthesia, { anesthesiaId: id, version: 1 });
   const page = await renderScreen(hospital, `/dashboard/surgery/anesthesia/${id}`, { as: 'tenant_admin' });
   const { user } = page;
@@ -75,6 +77,7 @@ test('a medicine that an allergy stops is charted with a reason, and both stand 
   const { id: caseId, patient } = await aBookedCase(admin);
   await admin.call(recordAllergy, { patientId: patient.id, substance: 'Penicillin' });
   const { id } = await admin.call(createAnesthesia, { caseId, anesthesiaType: 'general' });
+  await tickRequired(admin, caseId, ['sign_in']);
   await admin.call(startAnesthesia, { anesthesiaId: id, version: 1 });
   const page = await renderScreen(hospital, `/dashboard/surgery/anesthesia/${id}`, { as: 'tenant_admin' });
   const { user } = page;

@@ -1,9 +1,11 @@
 import type { ScheduleEventData } from '@mantine/schedule';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
+import { allergyWords } from '#screens/safety/allergies-in-short.words.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import { plusMinutes } from '../../cases/case.rules.ts';
 import { t as caseText } from '../../cases/cases.texts.ts';
 import type { Theatre } from '../../theatres/theatre.contract.ts';
+import { sideWords } from '../../safety/safety.words.ts';
 import type { BoardEntry } from '../board.contract.ts';
 import { t } from '../board.texts.ts';
 import { toWall } from '#ui/calendar/wall-time.ts';
@@ -91,6 +93,8 @@ function titleOf(entry: BoardEntry, { time }: Format): string {
     caseText(`status_${entry.status}`),
     entry.isOverbooked && t('overbooked'),
     entry.isSurgeonOnLeave && t('surgeonOnLeave'),
+    entry.procedureName !== null && sideWords(entry),
+    entry.procedureName !== null && allergyWords(entry.allergies),
   ].filter(Boolean);
   return `${hours} ${entry.caseNumber} ${entry.patientName}: ${orRestricted(entry.procedureName)} (${notes.join(', ')})`;
 }

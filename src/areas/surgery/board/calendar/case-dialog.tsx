@@ -7,9 +7,10 @@ import { Modal } from '#ui/layer/modal.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { useCase } from '../../cases/case.hooks.ts';
-import { procedureWords, timeWords } from '../../cases/case.words.ts';
+import { timeWords } from '../../cases/case.words.ts';
 import { CaseBadges } from '../../cases/list/case-columns.tsx';
 import { CaseActions } from '../../cases/steps/case-actions.tsx';
+import { CaseSafetyLine } from '../../safety/safety-line.tsx';
 import { t } from '../board.texts.ts';
 
 /** A case of the board with what can be done about it: also how it is moved without a mouse. */
@@ -27,14 +28,12 @@ export function CaseDialog({ caseId, onClose }: { caseId: string; onClose: () =>
       {data && (
         <Stack gap="sm">
           <PatientHeading patient={data.patient} isInDialog />
-          <div>
-            <Text>{procedureWords(data)}</Text>
-            <Text size="sm" c="dimmed">
-              {[data.theatre?.theatreNumber, timeWords(data, format), data.surgeon?.name]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-          </div>
+          <CaseSafetyLine caseId={data.id} patientId={data.patient.id} />
+          <Text size="sm" c="dimmed">
+            {[data.theatre?.theatreNumber, timeWords(data, format), data.surgeon?.name]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
           <CaseBadges surgicalCase={data} />
           <Anchor component={Link} underline="always" to={`/dashboard/surgery/cases/${data.id}`}>
             {t('open')}

@@ -30,7 +30,7 @@ export function OperatingListPrint({ date, theatreId, theatres, onClose }: Opera
         printedAt: format.dateTime(new Date(dataUpdatedAt)),
         theatres,
         cases,
-        time: format.time,
+        format,
       })}
       fileName={`operating-list-${date}`}
       papers={['a4']}

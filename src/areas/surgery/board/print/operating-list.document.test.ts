@@ -20,7 +20,12 @@ test('an operating list says of each patient what is known of allergies', async 
       printedAt: '03/03/2026 18:00',
       theatres,
       cases,
-      time: (instant) => instant.slice(11, 16),
+      format: {
+        time: (instant) => String(instant).slice(11, 16),
+        dateTime: (instant) => String(instant).slice(0, 16),
+        date: (day) => String(day).slice(0, 10),
+        number: String,
+      },
     }),
     'a4',
   );

@@ -1,10 +1,12 @@
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { allergyTitle, allergyValue } from '#screens/safety/allergies-in-short.words.ts';
+import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { PrintBlock, PrintDocument, PrintHeader, PrintRow } from '#ui/print/print-document.ts';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
-import { patientName, procedureWords } from '../../cases/case.words.ts';
+import { isClosed, patientName, procedureWords } from '../../cases/case.words.ts';
 import { t as caseText } from '../../cases/cases.texts.ts';
 import type { Theatre } from '../../theatres/theatre.contract.ts';
+import { groupWords, sideWords, weightWords } from '../../safety/safety.words.ts';
 import { t } from '../board.texts.ts';
 
 export interface OperatingListProps {
@@ -14,7 +16,7 @@ export interface OperatingListProps {
   printedAt: string;
   theatres: readonly Theatre[];
   cases: readonly SurgicalCase[];
-  time: (instant: string) => string;
+  format: Pick<Format, 'time' | 'dateTime' | 'date' | 'number'>;
 }
 
 /** What is planned on a day, one list for each theatre; neither what is cancelled nor what is postponed. */
@@ -24,7 +26,7 @@ export function operatingList({
   printedAt,
   theatres,
   cases,
-  time,
+  format,
 }: OperatingListProps): PrintDocument {
   const planned = cases.filter(({ status }) => status !== 'cancelled' && status !== 'postponed');
   return {
@@ -41,7 +43,7 @@ export function operatingList({
           blocks: [
             rows.length === 0
               ? { kind: 'paragraph', text: t('nothingPlanned') }
-              : tableOf(rows.map((row) => rowOf(row, time))),
+              : tableOf(rows.map((row) => rowOf(row, format))),
           ],
         };
       }),
@@ -56,7 +58,9 @@ function tableOf(rows: readonly PrintRow[]): PrintBlock {
       { label: t('listTime'), share: 2 },
       { label: t('listPatient'), share: 3 },
       { label: allergyTitle(), share: 3 },
-      { label: t('listProcedure'), share: 5 },
+      { label: t('listMeasures'), share: 3 },
+      { label: t('listProcedure'), share: 4 },
+      { label: t('listSide'), share: 2 },
       { label: t('listTeam'), share: 4 },
       { label: t('listNeeds'), share: 4 },
       { label: t('listUrgency'), share: 2 },
@@ -65,22 +69,24 @@ function tableOf(rows: readonly PrintRow[]): PrintBlock {
   };
 }
 
-function rowOf(row: SurgicalCase, time: (instant: string) => string): PrintRow {
-  const { scheduledStartTime: start, scheduledEndTime: end, laterality, fastingFrom } = row;
-  const side =
-    laterality === null || laterality === 'not_applicable' ? null : caseText(`laterality_${laterality}`);
+function rowOf(row: SurgicalCase, format: OperatingListProps['format']): PrintRow {
+  const { time, dateTime } = format;
+  const { scheduledStartTime: start, scheduledEndTime: end, fastingFrom } = row;
+  const isHidden = isClosed(row);
   const team = [row.surgeon, row.assistantSurgeon, row.anesthesiologist, ...row.nurses];
   const needs = [
     row.bloodNeeds && t('blood', { needs: row.bloodNeeds }),
     row.equipmentNeeds,
-    fastingFrom && t('fastingFrom', { time: time(fastingFrom) }),
+    fastingFrom && t('fastingFrom', { time: dateTime(fastingFrom) }),
   ];
   return {
     cells: [
       start === null || end === null ? '' : `${time(start)} – ${time(end)}`,
       `${patientName(row.patient)}, ${row.patient.patientNumber}`,
       allergyValue(row.allergies),
-      [procedureWords(row), side, row.site].filter(Boolean).join(', '),
+      isHidden ? orRestricted(null) : [weightWords(row, format), groupWords(row)].join(', '),
+      [procedureWords(row), row.site].filter(Boolean).join(', '),
+      sideWords(row),
       team.flatMap((member) => (member ? [member.name] : [])).join(', '),
       needs.filter(Boolean).join('; '),
       caseText(`urgency_${row.urgency}`),

@@ -22,7 +22,7 @@ export const caseFields = {
   procedureId: orNull(z.uuid()),
   procedureName: requiredText(200, issue('procedureMissing')),
   procedureCode: optionalText(50),
-  laterality: z.enum(lateralities),
+  laterality: z.enum(lateralities, issue('sideMissing')),
   site: optionalText(200),
   preOpDiagnosis: optionalText(500),
   surgeonId: z.uuid(issue('surgeonMissing')),
@@ -62,7 +62,8 @@ export const createCase = defineCall({
   input: z.strictObject({
     ...caseFields,
     patientId: z.uuid(issue('patientMissing')),
-    laterality: caseFields.laterality.default('not_applicable'),
+    /** May be left out for a procedure of the catalogue that has no side. */
+    laterality: caseFields.laterality.optional(),
     nurseIds: caseFields.nurseIds.default([]),
     estimatedDuration: caseFields.estimatedDuration.default(60),
     urgency: caseFields.urgency.default('elective'),
@@ -75,6 +76,7 @@ export const createCase = defineCall({
     input: {
       patientId: exampleCase.patient.id,
       procedureName: 'Laparoscopic cholecystectomy',
+      laterality: 'not_applicable',
       surgeonId: exampleCase.surgeon!.id,
       theatreId: exampleCase.theatre!.id,
       scheduledStartTime: exampleCase.scheduledStartTime!,

@@ -13,6 +13,8 @@ import { columnsOf, fieldsOf, takenBy, theatreOf } from './booked-fields.ts';
 import { claimSession, inNoOtherSession } from '../../sessions/claiming/session-claim.service.ts';
 import { makeChecklist } from '../../checklists/checklist.service.ts';
 import { refuseUnbookable } from './bookable.service.ts';
+import { withFasting } from './fasting.rules.ts';
+import { acceptSide } from './side.service.ts';
 import { announceCase, changeCase } from './case-change.service.ts';
 import { claimTime, refusingOverlap } from './clash.service.ts';
 import { refuseBadTeam, teamRows } from './team.service.ts';
@@ -20,11 +22,13 @@ import { refuseBadTeam, teamRows } from './team.service.ts';
 /** @throws AppError NOT_FOUND, INVALID_INPUT at the field, CASE_CLASH with the cases that are in the way, SESSION_TAKEN */
 export async function createCase(
   context: CallContext,
-  { overbook, outsideSession, patientId, ...fields }: CallInput<typeof contract.createCase>,
+  { overbook, outsideSession, patientId, ...given }: CallInput<typeof contract.createCase>,
 ): Promise<SurgicalCase> {
   const { db, tenantId, actor, clock } = context;
   const now = clock.now().toISOString();
-  await refuseUnbookable(context, { ...fields, patientId, start: fields.scheduledStartTime }, null);
+  await refuseUnbookable(context, { ...given, patientId, start: given.scheduledStartTime }, null);
+  const laterality = await acceptSide(context, given, null);
+  const fields = withFasting({ ...given, laterality }, null);
   await refuseBadTeam(context, fields, null);
   const id = newId();
   const number = await context.takeNumbers('surgical-cases.number', 1);
@@ -53,6 +57,8 @@ export async function createCase(
     consent_recorded_by: null,
     consent_waived_reason: null,
     consent_id: null,
+    consent_procedure: null,
+    consent_laterality: null,
     equipment_used: [],
     actual_start: null,
     actual_end: null,

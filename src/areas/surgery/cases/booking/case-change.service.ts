@@ -1,18 +1,22 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
+import { takeBackTicks } from '../../checklists/phases/phase-gate.service.ts';
 import { claimSession, inNoOtherSession } from '../../sessions/claiming/session-claim.service.ts';
 import { releaseTheatre } from '../../theatres/theatre-use.service.ts';
 import { countCaseChange } from '../case-figures.ts';
 import type { SurgicalCase } from '../case.contract.ts';
 import { type CaseRow, caseRows, deleteTeam, insertTeam, type StoredCase } from '../case.queries.ts';
 import { auditValues, toCase } from '../case.record.ts';
-import { caseTopic, isHolding } from '../case.rules.ts';
+import { caseTopic, isHolding, isPlanned } from '../case.rules.ts';
 import { readCase } from '../case.service.ts';
 import { refuseUnbookable } from './bookable.service.ts';
 import { type CaseFields, columnsOf, fieldsOf, takenBy, theatreOf } from './booked-fields.ts';
 import type { Overbook } from './booking.contract.ts';
 import { claimTime, refusingOverlap } from './clash.service.ts';
+import { withFasting } from './fasting.rules.ts';
+import { acceptSide } from './side.service.ts';
 import { refuseBadTeam, teamRows } from './team.service.ts';
 
 /** Columns that follow from a step and not from what a person typed about the case. */
@@ -40,17 +44,20 @@ export async function changeCase(
   version: number,
   change: CaseChange,
 ): Promise<SurgicalCase> {
-  const { fields, used = {}, status = stored.status, overbook, more = {} } = change;
+  const { used = {}, status = stored.status, overbook, more = {} } = change;
   const { db, tenantId, actor, clock } = context;
   const before = fieldsOf(stored);
   const patientId = stored.patient_id;
   const old = toCase(stored, actor.timeZone);
   if (stored.version !== version) throw new AppError('STALE', { current: old });
+  const fields = withFasting(change.fields, before);
+  await takeBackSaid(context, stored, { before, after: fields, status });
   await refuseUnbookable(
     context,
     { ...fields, patientId, start: fields.scheduledStartTime },
     { ...before, patientId, start: before.scheduledStartTime },
   );
+  await acceptSide(context, fields, before);
   await refuseBadTeam(context, fields, before);
   const { is_overbooked, overbooked_by, overbook_reason } = stored;
   const held = isHolding(stored.status) ? takenBy({ ...before, patientId }) : null;
@@ -106,6 +113,33 @@ export async function changeCase(
   });
   announceCase(context, stored.id);
   return now;
+}
+
+interface Planned {
+  before: CaseFields;
+  after: CaseFields;
+  status: StoredCase['status'];
+}
+
+/**
+ * What the team has said of an operation holds for that operation: one that is put off, moved to another day, or is
+ * another operation or on another side is said anew. The Time Out is taken shortly before the incision, so that it goes
+ * with any other start. The checklist is locked before what is booked, by everybody.
+ */
+async function takeBackSaid(context: CallContext, stored: CaseRow, { before, after, status }: Planned) {
+  if (!isPlanned(stored.status) || status === 'cancelled') return;
+  const { timeZone } = context.actor;
+  const dayOf = (start: string | null) => start && dateIn(timeZone, new Date(start));
+  const isOther =
+    before.procedureName !== after.procedureName ||
+    before.laterality !== after.laterality ||
+    before.site !== after.site;
+  const isPutOff = status === 'postponed' && stored.status !== 'postponed';
+  if (isOther || isPutOff || dayOf(before.scheduledStartTime) !== dayOf(after.scheduledStartTime)) {
+    await takeBackTicks(context, stored.id, ['sign_in', 'time_out', 'sign_out']);
+  } else if (before.scheduledStartTime !== after.scheduledStartTime) {
+    await takeBackTicks(context, stored.id, ['time_out']);
+  }
 }
 
 /** A case that is over or put off keeps what was said of it; one that waits for a date is in no session. */

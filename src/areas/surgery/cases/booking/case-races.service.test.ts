@@ -51,6 +51,7 @@ describe.each(everyPostgres())('bookings at the same instant on $name', (postgre
     admin.call(createCase, {
       patientId: patients[place]!,
       procedureName: 'Appendicectomy',
+      laterality: 'not_applicable',
       theatreId: theatres[part.theatre]!,
       surgeonId: surgeons[part.surgeon]!,
       // Each begins five minutes after the one before, so that all of them overlap.

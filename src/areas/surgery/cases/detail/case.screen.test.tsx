@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
+import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { recordImplant } from '../../implants/implant.contract.ts';
 import { aBookedCase } from '../../surgery.fixture.ts';
-import { aCaseUnderWay } from '../../theatre-papers.fixture.ts';
+import { aCaseUnderWay, aConfirmedCase, tickRequired } from '../../theatre-papers.fixture.ts';
 import { confirmCase, postponeCase } from '../steps/case-steps.contract.ts';
 
 const opened = openTestSystem();
@@ -32,6 +33,34 @@ test('a scheduled case is confirmed, and postponed with a reason', async () => {
   await page.user.type(form.getByLabelText(/^Reason/), 'Fever');
   await page.user.click(form.getByRole('button', { name: 'Postpone' }));
   expect(await page.findByRole('button', { name: 'Rebook' })).toBeVisible();
+});
+
+test('its heading says of whom, what, on which side, and what must be known of them', async () => {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const { id, caseNumber, patient } = await aBookedCase(admin, { laterality: 'left', site: 'Groin' });
+  await admin.call(recordAllergy, { patientId: patient.id, substance: 'Latex' });
+  const page = await renderScreen(hospital, `/dashboard/surgery/cases/${id}`, { as: 'doctor' });
+  const line = within(await page.findByRole('region', { name: `Safety line of ${caseNumber}` }));
+  for (const words of ['Appendicectomy, Groin', 'Left', 'Latex', 'Not weighed']) {
+    expect(line.getByText(words)).toBeVisible();
+  }
+});
+
+test('a start on another day is asked once more, and the operation begins once that is confirmed', async () => {
+  const hospital = await opened.aHospital();
+  const admin = await hospital.as('tenant_admin');
+  const { id: caseId, caseNumber } = await aConfirmedCase(admin);
+  await tickRequired(admin, caseId, ['sign_in', 'time_out']);
+  const page = await renderScreen(hospital, `/dashboard/surgery/cases/${caseId}`, { as: 'tenant_admin' });
+  await page.user.click(await page.findByRole('button', { name: 'Start Surgery' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'Start surgery' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Start Surgery' }));
+  await page.user.click(
+    await dialog.findByRole('checkbox', { name: /^It begins on another day than planned/ }),
+  );
+  await page.user.click(dialog.getByRole('button', { name: 'Start Surgery' }));
+  expect(await page.findByText(`${caseNumber} has started.`)).toBeVisible();
 });
 
 test('the consent is recorded with who signed', async () => {

@@ -7,6 +7,7 @@ import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { CaseSafetyLine } from '../../safety/safety-line.tsx';
 import { theatreIcon } from '../../surgery.icons.ts';
 import type { SurgicalCase } from '../case.contract.ts';
 import { useCase } from '../case.hooks.ts';
@@ -43,6 +44,7 @@ function OpenedCase({ surgicalCase }: { surgicalCase: SurgicalCase }) {
         actions={<CaseActions surgicalCase={surgicalCase} />}
       />
       <PatientHeading patient={surgicalCase.patient} />
+      <CaseSafetyLine caseId={surgicalCase.id} patientId={surgicalCase.patient.id} />
       <CaseParts surgicalCase={surgicalCase} />
     </>
   );

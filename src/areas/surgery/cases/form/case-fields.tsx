@@ -1,16 +1,17 @@
-import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Textarea } from '@mantine/core';
 import { type FormOf, formOfPart } from '#ui/form/fields/form-of.ts';
 import { useRef } from 'react';
+import { isInstant } from '#kernel/time/time-zone.ts';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
-import type { Procedure } from '../../procedures/procedure.contract.ts';
-import { ProcedureField } from '../../procedures/form/procedure-field.tsx';
 import { TheatreSelect } from '../../theatres/form/theatre-select.tsx';
-import { lateralities, type SurgicalCase, urgencies } from '../case.contract.ts';
+import { movedFasting } from '../booking/fasting.rules.ts';
+import { type SurgicalCase, urgencies } from '../case.contract.ts';
 import { t } from '../cases.texts.ts';
 import type { CaseValues } from './case-form.values.ts';
-import { PeoplePicker, StaffPicker } from './staff-picker.tsx';
+import { OperationFields } from './operation-fields.tsx';
+import { TeamFields } from './team-fields.tsx';
 
 export interface CaseFieldsProps {
   form: { values: CaseValues };
@@ -25,7 +26,7 @@ export function CaseFields({ form: whole, stored, isClosed = false }: CaseFields
   const form = formOfPart(whole);
   return (
     <>
-      {!isClosed && <Operation form={form} />}
+      {!isClosed && <OperationFields form={form} hadSide={stored?.hasSide ?? null} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
           label={t('urgency')}
@@ -38,88 +39,32 @@ export function CaseFields({ form: whole, stored, isClosed = false }: CaseFields
           {...form.getInputProps('estimatedDuration')}
         />
         <TheatreSelect label={t('theatre')} none={t('noTheatre')} {...form.getInputProps('theatreId')} />
-        <DateTimeField label={t('start')} {...form.getInputProps('scheduledStartTime')} />
+        <StartField form={form} />
       </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <StaffPicker
-          part="surgeon"
-          label={t('surgeon')}
-          required
-          known={stored?.surgeon}
-          {...form.getInputProps('surgeonId')}
-        />
-        <StaffPicker
-          part="assistant"
-          label={t('assistantSurgeon')}
-          known={stored?.assistantSurgeon}
-          {...form.getInputProps('assistantSurgeonId')}
-        />
-        <StaffPicker
-          part="anesthesiologist"
-          label={t('anesthesiologist')}
-          known={stored?.anesthesiologist}
-          {...form.getInputProps('anesthesiologistId')}
-        />
-        <PeoplePicker
-          part="nurse"
-          most={10}
-          label={t('nurses')}
-          known={stored?.nurses ?? []}
-          {...form.getInputProps('nurseIds')}
-        />
-      </SimpleGrid>
-      <DateTimeField label={t('fastingFrom')} {...form.getInputProps('fastingFrom')} />
+      <TeamFields form={form} stored={stored} />
+      <DateTimeField label={t('fastingFromField')} {...form.getInputProps('fastingFrom')} />
       {!isClosed && <Needs form={form} />}
     </>
   );
 }
 
-/** What is done, where and why. */
-function Operation({ form }: { form: FormOf<CaseValues> }) {
-  const { onChange: _onChange, ...procedure } = form.getInputProps('procedureName');
-  // What was changed by hand since stays when the same name is typed once more.
-  const filledFrom = useRef<string>(undefined);
+/** The start; the time from which the patient fasts moves with it. */
+function StartField({ form }: { form: FormOf<CaseValues> }) {
+  const { onChange, ...field } = form.getInputProps('scheduledStartTime');
+  // While a date is typed the field is empty for a moment: what counts is the start before that.
+  const lastStart = useRef(form.values.scheduledStartTime);
 
-  function write(name: string, chosen: Procedure | undefined) {
-    form.setFieldValue('procedureName', name);
-    form.setFieldValue('procedureId', chosen?.id ?? '');
-    if (!chosen || chosen.id === filledFrom.current) return;
-    filledFrom.current = chosen.id;
-    form.setFieldValue('procedureCode', chosen.code ?? '');
-    form.setFieldValue('estimatedDuration', chosen.usualDuration);
+  function move(start: string) {
+    onChange(start);
+    if (!isInstant(start)) return;
+    const { fastingFrom } = form.values;
+    if (isInstant(lastStart.current) && isInstant(fastingFrom)) {
+      form.setFieldValue('fastingFrom', movedFasting(fastingFrom, lastStart.current, start) ?? '');
+    }
+    lastStart.current = start;
   }
 
-  return (
-    <>
-      <ProcedureField
-        label={t('procedure')}
-        description={t('procedureHint')}
-        required
-        {...procedure}
-        onChange={write}
-      />
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <TextInput
-          label={t('procedureCode')}
-          maxLength={50}
-          autoComplete="off"
-          {...form.getInputProps('procedureCode')}
-        />
-        <NativeSelect
-          label={t('laterality')}
-          data={lateralities.map((value) => ({ value, label: t(`laterality_${value}`) }))}
-          {...form.getInputProps('laterality')}
-        />
-        <TextInput label={t('site')} maxLength={200} autoComplete="off" {...form.getInputProps('site')} />
-      </SimpleGrid>
-      <TextInput
-        label={t('preOpDiagnosis')}
-        maxLength={500}
-        autoComplete="off"
-        {...form.getInputProps('preOpDiagnosis')}
-      />
-    </>
-  );
+  return <DateTimeField label={t('start')} {...field} onChange={move} />;
 }
 
 /** What must be there, and what else there is to say. */

@@ -13,7 +13,7 @@ const shared = {
   procedureId: orNothing(z.uuid()),
   procedureName: caseFields.procedureName,
   procedureCode: caseFields.procedureCode,
-  laterality: caseFields.laterality,
+  laterality: z.string().pipe(caseFields.laterality),
   site: caseFields.site,
   preOpDiagnosis: caseFields.preOpDiagnosis,
   surgeonId: caseFields.surgeonId,
@@ -40,7 +40,11 @@ export const newCaseSchema = z.strictObject({
 export const caseSchema = z.strictObject(shared);
 
 /** The same where the form shows no words: they are not sent either. */
-export const closedCaseSchema = z.strictObject({ ...shared, procedureName: z.string() });
+export const closedCaseSchema = z.strictObject({
+  ...shared,
+  procedureName: z.string(),
+  laterality: z.string().transform(() => 'not_applicable' as const),
+});
 
 export type NewCaseValues = z.input<typeof newCaseSchema> & Record<string, unknown>;
 export type NewCaseFields = z.output<typeof newCaseSchema>;
@@ -64,7 +68,7 @@ export function newValues(
     procedureId: '',
     procedureName: '',
     procedureCode: '',
-    laterality: 'not_applicable',
+    laterality: '',
     site: '',
     preOpDiagnosis,
     surgeonId: '',
@@ -88,7 +92,7 @@ export function valuesOf(surgicalCase: SurgicalCase): CaseValues {
     procedureId: surgicalCase.procedureId ?? '',
     procedureName: surgicalCase.procedureName ?? '',
     procedureCode: surgicalCase.procedureCode ?? '',
-    laterality: surgicalCase.laterality ?? 'not_applicable',
+    laterality: surgicalCase.laterality ?? '',
     site: surgicalCase.site ?? '',
     preOpDiagnosis: surgicalCase.preOpDiagnosis ?? '',
     surgeonId: surgicalCase.surgeon?.id ?? '',

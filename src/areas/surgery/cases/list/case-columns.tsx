@@ -4,7 +4,17 @@ import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { SurgicalCase } from '../case.contract.ts';
-import { caseTone, isWaiting, patientName, procedureWords, timeWords, urgencyTone } from '../case.words.ts';
+import { allergyWords } from '#screens/safety/allergies-in-short.words.ts';
+import { isSideMissing, sideWords } from '../../safety/safety.words.ts';
+import {
+  caseTone,
+  isClosed,
+  isWaiting,
+  patientName,
+  procedureWords,
+  timeWords,
+  urgencyTone,
+} from '../case.words.ts';
 import { t } from '../cases.texts.ts';
 
 /** Urgency and status of a case, and whether it was overbooked. */
@@ -25,6 +35,23 @@ function CaseStatus({ surgicalCase }: { surgicalCase: SurgicalCase }) {
     <StatusBadge tone={caseTone[surgicalCase.status]}>
       {t(`status_${isWaiting(surgicalCase) ? 'waiting' : surgicalCase.status}`)}
     </StatusBadge>
+  );
+}
+
+/** On which side and with which allergies; nothing of a closed record. */
+function Operated({ surgicalCase }: { surgicalCase: SurgicalCase }) {
+  if (isClosed(surgicalCase)) return null;
+  const { allergies } = surgicalCase;
+  const isAllergic = allergies !== null && allergies.substances.length > 0;
+  return (
+    <>
+      <Text size="sm" fw={600} {...(isSideMissing(surgicalCase) && { c: 'red' })}>
+        {sideWords(surgicalCase)}
+      </Text>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }} c={isAllergic ? 'red' : 'dimmed'}>
+        {allergyWords(allergies)}
+      </Text>
+    </>
   );
 }
 
@@ -65,6 +92,7 @@ export function caseColumns(format: Format): ListColumn<SurgicalCase>[] {
       render: (surgicalCase) => (
         <>
           {procedureWords(surgicalCase)}
+          <Operated surgicalCase={surgicalCase} />
           <Text size="sm" c="dimmed">
             {surgicalCase.surgeon?.name}
           </Text>

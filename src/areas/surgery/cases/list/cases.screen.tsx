@@ -66,6 +66,15 @@ export function CasesScreen() {
         actions={
           <>
             <ExportCases address={list.address} />
+            {may('surgery.operate') && (
+              <Button
+                variant="outline"
+                color="red"
+                renderRoot={(props) => <Link {...props} to="/dashboard/surgery/cases/emergency" />}
+              >
+                {t('emergencyOperation')}
+              </Button>
+            )}
             {may(['theatre.schedule', 'surgery.operate']) && (
               <Button
                 leftSection={<Icon name="plus" size={18} />}

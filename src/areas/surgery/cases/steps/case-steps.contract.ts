@@ -4,6 +4,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { caseId, surgicalCase } from '../case.contract.ts';
+import { startDoubts } from './start-doubts.rules.ts';
 
 const version = z.number().int().min(1);
 /** Why it is written down later than it was. */
@@ -68,7 +69,7 @@ export const recordConsent = defineCall({
     ]),
   }),
   output: surgicalCase,
-  errors: ['STALE', 'WRONG_STATE', 'CONSENT_SIGNED'],
+  errors: ['STALE', 'WRONG_STATE', 'CONSENT_SIGNED', 'CONSENT_FOR_OTHER'],
 });
 
 export const startCase = defineCall({
@@ -78,7 +79,7 @@ export const startCase = defineCall({
   path: '/surgical-cases/{caseId}/start',
   access: ['surgery.operate', 'surgery.nursing'],
   summary:
-    'Start a confirmed operation, now or at a time that has passed, once consent and safety checks are there',
+    'Start a confirmed operation, now or at a time that has passed, once side, consent for it and safety checks are there',
   input: z.strictObject({
     caseId,
     version,
@@ -86,9 +87,20 @@ export const startCase = defineCall({
     lateReason,
     /** Goes on without the safety checks in an emergency; recorded with who and why. */
     override: z.strictObject({ reason: requiredText(500) }).optional(),
+    /** What is unusual about this start and was confirmed, each by its name. */
+    confirmed: z.array(z.enum(startDoubts)).max(startDoubts.length).default([]),
   }),
   output: surgicalCase,
-  errors: ['STALE', 'WRONG_STATE', 'CONSENT_MISSING', 'SAFETY_CHECKS_MISSING', 'THEATRE_OCCUPIED'],
+  errors: [
+    'STALE',
+    'WRONG_STATE',
+    'SIDE_MISSING',
+    'CONSENT_MISSING',
+    'CONSENT_FOR_OTHER',
+    'START_UNCONFIRMED',
+    'SAFETY_CHECKS_MISSING',
+    'THEATRE_OCCUPIED',
+  ],
 });
 
 export const completeCase = defineCall({

@@ -10,7 +10,9 @@ import { isPlanned, minutesBetween } from '../case.rules.ts';
 import { requireCase } from '../case.service.ts';
 import { isStillInTheatre } from '../../milestones/course.service.ts';
 import { followCharges } from '../../charges/following/follow-charges.service.ts';
+import { consentFor, forNothing } from '../../consents/consent.rules.ts';
 import { checkSafety } from '../safety-gate.ts';
+import { askAboutStart, refuseOtherConsent, refuseUnclearOperation } from './start-checks.service.ts';
 import { acceptEnd, acceptStart, refuseSharedTheatre } from './step-times.service.ts';
 import { occupyTheatre, releaseTheatre } from '../../theatres/theatre-use.service.ts';
 import type * as contract from './case-steps.contract.ts';
@@ -65,6 +67,8 @@ export async function recordConsent(
   const stored = await requireCase(context, caseId);
   if (!isPlanned(stored.status)) throw wrongState(stored);
   if (stored.consent_id !== null) throw new AppError('CONSENT_SIGNED');
+  // A consent for something else is taken back and asked for anew, never written over.
+  refuseOtherConsent(stored);
   if (consent.kind === 'waived' && stored.urgency !== 'emergency') {
     throw invalidFields({ consent: issue('waiverEmergencyOnly') });
   }
@@ -77,31 +81,35 @@ export async function recordConsent(
     consent_signed_at: signedAt,
     consent_recorded_by: consent.kind === 'signed' ? actor.userId : null,
     consent_waived_reason: consent.kind === 'waived' ? consent.reason : null,
+    ...(consent.kind === 'signed' ? consentFor(stored) : forNothing),
   };
   return changeCase(context, stored, version, { fields: fieldsOf(stored), used });
 }
 
 /**
- * @throws AppError STALE, WRONG_STATE for a case that is not confirmed, CONSENT_MISSING, SAFETY_CHECKS_MISSING,
- * THEATRE_OCCUPIED while another case is in the theatre, INVALID_INPUT at `startedAt` and `lateReason`
+ * @throws AppError STALE, WRONG_STATE for a case that is not confirmed, SIDE_MISSING, CONSENT_MISSING,
+ * CONSENT_FOR_OTHER, SAFETY_CHECKS_MISSING, START_UNCONFIRMED until what is unusual is confirmed, THEATRE_OCCUPIED while another case is in the theatre, INVALID_INPUT at `startedAt` and `lateReason`
  */
 export async function startCase(
   context: CallContext,
-  { caseId, version, override, startedAt, lateReason }: CallInput<typeof contract.startCase>,
+  { caseId, version, override, startedAt, lateReason, confirmed }: CallInput<typeof contract.startCase>,
 ): Promise<SurgicalCase> {
   const stored = await requireCase(context, caseId);
   if (stored.status !== 'confirmed') throw wrongState(stored);
-  if (stored.consent_signed_at === null && stored.consent_waived_reason === null) {
-    throw new AppError('CONSENT_MISSING');
-  }
+  refuseUnclearOperation(stored);
   await checkSafety(context, stored, 'start', override);
   const now = context.clock.now().toISOString();
   const { at, late } = await acceptStart(context, stored, { startedAt, lateReason });
+  const doubts = await askAboutStart(context, stored, { at, confirmed });
   const started = await changeCase(context, stored, version, {
     fields: fieldsOf(stored),
     status: 'in_progress',
     used: { actual_start: at, start_late_reason: late },
-    more: { ...(override && { overrideReason: override.reason }), ...(late && { lateReason: late }) },
+    more: {
+      ...(override && { overrideReason: override.reason }),
+      ...(late && { lateReason: late }),
+      ...(doubts.length > 0 && { confirmed: doubts }),
+    },
   });
   // Theatres are locked after what is booked, by everybody.
   await occupyTheatre(context, { theatreId: stored.theatre_id!, caseId, at: now });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { AppError } from '#kernel/app-error.ts';
 import { everyPostgres, openTestSystem } from '#testing/hospital.ts';
 import { listSafetyOverrides } from '../../checklists/overrides/override.contract.ts';
-import { aConfirmedCase } from '../../theatre-papers.fixture.ts';
+import { aConfirmedCase, onAnotherDay } from '../../theatre-papers.fixture.ts';
 import { completeCase, startCase } from './case-steps.contract.ts';
 
 describe.each(everyPostgres())('a step pressed by several at once on $name', (postgres) => {
@@ -13,13 +13,10 @@ describe.each(everyPostgres())('a step pressed by several at once on $name', (po
     const admin = await (await opened.aHospital()).as('tenant_admin');
     const { id: caseId, version } = await aConfirmedCase(admin);
     const override = { reason: 'Bleeding' };
-    for (const [step, seen] of [
-      [startCase, version],
-      [completeCase, version + 1],
-    ] as const) {
-      const tries = await Promise.allSettled(
-        Array.from({ length: 10 }, () => admin.call(step, { caseId, version: seen, override })),
-      );
+    const start = { caseId, version, override, ...onAnotherDay };
+    const complete = { caseId, version: version + 1, override };
+    for (const press of [() => admin.call(startCase, start), () => admin.call(completeCase, complete)]) {
+      const tries = await Promise.allSettled(Array.from({ length: 10 }, press));
       const codes = tries.flatMap((one) =>
         one.status === 'fulfilled' ? [] : [one.reason instanceof AppError ? one.reason.code : one.reason],
       );

@@ -5,7 +5,7 @@ import { type Caller, aTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { getCourse, recordMilestone } from '../../milestones/course.contract.ts';
 import { aBookedCase, aTheatre } from '../../surgery.fixture.ts';
-import { countNothing, tickRequired } from '../../theatre-papers.fixture.ts';
+import { countNothing, onAnotherDay, tickRequired } from '../../theatre-papers.fixture.ts';
 import { getCase } from '../case.contract.ts';
 import { completeCase, confirmCase, recordConsent, startCase } from './case-steps.contract.ts';
 
@@ -42,7 +42,7 @@ async function aReadyCase(
     version: consented.version,
   });
   await countNothing(admin, second, caseId);
-  await tickRequired(admin, caseId, ['sign_in', 'time_out', 'sign_out']);
+  await tickRequired(admin, caseId, ['sign_in', 'time_out']);
   return { caseId, version };
 }
 
@@ -54,10 +54,10 @@ test('the operations of a night are written down in the morning, in any order, a
   const { caller: plain } = await aStaffMember(system, hospital, [...mayOperate]);
   const refused = async (call: Promise<unknown>, field: string, code: string) =>
     expect(call).rejects.toMatchObject({ code: 'INVALID_INPUT', facts: { fields: { [field]: { code } } } });
-  const begin = { ...later, startedAt: hoursAgo(5), lateReason };
+  const begin = { ...later, ...onAnotherDay, startedAt: hoursAgo(5), lateReason };
   await refused(plain.call(startCase, begin), 'startedAt', 'late-entries.mayNotBackdate');
   await refused(
-    admin.call(startCase, { ...later, startedAt: hoursAgo(5) }),
+    admin.call(startCase, { ...later, ...onAnotherDay, startedAt: hoursAgo(5) }),
     'lateReason',
     'late-entries.reasonMissing',
   );
@@ -68,6 +68,7 @@ test('the operations of a night are written down in the morning, in any order, a
   );
   const started = await admin.call(startCase, begin);
   expect(started.actualStartTime).toBe(hoursAgo(5));
+  await tickRequired(admin, later.caseId, ['sign_out']);
   const end = { caseId: later.caseId, version: started.version, lateReason };
   await refused(
     admin.call(completeCase, { ...end, endedAt: hoursAgo(6) }),
@@ -78,9 +79,10 @@ test('the operations of a night are written down in the morning, in any order, a
   expect(ended).toMatchObject({ actualEndTime: hoursAgo(3), actualDuration: 120 });
 
   // The one before it, written down after it.
-  const first = { ...early, startedAt: hoursAgo(4), lateReason };
+  const first = { ...early, ...onAnotherDay, startedAt: hoursAgo(4), lateReason };
   await refused(admin.call(startCase, first), 'startedAt', 'surgical-cases.otherInTheatre');
   const { version } = await admin.call(startCase, { ...first, startedAt: hoursAgo(9) });
+  await tickRequired(admin, early.caseId, ['sign_out']);
   const over = { caseId: early.caseId, version, lateReason };
   await refused(admin.call(completeCase, over), 'endedAt', 'surgical-cases.otherInTheatre');
   await refused(

@@ -46,6 +46,7 @@ export const t = defineTexts('surgical-case-steps', {
   waived: 'Without consent: {{reason}}',
   signedByAt: '{{name}}, {{time}}',
   recordedBy: 'Recorded by',
+  givenFor: 'Given for',
   noConsent: 'Nobody has signed yet. The operation cannot start without it.',
   printConsent: 'Print Consent Form',
   printSignedConsent: 'Print Signed Consent',
@@ -54,6 +55,19 @@ export const t = defineTexts('surgical-case-steps', {
   wrongState: 'The status of the case has changed meanwhile.',
   consentMissing: 'Nobody has signed the consent yet. In an emergency, record why there is none.',
   consentSigned: 'This consent was signed on the screen. Withdraw it before recording another.',
-  checksMissing: 'The safety checklist is not complete.',
+  startEmergency: 'Start without complete checklist (emergency)',
+  emergencyTitle: 'Start without complete checklist',
+  emergencyText:
+    'Only where waiting would do harm. It stands under your name in the audit trail and in the list of safety overrides.',
+  emergencyReason: 'Reason of the emergency',
+  wasStartedAsEmergency: '{{number}} has started without the complete checklist, and it is reported.',
+  consentForOther:
+    'The consent was given for another operation or side: {{what}}. Withdraw it and ask for a new one before the operation.',
+  sideMissing: 'This procedure has a side, and none is chosen. Edit the case and choose it.',
+  startUnconfirmed: 'Confirm what is unusual about this start.',
+  doubtsTitle: 'This is unusual. Confirm each before the operation begins.',
+  doubt_other_day: 'It begins on another day than planned ({{planned}}).',
+  doubt_no_anaesthetist: 'An anaesthesia is planned, and the team has no anaesthetist.',
+  doubt_one_person: 'Surgeon and anaesthetist are one person.',
   theatreOccupied: 'An operation is under way in {{theatre}}.',
 });

@@ -9,21 +9,33 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { theatreTeam } from '../../papers/paper-access.ts';
 import { caseName, patientName } from '../../papers/paper-case.words.ts';
+import { CaseSafetyLine } from '../../safety/safety-line.tsx';
 import { verifyChecklist } from '../checklist.calls.ts';
 import type { Checklist } from '../checklist.contract.ts';
 import { useRefreshChecklists } from '../checklist.hooks.ts';
-import { openItems, phasesBefore, safetyPhases } from '../checklist.rules.ts';
+import { phasesBefore, type SafetyPhase, safetyPhases } from '../checklist.rules.ts';
 import { checklistRefusals, checklistTone } from '../checklist.words.ts';
 import { t } from '../checklists.texts.ts';
-import { checklistPhases } from '../templates/published-checklists.ts';
+import { type ChecklistPhase, checklistPhases } from '../templates/published-checklists.ts';
 import { ItemRow } from './item-row.tsx';
+import { PhaseSecond } from './phase-second.tsx';
+import { isStepTaken, openCodes, waitsFor } from './phase-state.ts';
+import { SpeakerGroups } from './speaker-groups.tsx';
+import { type Speakers, useSpeakers } from './use-speakers.ts';
 import { useTick } from './use-tick.ts';
 
+interface ChecklistCardProps {
+  checklist: Checklist;
+  /** On the page of its case, whose heading says already of whom it is. */
+  isInCase?: boolean;
+}
+
 /** One checklist: its items by phase, what it lets happen, and its verification. */
-export function ChecklistCard({ checklist }: { checklist: Checklist }) {
+export function ChecklistCard({ checklist, isInCase = false }: ChecklistCardProps) {
   const titleId = useId();
   const may = useMay();
-  const { id, case: kase, patient, status, completionPercentage, items } = checklist;
+  const { id, case: kase, patient, status, completionPercentage } = checklist;
+  const speakers = useSpeakers(checklist);
   const tick = useTick(id);
   const isLocked = status === 'verified' || !may(theatreTeam);
   return (
@@ -45,6 +57,7 @@ export function ChecklistCard({ checklist }: { checklist: Checklist }) {
         </div>
         <CardActions checklist={checklist} />
       </Group>
+      {!isInCase && <CaseSafetyLine caseId={kase.id} patientId={patient.id} />}
       <Group gap="sm" wrap="nowrap" mb="sm">
         <Progress
           value={completionPercentage}
@@ -64,22 +77,13 @@ export function ChecklistCard({ checklist }: { checklist: Checklist }) {
             <Text size="xs" c="dimmed" mb="xs">
               {t(`phaseLead_${phase}`)}
             </Text>
-            <EntryRows>
-              <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
-                {items
-                  .filter((item) => item.phase === phase)
-                  .map((item) => (
-                    <ItemRow
-                      key={item.code}
-                      checklistId={id}
-                      item={item}
-                      isLocked={isLocked || isStepTaken(checklist, item.phase)}
-                      isBusy={tick.isBusy}
-                      onToggle={() => tick.toggle(item)}
-                    />
-                  ))}
-              </Stack>
-            </EntryRows>
+            <PhaseItems
+              checklist={checklist}
+              phase={phase}
+              speakers={speakers}
+              tick={tick}
+              isLocked={isLocked || isStepTaken(checklist, phase)}
+            />
           </div>
         ))}
       </SimpleGrid>
@@ -90,19 +94,56 @@ export function ChecklistCard({ checklist }: { checklist: Checklist }) {
   );
 }
 
-/** True once the operation has gone past what the phase stands before. */
-export function isStepTaken(
-  { case: { status } }: Checklist,
-  phase: Checklist['items'][number]['phase'],
-): boolean {
-  if (status === 'completed' || status === 'cancelled') return true;
-  return status === 'in_progress' && phasesBefore.start.includes(phase);
+interface PhaseItemsProps {
+  checklist: Checklist;
+  phase: ChecklistPhase;
+  speakers: Speakers;
+  tick: ReturnType<typeof useTick>;
+  isLocked: boolean;
+}
+
+/** The items of one phase by who says them, or what they wait for. */
+function PhaseItems({ checklist, phase, speakers, tick, isLocked }: PhaseItemsProps) {
+  const waits = waitsFor(checklist, phase);
+  return (
+    <>
+      {waits && !isLocked && (
+        <Text size="sm" mb="xs">
+          {waits}
+        </Text>
+      )}
+      <SpeakerGroups
+        checklist={checklist}
+        phase={phase}
+        speakers={speakers}
+        isLocked={isLocked || waits !== undefined}
+      >
+        {(items) => (
+          <EntryRows>
+            <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+              {items.map((item) => (
+                <ItemRow
+                  key={item.code}
+                  checklistId={checklist.id}
+                  item={item}
+                  isLocked={isLocked || (waits !== undefined && !item.isCompleted)}
+                  isBusy={tick.isBusy}
+                  onToggle={() => tick.toggle(item, speakers.speakerOf(item.saidByRole))}
+                />
+              ))}
+            </Stack>
+          </EntryRows>
+        )}
+      </SpeakerGroups>
+      <PhaseSecond checklist={checklist} phase={phase} isLocked={isLocked} />
+    </>
+  );
 }
 
 /** Whether the operation can go on, and what it waits for. */
 export function Readiness({ checklist }: { checklist: Checklist }) {
   const { dateTime } = useFormat();
-  const { status, completionPercentage, items, isConsentNoted, verifiedByName, verifiedAt } = checklist;
+  const { status, isConsentNoted, verifiedByName, verifiedAt } = checklist;
   if (status === 'verified') {
     return (
       <Alert color="green" icon={<Icon name="check" />} title={t('verifiedText')} mb="sm">
@@ -112,11 +153,13 @@ export function Readiness({ checklist }: { checklist: Checklist }) {
       </Alert>
     );
   }
-  const isReady = completionPercentage === 100;
-  const waits = safetyPhases.flatMap((step) => {
-    const count = openItems(items, step).length;
-    return count === 0 ? [] : [t(`${step}Waits`, { count })];
-  });
+  const step = checklist.case.status === 'in_progress' ? 'complete' : 'start';
+  const open = (one: SafetyPhase) => openCodes(checklist, phasesBefore[one]).length;
+  // Sign Out is said after the start: before it, nothing of it is amiss.
+  const isReady = open(step) === 0;
+  const waits = safetyPhases.flatMap((one) =>
+    open(one) === 0 ? [] : [t(`${one}Waits`, { count: open(one) })],
+  );
   const lines = [...(isConsentNoted ? [] : [t('consentMissing')]), ...waits];
   return (
     <Alert

@@ -6,7 +6,13 @@ import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { aCase } from '../../surgery.fixture.ts';
-import { aConfirmedCase, checklistOf, countNothing, tickRequired } from '../../theatre-papers.fixture.ts';
+import {
+  aCaseUnderWay,
+  aConfirmedCase,
+  checklistOf,
+  countNothing,
+  tickRequired,
+} from '../../theatre-papers.fixture.ts';
 import { listChecklists } from '../checklist.contract.ts';
 
 const opened = openTestSystem();
@@ -30,10 +36,10 @@ test('an item is ticked on its card, which says who and how far it is', async ()
 test('at 100 % it is ready to proceed; whoever ticked it does not verify it', async () => {
   const hospital = await opened.aHospital();
   const admin = await hospital.as('tenant_admin');
-  const { id: caseId } = await aCase(admin);
+  const { id: caseId } = await aCaseUnderWay(admin);
   const { caller: second } = await aStaffMember(opened, hospital, ['surgery.nursing']);
   await countNothing(admin, second, caseId);
-  await tickRequired(admin, caseId, ['sign_in', 'time_out', 'sign_out']);
+  await tickRequired(admin, caseId, ['sign_out']);
   const page = await renderScreen(hospital, `/dashboard/surgery/preop?caseId=${caseId}`, {
     as: 'tenant_admin',
   });
@@ -44,7 +50,7 @@ test('at 100 % it is ready to proceed; whoever ticked it does not verify it', as
   expect(page.getByText('Somebody who ticked none of the items verifies.')).toBeVisible();
 });
 
-test('read aloud it shows one phase at a time', async () => {
+test('read aloud it shows one phase at a time, each after the one before it', async () => {
   const hospital = await opened.aHospital();
   const admin = await hospital.as('tenant_admin');
   const { id: caseId } = await aCase(admin);
@@ -54,21 +60,31 @@ test('read aloud it shows one phase at a time', async () => {
   expect(page.queryByText(/^Antibiotic prophylaxis/)).toBeNull();
   await page.user.click(page.getByRole('button', { name: 'Next phase' }));
   expect(await page.findByRole('heading', { name: 'Time Out' })).toBeVisible();
-  await page.user.click(page.getByRole('checkbox', { name: /^Antibiotic prophylaxis/ }));
-  expect(await page.findByText(/^Sample tenant_admin, /)).toBeVisible();
+  expect(page.getByText('Opens once Sign In is complete.')).toBeVisible();
+  expect(page.getByRole('checkbox', { name: /^Antibiotic prophylaxis/ })).toBeDisabled();
+  await tickRequired(admin, caseId, ['sign_in']);
+  const later = await renderScreen(hospital, `/dashboard/surgery/preop/${id}`, { as: 'tenant_admin' });
+  await later.user.click(await later.findByRole('checkbox', { name: /^Antibiotic prophylaxis/ }));
+  expect(await later.findByText(/^Sample tenant_admin, /)).toBeVisible();
 });
 
-test("a case's page starts over the open checklist with a reason, which the director's list tells", async () => {
+test("a case's page starts without the complete checklist with a reason, which the director's list tells", async () => {
   const hospital = await opened.aHospital();
   const admin = await hospital.as('tenant_admin');
   const { id: caseId } = await aConfirmedCase(admin);
   const address = `/dashboard/surgery/cases/${caseId}?part=checklist`;
   const page = await renderScreen(hospital, address, { as: 'tenant_admin' });
-  await page.user.click(await page.findByText('Start over the open checklist'));
+  const emergency = 'Start without complete checklist (emergency)';
+  await page.user.click(await page.findByText(emergency));
   await page.user.type(await page.findByLabelText(/Reason of the emergency/), 'Bleeding that cannot wait');
-  const dialog = page.getByRole('dialog');
-  await page.user.click(within(dialog).getByText('Start over the open checklist'));
-  expect(await page.findByText('Done over the open checklist, and reported.')).toBeVisible();
+  const dialog = within(page.getByRole('dialog'));
+  await page.user.click(dialog.getByText(emergency));
+  // The case of the test is planned for another day, which is asked once more.
+  await page.user.click(
+    await dialog.findByRole('checkbox', { name: /^It begins on another day than planned/ }),
+  );
+  await page.user.click(dialog.getByText(emergency));
+  expect(await page.findByText(/has started without the complete checklist/)).toBeVisible();
   const report = await renderScreen(hospital, '/dashboard/surgery/overrides', { as: 'tenant_admin' });
   expect(await report.findByText('Bleeding that cannot wait')).toBeVisible();
   expect(report.getByText('Not reviewed')).toBeVisible();

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { tickChecklistItem } from '../checklist.calls.ts';
 import type { ChecklistItem } from '../checklist.contract.ts';
 import { useRefreshChecklists } from '../checklist.hooks.ts';
-import { checklistRefusals } from '../checklist.words.ts';
+import { checklistRefusals, tickedWords } from '../checklist.words.ts';
 import { t } from '../checklists.texts.ts';
 
 interface ItemRowProps {
@@ -21,7 +21,8 @@ export function ItemRow({ checklistId, item, isLocked, isBusy, onToggle }: ItemR
   const { dateTime } = useFormat();
   const [isNoting, setNoting] = useState(false);
   const refresh = useRefreshChecklists();
-  const { code, description, isRequired, isCompleted, completedByName, completedAt, notes } = item;
+  const { code, description, isRequired, isCompleted, notes } = item;
+  const ticked = tickedWords(item, dateTime);
   return (
     <Group component="li" data-entry-row gap="xs" wrap="nowrap" align="flex-start" justify="space-between">
       <Checkbox
@@ -41,9 +42,9 @@ export function ItemRow({ checklistId, item, isLocked, isBusy, onToggle }: ItemR
         }
         description={
           <>
-            {completedByName && completedAt && (
+            {ticked && (
               <Text span inherit display="block">
-                {t('tickedBy', { name: completedByName, time: dateTime(completedAt) })}
+                {ticked}
               </Text>
             )}
             {notes && (

@@ -9,14 +9,19 @@ interface Tick {
   /** The item's code, for the row that is busy. */
   id: string;
   item: ChecklistItem;
+  /** Who said it; '' where nobody was chosen. */
+  saidBy: string;
 }
 
 /** Ticks and unticks items of one checklist. */
 export function useTick(checklistId: string) {
   const refresh = useRefreshChecklists();
   const write = useConfirmedWrite<Tick, Checklist>({
-    call: ({ item: { code, isCompleted, notes } }, submission) =>
-      tickChecklistItem({ checklistId, code, isCompleted: !isCompleted, notes }, submission),
+    call: ({ item: { code, isCompleted, notes }, saidBy }, submission) =>
+      tickChecklistItem(
+        { checklistId, code, isCompleted: !isCompleted, notes, ...(saidBy && !isCompleted && { saidBy }) },
+        submission,
+      ),
     done: () => undefined,
     failed: () => t('failedToTick'),
     refusals: checklistRefusals,
@@ -24,6 +29,6 @@ export function useTick(checklistId: string) {
   });
   return {
     isBusy: write.isBusy,
-    toggle: (item: ChecklistItem) => void write.start({ id: item.code, item }),
+    toggle: (item: ChecklistItem, saidBy: string) => void write.start({ id: item.code, item, saidBy }),
   };
 }

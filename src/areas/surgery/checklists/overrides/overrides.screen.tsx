@@ -13,10 +13,9 @@ import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { caseName, patientName } from '../../papers/paper-case.words.ts';
 import { reviewSafetyOverride } from '../checklist.calls.ts';
 import { useOverridePage, useRefreshOverrides } from '../checklist.hooks.ts';
-import { checklistCode } from '../checklist.rules.ts';
+import { missingItemWords } from '../phases/missing-items.words.ts';
 import type { SafetyOverride } from './override.contract.ts';
 import { overrideList, overrideViews } from './override-list.address.ts';
-import { missingCounts } from '../../counts/count.rules.ts';
 import { t } from './overrides.texts.ts';
 
 const refusals: OwnRefusals = {
@@ -126,8 +125,8 @@ function columnsOf({ dateTime }: Format): ListColumn<SafetyOverride>[] {
       title: t('missing'),
       render: ({ missing }) => (
         <List size="xs">
-          {missing.map(({ code, description }) => (
-            <List.Item key={code}>{missingWords(code, description)}</List.Item>
+          {missing.map((item) => (
+            <List.Item key={item.code}>{missingItemWords(item)}</List.Item>
           ))}
         </List>
       ),
@@ -152,8 +151,3 @@ function columnsOf({ dateTime }: Format): ListColumn<SafetyOverride>[] {
 }
 
 /** What stood open; the checklist itself and what was not counted are named in our own words. */
-function missingWords(code: string, description: string): string {
-  if (code === checklistCode) return t('checklistMissing');
-  const uncounted = missingCounts.find((one) => code === `counts-${one}`);
-  return uncounted ? t(`counts_${uncounted}`) : description;
-}

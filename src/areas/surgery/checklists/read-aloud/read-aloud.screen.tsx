@@ -9,11 +9,17 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { theatreTeam } from '../../papers/paper-access.ts';
+import { CaseSafetyLine } from '../../safety/safety-line.tsx';
 import { caseName } from '../../papers/paper-case.words.ts';
 import type { Checklist, ChecklistItem } from '../checklist.contract.ts';
 import { useChecklist } from '../checklist.hooks.ts';
+import { tickedWords } from '../checklist.words.ts';
 import { t } from '../checklists.texts.ts';
-import { isStepTaken, Readiness } from '../list/checklist-card.tsx';
+import { Readiness } from '../list/checklist-card.tsx';
+import { PhaseSecond } from '../list/phase-second.tsx';
+import { isStepTaken, waitsFor } from '../list/phase-state.ts';
+import { SpeakerGroups } from '../list/speaker-groups.tsx';
+import { useSpeakers } from '../list/use-speakers.ts';
 import { useTick } from '../list/use-tick.ts';
 import { type ChecklistPhase, checklistPhases } from '../templates/published-checklists.ts';
 
@@ -44,6 +50,8 @@ function Opened({ checklist }: { checklist: Checklist }) {
   const [phase, setPhase] = useState(() => firstOpen(checklist));
   const { id, case: kase, patient, status, items } = checklist;
   const tick = useTick(id);
+  const speakers = useSpeakers(checklist);
+  const waits = waitsFor(checklist, phase);
   const place = checklistPhases.indexOf(phase);
   const shown = items.filter((item) => item.phase === phase);
   const isLocked = status === 'verified' || isStepTaken(checklist, phase) || !may(theatreTeam);
@@ -64,6 +72,7 @@ function Opened({ checklist }: { checklist: Checklist }) {
     <>
       <PageHeader title={caseName(kase)} back={back} />
       <PatientHeading patient={patient} />
+      <CaseSafetyLine caseId={kase.id} patientId={patient.id} isLarge />
       <SegmentedControl
         fullWidth
         size="md"
@@ -80,13 +89,33 @@ function Opened({ checklist }: { checklist: Checklist }) {
         <Text size="lg" c="dimmed" mb="lg">
           {t(`phaseLead_${phase}`)}
         </Text>
-        <Stack component="ol" gap="lg" m={0} p={0} style={{ listStyle: 'none' }}>
-          {shown.map((item) => (
-            <li key={item.code}>
-              <LargeItem item={item} isLocked={isLocked} onToggle={() => !tick.isBusy && tick.toggle(item)} />
-            </li>
-          ))}
-        </Stack>
+        {waits && !isLocked && (
+          <Alert color="yellow" icon={<Icon name="clock" />} mb="md">
+            {waits}
+          </Alert>
+        )}
+        <SpeakerGroups
+          checklist={checklist}
+          phase={phase}
+          speakers={speakers}
+          isLocked={isLocked || waits !== undefined}
+          isLarge
+        >
+          {(asked) => (
+            <Stack component="ol" gap="lg" m={0} p={0} style={{ listStyle: 'none' }}>
+              {asked.map((item) => (
+                <li key={item.code}>
+                  <LargeItem
+                    item={item}
+                    isLocked={isLocked || (waits !== undefined && !item.isCompleted)}
+                    onToggle={() => !tick.isBusy && tick.toggle(item, speakers.speakerOf(item.saidByRole))}
+                  />
+                </li>
+              ))}
+            </Stack>
+          )}
+        </SpeakerGroups>
+        <PhaseSecond checklist={checklist} phase={phase} isLocked={isLocked} />
         {isDone && (
           <Alert color="green" icon={<Icon name="check" />} mt="lg">
             {t('phaseDone')}
@@ -121,7 +150,7 @@ function LargeItem({
   onToggle: () => void;
 }) {
   const { dateTime } = useFormat();
-  const { description, isRequired, isCompleted, completedByName, completedAt } = item;
+  const { description, isRequired, isCompleted } = item;
   return (
     <Checkbox
       size="xl"
@@ -138,11 +167,7 @@ function LargeItem({
           )}
         </Text>
       }
-      description={
-        completedByName && completedAt
-          ? t('tickedBy', { name: completedByName, time: dateTime(completedAt) })
-          : null
-      }
+      description={tickedWords(item, dateTime)}
     />
   );
 }

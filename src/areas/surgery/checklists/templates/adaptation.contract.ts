@@ -4,6 +4,8 @@ import { boundedText, requiredText } from '#kernel/text.ts';
 import { theatreTeam } from '../../papers/paper-access.ts';
 import { checklistPhases, publishedNames } from './published-checklists.ts';
 
+const secondPerson = z.array(z.enum(checklistPhases)).max(checklistPhases.length);
+
 /** What a hospital makes of a published checklist: it can add items and require optional ones, and take none away. */
 export const checklistAdaptation = z.strictObject({
   basedOn: z.enum(publishedNames),
@@ -18,6 +20,8 @@ export const checklistAdaptation = z.strictObject({
     .max(30),
   /** Codes of optional items that are required here. */
   requiredToo: z.array(boundedText(60)).max(30),
+  /** Phases that a second person confirms, who has ticked none of their items. */
+  secondPerson,
 });
 
 export type Adaptation = z.output<typeof checklistAdaptation>;
@@ -29,7 +33,13 @@ const storedAdaptation = checklistAdaptation.extend({
 
 export type StoredAdaptation = z.output<typeof storedAdaptation>;
 
-const example: StoredAdaptation = { basedOn: 'openward', addedItems: [], requiredToo: [], version: 0 };
+const example: StoredAdaptation = {
+  basedOn: 'openward',
+  addedItems: [],
+  requiredToo: [],
+  secondPerson: [],
+  version: 0,
+};
 
 export const getChecklistAdaptation = defineCall({
   id: 'checklistAdaptation.get',
@@ -50,7 +60,10 @@ export const updateChecklistAdaptation = defineCall({
   path: '/checklist-adaptation',
   access: 'admin.settings',
   summary: 'Choose the published checklist and what is added; cases that have a checklist keep theirs',
-  input: checklistAdaptation.extend({ version: z.number().int().min(0) }),
+  input: checklistAdaptation.extend({
+    secondPerson: secondPerson.default([]),
+    version: z.number().int().min(0),
+  }),
   output: storedAdaptation,
   errors: ['STALE'],
   example: { input: example, output: { ...example, version: 1 } },

@@ -8,13 +8,14 @@ import type { AddedItem } from '../checklist.rules.ts';
 import type * as contract from './adaptation.contract.ts';
 import type { StoredAdaptation } from './adaptation.contract.ts';
 import { adaptationRows, insertAdaptation, selectAdaptation } from './adaptation.queries.ts';
-import type { PublishedName } from './published-checklists.ts';
+import type { ChecklistPhase, PublishedName } from './published-checklists.ts';
 
 interface KnownAdaptation {
   id: string | null;
   basedOn: PublishedName;
   addedItems: AddedItem[];
   requiredToo: string[];
+  secondPerson: ChecklistPhase[];
   version: number;
 }
 
@@ -24,12 +25,15 @@ export async function readAdaptation({
   tenantId,
 }: Pick<CallContext, 'db' | 'tenantId'>): Promise<KnownAdaptation> {
   const row = await selectAdaptation(db, tenantId);
-  if (!row) return { id: null, basedOn: 'openward', addedItems: [], requiredToo: [], version: 0 };
+  if (!row) {
+    return { id: null, basedOn: 'openward', addedItems: [], requiredToo: [], secondPerson: [], version: 0 };
+  }
   return {
     id: row.id,
     basedOn: row.based_on,
     addedItems: row.added_items,
     requiredToo: row.required_too,
+    secondPerson: row.second_person,
     version: row.version,
   };
 }
@@ -41,7 +45,13 @@ export async function getChecklistAdaptation(context: CallContext): Promise<Stor
 /** @throws AppError STALE with what is stored */
 export async function updateChecklistAdaptation(
   context: CallContext,
-  { basedOn, addedItems, requiredToo, version }: CallInput<typeof contract.updateChecklistAdaptation>,
+  {
+    basedOn,
+    addedItems,
+    requiredToo,
+    secondPerson,
+    version,
+  }: CallInput<typeof contract.updateChecklistAdaptation>,
 ): Promise<StoredAdaptation> {
   const { db, tenantId, actor, clock } = context;
   const before = await readAdaptation(context);
@@ -51,6 +61,7 @@ export async function updateChecklistAdaptation(
     based_on: basedOn,
     added_items: JSON.stringify(addedItems.map((item) => ({ code: newId(), ...item }))),
     required_too: requiredToo,
+    second_person: secondPerson,
     updated_by: actor.userId,
     updated_at: clock.now().toISOString(),
   };
@@ -72,11 +83,18 @@ export async function updateChecklistAdaptation(
   return after;
 }
 
-function told({ basedOn, addedItems, requiredToo, version }: KnownAdaptation): StoredAdaptation {
+function told({
+  basedOn,
+  addedItems,
+  requiredToo,
+  secondPerson,
+  version,
+}: KnownAdaptation): StoredAdaptation {
   return {
     basedOn,
     addedItems: addedItems.map(({ phase, description, isRequired }) => ({ phase, description, isRequired })),
     requiredToo,
+    secondPerson,
     version,
   };
 }

@@ -14,6 +14,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { CaseImplants } from '../../implants/list/case-implants.tsx';
 import { theatreTeam } from '../../papers/paper-access.ts';
+import { CaseSafetyLine } from '../../safety/safety-line.tsx';
 import { caseName } from '../../papers/paper-case.words.ts';
 import { CaseSpecimens } from '../../specimens/list/case-specimens.tsx';
 import { NoteFactsPanel } from '../facts/note-facts-panel.tsx';
@@ -60,6 +61,7 @@ function Opened({ note }: { note: OperativeNote }) {
         actions={<Actions note={note} />}
       />
       <PatientHeading patient={patient} />
+      <CaseSafetyLine caseId={kase.id} patientId={patient.id} />
       <Stack gap="md">
         <FactPanel
           title={t('facts')}

@@ -1,4 +1,4 @@
-import { Checkbox, Group, TextInput } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
@@ -8,7 +8,7 @@ import { createProcedure, updateProcedure } from '../procedure.calls.ts';
 import { type Procedure, procedureFields } from '../procedure.contract.ts';
 import { useRefreshProcedures } from '../procedure.hooks.ts';
 import { ServicePicker } from './service-picker.tsx';
-import { procedureRefusals } from '../procedure.words.ts';
+import { procedureRefusals, type SideSaid, sideSaid } from '../procedure.words.ts';
 import { t } from '../procedures.texts.ts';
 
 export interface ProcedureFormProps {
@@ -20,8 +20,11 @@ export interface ProcedureFormProps {
 
 const serviceId = z.union([z.literal('').transform(() => null), z.uuid()]);
 
+const sidesSaid = ['unknown', 'yes', 'no'] as const satisfies readonly SideSaid[];
+
 const schema = z.strictObject({
   ...procedureFields,
+  hasSide: z.enum(sidesSaid).transform((said) => (said === 'unknown' ? null : said === 'yes')),
   serviceId,
   packageServiceId: serviceId,
   packageCovers: z.array(z.enum(coverableKinds)),
@@ -37,6 +40,7 @@ export function ProcedureForm({ procedure, onClose, onReload }: ProcedureFormPro
       name: procedure?.name ?? '',
       code: procedure?.code ?? '',
       usualDuration: procedure?.usualDuration ?? 60,
+      hasSide: sideSaid(procedure?.hasSide ?? null),
       serviceId: procedure?.serviceId ?? '',
       packageServiceId: procedure?.packageServiceId ?? '',
       packageCovers: procedure?.packageCovers ?? [],
@@ -71,6 +75,12 @@ export function ProcedureForm({ procedure, onClose, onReload }: ProcedureFormPro
       />
       <TextInput label={t('code')} maxLength={50} autoComplete="off" {...form.getInputProps('code')} />
       <WholeNumberField label={t('usualDuration')} required {...form.getInputProps('usualDuration')} />
+      <NativeSelect
+        label={t('side')}
+        description={t('sideHint')}
+        data={sidesSaid.map((value) => ({ value, label: t(`side_${value}`) }))}
+        {...form.getInputProps('hasSide')}
+      />
       <ServicePicker
         label={t('service')}
         known={knownService(procedure?.serviceId, procedure?.serviceName)}

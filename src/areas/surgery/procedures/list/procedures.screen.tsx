@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -16,7 +16,7 @@ import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { updateProcedure } from '../procedure.calls.ts';
 import type { Procedure } from '../procedure.contract.ts';
 import { useProcedurePage, useRefreshProcedures } from '../procedure.hooks.ts';
-import { procedureRefusals } from '../procedure.words.ts';
+import { procedureRefusals, sideSaid } from '../procedure.words.ts';
 import { t } from '../procedures.texts.ts';
 import { procedureList, procedureStatuses } from './procedure-list.address.ts';
 
@@ -37,6 +37,16 @@ function columnsOf({ money }: Format): ListColumn<Procedure>[] {
       title: t('usualDuration'),
       align: 'end',
       render: ({ usualDuration }) => t('minutes', { count: usualDuration }),
+    },
+    {
+      id: 'side',
+      title: t('side'),
+      width: 130,
+      render: ({ hasSide }) => (
+        <Text size="sm" {...(hasSide === null && { c: 'dimmed' })}>
+          {t(`side_${sideSaid(hasSide)}`)}
+        </Text>
+      ),
     },
     {
       id: 'service',

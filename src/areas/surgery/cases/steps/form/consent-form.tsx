@@ -9,6 +9,7 @@ import { recordConsent } from '../../case.calls.ts';
 import type { SurgicalCase } from '../../case.contract.ts';
 import { useRememberCase } from '../../case.hooks.ts';
 import { patientName } from '../../case.words.ts';
+import { CaseSafetyLine } from '../../../safety/safety-line.tsx';
 import { t } from '../steps.texts.ts';
 import { stepRefusals } from '../steps.words.ts';
 
@@ -92,6 +93,7 @@ export function ConsentForm({ surgicalCase, onClose, onReload }: ConsentFormProp
       submitLabel={t('recordConsent')}
       failureActions={failureActions}
     >
+      <CaseSafetyLine caseId={surgicalCase.id} patientId={surgicalCase.patient.id} />
       {urgency === 'emergency' && (
         <NativeSelect
           label={t('consentKind')}

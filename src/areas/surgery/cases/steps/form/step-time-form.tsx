@@ -4,17 +4,15 @@ import { lateReasonText } from '#areas/settings/late-reason.public.ts';
 import { LateTimeFields } from '#areas/settings/late-time-fields.public.tsx';
 import { Submission } from '#client/remote.ts';
 import { optionalInstantText } from '#kernel/time/instant-text.ts';
-import { failureWords } from '#screens/refusal/refusal-words.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { completeCase, startCase } from '../../case.calls.ts';
+import { completeCase } from '../../case.calls.ts';
 import type { SurgicalCase } from '../../case.contract.ts';
-import { useRefreshCase, useRememberCase } from '../../case.hooks.ts';
 import { patientName } from '../../case.words.ts';
 import type { TimedStep } from '../case-steps.rules.ts';
 import { t } from '../steps.texts.ts';
-import { stepRefusals } from '../steps.words.ts';
+import { StartForm } from './start-form.tsx';
+import { useStepTold } from './use-step-told.ts';
 
 export interface StepTimeFormProps {
   step: TimedStep;
@@ -22,47 +20,18 @@ export interface StepTimeFormProps {
   onClose: () => void;
 }
 
-const schemas = {
-  start: z.strictObject({ startedAt: optionalInstantText(), lateReason: lateReasonText() }),
-  complete: z.strictObject({ endedAt: optionalInstantText(), lateReason: lateReasonText() }),
-};
+const schema = z.strictObject({ endedAt: optionalInstantText(), lateReason: lateReasonText() });
 
 /** The operation begins or ends, now or at a time that has passed. */
 export function StepTimeForm({ step, ...props }: StepTimeFormProps) {
   return step === 'start' ? <StartForm {...props} /> : <CompleteForm {...props} />;
 }
 
-function StartForm({ surgicalCase, onClose }: Omit<StepTimeFormProps, 'step'>) {
-  const { id: caseId, version, caseNumber: number, patient } = surgicalCase;
-  const told = useStepTold(caseId, onClose);
-  const draft = useDraftForm({
-    schema: schemas.start,
-    initialValues: { startedAt: '', lateReason: '' },
-    draftKey: `surgical-case-start.${caseId}`,
-    save: (fields, key) => startCase({ ...fields, caseId, version }, new Submission(key)),
-    describeFailure: told.failure,
-    onSaved: (changed) => told.saved(changed, t('wasStarted', { number })),
-  });
-  return (
-    <FormModal
-      title={t('startTitle')}
-      draft={draft}
-      size="md"
-      onClose={onClose}
-      submitLabel={t('start')}
-      isReady
-    >
-      <Text size="sm">{t('startText', { patient: patientName(patient) })}</Text>
-      <LateTimeFields form={draft.form} field="startedAt" label={t('startedAt')} />
-    </FormModal>
-  );
-}
-
 function CompleteForm({ surgicalCase, onClose }: Omit<StepTimeFormProps, 'step'>) {
   const { id: caseId, version, caseNumber: number, patient } = surgicalCase;
   const told = useStepTold(caseId, onClose);
   const draft = useDraftForm({
-    schema: schemas.complete,
+    schema,
     initialValues: { endedAt: '', lateReason: '' },
     draftKey: `surgical-case-complete.${caseId}`,
     save: (fields, key) => completeCase({ ...fields, caseId, version }, new Submission(key)),
@@ -82,22 +51,4 @@ function CompleteForm({ surgicalCase, onClose }: Omit<StepTimeFormProps, 'step'>
       <LateTimeFields form={draft.form} field="endedAt" label={t('endedAt')} />
     </FormModal>
   );
-}
-
-/** What follows a step that was taken, and one that was refused. */
-function useStepTold(caseId: string, onClose: () => void) {
-  const remember = useRememberCase();
-  const refresh = useRefreshCase();
-  return {
-    failure: (error: unknown) => {
-      refresh(caseId);
-      return failureWords(t('failed'), error, stepRefusals);
-    },
-    saved: (changed: SurgicalCase, words: string) => {
-      remember(changed);
-      refresh(caseId);
-      notifySuccess(words);
-      onClose();
-    },
-  };
 }

@@ -64,6 +64,17 @@ function AdaptationForm({ stored }: { stored: StoredAdaptation }) {
           </Stack>
         </Checkbox.Group>
       )}
+      <Checkbox.Group
+        label={t('secondPerson')}
+        description={t('secondPersonHint')}
+        {...form.getInputProps('secondPerson')}
+      >
+        <Group gap="md" mt="xs">
+          {checklistPhases.map((phase) => (
+            <Checkbox key={phase} value={phase} label={checklistText(`phase_${phase}`)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
       <Title order={3} size="h5">
         {t('addedItems')}
       </Title>

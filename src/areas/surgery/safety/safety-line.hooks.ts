@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { remoteRead } from '#client/remote.ts';
+import type * as contract from './safety-line.contract.ts';
+
+const readSafetyLine = remoteRead<typeof contract.readSafetyLine>('surgicalCases.safetyLine');
+
+/** What must be in view of one case; it follows the case, the list of allergies and the weight. */
+export function useSafetyLine(caseId: string, patientId: string) {
+  return useQuery({
+    queryKey: ['surgical-cases', 'safety-line', caseId],
+    queryFn: ({ signal }) => readSafetyLine({ caseId }, signal),
+    meta: { summaryOf: [`surgical-cases/${caseId}`, 'vital-signs', `allergies/${patientId}`] },
+  });
+}

@@ -1,0 +1,27 @@
+import { allergiesInShort } from '#areas/patients/patients.public.ts';
+import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
+import type { CallInput } from '#kernel/define-call.ts';
+import { requireCase } from '../cases/case.service.ts';
+import type * as contract from './safety-line.contract.ts';
+import { type SafetyFacts, safetyLine } from './safety-line.contract.ts';
+import { weightOf } from './weight-beside.queries.ts';
+
+/** @throws AppError NOT_FOUND */
+export async function readSafetyLine(
+  context: CallContext,
+  { caseId }: CallInput<typeof contract.readSafetyLine>,
+): Promise<SafetyFacts> {
+  const row = await requireCase(context, caseId);
+  return toRecord(safetyLine, row, {
+    patient: {
+      id: row.patient_id,
+      isRestricted: row.patient_is_restricted,
+      patientNumber: row.patient_number,
+      firstName: row.patient_first_name,
+      lastName: row.patient_last_name,
+    },
+    allergies: allergiesInShort(row),
+    weight: weightOf(row),
+  });
+}

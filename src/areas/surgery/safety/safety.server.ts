@@ -1,0 +1,5 @@
+import { handle, type HandledCall } from '#database/handler.ts';
+import * as contract from './safety-line.contract.ts';
+import * as service from './safety-line.service.ts';
+
+export const safetyCalls: HandledCall[] = [handle(contract.readSafetyLine, service.readSafetyLine)];

@@ -1,0 +1,16 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('theatre-safety', {
+  line: 'Safety line of {{number}}',
+  patient: 'Patient',
+  operation: 'Operation',
+  side: 'Side',
+  weight: 'Weight',
+  bloodGroup: 'Blood group',
+  kilograms: '{{kilograms}} kg, {{date}}',
+  notWeighed: 'Not weighed',
+  groupUnknown: 'Group not known',
+  sideMissing: 'Side not chosen',
+  failed: 'Side, allergies and weight could not be read.',
+  again: 'Try again',
+});
