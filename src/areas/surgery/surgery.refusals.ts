@@ -30,4 +30,5 @@ defineRefusals<typeof surgeryErrors>('surgery', {
   RECOVERY_TOO_EARLY:
     'The Aldrete score is missing or below 9. Say why the patient leaves recovery all the same.',
   CASE_BILLED: 'Billing has validated the charges of this operation. They must be taken back first.',
+  CHARGES_UNPRICED: 'Something of this operation has no price yet.',
 });

@@ -61,6 +61,7 @@ import { up as weightsTo700Kilograms } from './0088-weights-to-700-kilograms.ts'
 import { up as ordersOfAConsultation } from './0089-orders-of-a-consultation.ts';
 import { up as lateEntries } from './0090-late-entries.ts';
 import { up as wardOrders } from './0091-ward-orders.ts';
+import { up as chargesWithoutAPrice } from './0094-charges-without-a-price.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
@@ -177,4 +178,5 @@ export const migrations: Record<string, Migration> = {
   '0089-orders-of-a-consultation': { up: ordersOfAConsultation },
   '0090-late-entries': { up: lateEntries },
   '0091-ward-orders': { up: wardOrders },
+  '0094-charges-without-a-price': { up: chargesWithoutAPrice },
 };

@@ -4,6 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { insertConsumables } from '../../consumables/consumable.queries.ts';
 import type { StoredCase } from '../../cases/case.queries.ts';
 import { insertBills, insertCharges } from '../charge.queries.ts';
+import { openBill } from '../charge.record.ts';
 import { chargesOf } from '../charge.rules.ts';
 import { selectSampleItem } from './sample-item.queries.ts';
 import { chargeRow } from '../following/follow-charges.service.ts';
@@ -77,26 +78,7 @@ export async function seedCharges(
     })),
   );
   const billId = newId();
-  await insertBills(db, [
-    {
-      tenant_id: tenantId,
-      id: billId,
-      case_id: caseId,
-      patient_id: patientId,
-      bill_number: 1,
-      status: 'open',
-      admission_id: null,
-      invoice_id: null,
-      validated_by: null,
-      validated_at: null,
-      returned_by: null,
-      returned_at: null,
-      return_reason: null,
-      created_at: at,
-      updated_at: at,
-      version: 1,
-    },
-  ]);
+  await insertBills(db, [openBill({ tenantId, id: billId, caseId, patientId, number: 1, at })]);
   const found = chargesOf({
     procedure: null,
     package: null,
