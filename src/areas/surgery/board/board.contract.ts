@@ -20,6 +20,7 @@ export const boardEntry = z.strictObject({
   laterality: withheld(z.enum(lateralities)),
   theatreId: z.uuid(),
   surgeonName: z.string().nullable(),
+  anesthesiologistName: z.string().nullable(),
   /** The surgeon is on leave on the day on which the case begins. */
   isSurgeonOnLeave: z.boolean(),
   startTime: z.string(),

@@ -7,8 +7,7 @@ export const getCaseCharges = remoteRead<typeof contract.getCaseCharges>('surgic
 export const listUnpricedCharges = remoteRead<typeof contract.listUnpricedCharges>(
   'surgicalCharges.listUnpriced',
 );
-export const findChargesAgain =
-  remoteWrite<typeof contract.findChargesAgain>('surgicalCharges.findAgain');
+export const findChargesAgain = remoteWrite<typeof contract.findChargesAgain>('surgicalCharges.findAgain');
 export const correctCharge = remoteWrite<typeof contract.correctCharge>('surgicalCharges.correct');
 export const dropCharge = remoteWrite<typeof contract.dropCharge>('surgicalCharges.drop');
 export const validateSurgicalBill =

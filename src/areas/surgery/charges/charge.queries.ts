@@ -168,7 +168,14 @@ export function selectUnpriced(
     .innerJoin('surgical_charge as charge', (join) =>
       join.onRef('charge.case_id', '=', 'surgical_case.id').on('charge.tenant_id', '=', tenantId),
     )
-    .select(['charge.id', 'charge.kind', 'charge.name', 'charge.quantity', 'charge.created_at', 'charge.version'])
+    .select([
+      'charge.id',
+      'charge.kind',
+      'charge.name',
+      'charge.quantity',
+      'charge.created_at',
+      'charge.version',
+    ])
     .where('charge.state', '=', 'unpriced');
   if (cursor) {
     const [at, id] = decodeCursor(cursor, 2);

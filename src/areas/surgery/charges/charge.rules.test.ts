@@ -53,11 +53,13 @@ test('every source is charged once, and a package covers the kinds it names and 
       (items, covers) => {
         const service = { id: 'x', name: 'Service', priceMinor: 100 };
         const lines = chargesOf({
-          procedure: service,
+          procedure: { name: 'Operation', service },
           package: { service, covers },
           quarterHour: service,
           times: { arrived: null, anaesthesiaStart: null, outOfTheatre: null },
           anesthesia: null,
+          recoveryQuarter: null,
+          recoveryTimes: { recovery: null, accepted: null },
           implants: items,
           consumables: items.map((one) => ({ ...one, quantity: 2 })),
         });

@@ -64,7 +64,8 @@ export const t = defineTexts('surgical-charges', {
   onStay: 'On the bill of {{number}}',
   onInvoice: 'On invoice {{number}}',
   unpricedTitle: 'Operations Without a Price',
-  unpricedLead: 'What operations used that has no price yet. It waits here until it has one, or is dropped with a reason.',
+  unpricedLead:
+    'What operations used that has no price yet. It waits here until it has one, or is dropped with a reason.',
   unpricedShown_one: '{{count}} line on this page',
   unpricedShown_other: '{{count}} lines on this page',
   unpricedNone: 'Everything has a price',
@@ -89,7 +90,8 @@ export const t = defineTexts('surgical-charges', {
   validateRestText_other:
     '{{amount}} goes to the running bill of the stay, or to a draft invoice. {{count}} lines have no price yet and keep waiting: {{names}}.',
   nothingPriced: 'Set a price, or drop the lines with a reason. Then the charges can be validated.',
-  unpricedRefused: 'Lines of this operation have no price yet: {{count, number}}. Set their prices, or say that they wait.',
+  unpricedRefused:
+    'Lines of this operation have no price yet: {{count, number}}. Set their prices, or say that they wait.',
   notCharged: 'Not charged by itself',
   notChargedHint: 'What is contained in another price. It does not wait for a price.',
   use_recovery: 'Recovery, for each quarter of an hour',

@@ -43,7 +43,7 @@ export const chargesWeb: Omit<WebArea<AnyIcon>, 'name'> = {
       group: 'billing',
       order: 13,
       label: () => t('unpriced'),
-      icon: 'tag',
+      icon: 'wallet',
       to: '/dashboard/surgery/charges/unpriced',
       permission: 'billing.write',
       module: 'billing_enabled',

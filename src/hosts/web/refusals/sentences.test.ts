@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { areas } from '#hosts/dispatcher/areas.ts';
+import { serverAreas } from '#hosts/dispatcher/areas.ts';
 import { CallError } from '#client/transport.ts';
 import { placeOfRefusal } from '#kernel/refusal.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
@@ -21,7 +21,7 @@ test('a page can fetch the sentence of every field issue and of every refusal of
 });
 
 test('no refusal of an area is without a sentence, whichever button meets it', () => {
-  const codes = areas.flatMap((area) => Object.keys(area.errors ?? {})) as CallError['code'][];
+  const codes = serverAreas.flatMap((area) => Object.keys(area.errors ?? {})) as CallError['code'][];
   expect(codes.length).toBeGreaterThan(100);
   expect(codes.filter((code) => placeOfRefusal(code) === undefined)).toEqual([]);
   const said = codes.map((code) => refusalWords(new CallError(code, {})));

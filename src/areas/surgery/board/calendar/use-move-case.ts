@@ -73,7 +73,8 @@ export function useMoveCase(request: BoardRequest) {
       return tell(error, () => move(wanted, reasons, submission));
     }
     remember(saved);
-    notifyUndoable(t('wasMoved', { number: saved.caseNumber, time: timeWords(saved, format) }), () =>
+    const theatre = saved.theatre?.theatreNumber ?? '';
+    notifyUndoable(t('wasMoved', { number: saved.caseNumber, theatre, time: timeWords(saved, format) }), () =>
       undo(wanted, saved.version),
     );
   }
@@ -86,7 +87,9 @@ export function useMoveCase(request: BoardRequest) {
     try {
       const saved = await updateCase({ caseId, version, ...place }, submission);
       remember(saved);
-      notifySuccess(t('wasTakenBack', { number: saved.caseNumber, time: timeWords(saved, format) }));
+      const told = { number: saved.caseNumber, time: timeWords(saved, format) };
+      const back = saved.theatre?.theatreNumber;
+      notifySuccess(back ? t('wasTakenBackTo', { ...told, theatre: back }) : t('wasTakenBack', told));
     } catch (error) {
       void queries.invalidateQueries({ queryKey: ['surgical-cases'] });
       tell(error, () => undo(moved, version, submission));

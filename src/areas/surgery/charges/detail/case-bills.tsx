@@ -23,7 +23,14 @@ const CorrectForm = lazy(async () => ({
 type Bill = CaseCharges['bills'][number];
 
 /** The charges of an operation and their supplements, each validated on its own. */
-export function CaseBills({ charges: { bills, case: { id: caseId } } }: { charges: CaseCharges }) {
+export function CaseBills({
+  charges: {
+    bills,
+    case: { id: caseId },
+  },
+}: {
+  charges: CaseCharges;
+}) {
   const [task, setTask] = useState<{ kind: 'correct' | 'drop'; charge: SurgicalCharge }>();
   const refresh = useRefreshSurgicalCharges();
   const close = () => setTask(undefined);

@@ -48,7 +48,9 @@ export async function selectAnesthesiaType(db: Db, tenantId: string, caseId: str
       join.onRef('completion.case_id', '=', 'record.case_id').on('completion.tenant_id', '=', tenantId),
     )
     .select(
-      sql<(typeof anesthesiaTypes)[number] | null>`completion.content #>> '{content,anesthesiaType}'`.as('type'),
+      sql<(typeof anesthesiaTypes)[number] | null>`completion.content #>> '{content,anesthesiaType}'`.as(
+        'type',
+      ),
     )
     .where('record.tenant_id', '=', tenantId)
     .where('record.case_id', '=', caseId)

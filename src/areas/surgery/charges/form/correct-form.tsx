@@ -81,7 +81,12 @@ export function CorrectForm({ charge, onClose }: { charge: CorrectedCharge; onCl
         {...(isPricing && { 'data-autofocus': true })}
         {...form.getInputProps('priceMinor')}
       />
-      <TextInput label={t(isPricing ? 'priceSource' : 'reason')} required maxLength={500} {...form.getInputProps('reason')} />
+      <TextInput
+        label={t(isPricing ? 'priceSource' : 'reason')}
+        required
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
     </FormModal>
   );
 }

@@ -56,7 +56,8 @@ export const updateSurgicalPricing = defineCall({
   method: 'PUT',
   path: '/surgical-pricing',
   access: 'theatre.admin',
-  summary: 'Choose by which services theatre time, anesthesia and recovery are charged; what was found stays as it is',
+  summary:
+    'Choose by which services theatre time, anesthesia and recovery are charged; what was found stays as it is',
   input: z.strictObject({
     quarterHourServiceId: z.uuid().nullable(),
     generalServiceId: z.uuid().nullable(),
