@@ -99,7 +99,7 @@ export function BoardView(props: BoardViewProps) {
       return entry ? <BoardEvent entry={entry} now={now} /> : null;
     },
     renderResourceLabel: ({ id, label }: ScheduleResourceData) => (
-      <TheatreName name={label} theatre={theatres.find((theatre) => theatre.id === id)} />
+      <TheatreName name={String(label)} theatre={theatres.find((theatre) => theatre.id === id)} />
     ),
     onEventClick: (event: ScheduleEventData) => {
       const entry = entryOf(event);
