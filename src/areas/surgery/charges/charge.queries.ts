@@ -233,6 +233,17 @@ export async function isFinallyBilled(db: Db, tenantId: string, admissionId: str
   return row !== undefined;
 }
 
+/** The stay in which a patient lies now. */
+export function selectActiveStay(db: Db, tenantId: string, patientId: string) {
+  return db
+    .selectFrom('admission')
+    .select(['id', 'admitted_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('patient_id', '=', patientId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+}
+
 /** An admission that nobody bills beside this transaction; undefined when there is none. */
 export function lockAdmission(db: Db, tenantId: string, admissionId: string) {
   return db

@@ -18,6 +18,14 @@ export const chargeStates = ['charged', 'covered', 'dropped', 'unpriced'] as con
 
 export type ChargeState = (typeof chargeStates)[number];
 
+/** So long before a stay an operation belongs to it, although it was booked without one: who is admitted after it. */
+const beforeStayMs = 24 * 60 * 60_000;
+
+/** The earliest end of an operation that belongs to a stay which began at an instant. */
+export function earliestOfStay(admittedAt: string): string {
+  return new Date(Date.parse(admittedAt) - beforeStayMs).toISOString();
+}
+
 const quarterMs = 15 * 60_000;
 
 /**

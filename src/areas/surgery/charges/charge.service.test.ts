@@ -5,6 +5,8 @@ import { readStayBill, settleStay } from '#areas/inpatient/charges/bill/stay-bil
 import { decideDischarge, getDischarge } from '#areas/inpatient/discharge/discharge.contract.ts';
 import { anAdmission, aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
+import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { listStockLots } from '#areas/stock/movements/stock-movement.contract.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { samplePassword } from '#areas/people/people.samples.ts';
@@ -372,6 +374,20 @@ describe('billing validates', () => {
       () => call(validateSurgicalBill, { surgicalBillId, version: version + 1 }),
     ];
     for (const late of locked) await expect(late()).rejects.toMatchObject({ code: 'CASE_BILLED' });
+  });
+
+  test('an operation that was booked before the patient was admitted is on the bill of the stay', async () => {
+    const { id: patientId } = await call(registerPatient, aPatient());
+    const { caseId } = await aCompletedCase(admin, { patientId });
+    const { beds } = await aWardWithBeds(admin);
+    const { id: admissionId } = await anAdmission(admin, { bedId: beds[0]!.id, patientId });
+    await call(receivePatient, { admissionId, version: 1 });
+    await call(decideDischarge, { admissionId, version: 0, disposition: 'home', summary: 'Well' });
+    const blockers = (await call(getDischarge, { admissionId })).stages.flatMap((stage) => stage.blockers);
+    expect(blockers.map(({ code }) => code)).toContain('surgery.chargesNotValidated');
+    const [bill] = await chargesOf(caseId);
+    const { bills } = await call(validateSurgicalBill, { surgicalBillId: bill!.id, version: bill!.version });
+    expect(bills[0]).toMatchObject({ status: 'validated', admission: { id: admissionId }, invoice: null });
   });
 
   test('what comes late makes a supplement, and after the final invoice of the stay a draft of its own', async () => {

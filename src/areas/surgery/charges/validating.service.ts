@@ -10,6 +10,7 @@ import type * as contract from './charge.contract.ts';
 import type { CaseCharges } from './charge.contract.ts';
 import * as queries from './charge.queries.ts';
 import { openBill } from './charge.record.ts';
+import { earliestOfStay } from './charge.rules.ts';
 import { billed, readCaseCharges } from './charge.service.ts';
 import { chargesTopic } from './following/follow-charges.service.ts';
 
@@ -28,7 +29,7 @@ export async function validateSurgicalBill(
   const seen = await queries.billRows.select(db, tenantId, id);
   if (!seen) throw new AppError('NOT_FOUND');
   const { case_id: caseId } = seen;
-  const { admission_id: admissionId } = await lockCase(context, caseId);
+  const operated = await lockCase(context, caseId);
   const bill = await queries.billRows.lock(db, tenantId, id);
   if (!bill) throw new AppError('STALE');
   if (bill.status !== 'open') throw await billed(context, caseId);
@@ -39,7 +40,10 @@ export async function validateSurgicalBill(
   if (unpriced.length > 0 && (!leaveUnpriced || lines.length === 0)) {
     throw new AppError('CHARGES_UNPRICED', { count: unpriced.length });
   }
-  const target = lines.length === 0 ? nowhere : await charge(context, { bill, admissionId, lines });
+  const target =
+    lines.length === 0
+      ? nowhere
+      : await charge(context, { bill, admissionId: await stayOf(context, operated), lines });
   const now = clock.now().toISOString();
   const written = await queries.billRows.update(
     db,
@@ -76,6 +80,19 @@ async function leaveWaiting(
   const number = (await queries.selectBillsOf(db, tenantId, caseId)).length + 1;
   await queries.insertBills(db, [openBill({ tenantId, id: to, caseId, patientId, number, at })]);
   await queries.moveUnpriced(db, tenantId, { from, to });
+}
+
+/**
+ * The stay of an operation: the one it was booked for, or that in which the patient lies since then. Most operations are
+ * booked before the patient is admitted.
+ */
+async function stayOf(
+  { db, tenantId, actor }: CallContext,
+  { admission_id: booked, patient_id: patientId, actual_end: end }: Awaited<ReturnType<typeof lockCase>>,
+): Promise<string | null> {
+  if (booked !== null || end === null || !actor.modules.admissions_enabled) return booked;
+  const stay = await queries.selectActiveStay(db, tenantId, patientId);
+  return stay && end >= earliestOfStay(stay.admitted_at) ? stay.id : null;
 }
 
 const nowhere = { admission_id: null, invoice_id: null };
