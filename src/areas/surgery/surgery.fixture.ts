@@ -262,7 +262,7 @@ export const surgeryFixture: AreaFixture = {
     '/dashboard/surgery/cases/new': { heading: 'New Case' },
     '/dashboard/surgery/cases/$caseId': { heading: /^OR-/ },
     '/dashboard/surgery/charges': { heading: 'Theatre Charges' },
-    '/dashboard/surgery/charges/unpriced': { heading: 'Operations Without a Price' },
+    '/dashboard/surgery/charges/unpriced': { heading: 'Missing Prices' },
     '/dashboard/surgery/charges/$caseId': { heading: /^OR-/ },
     ...paperScreens,
   },

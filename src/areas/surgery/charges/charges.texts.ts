@@ -63,7 +63,7 @@ export const t = defineTexts('surgical-charges', {
   returnedBy: 'The invoice was voided by {{name}}, {{time}}: {{reason}}',
   onStay: 'On the bill of {{number}}',
   onInvoice: 'On invoice {{number}}',
-  unpricedTitle: 'Operations Without a Price',
+  unpricedTitle: 'Missing Prices',
   unpricedLead:
     'What operations used that has no price yet. It waits here until it has one, or is dropped with a reason.',
   unpricedShown_one: '{{count}} line on this page',

@@ -32,7 +32,7 @@ export const chargesWeb: Omit<WebArea<AnyIcon>, 'name'> = {
   menu: [
     {
       group: 'billing',
-      order: 12,
+      order: 11.5,
       label: () => t('charges'),
       icon: 'receipt',
       to: '/dashboard/surgery/charges',
@@ -41,7 +41,7 @@ export const chargesWeb: Omit<WebArea<AnyIcon>, 'name'> = {
     },
     {
       group: 'billing',
-      order: 13,
+      order: 11.6,
       label: () => t('unpriced'),
       icon: 'wallet',
       to: '/dashboard/surgery/charges/unpriced',

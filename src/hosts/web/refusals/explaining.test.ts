@@ -25,15 +25,15 @@ test('a button without a form says what the server found at a field, whose sente
 });
 
 test('a refusal that the screen has no words for is told in those of its area', async () => {
-  const error = new CallError('NOTE_SIGNED', {});
-  const load = async () =>
-    defineRefusals<Record<'NOTE_SIGNED', number>>('explained', { NOTE_SIGNED: 'It is signed.' });
+  const code = 'SIGNED_TODAY' as never;
+  const error = new CallError(code, {});
+  const load = async () => defineRefusals('explained', { [code]: 'It is signed.' });
   expect(await told(error, load)).toBe('It is signed.');
 });
 
 test('a refusal whose sentence cannot be fetched is told all the same', async () => {
   const load = () => Promise.reject(new Error('no network'));
-  expect(await told(new CallError('BED_HELD', {}), load)).toMatch(/refused this/);
+  expect(await told(new CallError('CODE_OF_TOMORROW' as never, {}), load)).toMatch(/refused this/);
 });
 
 test('what everybody knows fetches nothing', async () => {

@@ -23,7 +23,9 @@ export function BoardEvent({ entry, now }: { entry: BoardEntry; now: string }) {
       <span>
         {time(entry.startTime)} – {time(entry.endTime)}
       </span>
-      <strong>{lateness ? latenessWords(lateness) : caseText(`status_${entry.status}`)}</strong>
+      <strong className={classes['state']}>
+        {lateness ? latenessWords(lateness) : caseText(`status_${entry.status}`)}
+      </strong>
     </span>
   );
 }

@@ -154,9 +154,10 @@ export function BoardView(props: BoardViewProps) {
             scrollAreaProps={ownScroll(date)}
             slotWidth={slotWidthOf(width, hours.to - hours.from)}
             intervalMinutes={30}
+            styles={hourLabels}
             withCurrentTimeIndicator={hourNow >= hours.from && hourNow < hours.to}
             // Half hours have no room for their time.
-            slotLabelFormat={(wall: string) => (wall.slice(14, 16) === '00' ? clock(wall) : '')}
+            slotLabelFormat={(wall: string) => (wall.endsWith(':30:00') ? '' : clock(wall))}
             startScrollTime={props.areAllHoursShown ? opening : shownTimes(hours).startTime}
           />
         ) : (
@@ -181,6 +182,11 @@ export function BoardView(props: BoardViewProps) {
 }
 
 const spanOf = ({ start, end }: ScheduleEventData) => ({ start: String(start), end: String(end) });
+
+/** The time of a full hour reaches over its second half. */
+const hourLabels = {
+  resourcesDayViewTimeLabel: { justifyContent: 'flex-start', paddingInlineStart: 4, whiteSpace: 'nowrap' },
+} as const;
 
 const labelWidth = 124;
 const narrowestSlot = 24;

@@ -67,7 +67,7 @@ test('of a restricted patient the desk is told amounts and not for what', async 
   const desk = await hospital.as('receptionist');
   const { bills } = await desk.call(getCaseCharges, { caseId });
   expect(bills[0]!.amountMinor).toBe(500_300);
-  expect(bills[0]!.charges.map(({ name }) => name)).toEqual([null, null]);
+  expect(bills[0]!.charges.map(({ name }) => name)).toEqual([null, null, null]);
 });
 
 test('the theatre nurse records what is used, and brings back what was not', async () => {

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Link } from '#client/link.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
@@ -7,7 +8,7 @@ import { useListAddress } from '#screens/list/use-list-address.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { caseName, patientName } from '../../papers/paper-case.words.ts';
+import { patientName } from '../../papers/paper-case.words.ts';
 import type { UnpricedCharge } from '../charge.contract.ts';
 import { useUnpricedCharges } from '../charge.hooks.ts';
 import { chargeName } from '../charge.words.ts';
@@ -83,7 +84,7 @@ function columnsOf({ dateTime }: Format): ListColumn<UnpricedCharge>[] {
         <>
           <Text size="sm">{charge.case.caseNumber}</Text>
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {caseName(charge.case)}
+            {orRestricted(charge.case.procedureName)}
           </Text>
         </>
       ),
