@@ -143,7 +143,7 @@ test('in the day by doctor, dragging moves an appointment and is refused where i
   await anAppointment(page, standing, `${day}T11:00`, internist.name);
   await expect(eventOf(page, moved)).toBeVisible();
 
-  const free = page.getByRole('button', { name: /Dr. Farhan Chowdhury .* 10:00:00 - 10:20:00/ });
+  const free = page.getByRole('button', { name: /Dr. Farhan Chowdhury .* 10:00(?: AM)? – 10:20/ });
   await eventOf(page, moved).dragTo(free, {
     sourcePosition: { x: 4, y: 20 },
     targetPosition: { x: 4, y: 20 },
@@ -157,7 +157,7 @@ test('in the day by doctor, dragging moves an appointment and is refused where i
   await expect(clash).toBeHidden();
   await expect(eventOf(page, moved)).toHaveAttribute('title', /^10:00/);
 
-  const colleague = page.getByRole('button', { name: /Dr. Shirin Sultana .* 11:00:00 - 11:20:00/ });
+  const colleague = page.getByRole('button', { name: /Dr. Shirin Sultana .* 11:00(?: AM)? – 11:20/ });
   await eventOf(page, moved).dragTo(colleague, { sourcePosition: { x: 4, y: 20 } });
   await expect(eventOf(page, moved)).toHaveAttribute('title', /Dr. Shirin Sultana/);
 });

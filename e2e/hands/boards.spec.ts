@@ -34,7 +34,7 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** A free time of a board: of a theatre or a doctor in a day, or of a day in a week. */
 const slot = (page: Page, row: string, from: string) =>
-  page.getByRole('button', { name: new RegExp(`${row}.* ${from}:00 - `) });
+  page.getByRole('button', { name: new RegExp(`${row}.* ${from.replace(/^0/, '0?')}(?: AM| PM)? – `) });
 
 /** What is drawn on a board and says this. */
 const event = (page: Page, words: string) => page.locator('[data-event-id]', { hasText: words });
@@ -163,8 +163,11 @@ test('appointments: one is dragged to another time and doctor in the day, and to
   expect(await booked()).toEqual([`${day}T10:00:00.000Z`, `${day}T10:30:00.000Z`, second.name]);
 
   await page.getByText('Week', { exact: true }).click();
-  await expect(slot(page, thursday, '11:00')).toBeAttached();
-  await drag(page, drawn, slot(page, thursday, '11:00'), { from: hold, to: { x: 30, y: 1 } });
+  await expect(slot(page, thursday.split('-').toReversed().join('/'), '11:00')).toBeAttached();
+  await drag(page, drawn, slot(page, thursday.split('-').toReversed().join('/'), '11:00'), {
+    from: hold,
+    to: { x: 30, y: 1 },
+  });
   await readAndClose(page, 'Moved to', '11:00');
   expect(await booked()).toEqual([`${thursday}T11:00:00.000Z`, `${thursday}T11:30:00.000Z`, second.name]);
 

@@ -33,7 +33,9 @@ export async function dragToTheatre(
 ): Promise<void> {
   await openMenu(page, 'Theatre Schedule');
   for (let day = 0; day < place.daysAhead; day += 1) await press(page, 'Next day');
-  const time = page.getByRole('button', { name: new RegExp(`${place.theatre} .* ${place.from}:00 - `) });
+  const time = page.getByRole('button', {
+    name: new RegExp(`${place.theatre} .* ${place.from.replace(/^0/, '0?')}(?: AM| PM)? – `),
+  });
   await expect(time).toBeInViewport();
   const waiting = page.getByRole('region', { name: 'Waiting list' }).getByRole('button', { name: patient });
   await drag(page, waiting, time, { to: { x: 2, y: 30 } });

@@ -394,7 +394,7 @@ export interface ServerArea {
   /** What of it is ordered in consultations. */
   readonly consultationOrders?: ConsultationOrderSource;
   /** What it puts on the home screen of whom its work waits for. */
-  readonly homeWork?: HomeWorkSource;
+  readonly homeWork?: readonly HomeWorkSource[];
   /** How it fills a sample hospital. */
   readonly samples?: AreaSamples;
 }

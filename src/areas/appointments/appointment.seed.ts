@@ -17,11 +17,14 @@ import {
 import { fillAppointmentFigures } from './figures/appointment-figures.queries.ts';
 import { notBookedAnyway } from './bookings/booking-clash.service.ts';
 import { insertAppointments, type StoredAppointment } from './bookings/booking.queries.ts';
+import { selectChildren } from './samples/children.queries.ts';
 import { type DoctorRow, insertDoctors } from './doctors/doctor.queries.ts';
 import { hoursRows, insertHours, insertLeave } from './doctors/hours/hours.queries.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
+/** Sixteen years, in which a child is seen by a pediatrician. */
+const childhoodDays = 16 * 365;
 
 /** Days from today on which sample appointments lie, with how many each doctor has. */
 const daysAround = [
@@ -58,7 +61,18 @@ export async function seedAppointments(
   );
   for (const leave of leaveRows(schedule, doctors, now)) await insertLeave(db, leave);
   if (schedule.patientIds.length === 0) return doctors;
-  const rows = doctors.flatMap((doctor, index) => appointmentsOf(schedule, doctor, index, now));
+  const children = await selectChildren(db, schedule.tenantId, {
+    ids: schedule.patientIds,
+    bornAfter: plusDays(now.slice(0, 10), -childhoodDays),
+  });
+  const rows = doctors.flatMap((doctor, index) =>
+    appointmentsOf(
+      doctor.specialty === 'Pediatrics' ? { ...schedule, patientIds: children } : schedule,
+      doctor,
+      index,
+      now,
+    ),
+  );
   await insertAppointments(db, rows);
   const count = (status: Appointment['status']) => rows.filter((row) => row.status === status).length;
   const counters: Record<(typeof appointmentCounters)[number], number> = {
@@ -111,6 +125,7 @@ function appointmentsOf(
   now: string,
 ): StoredAppointment[] {
   const visits = sampleVisits[doctor.specialty] ?? [];
+  if (schedule.patientIds.length === 0) return [];
   const today = dayBounds(schedule.timeZone, dateIn(schedule.timeZone, new Date(now))).start;
   const slots = daysAround.flatMap(({ day, each }) =>
     Array.from({ length: each }, (_, place) => ({ day, place })),

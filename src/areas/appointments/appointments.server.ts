@@ -19,7 +19,7 @@ export const appointmentsServer: ServerArea = {
   errors: appointmentsErrors,
   samples: appointmentsSamples,
   timeline: appointmentTimeline,
-  homeWork: dayList,
+  homeWork: [dayList],
   minuteJobs: [remindLate],
   calls: [
     handle(appointments.listAppointments, reading.listAppointments),

@@ -40,6 +40,21 @@ export const sampleServices: SampleService[] = [
   service('Therapy', 'Physiotherapy session', 1000),
   service('Therapy', 'Nebulisation', 300),
   service('Therapy', 'Wound dressing', 450),
+  service('Surgery', 'Appendicectomy', 25_000),
+  service('Surgery', 'Caesarean section', 30_000),
+  service('Surgery', 'Cataract extraction with lens', 28_000),
+  service('Surgery', 'Inguinal hernia repair', 27_000),
+  service('Surgery', 'Laparoscopic cholecystectomy', 40_000),
+  service('Surgery', 'Open reduction and fixation of the tibia', 55_000),
+  service('Surgery', 'Thyroid lobectomy', 42_000),
+  service('Surgery', 'Total knee replacement', 120_000),
+  service('Surgery', 'Theatre, quarter of an hour', 1500),
+  service('Surgery', 'Recovery, quarter of an hour', 400),
+  service('Surgery', 'General anesthesia', 9000),
+  service('Surgery', 'Regional anesthesia', 6000),
+  service('Surgery', 'Local anesthesia', 1200),
+  service('Surgery', 'Sedation', 3000),
+  service('Surgery', 'Combined anesthesia', 11_000),
 ];
 
 /** An invoice of a sample hospital: services by their index above, and what became of it. */

@@ -30,5 +30,5 @@ export const billingServer: ServerArea = {
   ],
   dailyJobs: [overdueJob, dueJob, ledgerJob, depositJob],
   timeline: billingTimeline,
-  homeWork: openDay,
+  homeWork: [openDay],
 };

@@ -27,7 +27,7 @@ export const dosesServer: ServerArea = {
     await followOrder(context, order);
     await tellOfUrgentOrders(context, order);
   },
-  homeWork: dueDoses,
+  homeWork: [dueDoses],
   minuteJobs: [planDoses],
   calls: [
     handle(mar.readMarGrid, readMarGrid),

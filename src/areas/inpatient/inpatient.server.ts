@@ -27,7 +27,7 @@ export const inpatientServer: ServerArea = {
   minuteJobs: [endHolds],
   timeline: stayTimeline,
   patientAlerts: stayAlerts,
-  homeWork: waitingForBed,
+  homeWork: [waitingForBed],
   dischargeBlockers: findUnsettledStay,
   calls: [
     ...wardsCalls,

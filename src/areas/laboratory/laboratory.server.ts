@@ -24,6 +24,6 @@ export const laboratoryServer: ServerArea = {
   timeline: laboratoryTimeline,
   patientAlerts: criticalAlerts,
   consultationOrders: orderedTests,
-  homeWork: openLabOrders,
+  homeWork: [openLabOrders],
   calls: [...catalogueCalls, ...ordersCalls, ...resultsCalls, ...alertsCalls, ...settingsCalls],
 };

@@ -20,7 +20,7 @@ export const nursingServer: ServerArea = {
   module: 'nursing_enabled',
   errors: nursingErrors,
   samples: nursingSamples,
-  homeWork: dueTasks,
+  homeWork: [dueTasks],
   calls: [
     handle(listRound, rounds.listRound),
     handle(contract.listAssessments, service.listAssessments),

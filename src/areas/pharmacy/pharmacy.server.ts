@@ -22,7 +22,7 @@ export const pharmacyServer: ServerArea = {
   errors: pharmacyErrors,
   timeline: pharmacyTimeline,
   consultationOrders: prescribedThere,
-  homeWork: waitingForMedicines,
+  homeWork: [waitingForMedicines],
   samples: pharmacySamples,
   dailyJobs: [dispensingJob, saleCheckJob, countReminderJob],
   dischargeBlockers: findUndispensed,

@@ -63,6 +63,8 @@ export const surgeryErrors = {
   RECOVERY_TOO_EARLY: 409,
   /** Billing has validated what would change; the facts name the case. */
   CASE_BILLED: 409,
+  /** Lines of the operation have no price, and nobody said that they may wait; the facts count them. */
+  CHARGES_UNPRICED: 409,
 } as const;
 
 declare module '#kernel/app-error.ts' {

@@ -23,11 +23,20 @@ export const notice = defineNotices('surgery', {
     title: 'Theatre charges are not validated',
     message: 'Operations whose charges wait for billing: {{count, number}} ({{cases}}).',
   },
+  chargesUnpriced: {
+    title: 'Charges of an operation have no price',
+    message: 'Billing has to set prices: {{count, number}} ({{cases}}).',
+  },
   timelineBooked: { title: 'Operation {{number}} booked', message: '{{words}}' },
   timelineWaiting: { title: 'Operation {{number}} waits for a date', message: '{{words}}' },
   timelineDone: { title: 'Operation {{number}}', message: '{{words}}' },
   timelineNote: { title: 'Operative note of {{number}} signed', message: '{{words}}' },
   // On the home screen.
   homeToday: { title: 'Operations today', message: 'No operation is planned for today.' },
+  homeUnpriced: {
+    title: 'Operations without a price',
+    message: 'Everything that operations used has a price.',
+  },
+  homeUnpricedCase: { title: '{{number}}: {{patient}}', message: 'Without a price: {{count, number}}' },
   homeCase: { title: '{{number}}: {{patient}}', message: '{{theatre}}' },
 });

@@ -51,22 +51,30 @@ export interface SampleProcedure {
   /** Minutes. */
   usual: number;
   hasSide: boolean;
+  /** Whom it is done for: years of age at least and at most, and the sex where there is one alone. */
+  suits?: { from?: number; to?: number; gender?: 'female' | 'male' };
 }
 
 export const sampleProcedures: readonly SampleProcedure[] = [
   { name: 'Appendicectomy', code: 'APP', usual: 60, hasSide: false },
-  { name: 'Caesarean section', code: 'LSCS', usual: 60, hasSide: false },
-  { name: 'Cataract extraction with lens', code: 'PHACO', usual: 40, hasSide: true },
-  { name: 'Inguinal hernia repair', code: 'HERNIA', usual: 75, hasSide: true },
-  { name: 'Laparoscopic cholecystectomy', code: 'LAP-CHOLE', usual: 90, hasSide: false },
+  {
+    ...{ name: 'Caesarean section', code: 'LSCS', usual: 60, hasSide: false },
+    suits: { gender: 'female', from: 18, to: 45 },
+  },
+  { name: 'Cataract extraction with lens', code: 'PHACO', usual: 40, hasSide: true, suits: { from: 50 } },
+  { name: 'Inguinal hernia repair', code: 'HERNIA', usual: 75, hasSide: true, suits: { from: 18 } },
+  {
+    ...{ name: 'Laparoscopic cholecystectomy', code: 'LAP-CHOLE', usual: 90, hasSide: false },
+    suits: { from: 18 },
+  },
   { name: 'Open reduction and fixation of the tibia', code: 'ORIF-TIBIA', usual: 120, hasSide: true },
-  { name: 'Thyroid lobectomy', code: 'THYR-LOB', usual: 120, hasSide: true },
-  { name: 'Total knee replacement', code: 'TKR', usual: 150, hasSide: true },
+  { name: 'Thyroid lobectomy', code: 'THYR-LOB', usual: 120, hasSide: true, suits: { from: 18 } },
+  { name: 'Total knee replacement', code: 'TKR', usual: 150, hasSide: true, suits: { from: 50 } },
 ];
 
 export interface SampleCase extends Pick<SurgicalCase, 'status' | 'urgency' | 'preOpDiagnosis'> {
   procedure: string;
-  /** Place among the sample patients. */
+  /** Place among the sample patients, of whom another one is taken where the procedure does not suit this one. */
   patient: number;
   /** Place among the sample theatres; left out on the waiting list. */
   theatre?: number;
@@ -94,7 +102,7 @@ export const sampleCases: readonly SampleCase[] = [
     reason: 'Fever since the morning',
   },
   {
-    ...{ procedure: 'APP', patient: 1, theatre: 0, day: 0, minute: 960, status: 'confirmed' },
+    ...{ procedure: 'APP', patient: 8, theatre: 0, day: 0, minute: 960, status: 'confirmed' },
     ...{ urgency: 'urgent', preOpDiagnosis: 'Recurrent appendicitis' },
   },
   {
@@ -107,7 +115,7 @@ export const sampleCases: readonly SampleCase[] = [
   },
   {
     ...{ procedure: 'LSCS', patient: 5, theatre: 2, day: 2, minute: 540, status: 'scheduled' },
-    ...{ urgency: 'elective', preOpDiagnosis: null },
+    ...{ urgency: 'elective', preOpDiagnosis: 'Breech presentation at 39 weeks' },
   },
   {
     ...{ procedure: 'THYR-LOB', patient: 6, theatre: 0, day: 3, minute: 540, status: 'postponed' },

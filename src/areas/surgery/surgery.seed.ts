@@ -9,9 +9,22 @@ import { teamRows } from './cases/booking/team.service.ts';
 import { countsOf } from './cases/case-figures.ts';
 import { insertCases, insertTeam, type StoredCase } from './cases/case.queries.ts';
 import { formatCaseNumber, isHolding, plusMinutes } from './cases/case.rules.ts';
+import type { PricedService } from './charges/charge.rules.ts';
 import { seedCharges } from './charges/samples/charges.seed.ts';
+import { seedPricing } from './charges/samples/pricing.seed.ts';
+import {
+  type SamplePatient,
+  selectSamplePatients,
+  selectSampleServices,
+} from './charges/samples/sample-prices.queries.ts';
 import { insertProcedures, type StoredProcedure } from './procedures/procedure.queries.ts';
-import { type SampleCase, sampleCases, sampleProcedures, sampleTheatres } from './surgery.samples.ts';
+import {
+  type SampleCase,
+  sampleCases,
+  type SampleProcedure,
+  sampleProcedures,
+  sampleTheatres,
+} from './surgery.samples.ts';
 import { insertTheatres, type StoredTheatre } from './theatres/theatre.queries.ts';
 import { inNoOtherSession } from './sessions/claiming/session-claim.service.ts';
 import { sampleSessions } from './sessions/sample-sessions.ts';
@@ -35,16 +48,18 @@ const plannedDaysAgo = 4;
 
 async function seedSurgery(db: Db, house: SampleSurgery): Promise<void> {
   const theatres = theatresOf(house);
-  const procedures = proceduresOf(house);
+  const services = await selectSampleServices(db, house.tenantId, 'Surgery');
+  const procedures = proceduresOf(house, services);
   await insertTheatres(db, theatres);
   await insertProcedures(db, procedures);
+  await seedPricing(db, house, services);
   for (const { row, surgeonIds } of sampleSessions(house, theatres)) {
     await insertSession(db, row);
     await writeSurgeons(db, house.tenantId, row.id, surgeonIds);
   }
-  const rows = sampleCases
-    .filter(({ patient }) => patient < house.patientIds.length)
-    .map((sample, place) => caseOf(house, { sample, place, theatres, procedures }));
+  const rows = suitingCases(house, await selectSamplePatients(db, house.tenantId, house.patientIds)).map(
+    (sample, place) => caseOf(house, { sample, place, theatres, procedures }),
+  );
   if (rows.length === 0) return;
   await insertCases(db, rows);
   const { surgeonId, anesthesiologistId, nurseId } = house;
@@ -59,9 +74,33 @@ async function seedSurgery(db: Db, house: SampleSurgery): Promise<void> {
   await seedCharges(
     db,
     { ...house, nurseId: house.nurseId ?? house.managerId },
-    rows.find(({ status }) => status === 'completed'),
+    { cases: rows.filter(({ status }) => status === 'completed'), procedures, services },
   );
   await advanceCounters(db, house.tenantId, { 'surgical-cases.number': rows.length, ...allCounts(rows) });
+}
+
+/** The sample cases, each of a patient whom the operation suits; what suits nobody is left out. */
+function suitingCases({ now, patientIds }: SampleSurgery, patients: readonly SamplePatient[]): SampleCase[] {
+  const year = now.getUTCFullYear();
+  const personAt = (place: number) => patients.find(({ id }) => id === patientIds[place]);
+  const isSuited = (place: number, { from = 0, to = 200, gender }: NonNullable<SampleProcedure['suits']>) => {
+    const person = personAt(place);
+    if (!person) return false;
+    // By the year of birth: nobody is operated on a birthday here.
+    const age = year - Number(person.date_of_birth.slice(0, 4)) - 1;
+    return age >= from && age <= to && (gender === undefined || person.gender === gender);
+  };
+  const taken = new Set(sampleCases.map(({ patient }) => patient));
+  return sampleCases.flatMap((sample) => {
+    const suits = sampleProcedures.find(({ code }) => code === sample.procedure)?.suits ?? {};
+    const others = patientIds
+      .map((_id, place) => place)
+      .toSorted((a, b) => Number(taken.has(a)) - Number(taken.has(b)));
+    const patient = [sample.patient, ...others].find((place) => isSuited(place, suits));
+    return patient === undefined || (sample.patient >= patientIds.length && patient !== sample.patient)
+      ? []
+      : [{ ...sample, patient }];
+  });
 }
 
 function allCounts(rows: readonly StoredCase[]): Record<string, number> {
@@ -92,7 +131,10 @@ function theatresOf({ tenantId, managerId, now }: SampleSurgery): StoredTheatre[
   }));
 }
 
-function proceduresOf({ tenantId, now }: SampleSurgery): StoredProcedure[] {
+function proceduresOf(
+  { tenantId, now }: SampleSurgery,
+  services: ReadonlyMap<string, PricedService>,
+): StoredProcedure[] {
   const at = now.toISOString();
   return sampleProcedures.map(({ name, code, usual, hasSide }) => ({
     tenant_id: tenantId,
@@ -101,7 +143,7 @@ function proceduresOf({ tenantId, now }: SampleSurgery): StoredProcedure[] {
     code,
     usual_minutes: usual,
     has_side: hasSide,
-    service_id: null,
+    service_id: services.get(name)?.id ?? null,
     package_service_id: null,
     package_covers: [],
     is_active: true,

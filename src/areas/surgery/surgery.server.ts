@@ -16,6 +16,7 @@ import { proceduresCalls } from './procedures/procedures.server.ts';
 import { sessionCalls } from './sessions/sessions.server.ts';
 import { surgeryErrors } from './surgery.errors.ts';
 import { returnBillsOf } from './charges/returning/return-bills.service.ts';
+import { unpricedCharges } from './charges/home/unpriced-charges.service.ts';
 import { findUnbilledOperations } from './charges/discharge/unbilled-operations.service.ts';
 import { surgerySamples } from './surgery.seed.ts';
 import { surgeryTimeline } from './timeline/surgery-timeline.service.ts';
@@ -28,7 +29,7 @@ export const surgeryServer: ServerArea = {
   errors: surgeryErrors,
   samples: surgerySamples,
   timeline: surgeryTimeline,
-  homeWork: operationsToday,
+  homeWork: [operationsToday, unpricedCharges],
   dischargeBlockers: findUnbilledOperations,
   followVoidedInvoice: returnBillsOf,
   calls: [

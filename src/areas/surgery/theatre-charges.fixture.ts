@@ -107,7 +107,11 @@ export async function makeMarkedCharges(
   const corrected = await call(correctCharge, { ...wish, reason: secret });
   // Validated, and waiting again because its invoice was voided.
   const { version: seen } = corrected.bills[0]!;
-  const validated = await call(validateSurgicalBill, { surgicalBillId: surgicalBill, version: seen });
+  const validated = await call(validateSurgicalBill, {
+    surgicalBillId: surgicalBill,
+    version: seen,
+    leaveUnpriced: true,
+  });
   const { id: invoiceId } = validated.bills[0]!.invoice!;
   await call(voidInvoice, { invoiceId, version: 1, reason: secret });
   return {

@@ -10,7 +10,7 @@ export const wardRoundsServer: ServerArea = {
   name: 'ward-rounds',
   module: 'admissions_enabled',
   samples: wardRoundsSamples,
-  homeWork: myInpatients,
+  homeWork: [myInpatients],
   timeline: progressNotesTimeline,
   calls: [...inpatientsCalls, ...progressNotesCalls],
 };

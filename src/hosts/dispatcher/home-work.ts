@@ -14,6 +14,7 @@ export async function homeWorkOf(
   const { actor } = context;
   const own = { permissions: actor.permissions, isAdministrator: false };
   const sources = sourcesOf(areas, actor, 'homeWork')
+    .flat()
     .filter(({ access }) => can(own, access))
     .toSorted((one, other) => one.order - other.order);
   const found = await Promise.all(sources.map((source) => source.find(context)));

@@ -1,5 +1,5 @@
 import { Submission } from '#client/remote.ts';
-import { notifyFailure } from '#ui/feedback/notify.tsx';
+import { tellFailure } from '#screens/refusal/tell-failure.ts';
 import { t } from './print.texts.ts';
 
 /** Writes to the audit trail that something left the screen; a failure is told and can be tried again. */
@@ -9,8 +9,8 @@ export function useRecordedOutput<Output extends unknown[]>(
   async function write(output: Output, submission: Submission): Promise<void> {
     try {
       await record(...output, submission);
-    } catch {
-      notifyFailure({ title: t('notRecorded'), onRetry: () => write(output, submission) });
+    } catch (error) {
+      tellFailure({ title: t('notRecorded'), error, onRetry: () => write(output, submission) });
     }
   }
   return (...output) => void write(output, new Submission());

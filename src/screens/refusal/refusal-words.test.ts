@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CallError } from '#client/transport.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import { defineIssues } from '#kernel/issue.ts';
-import { failureWords, refusalWords } from './refusal-words.ts';
+import { failureWords, mayTryAgain, refusalWords } from './refusal-words.ts';
 
 const issue = defineIssues('refusal-words-test', {
   isDeceased: 'The patient died on {{day}}.',
@@ -23,6 +23,22 @@ test('a form tells it at its fields alone', () => {
   expect(failureWords('Failed to update', refusal)).toBeNull();
 });
 
-test('a refusal without a reason that a person could read stays without one', () => {
-  expect(refusalWords(new CallError('INVALID_INPUT', {}))).toBeUndefined();
+test('a refusal without a field that a person could read is told in general words', () => {
+  expect(refusalWords(new CallError('INVALID_INPUT', {}))).toBe('The server did not accept this.');
 });
+
+test('the words of a screen come before the general ones', () => {
+  const stale = new CallError('STALE', {});
+  expect(refusalWords(stale, { STALE: () => 'The bed was taken.' })).toBe('The bed was taken.');
+  expect(refusalWords(stale, { STALE: () => undefined })).toBe('Somebody changed this in the meantime.');
+});
+
+test.each(['UNREACHABLE', 'TIMED_OUT', 'DATABASE_AWAY', 'INTERNAL', 'TOO_MANY_ATTEMPTS'] as const)(
+  'trying again may help after %s',
+  (code) => expect(mayTryAgain(new CallError(code, {}))).toBe(true),
+);
+
+test.each(['INVALID_INPUT', 'STALE', 'WRONG_STATE', 'FORBIDDEN', 'NOT_FOUND', 'BED_HELD'] as const)(
+  'trying again does not help after %s',
+  (code) => expect(mayTryAgain(new CallError(code, {}))).toBe(false),
+);

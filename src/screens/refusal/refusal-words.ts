@@ -1,52 +1,48 @@
 import { isRetryable } from '#client/remote.ts';
 import { CallError, fieldErrorsOf, type LostCallCode } from '#client/transport.ts';
 import type { ErrorCode, ErrorFacts } from '#kernel/app-error.ts';
+import { placeOfRefusal } from '#kernel/refusal.ts';
 import { fieldMessages } from '#ui/form/form-failure.ts';
-import { t } from './refusal.texts.ts';
+import { sentenceWords } from '#ui/i18n/sentence-words.ts';
+import { isShared, t } from './refusal.texts.ts';
 
 /**
  * The sentences of an area for codes that it knows more about than everybody does; each is made when it is
- * shown, in the language of that moment. One that answers undefined leaves the code to the shared sentences.
+ * shown, in the language of that moment. One that answers undefined leaves the code to the general sentences.
  */
 export type OwnRefusals = {
   readonly [Code in ErrorCode | LostCallCode]?: (facts: ErrorFacts) => string | undefined;
 };
 
-/** Why something was not done, in one sentence; undefined when nothing more is known than that it failed. */
+/**
+ * Why something was not done, in one sentence: that of the screen, or the general one of the code. Undefined for a
+ * defect of the page itself, which has no code, and for full storage of the demo.
+ */
 export function refusalWords(error: unknown, own: OwnRefusals = {}): string | undefined {
   if (!(error instanceof CallError)) return undefined;
-  return own[error.code]?.(error.facts) ?? sharedWords(error);
+  return own[error.code]?.(error.facts) ?? generalWords(error);
 }
 
-function sharedWords(error: CallError): string | undefined {
+function generalWords(error: CallError): string | undefined {
+  const { code } = error;
   // The demo itself says what to do about full storage, on whatever screen.
-  if (error.code === 'STORAGE_FULL') return undefined;
-  if (error.code === 'DISK_FULL') return t('diskFull');
-  if (error.code === 'FILES_AWAY') return t('filesAway');
-  if (error.code === 'TIMED_OUT') return t(error.facts['isWrite'] ? 'writeTimedOut' : 'readTimedOut');
-  if (isRetryable(error)) return t('serverAway');
-  switch (error.code) {
-    case 'INVALID_INPUT':
-      // Outside a form there is no field at which this could be said.
-      return Object.values(fieldMessages(error)).join(' ') || undefined;
-    case 'STALE':
-      return t('changedMeanwhile');
-    case 'SAFETY_STOP':
-      return t('safetyStop');
-    case 'FORBIDDEN':
-    case 'RECORD_RESTRICTED':
-      return t('notAllowed');
-    case 'NOT_FOUND':
-      return t('isGone');
-    case 'FILE_KEY_MISSING':
-      return t('fileKeyMissing');
-    case 'FILE_DAMAGED':
-      return t('fileDamaged');
-    case 'MODULE_OFF':
-      return t('moduleOff');
-    default:
-      return undefined;
+  if (code === 'STORAGE_FULL') return undefined;
+  if (code === 'TIMED_OUT' && error.facts['isWrite']) return t('writeTimedOut');
+  if (code === 'INVALID_INPUT') {
+    // Outside a form there is no field at which this could be said.
+    return [...new Set(Object.values(fieldMessages(error)))].join(' ') || t(code);
   }
+  if (isShared(code)) return t(code);
+  const place = placeOfRefusal(code);
+  // A code without a place is that of a newer server.
+  return (place && sentenceWords(place)) ?? t('unknown');
+}
+
+const mayPass: ReadonlySet<string> = new Set(['INTERNAL', 'TOO_MANY_ATTEMPTS', 'SIGNED_OUT']);
+
+/** True when the same may go through the next time: a refusal that says why will be the same. */
+export function mayTryAgain(error: unknown): boolean {
+  return !(error instanceof CallError) || isRetryable(error) || mayPass.has(error.code);
 }
 
 /**

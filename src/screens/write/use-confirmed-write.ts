@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import { isRetryable, Submission } from '#client/remote.ts';
+import { useId, useState } from 'react';
+import { Submission } from '#client/remote.ts';
 import { type Confirmation, confirmAction } from '#ui/feedback/confirm-store.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
-import { type OwnRefusals, refusalWords } from '#screens/refusal/refusal-words.ts';
+import { dismissFailure, notifySuccess } from '#ui/feedback/notify.tsx';
+import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
+import { tellFailure } from '#screens/refusal/tell-failure.ts';
 
 export interface ConfirmedWriteOptions<Subject, Result> {
   /** The question that comes first; left out, or undefined for a subject, nothing is asked. */
@@ -42,8 +43,12 @@ export function useConfirmedWrite<Subject extends object, Result>(
 ): ConfirmedWrite<Subject> {
   const { ask, call, done, failed, refusals, onRefused, onDone, onSettled } = options;
   const [busy, setBusy] = useState<Subject>();
+  const action = useId();
 
   async function write(subject: Subject, submission: Submission): Promise<void> {
+    // What is told of an attempt is over with the next one at the same subject.
+    const notice = `${action} ${idOf(subject) ?? ''}`;
+    dismissFailure(notice);
     setBusy(subject);
     const result = await call(subject, submission).then(
       (value) => ({ value }),
@@ -52,11 +57,12 @@ export function useConfirmedWrite<Subject extends object, Result>(
     setBusy(undefined);
     if ('error' in result) {
       if (onRefused?.(result.error)) return onSettled?.(subject);
-      const message = refusalWords(result.error, refusals);
-      notifyFailure({
+      tellFailure({
+        id: notice,
         title: failed(subject),
-        ...(message !== undefined && { message }),
-        ...(mayRetry(result.error, message) && { onRetry: () => write(subject, submission) }),
+        error: result.error,
+        refusals,
+        onRetry: () => write(subject, submission),
       });
     } else {
       onDone?.(result.value, subject);
@@ -73,11 +79,6 @@ export function useConfirmedWrite<Subject extends object, Result>(
   }
 
   return { busy, busyId: idOf(busy), isBusy: busy !== undefined, start };
-}
-
-// A refusal that says why will be the same the next time.
-function mayRetry(error: unknown, message: string | undefined): boolean {
-  return isRetryable(error) || message === undefined;
 }
 
 function idOf(subject: object | undefined): string | undefined {

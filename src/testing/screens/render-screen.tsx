@@ -11,6 +11,7 @@ import { createQueryClient } from '#client/query-client.ts';
 import { clearSession, usePerson } from '#client/session.ts';
 import { installTransport, type Transport } from '#client/transport.ts';
 import { ConnectionProvider } from '#hosts/web/transport/connection-context.ts';
+import { explainingRefusals } from '#hosts/web/refusals/explaining.ts';
 import { createAppRouter } from '#hosts/web/routes/router.tsx';
 import { keepSession } from '#hosts/web/session/keep-session.ts';
 import { TenantFormatProvider } from '#ui/i18n/format-provider.tsx';
@@ -89,7 +90,7 @@ async function renderInProgram(
   const { token } = typeof as === 'string' ? await hospital.as(as) : as;
   const direct = openDirectTransport(hospital, token);
   const transport = through(direct);
-  installTransport(transport);
+  installTransport(explainingRefusals(transport));
   const queries = createQueryClient();
   const connection = { transport, probe: async () => {} };
   window.history.replaceState(null, '', address);

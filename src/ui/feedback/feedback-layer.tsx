@@ -4,10 +4,12 @@ import '@mantine/notifications/styles.layer.css';
 import classes from './feedback-layer.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { currentConfirmation, subscribeToConfirmations } from './confirm-store.ts';
+import { useNoticePlace } from './use-notice-place.ts';
 
 /** Shows what `notifySuccess`, `notifyFailure` and `confirmAction` ask for; UiProvider mounts it once. */
 export function FeedbackLayer() {
   const asked = useSyncExternalStore(subscribeToConfirmations, currentConfirmation);
+  useNoticePlace(classes['notices'] ?? '');
   return (
     <>
       <Notifications

@@ -11,6 +11,11 @@ async function show(notification: NotificationData): Promise<void> {
   notifications.show(notification);
 }
 
+async function hide(id: string): Promise<void> {
+  const { notifications } = await import('@mantine/notifications');
+  notifications.hide(id);
+}
+
 /** Fetches what notifications and questions need, so that they can be shown without a network too. */
 export function prepareFeedback(): void {
   loadFeedbackLayer();
@@ -53,6 +58,8 @@ export function notifyWarning(message: string): void {
 }
 
 export interface Failure {
+  /** Of the action, when one notice of it is enough: another failure takes its place. */
+  id?: string;
   /** What failed, such as 'The appointment was not saved'. */
   title: string;
   message?: string;
@@ -60,11 +67,32 @@ export interface Failure {
   onRetry?: () => unknown;
 }
 
-/** Names what failed and stays until it is closed or tried again. */
-export function notifyFailure({ title, message, onRetry }: Failure): void {
-  const id = newId();
+const failures = new Set<string>();
+
+/** Names what failed and stays until it is closed or tried again, or the page is left. */
+export function notifyFailure({ id = newId(), title, message, onRetry }: Failure): void {
   const content = onRetry ? withAction(message, { id, label: t('tryAgain'), act: onRetry }) : message;
-  void show({ id, title, message: content, color: 'red', icon: <Icon name="alert" />, autoClose: false });
+  failures.add(id);
+  const onClose = () => void failures.delete(id);
+  void show({
+    id,
+    title,
+    message: content,
+    color: 'red',
+    icon: <Icon name="alert" />,
+    autoClose: false,
+    onClose,
+  });
+}
+
+/** Takes away what was told of an action's failure, if it still shows. */
+export function dismissFailure(id: string): void {
+  if (failures.delete(id)) void hide(id);
+}
+
+/** Takes away what failed on a page that is left. */
+export function dismissFailures(): void {
+  for (const id of failures) dismissFailure(id);
 }
 
 interface NotificationAction {
@@ -76,8 +104,7 @@ interface NotificationAction {
 
 function withAction(message: string | undefined, { id, label, act }: NotificationAction) {
   async function closeAndAct() {
-    const { notifications } = await import('@mantine/notifications');
-    notifications.hide(id);
+    await hide(id);
     await act();
   }
   return (

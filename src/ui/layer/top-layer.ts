@@ -13,6 +13,11 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** How many dialogs are open. */
+export function useLayerCount(): number {
+  return useSyncExternalStore(subscribe, () => layers.length);
+}
+
 /**
  * Whether nothing lies over a dialog. Mantine tells every open dialog of one Escape; only the topmost may close, so
  * that a preview does not take the order behind it along.

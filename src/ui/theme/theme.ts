@@ -11,6 +11,9 @@ const fontFamily =
 /** The list of a picker scrolls by itself (see styles.css): a scroller inside it would be one that no key can reach. */
 const ownListScroll = { withScrollArea: false };
 
+/** Notices that find no place beside a dialog are above it (see use-notice-place.ts). */
+const dialogOffset = 'calc(max(5dvh, var(--notices-room, 0px)))';
+
 /** The look of the program; made anew for each language because it carries a few labels. */
 export function makeTheme(): MantineThemeOverride {
   const closeButtonProps = { 'aria-label': t('close') };
@@ -28,9 +31,14 @@ export function makeTheme(): MantineThemeOverride {
       Anchor: { defaultProps: { inherit: true } },
       Loader: { defaultProps: { color: 'harbor.5' } },
       Modal: {
-        defaultProps: { closeButtonProps, overlayProps: { backgroundOpacity: 0.5 } },
+        defaultProps: {
+          closeButtonProps,
+          overlayProps: { backgroundOpacity: 0.5 },
+          yOffset: dialogOffset,
+        },
         styles: { title: { fontWeight: 650, fontSize: 'var(--mantine-font-size-lg)' } },
       },
+      ModalRoot: { defaultProps: { yOffset: dialogOffset } },
       Drawer: { defaultProps: { closeButtonProps } },
       Alert: { defaultProps: { closeButtonLabel: t('close') } },
       Notification: { defaultProps: { closeButtonProps, withBorder: true } },

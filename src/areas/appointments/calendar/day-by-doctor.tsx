@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { ResourcesDayView } from '@mantine/schedule';
 import { useMemo } from 'react';
 import { ownScroll } from '#ui/calendar/own-scroll.ts';
+import { useSlotNames } from '#ui/calendar/use-slot-names.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { doctorIcon } from '../appointments.icons.ts';
@@ -32,10 +33,12 @@ export function DayByDoctor(props: CalendarViewProps) {
     () => rowsOf(entries, doctors, doctorId, leaves),
     [entries, doctors, doctorId, leaves],
   );
+  const named = useSlotNames(format);
   const { drop, press, ...shared } = sharedProps(props, format);
   if (rows.length === 0) return <EmptyState icon={doctorIcon} title={t('noDoctors')} />;
   return (
     <ResourcesDayView
+      ref={named}
       {...shared}
       key={date}
       date={date}

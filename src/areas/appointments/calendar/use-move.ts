@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRetryable, Submission } from '#client/remote.ts';
-import { refusalWords } from '#screens/refusal/refusal-words.ts';
-import { notifyFailure, notifySuccess, notifyWarning } from '#ui/feedback/notify.tsx';
+import { Submission } from '#client/remote.ts';
+import { tellFailure } from '#screens/refusal/tell-failure.ts';
+import { notifySuccess, notifyWarning } from '#ui/feedback/notify.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { updateAppointment } from '../appointments/appointment.calls.ts';
 import { appointmentRefusals, spanWords } from '../appointments/appointment.words.ts';
@@ -62,11 +62,11 @@ export function useMove(request: CalendarRequest, warningOf: (moved: Appointment
       void queries.invalidateQueries({ queryKey: ['appointments'] });
       const clashes = clashesOf(error);
       if (clashes) return setBlocked({ move: wanted, clashes });
-      const message = refusalWords(error, appointmentRefusals);
-      return notifyFailure({
+      return tellFailure({
         title: t('failedToUpdate'),
-        ...(message && { message }),
-        ...((isRetryable(error) || !message) && { onRetry: () => move(wanted, reason, submission) }),
+        error,
+        refusals: appointmentRefusals,
+        onRetry: () => move(wanted, reason, submission),
       });
     }
     remember(saved);

@@ -1,8 +1,9 @@
 import '@mantine/schedule/styles.layer.css';
 import { WeekView } from '@mantine/schedule';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { firstDayOfWeek, weekdayOf } from '#kernel/time/week-times.ts';
 import { ownScroll } from '#ui/calendar/own-scroll.ts';
+import { useSlotNames } from '#ui/calendar/use-slot-names.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { weekdayName } from '#ui/i18n/weekday-name.ts';
 import { eventsOf } from './calendar-events.ts';
@@ -30,7 +31,7 @@ export function WeekOfAppointments(props: CalendarViewProps) {
     [doctorId, presences, days, entries, doctors, format],
   );
   const { drop, press, ...shared } = sharedProps(props, format);
-  const week = useRef<HTMLDivElement>(null);
+  const week = useSlotNames(format);
   useEffect(() => {
     if (week.current) nameDaysAsShown(week.current);
   });

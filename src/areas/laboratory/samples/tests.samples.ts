@@ -234,5 +234,33 @@ const otherTests: SampleTest[] = [
   },
 ];
 
+const tissue = { specimen: 'Tissue in formalin', category: 'Histopathology' };
+
+/** What is sent from a theatre; the answer is a report in words. */
+const histopathology: SampleTest[] = [
+  { name: 'Histology, small specimen', price: 1500, turnaroundTime: '5 days', ...tissue },
+  { name: 'Histology, large specimen', price: 2500, turnaroundTime: '7 days', ...tissue },
+  {
+    name: 'Frozen section',
+    price: 4000,
+    specimen: 'Fresh tissue',
+    turnaroundTime: '30 minutes',
+    category: 'Histopathology',
+  },
+  {
+    name: 'Cytology of fluid',
+    price: 1200,
+    specimen: 'Fluid',
+    turnaroundTime: '3 days',
+    category: 'Histopathology',
+  },
+];
+
 /** The catalogue a sample hospital starts with. */
-export const sampleTests: SampleTest[] = [...haematology, ...biochemistry, ...liverAndLipids, ...otherTests];
+export const sampleTests: SampleTest[] = [
+  ...haematology,
+  ...biochemistry,
+  ...liverAndLipids,
+  ...otherTests,
+  ...histopathology,
+];

@@ -24,6 +24,7 @@ export const boardEntry = z.strictObject({
   allergies: withheld(allergiesInShort),
   theatreId: z.uuid(),
   surgeonName: z.string().nullable(),
+  anesthesiologistName: z.string().nullable(),
   /** The surgeon is on leave on the day on which the case begins. */
   isSurgeonOnLeave: z.boolean(),
   startTime: z.string(),

@@ -59,6 +59,11 @@ export function selectBoard(db: Db, tenantId: string, { from, before, theatreId,
       'patient.is_restricted',
       'member.user_id as surgeon_id',
       sql<string | null>`trim(surgeon.first_name || ' ' || surgeon.last_name)`.as('surgeon_name'),
+      sql<string | null>`(select trim(person.first_name || ' ' || person.last_name)
+        from surgical_team_member part join user_account person
+          on person.id = part.user_id and person.tenant_id = ${tenantId}::uuid
+        where part.tenant_id = ${tenantId}::uuid and part.case_id = surgical_case.id
+          and part.role = 'anesthesiologist')`.as('anesthesiologist_name'),
     ])
     .where('surgical_case.tenant_id', '=', tenantId)
     .where('surgical_case.scheduled_start', '>=', plusMinutes(from, -longestMinutes))

@@ -8,23 +8,27 @@ import { useMay } from '#client/session.ts';
 import { useToday } from '#client/use-today.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { type WeekStart, weekStartOf } from '#kernel/time/week-times.ts';
+import { confirmAction } from '#ui/feedback/confirm-store.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { TableSkeleton } from '#ui/state/skeletons.tsx';
 import { BookingBarrier } from '../cases/form/booking-barrier.tsx';
 import { theatreIcon } from '../surgery.icons.ts';
 import { useTheatres } from '../theatres/theatre.hooks.ts';
+import { theatreNotice } from '../theatres/theatre.words.ts';
 import { type BoardAddress, readBoardAddress } from './board.address.ts';
 import { boardQuery } from './board.hooks.ts';
 import { t } from './board.texts.ts';
 import { BoardHeader } from './calendar/board-header.tsx';
+import { BoardList } from './calendar/board-list.tsx';
 import { BoardView } from './calendar/board-view.tsx';
 import classes from './calendar/board.module.css';
 import { CaseDialog } from './calendar/case-dialog.tsx';
-import { useMoveCase } from './calendar/use-move-case.ts';
+import { type Move, useMoveCase } from './calendar/use-move-case.ts';
 import { type CarriedCase, WaitingList } from './waiting/waiting-list.tsx';
 
 const ListPrint = lazy(async () => ({
@@ -51,9 +55,27 @@ export function TheatreScheduleScreen() {
   const { move, blocked, forgetBlocked } = useMoveCase(request);
   const [opened, setOpened] = useState<string>();
   const [isPrinting, setPrinting] = useState(false);
+  const [areAllHoursShown, setAllHoursShown] = useState(false);
+  const isNarrow = useIsNarrow();
   const hasFailed = board.isError || theatres.isError;
   const inUse = (theatres.data?.rows ?? []).filter(({ isActive }) => isActive);
   const shown = inUse.filter(({ id }) => address.theatreId === undefined || id === address.theatreId);
+
+  /** Asks first where the theatre cannot be used now; today's cases the server refuses there. */
+  async function moveAsked(wanted: Move) {
+    const theatre = inUse.find(({ id }) => id === wanted.theatreId);
+    const notice = theatre && theatreNotice(theatre);
+    const isMovedIn = wanted.entry.theatreId !== wanted.theatreId || wanted.entry.startTime === undefined;
+    if (notice && isMovedIn && date !== today) {
+      const isSure = await confirmAction({
+        title: t('inMaintenance', { theatre: theatre.theatreNumber }),
+        message: t('inMaintenanceText', { notice }),
+        confirmLabel: t('bookThere'),
+      });
+      if (!isSure) return;
+    }
+    await move(wanted);
+  }
 
   function refetch() {
     void board.refetch();
@@ -86,6 +108,7 @@ export function TheatreScheduleScreen() {
         date={date}
         today={today}
         theatres={inUse}
+        {...(!isNarrow && { hours: { areAllShown: areAllHoursShown, show: setAllHoursShown } })}
         onChange={change}
       />
       {hasFailed && (
@@ -103,29 +126,41 @@ export function TheatreScheduleScreen() {
         ? shown.length > 0 && (
             <div className={classes['besides']}>
               <Box aria-busy={board.isFetching} style={{ minWidth: 0 }}>
-                <BoardView
-                  view={address.view}
-                  date={date}
-                  today={today}
-                  theatres={shown}
-                  entries={board.data.rows}
-                  sessions={board.data.sessions}
-                  onOpen={setOpened}
-                  onMove={(wanted) => void move(wanted)}
-                  onPlace={(dropped, place) => {
-                    const { minutes, ...entry } = JSON.parse(dropped) as CarriedCase;
-                    void move({ entry, minutes, ...place });
-                  }}
-                  onBook={({ theatreId, startTime: start }) =>
-                    void navigate({
-                      to: '/dashboard/surgery/cases/new',
-                      search: { theatreId, start },
-                    })
-                  }
-                />
-                <Text size="sm" c="dimmed" mt="xs">
-                  {t('dragHint')}
-                </Text>
+                {isNarrow ? (
+                  <BoardList
+                    theatres={shown}
+                    entries={board.data.rows}
+                    isWeek={address.view === 'week'}
+                    onOpen={setOpened}
+                  />
+                ) : (
+                  <>
+                    <BoardView
+                      view={address.view}
+                      date={date}
+                      today={today}
+                      areAllHoursShown={areAllHoursShown}
+                      theatres={shown}
+                      entries={board.data.rows}
+                      sessions={board.data.sessions}
+                      onOpen={setOpened}
+                      onMove={(wanted) => void moveAsked(wanted)}
+                      onPlace={(dropped, place) => {
+                        const { minutes, ...entry } = JSON.parse(dropped) as CarriedCase;
+                        void moveAsked({ entry, minutes, ...place });
+                      }}
+                      onBook={({ theatreId, startTime: start }) =>
+                        void navigate({
+                          to: '/dashboard/surgery/cases/new',
+                          search: { theatreId, start },
+                        })
+                      }
+                    />
+                    <Text size="sm" c="dimmed" mt="xs">
+                      {t('dragHint')}
+                    </Text>
+                  </>
+                )}
               </Box>
               <WaitingList onOpen={setOpened} />
             </div>

@@ -11,6 +11,8 @@ export const issue = defineIssues('surgical-cases', {
   twiceInTeam: 'Everybody has one part in the team.',
   theatreMissing: 'A case with a date needs a theatre.',
   theatreClosed: 'This theatre is out of use.',
+  theatreInMaintenance:
+    '{{theatre}} is under maintenance today. Choose another theatre, or end the maintenance first.',
   startMissing: 'Enter a date and a time.',
   startOutOfRange: 'This date is out of range.',
   durationOutOfRange: 'An operation takes 5 to 1440 minutes.',

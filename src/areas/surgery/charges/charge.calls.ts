@@ -4,6 +4,10 @@ import type * as pricing from './prices/pricing.contract.ts';
 
 export const listSurgicalBills = remoteRead<typeof contract.listSurgicalBills>('surgicalBills.list');
 export const getCaseCharges = remoteRead<typeof contract.getCaseCharges>('surgicalCharges.ofCase');
+export const listUnpricedCharges = remoteRead<typeof contract.listUnpricedCharges>(
+  'surgicalCharges.listUnpriced',
+);
+export const findChargesAgain = remoteWrite<typeof contract.findChargesAgain>('surgicalCharges.findAgain');
 export const correctCharge = remoteWrite<typeof contract.correctCharge>('surgicalCharges.correct');
 export const dropCharge = remoteWrite<typeof contract.dropCharge>('surgicalCharges.drop');
 export const validateSurgicalBill =

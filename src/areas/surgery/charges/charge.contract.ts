@@ -16,6 +16,8 @@ const billFields = {
   status: z.enum(['open', 'validated']),
   /** What is charged, in minor units of the hospital's currency, before tax. */
   amountMinor: z.number().int(),
+  /** How many of its lines wait for a price. */
+  unpricedCount: z.number().int(),
   /** The stay on whose bill it stands. */
   admission: named,
   invoice: named,
@@ -41,7 +43,7 @@ const surgicalCharge = z.strictObject({
   foundQuantity: z.number().int(),
   foundPriceMinor: z.number().int(),
   quantity: z.number().int(),
-  /** Of one unit, in minor units of the hospital's currency. */
+  /** Of one unit, in minor units of the hospital's currency; 0 while it waits for a price. */
   priceMinor: z.number().int(),
   amountMinor: z.number().int(),
   state: z.enum(chargeStates),
@@ -52,6 +54,19 @@ const surgicalCharge = z.strictObject({
 });
 
 export type SurgicalCharge = z.output<typeof surgicalCharge>;
+
+const unpricedCharge = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(chargeKinds),
+  name: withheld(z.string()),
+  quantity: z.number().int(),
+  createdAt: z.string(),
+  version: z.number().int(),
+  case: paperCase,
+  patient: paperPatient,
+});
+
+export type UnpricedCharge = z.output<typeof unpricedCharge>;
 
 const caseCharges = z.strictObject({
   case: paperCase,
@@ -72,6 +87,7 @@ const exampleBill = {
   billNumber: 1,
   status: 'open' as const,
   amountMinor: 1_500_000,
+  unpricedCount: 0,
   admission: null,
   invoice: null,
   validatedByName: null,
@@ -167,6 +183,51 @@ export const getCaseCharges = defineCall({
   example: { input: { caseId: exampleCase.id }, output: exampleCharges },
 });
 
+export const listUnpricedCharges = defineCall({
+  id: 'surgicalCharges.listUnpriced',
+  kind: 'read',
+  method: 'GET',
+  path: '/surgical-charges/unpriced',
+  access: 'billing.write',
+  module: 'billing_enabled',
+  workNeeds: chargeWork,
+  summary: 'List what operations used that has no price yet, what waits longest first',
+  input: z.strictObject({ ...pageRequest }),
+  output: pageOf(unpricedCharge),
+  example: {
+    input: { limit: 50 },
+    output: {
+      rows: [
+        {
+          id: '01980000-0000-7000-8000-0000000000cc',
+          kind: 'implant',
+          name: 'Polypropylene mesh',
+          quantity: 1,
+          createdAt: '2026-03-02T05:30:00.000Z',
+          version: 1,
+          case: doneCase,
+          patient: examplePatient,
+        },
+      ],
+      nextCursor: null,
+    },
+  },
+});
+
+export const findChargesAgain = defineCall({
+  id: 'surgicalCharges.findAgain',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-cases/{caseId}/charges/search',
+  access: 'billing.write',
+  module: 'billing_enabled',
+  workNeeds: chargeWork,
+  summary: 'Look again for what an operation used and for its prices, which may be known by now',
+  input: z.strictObject({ caseId: z.uuid() }),
+  output: caseCharges,
+  errors: ['WRONG_STATE'],
+});
+
 export const correctCharge = defineCall({
   id: 'surgicalCharges.correct',
   kind: 'write',
@@ -175,7 +236,8 @@ export const correctCharge = defineCall({
   access: 'billing.write',
   module: 'billing_enabled',
   workNeeds: chargeWork,
-  summary: 'Charge another quantity or price with a reason, or charge again what was dropped',
+  summary:
+    'Charge another quantity or price with a reason, price what has no price yet, or charge again what was dropped',
   input: z.strictObject({ surgicalChargeId, version, ...correctionFields }),
   output: caseCharges,
   errors: ['STALE', 'CASE_BILLED', 'WRONG_STATE'],
@@ -204,8 +266,8 @@ export const validateSurgicalBill = defineCall({
   module: 'billing_enabled',
   workNeeds: chargeWork,
   summary:
-    'Put the lines on the running bill of the stay, or on a draft invoice; nothing that was charged changes any more',
-  input: z.strictObject({ surgicalBillId: z.uuid(), version }),
+    'Put the lines on the running bill of the stay, or on a draft invoice; nothing that was charged changes any more. Lines without a price are refused, or left waiting on a bill of their own',
+  input: z.strictObject({ surgicalBillId: z.uuid(), version, leaveUnpriced: z.boolean().default(false) }),
   output: caseCharges,
-  errors: ['STALE', 'CASE_BILLED'],
+  errors: ['STALE', 'CASE_BILLED', 'CHARGES_UNPRICED'],
 });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
-import { getCaseCharges, listSurgicalBills } from './charge.calls.ts';
+import { getCaseCharges, listSurgicalBills, listUnpricedCharges } from './charge.calls.ts';
 import type * as contract from './charge.contract.ts';
 
 const topic = 'surgical-charges';
@@ -11,6 +11,15 @@ export function useSurgicalBills(request: CallRequest<typeof contract.listSurgic
   return useQuery({
     queryKey: [topic, 'list', request],
     queryFn: ({ signal }) => listSurgicalBills(request, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One page of what has no price yet. */
+export function useUnpricedCharges(request: CallRequest<typeof contract.listUnpricedCharges>) {
+  return useQuery({
+    queryKey: [topic, 'unpriced', request],
+    queryFn: ({ signal }) => listUnpricedCharges(request, signal),
     placeholderData: keepPreviousData,
   });
 }

@@ -51,6 +51,9 @@ export async function deleteBill(db: Db, tenantId: string, id: string): Promise<
   await db.deleteFrom('surgical_bill').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 
+// Theatre time without a service was priced by hand, before its times were recorded: they are still recorded.
+const timesAreCharged = sql<SqlBool>`(charge.kind <> 'theatre_time' or charge.service_id is not null)`;
+
 /** The number of the case by whose validated bill this is charged; undefined while it is not. */
 export async function selectValidatedNumber(
   db: Db,
@@ -70,6 +73,7 @@ export async function selectValidatedNumber(
     .where('charge.case_id', '=', caseId)
     .where('charge.source_key', '=', sourceKey)
     .where('bill.status', '=', 'validated')
+    .where(timesAreCharged)
     .executeTakeFirst();
   return row?.case_number;
 }
@@ -110,6 +114,8 @@ function withCases(db: Db, tenantId: string) {
       sql<number>`(select coalesce(sum(charge.quantity * charge.price_minor), 0)::bigint
         from surgical_charge charge where charge.tenant_id = ${tenantId}::uuid
           and charge.bill_id = bill.id and charge.state = 'charged')`.as('amount_minor'),
+      sql<number>`(select count(*)::integer from surgical_charge charge where charge.tenant_id = ${tenantId}::uuid
+          and charge.bill_id = bill.id and charge.state = 'unpriced')`.as('unpriced_count'),
     ]);
 }
 
@@ -136,6 +142,53 @@ export function selectBills(
     .limit(limit + 1)
     .execute();
 }
+
+/** Puts the lines without a price on another bill of the same case. */
+export async function moveUnpriced(
+  db: Db,
+  tenantId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('surgical_charge')
+    .set({ bill_id: to })
+    .where('tenant_id', '=', tenantId)
+    .where('bill_id', '=', from)
+    .where('state', '=', 'unpriced')
+    .execute();
+}
+
+/** Lines of all operations that wait for a price, the longest first; one row more than the page. */
+export function selectUnpriced(
+  db: Db,
+  tenantId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  let query = casesOfPapers(db, tenantId)
+    .innerJoin('surgical_charge as charge', (join) =>
+      join.onRef('charge.case_id', '=', 'surgical_case.id').on('charge.tenant_id', '=', tenantId),
+    )
+    .select([
+      'charge.id',
+      'charge.kind',
+      'charge.name',
+      'charge.quantity',
+      'charge.created_at',
+      'charge.version',
+    ])
+    .where('charge.state', '=', 'unpriced');
+  if (cursor) {
+    const [at, id] = decodeCursor(cursor, 2);
+    query = query.where(sql<SqlBool>`(charge.created_at, charge.id) > (${at}::timestamptz, ${id}::uuid)`);
+  }
+  return query
+    .orderBy('charge.created_at')
+    .orderBy('charge.id')
+    .limit(limit + 1)
+    .execute();
+}
+
+export type UnpricedRow = Awaited<ReturnType<typeof selectUnpriced>>[number];
 
 /** The bills of one case, the first one first. */
 export function selectNamedBills(db: Db, tenantId: string, caseId: string): Promise<BillRow[]> {
@@ -178,6 +231,17 @@ export async function isFinallyBilled(db: Db, tenantId: string, admissionId: str
     .where('invoice.status', '<>', 'draft')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The stay in which a patient lies now. */
+export function selectActiveStay(db: Db, tenantId: string, patientId: string) {
+  return db
+    .selectFrom('admission')
+    .select(['id', 'admitted_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('patient_id', '=', patientId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
 }
 
 /** An admission that nobody bills beside this transaction; undefined when there is none. */

@@ -1,7 +1,7 @@
 import { multiplyMinor } from '#kernel/money/minor-units.ts';
 import { paperOf } from '../papers/paper-case.record.ts';
-import type { CaseCharges, SurgicalBill, SurgicalCharge } from './charge.contract.ts';
-import type { BillRow, NamedCharge } from './charge.queries.ts';
+import type { CaseCharges, SurgicalBill, SurgicalCharge, UnpricedCharge } from './charge.contract.ts';
+import type { BillRow, NamedCharge, StoredBill, UnpricedRow } from './charge.queries.ts';
 
 function billFieldsOf(row: BillRow): Omit<SurgicalBill, 'case' | 'patient'> {
   return {
@@ -9,6 +9,7 @@ function billFieldsOf(row: BillRow): Omit<SurgicalBill, 'case' | 'patient'> {
     billNumber: row.bill_number,
     status: row.status,
     amountMinor: row.amount_minor,
+    unpricedCount: row.unpriced_count,
     admission:
       row.admission_id && row.admission_number ? named(row.admission_id, row.admission_number) : null,
     invoice: row.invoice_id && row.invoice_number ? named(row.invoice_id, row.invoice_number) : null,
@@ -54,5 +55,40 @@ function toCharge(row: NamedCharge): SurgicalCharge {
     changedByName: row.changed_by_name,
     changedAt: row.changed_at,
     version: row.version,
+  };
+}
+
+/** A line that waits for a price, with the operation it belongs to. */
+export function toUnpriced(row: UnpricedRow): UnpricedCharge {
+  const { id, kind, name, quantity, created_at: createdAt, version } = row;
+  return { id, kind, name, quantity, createdAt, version, ...paperOf(row) };
+}
+
+/** A bill as it is stored when its first line is found. */
+export function openBill({
+  tenantId,
+  id,
+  caseId,
+  patientId,
+  number,
+  at,
+}: Record<'tenantId' | 'id' | 'caseId' | 'patientId' | 'at', string> & { number: number }): StoredBill {
+  return {
+    tenant_id: tenantId,
+    id,
+    case_id: caseId,
+    patient_id: patientId,
+    bill_number: number,
+    status: 'open',
+    admission_id: null,
+    invoice_id: null,
+    validated_by: null,
+    validated_at: null,
+    returned_by: null,
+    returned_at: null,
+    return_reason: null,
+    created_at: at,
+    updated_at: at,
+    version: 1,
   };
 }

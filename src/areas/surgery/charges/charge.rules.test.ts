@@ -53,16 +53,19 @@ test('every source is charged once, and a package covers the kinds it names and 
       (items, covers) => {
         const service = { id: 'x', name: 'Service', priceMinor: 100 };
         const lines = chargesOf({
-          procedure: service,
+          procedure: { name: 'Operation', service },
           package: { service, covers },
           quarterHour: service,
           times: { arrived: null, anaesthesiaStart: null, outOfTheatre: null },
           anesthesia: null,
+          recoveryQuarter: null,
+          recoveryTimes: { recovery: null, accepted: null },
           implants: items,
           consumables: items.map((one) => ({ ...one, quantity: 2 })),
         });
         expect(new Set(lines.map(({ sourceKey }) => sourceKey)).size).toBe(lines.length);
-        expect(lines).toHaveLength(2 + 2 * items.length);
+        // Package, procedure, and the theatre whose times are not recorded.
+        expect(lines).toHaveLength(3 + 2 * items.length);
         for (const { kind, isCovered } of lines) expect(isCovered).toBe(covers.some((one) => one === kind));
       },
     ),

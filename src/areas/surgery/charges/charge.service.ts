@@ -5,10 +5,10 @@ import { type Page, toPage } from '#kernel/page.ts';
 import { lockCase, selectPaperCase } from '../papers/paper-case.queries.ts';
 import { paperOf } from '../papers/paper-case.record.ts';
 import type * as contract from './charge.contract.ts';
-import type { CaseCharges, SurgicalBill } from './charge.contract.ts';
+import type { CaseCharges, SurgicalBill, UnpricedCharge } from './charge.contract.ts';
 import * as queries from './charge.queries.ts';
-import { toBill, toBillsWithCharges } from './charge.record.ts';
-import { chargesTopic } from './following/follow-charges.service.ts';
+import { toBill, toBillsWithCharges, toUnpriced } from './charge.record.ts';
+import { chargesTopic, followCharges } from './following/follow-charges.service.ts';
 
 export async function listSurgicalBills(
   { db, tenantId }: CallContext,
@@ -17,6 +17,27 @@ export async function listSurgicalBills(
   const rows = await queries.selectBills(db, tenantId, request);
   const page = toPage(rows, request.limit, (row) => [row.created_at, row.id]);
   return { ...page, rows: page.rows.map(toBill) };
+}
+
+export async function listUnpricedCharges(
+  { db, tenantId }: CallContext,
+  request: CallInput<typeof contract.listUnpricedCharges>,
+): Promise<Page<UnpricedCharge>> {
+  const rows = await queries.selectUnpriced(db, tenantId, request);
+  const page = toPage(rows, request.limit, (row) => [row.created_at, row.id]);
+  return { ...page, rows: page.rows.map(toUnpriced) };
+}
+
+/** @throws AppError NOT_FOUND, WRONG_STATE before the case is completed */
+export async function findChargesAgain(
+  context: CallContext,
+  { caseId }: CallInput<typeof contract.findChargesAgain>,
+): Promise<CaseCharges> {
+  const { status } = await lockCase(context, caseId);
+  if (status !== 'completed') throw new AppError('WRONG_STATE', { status });
+  await followCharges(context, caseId);
+  context.audit({ action: 'UPDATE', resource: 'surgical_bills', resourceId: caseId });
+  return readCaseCharges(context, caseId);
 }
 
 export async function getCaseCharges(

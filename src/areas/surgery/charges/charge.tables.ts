@@ -21,6 +21,10 @@ interface SurgicalPricingTable {
   local_service_id: string | null;
   sedation_service_id: string | null;
   combined_service_id: string | null;
+  /** For each quarter of an hour in recovery that has begun. */
+  recovery_service_id: string | null;
+  /** What is not charged by itself, and so waits for no price. */
+  not_charged: string[];
   updated_by: string;
   updated_at: Instant;
   version: number;

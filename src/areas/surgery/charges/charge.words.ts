@@ -6,6 +6,7 @@ import type { SurgicalBill, SurgicalCharge } from './charge.contract.ts';
 /** Sentences for what this subject refuses. */
 export const chargeRefusals: OwnRefusals = {
   CASE_BILLED: ({ number }) => t('billed', { number: String(number) }),
+  CHARGES_UNPRICED: ({ count }) => t('unpricedRefused', { count: Number(count) }),
   STALE: () => t('changed'),
   NOT_FOUND: () => t('changed'),
   WRONG_STATE: () => t('covered'),

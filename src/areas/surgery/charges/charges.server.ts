@@ -8,6 +8,8 @@ import { validateSurgicalBill } from './validating.service.ts';
 export const chargeCalls: readonly HandledCall[] = [
   handle(contract.listSurgicalBills, service.listSurgicalBills),
   handle(contract.getCaseCharges, service.getCaseCharges),
+  handle(contract.listUnpricedCharges, service.listUnpricedCharges),
+  handle(contract.findChargesAgain, service.findChargesAgain),
   handle(contract.correctCharge, service.correctCharge),
   handle(contract.dropCharge, service.dropCharge),
   handle(contract.validateSurgicalBill, validateSurgicalBill),

@@ -14,6 +14,14 @@ export const chargesWeb: Omit<WebArea<AnyIcon>, 'name'> = {
       load: async () => (await import('./list/theatre-charges.screen.tsx')).TheatreChargesScreen,
     },
     {
+      path: '/dashboard/surgery/charges/unpriced',
+      title: () => t('unpriced'),
+      alsoCalled: () => t('unpricedAlso'),
+      permission: 'billing.write',
+      module: 'billing_enabled',
+      load: async () => (await import('./unpriced/unpriced-charges.screen.tsx')).UnpricedChargesScreen,
+    },
+    {
       path: '/dashboard/surgery/charges/$caseId',
       title: () => t('ofCase'),
       permission: 'billing.write',
@@ -24,10 +32,19 @@ export const chargesWeb: Omit<WebArea<AnyIcon>, 'name'> = {
   menu: [
     {
       group: 'billing',
-      order: 12,
+      order: 11.5,
       label: () => t('charges'),
       icon: 'receipt',
       to: '/dashboard/surgery/charges',
+      permission: 'billing.write',
+      module: 'billing_enabled',
+    },
+    {
+      group: 'billing',
+      order: 11.6,
+      label: () => t('unpriced'),
+      icon: 'wallet',
+      to: '/dashboard/surgery/charges/unpriced',
       permission: 'billing.write',
       module: 'billing_enabled',
     },

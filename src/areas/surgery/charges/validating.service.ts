@@ -3,36 +3,47 @@ import { chargeStaySupplies } from '#areas/inpatient/inpatient.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { newId } from '#kernel/ids.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { lockCase, selectPaperCase } from '../papers/paper-case.queries.ts';
 import type * as contract from './charge.contract.ts';
 import type { CaseCharges } from './charge.contract.ts';
 import * as queries from './charge.queries.ts';
+import { openBill } from './charge.record.ts';
+import { earliestOfStay } from './charge.rules.ts';
 import { billed, readCaseCharges } from './charge.service.ts';
 import { chargesTopic } from './following/follow-charges.service.ts';
 
 /**
  * Puts what an operation comes to on the running bill of its stay, and on a draft invoice where there is no stay or it
  * is finally billed. Whoever validates the same bill at the same time takes turns, and the second is refused.
- * @throws AppError NOT_FOUND, STALE where the lines are no longer as they were seen, CASE_BILLED
+ * What has no price is never dropped by it: it is refused, or waits on a supplement of its own.
+ * @throws AppError NOT_FOUND, STALE where the lines are no longer as they were seen, CASE_BILLED, CHARGES_UNPRICED with
+ * how many lines have no price, unless they are left waiting and something else is charged
  */
 export async function validateSurgicalBill(
   context: CallContext,
-  { surgicalBillId: id, version }: CallInput<typeof contract.validateSurgicalBill>,
+  { surgicalBillId: id, version, leaveUnpriced }: CallInput<typeof contract.validateSurgicalBill>,
 ): Promise<CaseCharges> {
   const { db, tenantId, actor, clock } = context;
   const seen = await queries.billRows.select(db, tenantId, id);
   if (!seen) throw new AppError('NOT_FOUND');
   const { case_id: caseId } = seen;
-  const { admission_id: admissionId } = await lockCase(context, caseId);
+  const operated = await lockCase(context, caseId);
   const bill = await queries.billRows.lock(db, tenantId, id);
   if (!bill) throw new AppError('STALE');
   if (bill.status !== 'open') throw await billed(context, caseId);
   if (bill.version !== version) throw new AppError('STALE');
-  const lines = (await queries.selectChargesOf(db, tenantId, caseId)).filter(
-    (line) => line.bill_id === id && line.state === 'charged',
-  );
-  const target = lines.length === 0 ? nowhere : await charge(context, { bill, admissionId, lines });
+  const own = (await queries.selectChargesOf(db, tenantId, caseId)).filter((line) => line.bill_id === id);
+  const lines = own.filter(({ state }) => state === 'charged');
+  const unpriced = own.filter(({ state }) => state === 'unpriced');
+  if (unpriced.length > 0 && (!leaveUnpriced || lines.length === 0)) {
+    throw new AppError('CHARGES_UNPRICED', { count: unpriced.length });
+  }
+  const target =
+    lines.length === 0
+      ? nowhere
+      : await charge(context, { bill, admissionId: await stayOf(context, operated), lines });
   const now = clock.now().toISOString();
   const written = await queries.billRows.update(
     db,
@@ -40,6 +51,7 @@ export async function validateSurgicalBill(
     { status: 'validated', ...target, validated_by: actor.userId, validated_at: now, updated_at: now },
   );
   if (!written) throw new AppError('STALE');
+  if (unpriced.length > 0) await leaveWaiting(context, bill, now);
   context.audit({
     action: 'UPDATE',
     resource: 'surgical_bills',
@@ -49,12 +61,38 @@ export async function validateSurgicalBill(
       status: 'validated',
       billId: id,
       lines: lines.length,
+      leftUnpriced: unpriced.length,
       admissionId: target.admission_id,
       invoiceId: target.invoice_id,
     },
   });
   context.announce(chargesTopic);
   return readCaseCharges(context, caseId);
+}
+
+/** Puts what has no price on a bill that waits, as a supplement of the one that is validated. */
+async function leaveWaiting(
+  { db, tenantId }: CallContext,
+  { id: from, case_id: caseId, patient_id: patientId }: queries.StoredBill,
+  at: string,
+): Promise<void> {
+  const to = newId();
+  const number = (await queries.selectBillsOf(db, tenantId, caseId)).length + 1;
+  await queries.insertBills(db, [openBill({ tenantId, id: to, caseId, patientId, number, at })]);
+  await queries.moveUnpriced(db, tenantId, { from, to });
+}
+
+/**
+ * The stay of an operation: the one it was booked for, or that in which the patient lies since then. Most operations are
+ * booked before the patient is admitted.
+ */
+async function stayOf(
+  { db, tenantId, actor }: CallContext,
+  { admission_id: booked, patient_id: patientId, actual_end: end }: Awaited<ReturnType<typeof lockCase>>,
+): Promise<string | null> {
+  if (booked !== null || end === null || !actor.modules.admissions_enabled) return booked;
+  const stay = await queries.selectActiveStay(db, tenantId, patientId);
+  return stay && end >= earliestOfStay(stay.admitted_at) ? stay.id : null;
 }
 
 const nowhere = { admission_id: null, invoice_id: null };

@@ -91,7 +91,7 @@ export async function lockCaseStatus(db: Db, tenantId: string, id: string) {
 export async function lockCase({ db, tenantId }: Pick<CallContext, 'db' | 'tenantId'>, id: string) {
   const row = await db
     .selectFrom('surgical_case')
-    .select(['status', 'patient_id', 'admission_id', 'procedure_id'])
+    .select(['status', 'patient_id', 'admission_id', 'procedure_id', 'procedure_name', 'actual_end'])
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .forNoKeyUpdate()

@@ -31,6 +31,7 @@ export const t = defineTexts('surgical-procedures', {
   covers_anesthesia: 'Anesthesia',
   covers_implant: 'Implants',
   covers_consumable: 'Consumables',
+  covers_recovery: 'Recovery',
   prices: 'Prices',
   servicePlaceholder: 'Search services',
   searching: 'Searching…',

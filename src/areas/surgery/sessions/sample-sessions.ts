@@ -11,7 +11,10 @@ interface SampleWeek {
   surgeonId: string;
 }
 
-/** On working days the first theatre is the surgeon's in the morning, and has a slot for emergencies late in the day. */
+/**
+ * On working days the first theatre is the surgeon's in the morning, and has a slot for emergencies late in the day; in
+ * the afternoon the second is that of orthopedics and the third that of obstetrics, each on two days.
+ */
 export function sampleSessions(
   { tenantId, timeZone, now, managerId, surgeonId }: SampleWeek,
   theatres: readonly StoredTheatre[],
@@ -22,7 +25,7 @@ export function sampleSessions(
   const shared = {
     tenant_id: tenantId,
     theatre_id: theatre.id,
-    name: null,
+    name: null as string | null,
     valid_from: dateIn(timeZone, now),
     valid_until: null,
     created_by: managerId,
@@ -30,7 +33,27 @@ export function sampleSessions(
     updated_at: at,
     version: 1,
   };
-  return [1, 2, 3, 4, 5].flatMap((weekday) => [
+  const specialities = [
+    { of: theatres[1], name: 'Orthopedics', weekdays: [2, 4] },
+    { of: theatres[2], name: 'Obstetrics', weekdays: [1, 3] },
+  ].flatMap(({ of, name, weekdays }) =>
+    of
+      ? weekdays.map((weekday) => ({
+          row: {
+            ...shared,
+            id: newId(),
+            theatre_id: of.id,
+            kind: 'speciality' as const,
+            name,
+            weekday,
+            from_minute: 840,
+            until_minute: 1020,
+          },
+          surgeonIds: [surgeonId],
+        }))
+      : [],
+  );
+  const ofSurgeon = [1, 2, 3, 4, 5].flatMap((weekday) => [
     {
       row: { ...shared, id: newId(), kind: 'surgeon' as const, weekday, from_minute: 480, until_minute: 780 },
       surgeonIds: [surgeonId],
@@ -47,4 +70,5 @@ export function sampleSessions(
       surgeonIds: [],
     },
   ]);
+  return [...ofSurgeon, ...specialities];
 }

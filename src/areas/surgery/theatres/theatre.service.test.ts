@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aBookedCase, aTheatre } from '../surgery.fixture.ts';
+import { updateCase } from '../cases/booking/booking.contract.ts';
 import * as contract from './theatre.contract.ts';
 
 const opened = openTestSystem();
@@ -48,4 +49,21 @@ test('a theatre with booked cases stays in use, and another hospital sees none o
   expect(await stranger.call(contract.listTheatres, {})).toEqual({ rows: [] });
   const foreign = stranger.call(contract.updateTheatre, { theatreId: theatre!.id, version: 1, name: 'Mine' });
   await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a theatre under maintenance takes no case of today, neither a new one nor one that is moved', async () => {
+  const { id: theatreId } = await aTheatre(admin);
+  const broken = { theatreId, version: 1, status: 'maintenance' as const, note: 'Light is being repaired' };
+  await admin.call(contract.setTheatreStatus, broken);
+  const now = opened.clock.now().getTime();
+  const today = { theatreId, scheduledStartTime: new Date(now + 60_000).toISOString() };
+  const refusal = {
+    code: 'INVALID_INPUT',
+    facts: { fields: { theatreId: { code: 'surgical-cases.theatreInMaintenance' } } },
+  };
+  await expect(aBookedCase(admin, today)).rejects.toMatchObject(refusal);
+  // By then it may be over.
+  const { id: caseId, version } = await aBookedCase(admin, { theatreId });
+  const moved = admin.call(updateCase, { caseId, version, ...today });
+  await expect(moved).rejects.toMatchObject(refusal);
 });

@@ -11,6 +11,15 @@ export const theatreTone = {
   cleaning: 'info',
 } as const satisfies Record<Theatre['status'], Tone>;
 
+/** That a theatre cannot be used now, and why; undefined for one that can. */
+export function theatreNotice({
+  status,
+  statusNote,
+}: Pick<Theatre, 'status' | 'statusNote'>): string | undefined {
+  if (status !== 'maintenance') return undefined;
+  return [t('status_maintenance'), statusNote].filter(Boolean).join(': ');
+}
+
 export const theatreRefusals: OwnRefusals = {
   THEATRE_NUMBER_TAKEN: () => t('numberTaken'),
   TOO_MANY_THEATRES: ({ max }) => t('tooMany', { max: Number(max) }),

@@ -6,6 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { mayLeave } from '#ui/form/unsaved-changes.ts';
+import { dismissFailures } from '#ui/feedback/notify.tsx';
 import { UnknownPage } from '../pages/unknown-page.tsx';
 import { noteSteps } from './last-step.ts';
 import { makeRouteTree } from './route-tree.tsx';
@@ -27,6 +28,10 @@ export function createAppRouter(addresses: 'path' | 'hash'): AnyRouter {
     stringifySearch: writeSearchText,
     scrollRestoration: true,
     defaultNotFoundComponent: UnknownPage,
+  });
+
+  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation) dismissFailures();
   });
 
   async function loadAreas(): Promise<void> {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { useFillings } from '#client/registration/slot-view.tsx';
-import { notifyFailure } from '#ui/feedback/notify.tsx';
+import { tellFailure } from '#screens/refusal/tell-failure.ts';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { useSendInvoice } from '../detail/use-send-invoice.ts';
 import { recordPaymentSlot } from '../invoice.slots.ts';
@@ -29,8 +29,8 @@ export function useInvoiceActions({ onPrint, onPay }: InvoiceRowTasks) {
   async function print(invoiceId: string) {
     try {
       onPrint(await queries.fetchQuery(invoiceQuery(invoiceId)));
-    } catch {
-      notifyFailure({ title: t('failedToLoadOne'), onRetry: () => print(invoiceId) });
+    } catch (error) {
+      tellFailure({ title: t('failedToLoadOne'), error, onRetry: () => print(invoiceId) });
     }
   }
 

@@ -3,9 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AppointmentActionProps } from '#areas/appointments/appointments-web.public.ts';
 import { Submission } from '#client/remote.ts';
 import { CallError } from '#client/transport.ts';
-import { failureWords } from '#screens/refusal/refusal-words.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
-import { fieldMessages } from '#ui/form/form-failure.ts';
+import { tellFailure } from '#screens/refusal/tell-failure.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { useState } from 'react';
 import { startConsultation } from '../consultation.calls.ts';
 import { useRememberConsultation } from '../consultation.hooks.ts';
@@ -42,21 +41,16 @@ export function StartConsultation({ patientId, appointmentId, ...button }: Start
         notifySuccess(t('exists', { name: there.authorName }));
         open(there.consultationId);
       } else {
-        tell(error, submission);
+        tellFailure({
+          title: t('failedToStart'),
+          error,
+          refusals: consultationRefusals,
+          onRetry: () => start(submission),
+        });
       }
     } finally {
       setBusy(false);
     }
-  }
-
-  function tell(error: unknown, submission: Submission) {
-    const atFields = Object.values(fieldMessages(error)).join(' ');
-    const message = atFields || failureWords('', error, consultationRefusals)?.replace(/^\. /, '');
-    notifyFailure({
-      title: t('failedToStart'),
-      ...(message && { message }),
-      ...(!atFields && { onRetry: () => start(submission) }),
-    });
   }
 
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readBase64 } from '#kernel/base64.ts';
-import { refusalWords } from '#screens/refusal/refusal-words.ts';
-import { notifyFailure } from '#ui/feedback/notify.tsx';
+import { tellFailure } from '#screens/refusal/tell-failure.ts';
 import { downloadFile } from '#ui/files/download-file.ts';
 import { readDataExportPart } from '../data-export.calls.ts';
 import type { DataExport } from '../data-export.contract.ts';
@@ -31,12 +30,7 @@ export function useDownload({ id: dataExportId, parts, askedAt }: DataExport) {
       downloadFile(`openward-${askedAt.slice(0, 10)}.zip`, 'application/zip', content);
     } catch (error) {
       if (signal.aborted) return;
-      const message = refusalWords(error);
-      notifyFailure({
-        title: t('failedToDownload'),
-        ...(message !== undefined && { message }),
-        onRetry: start,
-      });
+      tellFailure({ title: t('failedToDownload'), error, onRetry: start });
     }
     setPercent(undefined);
   }

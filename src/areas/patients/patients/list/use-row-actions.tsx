@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
-import { notifyFailure } from '#ui/feedback/notify.tsx';
+import { tellFailure } from '#screens/refusal/tell-failure.ts';
 import type { RowAction } from '#ui/list/list-types.ts';
 import type { Patient, PatientSummary } from '../patient.contract.ts';
 import { isWithheld } from '../patient.words.ts';
@@ -22,8 +22,8 @@ export function useRowActions(onPrint: (patient: Patient) => void) {
   async function print(patientId: string) {
     try {
       onPrint(await queries.fetchQuery(patientQuery(patientId)));
-    } catch {
-      notifyFailure({ title: t('failedToLoad'), onRetry: () => print(patientId) });
+    } catch (error) {
+      tellFailure({ title: t('failedToLoad'), error, onRetry: () => print(patientId) });
     }
   }
 

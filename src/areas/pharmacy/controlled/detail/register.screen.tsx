@@ -6,8 +6,7 @@ import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { FilterDates } from '#screens/list/filter-dates.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
-import { failureWords } from '#screens/refusal/refusal-words.ts';
-import { notifyFailure } from '#ui/feedback/notify.tsx';
+import { tellFailure } from '#screens/refusal/tell-failure.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
@@ -57,8 +56,7 @@ function Opened({ register }: { register: ControlledRegister }) {
     try {
       setPrinted(await readWholeRegister(register));
     } catch (error) {
-      const title = failureWords(t('failedToPrint'), error) ?? t('failedToPrint');
-      notifyFailure({ title, onRetry: print });
+      tellFailure({ title: t('failedToPrint'), error, onRetry: print });
     }
   }
   return (

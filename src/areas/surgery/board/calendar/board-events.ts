@@ -7,6 +7,8 @@ import { t as caseText } from '../../cases/cases.texts.ts';
 import type { Theatre } from '../../theatres/theatre.contract.ts';
 import { sideWords } from '../../safety/safety.words.ts';
 import type { BoardEntry } from '../board.contract.ts';
+import { latenessWords, sideOf, teamOf } from './entry.words.ts';
+import { latenessOf } from './lateness.rules.ts';
 import { t } from '../board.texts.ts';
 import { toWall } from '#ui/calendar/wall-time.ts';
 import { partsByDay } from './board-days.rules.ts';
@@ -36,14 +38,18 @@ export function isMovable(event: ScheduleEventData): boolean {
   return isWhole(event) && (status === 'scheduled' || status === 'confirmed');
 }
 
-/** Cases as the calendar takes them, cut at midnight, each with the turnover that its theatre needs after it. */
+/**
+ * Cases as the calendar takes them at an instant, cut at midnight, each with the turnover that its theatre needs after
+ * it.
+ */
 export function eventsOf(
   entries: readonly BoardEntry[],
   theatres: readonly Theatre[],
   format: Format,
+  now: string,
 ): ScheduleEventData[] {
   return entries.flatMap((entry) => [
-    ...caseEvents(entry, format),
+    ...caseEvents(entry, format, now),
     ...turnoverEvents(
       entry,
       theatres.find(({ id }) => id === entry.theatreId),
@@ -52,15 +58,17 @@ export function eventsOf(
   ]);
 }
 
-function caseEvents(entry: BoardEntry, format: Format): ScheduleEventData[] {
+function caseEvents(entry: BoardEntry, format: Format, now: string): ScheduleEventData[] {
   const { timeZone } = format.tenant;
   const span = { start: toWall(timeZone, entry.startTime), end: toWall(timeZone, entry.endTime) };
   const parts = partsByDay(span);
+  const isPressing =
+    latenessOf(entry, now) !== undefined || (entry.urgency === 'emergency' && entry.status !== 'completed');
   return parts.map((part, place) => ({
     id: `${entry.id} ${place}`,
-    title: titleOf(entry, format),
+    title: titleOf(entry, format, now),
     ...part,
-    color: entry.urgency === 'emergency' && entry.status !== 'completed' ? 'red' : colorOf[entry.status],
+    color: isPressing ? 'red' : colorOf[entry.status],
     resourceId: entry.theatreId,
     payload: { entry, isWhole: parts.length === 1 },
   }));
@@ -87,10 +95,14 @@ function turnoverEvents(
   }));
 }
 
-function titleOf(entry: BoardEntry, { time }: Format): string {
+function titleOf(entry: BoardEntry, { time }: Format, now: string): string {
+  const lateness = latenessOf(entry, now);
   const hours = `${time(entry.startTime)} – ${time(entry.endTime)}`;
   const notes = [
     caseText(`status_${entry.status}`),
+    sideOf(entry),
+    teamOf(entry),
+    lateness && latenessWords(lateness),
     entry.isOverbooked && t('overbooked'),
     entry.isSurgeonOnLeave && t('surgeonOnLeave'),
     entry.procedureName !== null && sideWords(entry),

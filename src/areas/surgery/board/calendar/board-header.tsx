@@ -17,11 +17,14 @@ export interface BoardHeaderProps {
   date: string;
   today: string;
   theatres: readonly Theatre[];
+  /** Whether the hours in which nothing is planned are shown; left out where no hours are. */
+  hours?: { areAllShown: boolean; show: (areAllShown: boolean) => void };
   onChange: (change: Partial<BoardAddress>) => void;
 }
 
 /** Says which day or week is shown and leads to others. */
-export function BoardHeader({ address, from, date, today, theatres, onChange }: BoardHeaderProps) {
+export function BoardHeader(props: BoardHeaderProps) {
+  const { address, from, date, today, theatres, hours, onChange } = props;
   const format = useFormat();
   const isDay = address.view === 'day';
   const step = isDay ? 1 : 7;
@@ -51,6 +54,17 @@ export function BoardHeader({ address, from, date, today, theatres, onChange }: 
           ]}
           onChange={(view) => onChange({ view: view === 'week' ? 'week' : 'day' })}
         />
+        {isDay && hours && (
+          <SegmentedControl
+            aria-label={t('hours')}
+            value={hours.areAllShown ? 'all' : 'planned'}
+            data={[
+              { value: 'planned', label: t('plannedHours') },
+              { value: 'all', label: t('allHours') },
+            ]}
+            onChange={(chosen) => hours.show(chosen === 'all')}
+          />
+        )}
         <ActionIcon
           variant="default"
           size="lg"

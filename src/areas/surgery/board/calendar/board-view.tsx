@@ -1,19 +1,29 @@
 import '@mantine/schedule/styles.layer.css';
-import { ResourcesDayView, ResourcesWeekView, type ScheduleEventData } from '@mantine/schedule';
+import {
+  ResourcesDayView,
+  ResourcesWeekView,
+  type ScheduleEventData,
+  type ScheduleResourceData,
+} from '@mantine/schedule';
+import { Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { orRestricted } from '#areas/patients/patient-words.public.ts';
+import { useMinute } from '#client/use-minute.ts';
 import { firstDayOfWeek } from '#kernel/time/week-times.ts';
-import { Icon } from '#ui/icons/icon.tsx';
-import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
+import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { minutesBetween } from '../../cases/case.rules.ts';
 import type { Theatre } from '../../theatres/theatre.contract.ts';
+import { theatreNotice } from '../../theatres/theatre.words.ts';
 import type { BoardEntry, BoardSession } from '../board.contract.ts';
 import { t } from '../board.texts.ts';
 import { openingTime } from '#ui/calendar/opening-time.ts';
 import { ownScroll } from '#ui/calendar/own-scroll.ts';
+import { useSlotNames } from '#ui/calendar/use-slot-names.ts';
 import { fromWall, toWall } from '#ui/calendar/wall-time.ts';
+import { BoardEvent } from './board-event.tsx';
 import { entryOf, eventsOf, isMovable } from './board-events.ts';
 import classes from './board.module.css';
+import { foldedHours, shownTimes, wholeDay } from './folded-hours.rules.ts';
 import { closedEvents, sessionEvents, sessionOf, sessionWords } from './session-events.ts';
 import type { Move } from './use-move-case.ts';
 
@@ -24,6 +34,8 @@ export interface BoardViewProps {
   view: 'day' | 'week';
   date: string;
   today: string;
+  /** Also those in which nothing is planned. */
+  areAllHoursShown: boolean;
   theatres: readonly Theatre[];
   entries: readonly BoardEntry[];
   sessions: readonly BoardSession[];
@@ -38,14 +50,17 @@ export interface BoardViewProps {
 export function BoardView(props: BoardViewProps) {
   const { view, date, today, theatres, entries, sessions, onOpen, onMove, onPlace, onBook } = props;
   const format = useFormat();
+  const now = useMinute();
+  const { ref: sized, width } = useElementSize();
+  const named = useSlotNames(format);
   const { timeZone } = format.tenant;
   const events = useMemo(
     () => [
       ...closedEvents(sessions, format),
       ...sessionEvents(sessions, format),
-      ...eventsOf(entries, theatres, format),
+      ...eventsOf(entries, theatres, format, now),
     ],
-    [entries, sessions, theatres, format],
+    [entries, sessions, theatres, format, now],
   );
   const resources = useMemo(
     () => theatres.map(({ id, theatreNumber, name }) => ({ id, label: `${theatreNumber} ${name}` })),
@@ -63,13 +78,11 @@ export function BoardView(props: BoardViewProps) {
     resources,
     events,
     minEventSize: 24,
-    rowHeight: 76,
+    rowHeight: 104,
     maxEventsPerTimeSlot: 3,
     eventDragInterval: 5,
     eventResizeInterval: 5,
-    withCurrentTimeIndicator: true,
     getCurrentTime: nowOnClock,
-    slotLabelFormat: (wall: string) => format.time(fromWall(timeZone, wall)),
     labels: {
       timeSlot: t('freeTime'),
       resourceSlot: t('freeTime'),
@@ -79,7 +92,15 @@ export function BoardView(props: BoardViewProps) {
       moreLabel: (count: number) => t('moreCount', { count }),
       noEvents: t('noCases'),
     },
-    renderEventBody: bodyOf(format),
+    renderEventBody: (event: ScheduleEventData) => {
+      const session = sessionOf(event);
+      if (session) return <span className={classes['session']}>{sessionWords(session)}</span>;
+      const entry = entryOf(event);
+      return entry ? <BoardEvent entry={entry} now={now} /> : null;
+    },
+    renderResourceLabel: ({ id, label }: ScheduleResourceData) => (
+      <TheatreName name={String(label)} theatre={theatres.find((theatre) => theatre.id === id)} />
+    ),
     onEventClick: (event: ScheduleEventData) => {
       const entry = entryOf(event);
       if (entry) onOpen(entry.id);
@@ -117,29 +138,77 @@ export function BoardView(props: BoardViewProps) {
       onBook({ theatreId: resourceId.toString(), startTime: fromWall(timeZone, slotStart) });
     },
   };
-  return view === 'day' ? (
-    <ResourcesDayView
-      {...shared}
-      key={date}
-      date={date}
-      scrollAreaProps={ownScroll(date)}
-      slotWidth={84}
-      intervalMinutes={30}
-      startScrollTime={opening}
-    />
-  ) : (
-    <ResourcesWeekView
-      {...shared}
-      key={date}
-      date={date}
-      scrollAreaProps={ownScroll(`week ${date}`)}
-      slotWidth={64}
-      intervalMinutes={60}
-      firstDayOfWeek={firstDayOfWeek(format.tenant.weekStart)}
-      weekendDays={[]}
-      highlightToday
-      startScrollDateTime={`${date} ${opening}`}
-    />
+  const planned = events.filter(({ display, payload }) => display !== 'background' || payload?.['session']);
+  const hours = props.areAllHoursShown ? wholeDay : foldedHours(date, planned.map(spanOf));
+  const hourNow = Number(nowOnClock().slice(11, 13));
+  const clock = (wall: string) => format.time(fromWall(timeZone, wall));
+  return (
+    <div ref={named}>
+      <div ref={sized}>
+        {view === 'day' ? (
+          <ResourcesDayView
+            {...shared}
+            key={`${date} ${hours.from} ${hours.to}`}
+            date={date}
+            {...shownTimes(hours)}
+            scrollAreaProps={ownScroll(date)}
+            slotWidth={slotWidthOf(width, hours.to - hours.from)}
+            intervalMinutes={30}
+            styles={hourLabels}
+            withCurrentTimeIndicator={hourNow >= hours.from && hourNow < hours.to}
+            // Half hours have no room for their time.
+            slotLabelFormat={(wall: string) => (wall.endsWith(':30:00') ? '' : clock(wall))}
+            startScrollTime={props.areAllHoursShown ? opening : shownTimes(hours).startTime}
+          />
+        ) : (
+          <ResourcesWeekView
+            {...shared}
+            key={date}
+            date={date}
+            scrollAreaProps={ownScroll(`week ${date}`)}
+            slotWidth={64}
+            intervalMinutes={60}
+            withCurrentTimeIndicator
+            slotLabelFormat={clock}
+            firstDayOfWeek={firstDayOfWeek(format.tenant.weekStart)}
+            weekendDays={[]}
+            highlightToday
+            startScrollDateTime={`${date} ${opening}`}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const spanOf = ({ start, end }: ScheduleEventData) => ({ start: String(start), end: String(end) });
+
+/** The time of a full hour reaches over its second half. */
+const hourLabels = {
+  resourcesDayViewTimeLabel: { justifyContent: 'flex-start', paddingInlineStart: 4, whiteSpace: 'nowrap' },
+} as const;
+
+const labelWidth = 124;
+const narrowestSlot = 24;
+const widestSlot = 84;
+
+/** As wide as lets all half hours stand beside each other, in pixels. */
+function slotWidthOf(width: number, hours: number): number {
+  const room = Math.floor((width - labelWidth) / (hours * 2));
+  return Math.min(widestSlot, Math.max(narrowestSlot, room));
+}
+
+function TheatreName({ name, theatre }: { name: string; theatre: Theatre | undefined }) {
+  const notice = theatre && theatreNotice(theatre);
+  return (
+    <span className={classes['theatre']}>
+      {name}
+      {notice && (
+        <Text span size="xs" c="orange.9" fw={600}>
+          {notice}
+        </Text>
+      )}
+    </span>
   );
 }
 
@@ -164,26 +233,4 @@ interface DroppedFromOutside {
 interface Pressed {
   slotStart: string;
   resourceId?: string | number;
-}
-
-/** What a case of the board shows; its title says all of it. */
-function bodyOf({ time }: Format) {
-  return (event: ScheduleEventData) => {
-    const session = sessionOf(event);
-    if (session) return <span className={classes['session']}>{sessionWords(session)}</span>;
-    const entry = entryOf(event);
-    if (!entry) return null;
-    return (
-      <span className={classes['event']}>
-        <strong>
-          {(entry.isOverbooked || entry.isSurgeonOnLeave) && <Icon name="alert" size={14} />}
-          {entry.patientName}
-        </strong>
-        <span>{orRestricted(entry.procedureName)}</span>
-        <span>
-          {time(entry.startTime)} – {time(entry.endTime)}
-        </span>
-      </span>
-    );
-  };
 }

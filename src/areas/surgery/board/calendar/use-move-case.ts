@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRetryable, Submission } from '#client/remote.ts';
-import { refusalWords } from '#screens/refusal/refusal-words.ts';
-import { notifyFailure, notifySuccess, notifyUndoable } from '#ui/feedback/notify.tsx';
+import { Submission } from '#client/remote.ts';
+import { tellFailure } from '#screens/refusal/tell-failure.ts';
+import { notifySuccess, notifyUndoable } from '#ui/feedback/notify.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { updateCase } from '../../cases/case.calls.ts';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
@@ -70,10 +70,11 @@ export function useMoveCase(request: BoardRequest) {
       takeBack(entry);
       const barrier = barrierOf(error);
       if (barrier) return setBlocked({ move: wanted, barrier, reasons });
-      return tellFailure(error, () => move(wanted, reasons, submission));
+      return tell(error, () => move(wanted, reasons, submission));
     }
     remember(saved);
-    notifyUndoable(t('wasMoved', { number: saved.caseNumber, time: timeWords(saved, format) }), () =>
+    const theatre = saved.theatre?.theatreNumber ?? '';
+    notifyUndoable(t('wasMoved', { number: saved.caseNumber, theatre, time: timeWords(saved, format) }), () =>
       undo(wanted, saved.version),
     );
   }
@@ -86,20 +87,17 @@ export function useMoveCase(request: BoardRequest) {
     try {
       const saved = await updateCase({ caseId, version, ...place }, submission);
       remember(saved);
-      notifySuccess(t('wasTakenBack', { number: saved.caseNumber, time: timeWords(saved, format) }));
+      const told = { number: saved.caseNumber, time: timeWords(saved, format) };
+      const back = saved.theatre?.theatreNumber;
+      notifySuccess(back ? t('wasTakenBackTo', { ...told, theatre: back }) : t('wasTakenBack', told));
     } catch (error) {
       void queries.invalidateQueries({ queryKey: ['surgical-cases'] });
-      tellFailure(error, () => undo(moved, version, submission));
+      tell(error, () => undo(moved, version, submission));
     }
   }
 
-  function tellFailure(error: unknown, onRetry: () => unknown) {
-    const message = refusalWords(error, caseRefusals);
-    notifyFailure({
-      title: t('failedToMove'),
-      ...(message && { message }),
-      ...((isRetryable(error) || !message) && { onRetry }),
-    });
+  function tell(error: unknown, onRetry: () => unknown) {
+    tellFailure({ title: t('failedToMove'), error, refusals: caseRefusals, onRetry });
   }
 
   return { move, blocked, forgetBlocked: () => setBlocked(undefined) };

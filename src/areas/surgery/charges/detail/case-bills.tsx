@@ -9,7 +9,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FramedRows } from '#ui/list/framed-rows.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { dropCharge, validateSurgicalBill } from '../charge.calls.ts';
+import { dropCharge, findChargesAgain, validateSurgicalBill } from '../charge.calls.ts';
 import type { CaseCharges, SurgicalCharge } from '../charge.contract.ts';
 import { useRefreshSurgicalCharges } from '../charge.hooks.ts';
 import { billName, chargeName, chargeRefusals } from '../charge.words.ts';
@@ -23,7 +23,14 @@ const CorrectForm = lazy(async () => ({
 type Bill = CaseCharges['bills'][number];
 
 /** The charges of an operation and their supplements, each validated on its own. */
-export function CaseBills({ charges: { bills } }: { charges: CaseCharges }) {
+export function CaseBills({
+  charges: {
+    bills,
+    case: { id: caseId },
+  },
+}: {
+  charges: CaseCharges;
+}) {
   const [task, setTask] = useState<{ kind: 'correct' | 'drop'; charge: SurgicalCharge }>();
   const refresh = useRefreshSurgicalCharges();
   const close = () => setTask(undefined);
@@ -36,6 +43,7 @@ export function CaseBills({ charges: { bills } }: { charges: CaseCharges }) {
         <OneBill
           key={bill.id}
           bill={bill}
+          caseId={caseId}
           onCorrect={(charge) => setTask({ kind: 'correct', charge })}
           onDrop={(charge) => setTask({ kind: 'drop', charge })}
         />
@@ -67,13 +75,40 @@ export function CaseBills({ charges: { bills } }: { charges: CaseCharges }) {
   );
 }
 
+/** Validates a bill; of what has no price it asks whether that keeps waiting. */
+function useValidation(refresh: () => void) {
+  const { money } = useFormat();
+  const { currencyCode } = usePerson().tenant;
+  return useConfirmedWrite({
+    ask({ amountMinor, charges }: Bill) {
+      const waiting = charges.filter(({ state }) => state === 'unpriced');
+      const amount = money(amountMinor, currencyCode);
+      const rest = { amount, count: waiting.length, names: waiting.map(chargeName).join(', ') };
+      return waiting.length === 0
+        ? { title: t('validateTitle'), message: t('validateText', { amount }), confirmLabel: t('validate') }
+        : {
+            title: t('validateTitle'),
+            message: t('validateRestText', rest),
+            confirmLabel: t('validateRest'),
+          };
+    },
+    call: ({ id: surgicalBillId, version, unpricedCount }: Bill, submission) =>
+      validateSurgicalBill({ surgicalBillId, version, leaveUnpriced: unpricedCount > 0 }, submission),
+    done: () => t('wasValidated'),
+    failed: () => t('failedToValidate'),
+    refusals: chargeRefusals,
+    onSettled: refresh,
+  });
+}
+
 interface OneBillProps {
   bill: Bill;
+  caseId: string;
   onCorrect: (charge: SurgicalCharge) => void;
   onDrop: (charge: SurgicalCharge) => void;
 }
 
-function OneBill({ bill, onCorrect, onDrop }: OneBillProps) {
+function OneBill({ bill, caseId, onCorrect, onDrop }: OneBillProps) {
   const may = useMay();
   const format = useFormat();
   const { currencyCode } = usePerson().tenant;
@@ -82,16 +117,13 @@ function OneBill({ bill, onCorrect, onDrop }: OneBillProps) {
   const amount = format.money(bill.amountMinor, currencyCode);
   const isOpen = bill.status === 'open';
   const mayBill = may('billing.write');
-  const validating = useConfirmedWrite({
-    ask: () => ({
-      title: t('validateTitle'),
-      message: t('validateText', { amount }),
-      confirmLabel: t('validate'),
-    }),
-    call: ({ id: surgicalBillId, version }: Bill, submission) =>
-      validateSurgicalBill({ surgicalBillId, version }, submission),
-    done: () => t('wasValidated'),
-    failed: () => t('failedToValidate'),
+  const unpriced = bill.charges.filter(({ state }) => state === 'unpriced');
+  const isAllUnpriced = unpriced.length > 0 && bill.charges.every(({ state }) => state !== 'charged');
+  const validating = useValidation(refresh);
+  const searching = useConfirmedWrite({
+    call: ({ id }: { id: string }, submission) => findChargesAgain({ caseId: id }, submission),
+    done: () => t('wasFound'),
+    failed: () => t('failedToFind'),
     refusals: chargeRefusals,
     onSettled: refresh,
   });
@@ -105,11 +137,25 @@ function OneBill({ bill, onCorrect, onDrop }: OneBillProps) {
           <StatusBadge tone={isOpen ? 'warning' : 'success'}>{t(`status_${bill.status}`)}</StatusBadge>
         </Group>
         {isOpen && mayBill && (
-          <Button loading={validating.isBusy} onClick={() => void validating.start(bill)}>
-            {t('validate')}
-          </Button>
+          <Group gap="xs">
+            {unpriced.length > 0 && (
+              <Button
+                variant="default"
+                loading={searching.isBusy}
+                onClick={() => void searching.start({ id: caseId })}
+              >
+                {t('findAgain')}
+              </Button>
+            )}
+            {!isAllUnpriced && (
+              <Button loading={validating.isBusy} onClick={() => void validating.start(bill)}>
+                {t('validate')}
+              </Button>
+            )}
+          </Group>
         )}
       </Group>
+      {isOpen && isAllUnpriced && <Text mb="sm">{t('nothingPriced')}</Text>}
       <FramedRows
         caption={billName(bill)}
         columns={columns}
@@ -122,8 +168,12 @@ function OneBill({ bill, onCorrect, onDrop }: OneBillProps) {
               charge.state === 'covered'
                 ? []
                 : [
-                    { label: t('correct'), icon: 'edit' as const, onClick: () => onCorrect(charge) },
-                    ...(charge.state === 'charged'
+                    {
+                      label: t(charge.state === 'unpriced' ? 'setPrice' : 'correct'),
+                      icon: 'edit' as const,
+                      onClick: () => onCorrect(charge),
+                    },
+                    ...(charge.state !== 'dropped'
                       ? [
                           {
                             label: t('drop'),

@@ -43,10 +43,20 @@ test('a line is corrected with a reason, another dropped, and what is left valid
   expect(await page.findByText('Total before tax: ৳4,500.00')).toBeVisible();
   await page.user.click(page.getByRole('button', { name: 'Validate' }));
   const question = within(await page.findByRole('alertdialog'));
-  await page.user.click(question.getByRole('button', { name: 'Validate' }));
+  expect(question.getByText(/no price yet and keeps waiting: Theatre, times not recorded/)).toBeVisible();
+  await page.user.click(question.getByRole('button', { name: 'Validate the rest' }));
   expect(await page.findByText('The charges are validated.')).toBeVisible();
   expect(await page.findByRole('link', { name: /^On invoice INV-/ })).toBeVisible();
+  // What is left has no price, and nothing else stands beside it.
+  expect(await page.findByText(/^Set a price, or drop the lines/)).toBeVisible();
   expect(page.queryByRole('button', { name: 'Validate' })).toBeNull();
+  await page.user.click(page.getByRole('button', { name: /^Set price: Theatre/ }));
+  const price = within(await page.findByRole('dialog', { name: /^Set price:/ }));
+  await page.user.type(price.getByLabelText(/^Price of one/), '900');
+  await page.user.type(price.getByLabelText(/^Where the price comes from/), 'Price list');
+  await page.user.click(price.getByRole('button', { name: 'Set price' }));
+  expect(await page.findByText('Theatre, times not recorded has a price.')).toBeVisible();
+  expect(await page.findByRole('button', { name: 'Validate' })).toBeVisible();
   expect(caseId).toBeTruthy();
 });
 
@@ -57,7 +67,7 @@ test('of a restricted patient the desk is told amounts and not for what', async 
   const desk = await hospital.as('receptionist');
   const { bills } = await desk.call(getCaseCharges, { caseId });
   expect(bills[0]!.amountMinor).toBe(500_300);
-  expect(bills[0]!.charges.map(({ name }) => name)).toEqual([null, null]);
+  expect(bills[0]!.charges.map(({ name }) => name)).toEqual([null, null, null]);
 });
 
 test('the theatre nurse records what is used, and brings back what was not', async () => {

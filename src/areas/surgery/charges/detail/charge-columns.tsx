@@ -7,7 +7,9 @@ import type { SurgicalCharge } from '../charge.contract.ts';
 import { chargeName } from '../charge.words.ts';
 import { t } from '../charges.texts.ts';
 
-const tones = { charged: 'info', covered: 'neutral', dropped: 'neutral' } as const;
+const tones = { charged: 'info', covered: 'neutral', dropped: 'neutral', unpriced: 'warning' } as const;
+
+const noPrice = '—';
 
 /** The columns of what an operation comes to. */
 export function chargeColumns(
@@ -57,13 +59,13 @@ export function chargeColumns(
       id: 'price',
       title: t('columnPrice'),
       align: 'end',
-      render: ({ priceMinor }) => money(priceMinor, currencyCode),
+      render: ({ priceMinor, state }) => (state === 'unpriced' ? noPrice : money(priceMinor, currencyCode)),
     },
     {
       id: 'amount',
       title: t('columnAmount'),
       align: 'end',
-      render: ({ amountMinor }) => money(amountMinor, currencyCode),
+      render: ({ amountMinor, state }) => (state === 'unpriced' ? noPrice : money(amountMinor, currencyCode)),
     },
     {
       id: 'state',

@@ -9,6 +9,16 @@ const maxNamed = 5;
 export const findUnbilledOperations: FindDischargeBlockers = async ({ db, tenantId, actor }, discharge) => {
   if (!actor.modules.billing_enabled) return [];
   const rows = await selectUnbilledOperations(db, tenantId, discharge);
+  const unpriced = rows.filter((row) => row.has_unpriced);
+  return [
+    ...blockerOf('chargesNotValidated', rows, '/dashboard/surgery/charges'),
+    ...blockerOf('chargesUnpriced', unpriced, '/dashboard/surgery/charges/unpriced'),
+  ];
+};
+
+type Unbilled = Awaited<ReturnType<typeof selectUnbilledOperations>>;
+
+function blockerOf(code: 'chargesNotValidated' | 'chargesUnpriced', rows: Unbilled, list: string) {
   const [first] = rows;
   if (!first) return [];
   const cases = rows
@@ -17,11 +27,11 @@ export const findUnbilledOperations: FindDischargeBlockers = async ({ db, tenant
     .join(', ');
   return [
     {
-      stage: 'billing',
+      stage: 'billing' as const,
       isBlocking: true,
-      notice: notice('chargesNotValidated', { count: rows.length, cases }),
-      link: rows.length === 1 ? `/dashboard/surgery/charges/${first.id}` : '/dashboard/surgery/charges',
-      linkNeeds: 'billing.write',
+      notice: notice(code, { count: rows.length, cases }),
+      link: rows.length === 1 ? `/dashboard/surgery/charges/${first.id}` : list,
+      linkNeeds: 'billing.write' as const,
     },
   ];
-};
+}

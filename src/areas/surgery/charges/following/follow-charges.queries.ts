@@ -30,28 +30,35 @@ export function selectChargedProcedure(db: Db, tenantId: string, procedureId: st
     .executeTakeFirst();
 }
 
-/** When the patient came, was put to sleep and left. */
+/** When the patient came, was put to sleep, left, and was in recovery. */
 export function selectTheatreTimes(db: Db, tenantId: string, caseId: string) {
   return db
     .selectFrom('surgical_course')
-    .select(['arrived_at', 'anaesthesia_start_at', 'out_of_theatre_at'])
+    .select(['arrived_at', 'anaesthesia_start_at', 'out_of_theatre_at', 'recovery_at', 'accepted_at'])
     .where('tenant_id', '=', tenantId)
     .where('case_id', '=', caseId)
     .executeTakeFirst();
 }
 
-/** The kind of anesthesia by its completed record; undefined before that. */
+/** The kind of anesthesia by its completed record, null until it is completed; undefined without a record. */
 export async function selectAnesthesiaType(db: Db, tenantId: string, caseId: string) {
   const row = await db
-    .selectFrom('anesthesia_completion')
-    .select(sql<(typeof anesthesiaTypes)[number]>`content #>> '{content,anesthesiaType}'`.as('type'))
-    .where('tenant_id', '=', tenantId)
-    .where('case_id', '=', caseId)
+    .selectFrom('anesthesia_record as record')
+    .leftJoin('anesthesia_completion as completion', (join) =>
+      join.onRef('completion.case_id', '=', 'record.case_id').on('completion.tenant_id', '=', tenantId),
+    )
+    .select(
+      sql<(typeof anesthesiaTypes)[number] | null>`completion.content #>> '{content,anesthesiaType}'`.as(
+        'type',
+      ),
+    )
+    .where('record.tenant_id', '=', tenantId)
+    .where('record.case_id', '=', caseId)
     .executeTakeFirst();
   return row?.type;
 }
 
-/** Implants of the stock that count, oldest first. */
+/** Implants that count, oldest first; one that was not taken from the stock has no price. */
 export function selectChargedImplants(db: Db, tenantId: string, caseId: string) {
   return db
     .selectFrom('surgical_implant')
@@ -59,7 +66,6 @@ export function selectChargedImplants(db: Db, tenantId: string, caseId: string) 
     .where('tenant_id', '=', tenantId)
     .where('case_id', '=', caseId)
     .where('status', '=', 'implanted')
-    .where('price_minor', 'is not', null)
     .orderBy('recorded_at')
     .orderBy('id')
     .execute();

@@ -3,12 +3,14 @@ import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
 import { lockCase } from '../../papers/paper-case.queries.ts';
 import * as charges from '../charge.queries.ts';
+import { openBill } from '../charge.record.ts';
 import {
   type ChargedOperation,
   chargesOf,
   type CoverableKind,
   type FoundCharge,
   type PricedService,
+  type Pricing,
 } from '../charge.rules.ts';
 import * as queries from './follow-charges.queries.ts';
 
@@ -26,7 +28,7 @@ export async function followCharges(context: CallContext, caseId: string): Promi
   if (stored.status !== 'completed') return;
   const { db, tenantId, clock } = context;
   const [found, known, bills] = await Promise.all([
-    readOperation(context, caseId, stored.procedure_id).then(chargesOf),
+    readOperation(context, caseId, stored).then(chargesOf),
     charges.selectChargesOf(db, tenantId, caseId),
     charges.selectBillsOf(db, tenantId, caseId),
   ]);
@@ -36,26 +38,9 @@ export async function followCharges(context: CallContext, caseId: string): Promi
   const now = clock.now().toISOString();
   const billId = open?.id ?? newId();
   if (!open && wanted.length > 0) {
-    await charges.insertBills(db, [
-      {
-        tenant_id: tenantId,
-        id: billId,
-        case_id: caseId,
-        patient_id: stored.patient_id,
-        bill_number: bills.length + 1,
-        status: 'open',
-        admission_id: null,
-        invoice_id: null,
-        validated_by: null,
-        validated_at: null,
-        returned_by: null,
-        returned_at: null,
-        return_reason: null,
-        created_at: now,
-        updated_at: now,
-        version: 1,
-      },
-    ]);
+    const { patient_id: patientId } = stored;
+    const bill = openBill({ tenantId, id: billId, caseId, patientId, number: bills.length + 1, at: now });
+    await charges.insertBills(db, [bill]);
   }
   const stale = known.filter((row) => row.bill_id === open?.id && !wanted.some((one) => isSame(one, row)));
   await charges.deleteCharges(
@@ -86,10 +71,12 @@ export async function refuseBilled(
   if (number !== undefined) throw new AppError('CASE_BILLED', { number });
 }
 
+type OperatedCase = Pick<Awaited<ReturnType<typeof lockCase>>, 'procedure_id' | 'procedure_name'>;
+
 async function readOperation(
   { db, tenantId }: CallContext,
   caseId: string,
-  procedureId: string | null,
+  { procedure_id: procedureId, procedure_name: procedureName }: OperatedCase,
 ): Promise<ChargedOperation> {
   const [pricing, procedure, times, type, implants, consumables] = await Promise.all([
     queries.selectPricing(db, tenantId),
@@ -101,7 +88,13 @@ async function readOperation(
   ]);
   const anesthesiaId = pricing && type ? pricing[`${type}_service_id`] : null;
   const packageId = procedure?.package_service_id ?? null;
-  const ids = [procedure?.service_id, packageId, anesthesiaId, pricing?.quarter_hour_service_id];
+  const ids = [
+    procedure?.service_id,
+    packageId,
+    anesthesiaId,
+    pricing?.quarter_hour_service_id,
+    pricing?.recovery_service_id,
+  ];
   const services = await queries.selectServices(
     db,
     tenantId,
@@ -112,24 +105,25 @@ async function readOperation(
     return row ? { id: row.id, name: row.name, priceMinor: row.price_minor } : null;
   };
   const packaged = priced(packageId);
+  const priceOf = (use: string, id: string | null | undefined): Pricing =>
+    priced(id) ?? (pricing?.not_charged.includes(use) ? 'not-charged' : null);
   return {
-    procedure: priced(procedure?.service_id),
+    procedure: { name: procedureName, service: priced(procedure?.service_id) },
     package: packaged && {
       service: packaged,
       covers: (procedure?.package_covers ?? []) as CoverableKind[],
     },
-    quarterHour: priced(pricing?.quarter_hour_service_id),
+    quarterHour: priceOf('quarterHour', pricing?.quarter_hour_service_id),
     times: {
       arrived: times?.arrived_at ?? null,
       anaesthesiaStart: times?.anaesthesia_start_at ?? null,
       outOfTheatre: times?.out_of_theatre_at ?? null,
     },
-    anesthesia: priced(anesthesiaId),
-    implants: implants.map(({ id, name, price_minor: priceMinor }) => ({
-      id,
-      name,
-      priceMinor: priceMinor ?? 0,
-    })),
+    anesthesia:
+      type === undefined ? null : { type, price: type === null ? null : priceOf(type, anesthesiaId) },
+    recoveryQuarter: priceOf('recovery', pricing?.recovery_service_id),
+    recoveryTimes: { recovery: times?.recovery_at ?? null, accepted: times?.accepted_at ?? null },
+    implants: implants.map(({ id, name, price_minor: priceMinor }) => ({ id, name, priceMinor })),
     consumables: consumables.map(({ id, name, quantity, price_minor: priceMinor }) => ({
       id,
       name,
@@ -145,13 +139,17 @@ function isSame(found: FoundCharge, row: charges.ChargeRow): boolean {
     found.quantity === row.found_quantity &&
     found.priceMinor === row.found_price_minor &&
     found.name === row.name &&
-    (row.state === 'dropped' || found.isCovered === (row.state === 'covered'))
+    (row.state === 'dropped' || found.isCovered === (row.state === 'covered')) &&
+    // What was priced by hand stays so until the catalogue has a price, even one of 0.
+    (found.isUnpriced ? row.change_reason !== null || isWaiting(row) : row.state !== 'unpriced')
   );
 }
 
+const isWaiting = ({ state }: charges.ChargeRow) => state === 'unpriced' || state === 'covered';
+
 /** A line as it is stored when it is found, before anybody corrected it. */
 export function chargeRow(
-  { kind, sourceKey, serviceId, name, quantity, priceMinor, isCovered }: FoundCharge,
+  { kind, sourceKey, serviceId, name, quantity, priceMinor, isCovered, isUnpriced }: FoundCharge,
   { tenantId, billId, caseId, now }: Record<'tenantId' | 'billId' | 'caseId' | 'now', string>,
 ): charges.ChargeRow {
   return {
@@ -167,7 +165,7 @@ export function chargeRow(
     found_price_minor: priceMinor,
     quantity,
     price_minor: priceMinor,
-    state: isCovered ? 'covered' : 'charged',
+    state: isCovered ? 'covered' : isUnpriced ? 'unpriced' : 'charged',
     change_reason: null,
     changed_by: null,
     changed_at: null,

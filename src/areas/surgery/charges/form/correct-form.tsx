@@ -17,8 +17,18 @@ import { useRefreshSurgicalCharges } from '../charge.hooks.ts';
 import { chargeName, chargeRefusals } from '../charge.words.ts';
 import { t } from '../charges.texts.ts';
 
-/** Charges another quantity or price than follows from the operation, with a reason. */
-export function CorrectForm({ charge, onClose }: { charge: SurgicalCharge; onClose: () => void }) {
+/** A line to correct, or to price. */
+export type CorrectedCharge = Omit<
+  SurgicalCharge,
+  'kind' | 'amountMinor' | 'changeReason' | 'changedByName' | 'changedAt'
+>;
+
+/**
+ * Charges another quantity or price than follows from the operation, with a reason; or gives a price to what has none,
+ * with where it is from.
+ */
+export function CorrectForm({ charge, onClose }: { charge: CorrectedCharge; onClose: () => void }) {
+  const isPricing = charge.state === 'unpriced';
   const { money } = useFormat();
   const { currencyCode } = usePerson().tenant;
   const refresh = useRefreshSurgicalCharges();
@@ -30,36 +40,53 @@ export function CorrectForm({ charge, onClose }: { charge: SurgicalCharge; onClo
     schema,
     initialValues: {
       quantity: charge.quantity,
-      priceMinor: moneyText(charge.priceMinor, currencyCode),
+      priceMinor: isPricing ? '' : moneyText(charge.priceMinor, currencyCode),
       reason: '',
     },
     draftKey: `surgical-charge.${surgicalChargeId}`,
     save: (fields, key) => correctCharge({ surgicalChargeId, version, ...fields }, new Submission(key)),
     describeFailure(error) {
       refresh();
-      return failureWords(t('failedToCorrect'), error, chargeRefusals);
+      return failureWords(t(isPricing ? 'failedToPrice' : 'failedToCorrect'), error, chargeRefusals);
     },
     onSaved() {
       refresh();
-      notifySuccess(t('wasCorrected'));
+      notifySuccess(isPricing ? t('wasPriced', { name: chargeName(charge) }) : t('wasCorrected'));
       onClose();
     },
   });
   const { form } = draft;
   return (
     <FormModal
-      title={t('correctTitle', { name: chargeName(charge) })}
+      title={t(isPricing ? 'priceTitle' : 'correctTitle', { name: chargeName(charge) })}
       draft={draft}
       size="md"
       onClose={onClose}
-      submitLabel={t('correct')}
+      submitLabel={t(isPricing ? 'setPrice' : 'correct')}
     >
       <Text size="sm">
-        {t('correctText', { quantity: foundQuantity, price: money(foundPriceMinor, currencyCode) })}
+        {isPricing
+          ? t('priceText')
+          : t('correctText', { quantity: foundQuantity, price: money(foundPriceMinor, currencyCode) })}
       </Text>
-      <WholeNumberField label={t('quantity')} required data-autofocus {...form.getInputProps('quantity')} />
-      <MoneyField label={t('price')} required {...form.getInputProps('priceMinor')} />
-      <TextInput label={t('reason')} required maxLength={500} {...form.getInputProps('reason')} />
+      <WholeNumberField
+        label={t('quantity')}
+        required
+        {...(!isPricing && { 'data-autofocus': true })}
+        {...form.getInputProps('quantity')}
+      />
+      <MoneyField
+        label={t('price')}
+        required
+        {...(isPricing && { 'data-autofocus': true })}
+        {...form.getInputProps('priceMinor')}
+      />
+      <TextInput
+        label={t(isPricing ? 'priceSource' : 'reason')}
+        required
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
     </FormModal>
   );
 }

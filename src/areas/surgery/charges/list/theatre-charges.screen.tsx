@@ -91,8 +91,11 @@ function columnsOf({ dateTime, money }: Format): ListColumn<SurgicalBill>[] {
     {
       id: 'status',
       title: t('columnStatus'),
-      render: ({ status }) => (
-        <StatusBadge tone={status === 'open' ? 'warning' : 'success'}>{t(`status_${status}`)}</StatusBadge>
+      render: ({ status, unpricedCount }) => (
+        <>
+          <StatusBadge tone={status === 'open' ? 'warning' : 'success'}>{t(`status_${status}`)}</StatusBadge>
+          {unpricedCount > 0 && <Text size="xs">{t('unpricedLink', { count: unpricedCount })}</Text>}
+        </>
       ),
     },
   ];

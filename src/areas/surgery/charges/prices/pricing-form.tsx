@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { MultiSelect, Text } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -18,6 +18,8 @@ const schema = z.strictObject({
   localServiceId: serviceId,
   sedationServiceId: serviceId,
   combinedServiceId: serviceId,
+  recoveryServiceId: serviceId,
+  notCharged: z.array(z.enum(pricedUses)),
 });
 
 /** Chooses the services by which theatre time and anesthesia are charged. */
@@ -45,6 +47,8 @@ function LoadedForm({ stored, onClose }: { stored: SurgicalPricing; onClose: () 
       localServiceId: services.local?.id ?? '',
       sedationServiceId: services.sedation?.id ?? '',
       combinedServiceId: services.combined?.id ?? '',
+      recoveryServiceId: services.recovery?.id ?? '',
+      notCharged: [...stored.notCharged],
     },
     update: (fields, { version }, submission) => updateSurgicalPricing({ ...fields, version }, submission),
     failed: () => t('failedToSavePrices'),
@@ -71,6 +75,12 @@ function LoadedForm({ stored, onClose }: { stored: SurgicalPricing; onClose: () 
           {...draft.form.getInputProps(`${use}ServiceId`)}
         />
       ))}
+      <MultiSelect
+        label={t('notCharged')}
+        description={t('notChargedHint')}
+        data={pricedUses.map((use) => ({ value: use, label: t(`use_${use}`) }))}
+        {...draft.form.getInputProps('notCharged')}
+      />
     </FormModal>
   );
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { anesthesiaTypes } from '../../anesthesia/content/anesthesia-content.contract.ts';
 
-/** What is charged beside the procedure: the theatre by the quarter of an hour, and each kind of anesthesia. */
-export const pricedUses = ['quarterHour', ...anesthesiaTypes] as const;
+/** What is charged beside the procedure: theatre and recovery by the quarter of an hour, and each kind of anesthesia. */
+export const pricedUses = ['quarterHour', ...anesthesiaTypes, 'recovery'] as const;
 
 const chosen = z.strictObject({ id: z.uuid(), name: z.string() }).nullable();
 
@@ -15,11 +15,13 @@ const uses = <Schema extends z.ZodType>(schema: Schema) =>
     local: schema,
     sedation: schema,
     combined: schema,
+    recovery: schema,
   });
 
 const surgicalPricing = z.strictObject({
-  /** The service by which each is charged; null is not charged. */
+  /** The service by which each is charged; what has none waits for a price, unless it is not charged by itself. */
   services: uses(chosen),
+  notCharged: z.array(z.enum(pricedUses)),
   /** 0 before the first change. */
   version: z.number().int(),
 });
@@ -33,6 +35,7 @@ const none = {
   local: null,
   sedation: null,
   combined: null,
+  recovery: null,
 };
 
 export const getSurgicalPricing = defineCall({
@@ -41,10 +44,10 @@ export const getSurgicalPricing = defineCall({
   method: 'GET',
   path: '/surgical-pricing',
   access: 'theatre.admin',
-  summary: 'Read by which services theatre time and anesthesia are charged',
+  summary: 'Read by which services theatre time, anesthesia and recovery are charged',
   input: z.strictObject({}),
   output: surgicalPricing,
-  example: { input: {}, output: { services: none, version: 0 } },
+  example: { input: {}, output: { services: none, notCharged: [], version: 0 } },
 });
 
 export const updateSurgicalPricing = defineCall({
@@ -53,7 +56,8 @@ export const updateSurgicalPricing = defineCall({
   method: 'PUT',
   path: '/surgical-pricing',
   access: 'theatre.admin',
-  summary: 'Choose by which services theatre time and anesthesia are charged; what was found stays as it is',
+  summary:
+    'Choose by which services theatre time, anesthesia and recovery are charged; what was found stays as it is',
   input: z.strictObject({
     quarterHourServiceId: z.uuid().nullable(),
     generalServiceId: z.uuid().nullable(),
@@ -61,6 +65,9 @@ export const updateSurgicalPricing = defineCall({
     localServiceId: z.uuid().nullable(),
     sedationServiceId: z.uuid().nullable(),
     combinedServiceId: z.uuid().nullable(),
+    recoveryServiceId: z.uuid().nullable().default(null),
+    /** What the hospital does not charge by itself, such as sedation that the procedure contains. */
+    notCharged: z.array(z.enum(pricedUses)).max(pricedUses.length).default([]),
     version: z.number().int().min(0),
   }),
   output: surgicalPricing,

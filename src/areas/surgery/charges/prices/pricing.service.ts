@@ -22,6 +22,7 @@ export async function getSurgicalPricing({ db, tenantId }: CallContext): Promise
     row?.local_service_id,
     row?.sedation_service_id,
     row?.combined_service_id,
+    row?.recovery_service_id,
   ].filter((id) => typeof id === 'string');
   const services = await selectServices(db, tenantId, ids);
   const named = (id: string | null | undefined) => {
@@ -36,7 +37,9 @@ export async function getSurgicalPricing({ db, tenantId }: CallContext): Promise
       local: named(row?.local_service_id),
       sedation: named(row?.sedation_service_id),
       combined: named(row?.combined_service_id),
+      recovery: named(row?.recovery_service_id),
     },
+    notCharged: (row?.not_charged ?? []) as SurgicalPricing['notCharged'],
     version: row?.version ?? 0,
   };
 }
@@ -47,7 +50,7 @@ export async function updateSurgicalPricing(
   input: CallInput<typeof contract.updateSurgicalPricing>,
 ): Promise<SurgicalPricing> {
   const { db, tenantId, actor, clock } = context;
-  const { version, ...ids } = input;
+  const { version, notCharged, ...ids } = input;
   const chosen = [...new Set(Object.values(ids).filter((id) => id !== null))];
   if ((await selectServices(db, tenantId, chosen)).length < chosen.length) throw new AppError('NOT_FOUND');
   const before = await getSurgicalPricing(context);
@@ -60,6 +63,8 @@ export async function updateSurgicalPricing(
     local_service_id: ids.localServiceId,
     sedation_service_id: ids.sedationServiceId,
     combined_service_id: ids.combinedServiceId,
+    recovery_service_id: ids.recoveryServiceId,
+    not_charged: [...new Set(notCharged)],
     updated_by: actor.userId,
     updated_at: clock.now().toISOString(),
   };
@@ -75,7 +80,10 @@ export async function updateSurgicalPricing(
     action: 'UPDATE',
     resource: 'surgical_pricing',
     resourceId: tenantId,
-    ...changedFields({ ...before.services }, { ...after.services }),
+    ...changedFields(
+      { ...before.services, notCharged: before.notCharged },
+      { ...after.services, notCharged: after.notCharged },
+    ),
   });
   context.announce('surgical-pricing');
   return after;

@@ -8,7 +8,7 @@ import { Flowsheet } from '#areas/vitals/vitals-web.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
-import { refusalWords } from '#screens/refusal/refusal-words.ts';
+import { mayTryAgain, refusalWords } from '#screens/refusal/refusal-words.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -55,7 +55,7 @@ function Form({ admission }: { admission: Admission }) {
   if (query.isPending) return <LoadingSkeleton lines={8} />;
   if (!query.data) {
     const refusal = refusalWords(query.error);
-    if (refusal !== undefined) return <Text>{refusal}</Text>;
+    if (refusal !== undefined && !mayTryAgain(query.error)) return <Text>{refusal}</Text>;
     return (
       <ErrorPanel message={t('failedToProblems')} onRetry={query.refetch} isRetrying={query.isFetching} />
     );

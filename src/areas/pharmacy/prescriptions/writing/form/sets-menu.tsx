@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Popover, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
+import { tellFailure } from '#screens/refusal/tell-failure.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { deleteSet } from '../../prescription.calls.ts';
 import { useRefreshPrescriptions, useSets } from '../../prescription.hooks.ts';
@@ -17,8 +18,8 @@ export function SetsMenu({ onChoose }: { onChoose: (set: PrescriptionSet) => voi
     try {
       await deleteSet({ setId });
       notifySuccess(t('wasTakenAway', { name }));
-    } catch {
-      notifyFailure({ title: t('failedToTakeAway') });
+    } catch (error) {
+      tellFailure({ title: t('failedToTakeAway'), error });
     }
     refresh();
   }

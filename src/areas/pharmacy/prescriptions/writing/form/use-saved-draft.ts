@@ -1,7 +1,7 @@
 import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { useEffect, useRef, useState } from 'react';
-import { failureWords } from '#screens/refusal/refusal-words.ts';
-import { notifyFailure, notifySuccess } from '#ui/feedback/notify.tsx';
+import { tellFailure } from '#screens/refusal/tell-failure.ts';
+import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { createDraft, updateDraft } from '../../prescription.calls.ts';
 import { useDraftPage, useRefreshPrescriptions } from '../../prescription.hooks.ts';
 import type { DraftContent, PrescriptionDraft } from '../../drafts/prescription-draft.contract.ts';
@@ -36,10 +36,7 @@ export function useSavedDraft(form: FormOf<PrescriptionValues>, address: Writing
       notifySuccess(t('draftSaved'));
       refresh();
     } catch (error) {
-      notifyFailure({
-        title: failureWords(t('failedToSaveDraft'), error) ?? t('failedToSaveDraft'),
-        onRetry: save,
-      });
+      tellFailure({ title: t('failedToSaveDraft'), error, onRetry: save });
     } finally {
       setSaving(false);
     }

@@ -1,0 +1,14 @@
+import { defineRefusals } from '#kernel/refusal.ts';
+import type { billingErrors } from './billing.errors.ts';
+
+defineRefusals<typeof billingErrors>('billing', {
+  SERVICE_NAME_TAKEN: 'Another service has this name already.',
+  INVOICE_EXISTS: 'This is on an invoice already.',
+  INVOICE_OF_STAY: 'The lines of this invoice follow from a stay. Bill the stay again to change them.',
+  INVOICE_OF_DISPENSING:
+    'This invoice bills medicines that were handed out. The pharmacy credits what comes back.',
+  AMOUNT_TOO_HIGH: 'The amount is more than what is left.',
+  CASHIER_DAY_CLOSED: "The cashier's day is closed.",
+  MONTH_CLOSED: 'The books of this month are closed.',
+  TRANSACTION_USED: 'Another payment has this transaction number already.',
+});

@@ -1,0 +1,6 @@
+import { defineRefusals } from '#kernel/refusal.ts';
+import type { leavingErrors } from './leaving.errors.ts';
+
+defineRefusals<typeof leavingErrors>('leaving', {
+  EXPORT_RUNNING: 'An export is being made already. Wait until it is ready.',
+});

@@ -1,0 +1,6 @@
+import { defineRefusals } from '#kernel/refusal.ts';
+import type { reportsErrors } from './reports.errors.ts';
+
+defineRefusals<typeof reportsErrors>('reports', {
+  REPORT_NAME_TAKEN: 'You have saved another report with this name.',
+});

@@ -1,0 +1,7 @@
+import { defineRefusals } from '#kernel/refusal.ts';
+import type { viewsErrors } from './views.errors.ts';
+
+defineRefusals<typeof viewsErrors>('saved-views', {
+  VIEW_NAME_TAKEN: 'You have another view with this name.',
+  TOO_MANY_VIEWS: 'There are as many views of this list as are possible. Delete one first.',
+});
