@@ -125,6 +125,7 @@ export const surgeryFixture: AreaFixture = {
     assistantSurgeonId: 'user',
     anesthesiologistId: 'user',
     nurseIds: 'user',
+    saidBy: 'user',
     ...paperFields,
     ...chargeFields,
   },
