@@ -129,6 +129,7 @@ export const surgeryFixture: AreaFixture = {
     assistantSurgeonId: 'user',
     anesthesiologistId: 'user',
     nurseIds: 'user',
+    saidBy: 'user',
     ...paperFields,
     ...chargeFields,
   },

@@ -2,6 +2,7 @@ import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { Tone } from '#ui/page/tone.ts';
+import { fitsStart } from './booking/fasting.rules.ts';
 import type { SurgicalCase } from './case.contract.ts';
 import { t } from './cases.texts.ts';
 
@@ -44,6 +45,16 @@ export function isClosed({ procedureName }: Pick<SurgicalCase, 'procedureName'>)
 /** True for a case that waits for a date. */
 export function isWaiting({ status, scheduledStartTime }: SurgicalCase): boolean {
   return status === 'scheduled' && scheduledStartTime === null;
+}
+
+/** From when the patient fasts, and whether that no longer belongs to the start, as after a move of long ago. */
+export function fastingWords(
+  { fastingFrom, scheduledStartTime: start }: Pick<SurgicalCase, 'fastingFrom' | 'scheduledStartTime'>,
+  { dateTime }: Pick<Format, 'dateTime'>,
+): string | null {
+  if (fastingFrom === null) return null;
+  const time = dateTime(fastingFrom);
+  return start === null || fitsStart(fastingFrom, start) ? time : t('fastingUnfit', { time });
 }
 
 /** From when to when, or that there is no date yet. */

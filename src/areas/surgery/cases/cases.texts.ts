@@ -88,6 +88,7 @@ export const t = defineTexts('surgical-cases', {
   bloodNeeds: 'Blood needs',
   equipmentNeeds: 'Equipment needs',
   fastingFrom: 'Fasting from',
+  fastingUnfit: '{{time}} (does not fit the start: enter it anew)',
   fastingFromField: 'Fasting from (moves with the start)',
   notes: 'Notes',
   save: 'Save',

@@ -3,7 +3,7 @@ import { allergyTitle, allergyValue } from '#screens/safety/allergies-in-short.w
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { PrintBlock, PrintDocument, PrintHeader, PrintRow } from '#ui/print/print-document.ts';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
-import { isClosed, patientName, procedureWords } from '../../cases/case.words.ts';
+import { fastingWords, isClosed, patientName, procedureWords } from '../../cases/case.words.ts';
 import { t as caseText } from '../../cases/cases.texts.ts';
 import type { Theatre } from '../../theatres/theatre.contract.ts';
 import { groupWords, sideWords, weightWords } from '../../safety/safety.words.ts';
@@ -70,14 +70,15 @@ function tableOf(rows: readonly PrintRow[]): PrintBlock {
 }
 
 function rowOf(row: SurgicalCase, format: OperatingListProps['format']): PrintRow {
-  const { time, dateTime } = format;
-  const { scheduledStartTime: start, scheduledEndTime: end, fastingFrom } = row;
+  const { time } = format;
+  const fasting = fastingWords(row, format);
+  const { scheduledStartTime: start, scheduledEndTime: end } = row;
   const isHidden = isClosed(row);
   const team = [row.surgeon, row.assistantSurgeon, row.anesthesiologist, ...row.nurses];
   const needs = [
     row.bloodNeeds && t('blood', { needs: row.bloodNeeds }),
     row.equipmentNeeds,
-    fastingFrom && t('fastingFrom', { time: dateTime(fastingFrom) }),
+    fasting && t('fastingFrom', { time: fasting }),
   ];
   return {
     cells: [

@@ -19,7 +19,7 @@ export function withFasting<Fields extends Fasting>(fields: Fields, before: Fast
   const { scheduledStartTime: start, fastingFrom } = fields;
   if (fastingFrom === null) return fields;
   if (fastingFrom !== before?.fastingFrom) {
-    if (start !== null && !isBefore(fastingFrom, start)) {
+    if (start !== null && !fitsStart(fastingFrom, start)) {
       throw invalidFields({ fastingFrom: issue('fastingAfterStart') });
     }
     return fields;
@@ -31,10 +31,11 @@ export function withFasting<Fields extends Fasting>(fields: Fields, before: Fast
 export function movedFasting(fastingFrom: string, from: string | null, to: string | null): string | null {
   if (from === to) return fastingFrom;
   if (to === null) return null;
-  if (from === null) return isBefore(fastingFrom, to) ? fastingFrom : null;
+  if (from === null) return fitsStart(fastingFrom, to) ? fastingFrom : null;
   return plusMinutes(fastingFrom, minutesBetween(from, to));
 }
 
-function isBefore(fastingFrom: string, start: string): boolean {
+/** True where a time from which somebody fasts belongs to this start: before it, at most three days. */
+export function fitsStart(fastingFrom: string, start: string): boolean {
   return fastingFrom < start && minutesBetween(fastingFrom, start) <= longestFasting;
 }

@@ -4,7 +4,7 @@ import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
 import type { SurgicalCase } from '../case.contract.ts';
-import { isClosed, procedureWords, timeWords } from '../case.words.ts';
+import { fastingWords, isClosed, procedureWords, timeWords } from '../case.words.ts';
 import { t } from '../cases.texts.ts';
 import { EquipmentUsed } from './equipment-used.tsx';
 
@@ -71,7 +71,7 @@ export function CaseFacts({ surgicalCase }: { surgicalCase: SurgicalCase }) {
         facts={[
           [t('bloodNeeds'), finding(surgicalCase.bloodNeeds)],
           [t('equipmentNeeds'), finding(surgicalCase.equipmentNeeds)],
-          [t('fastingFrom'), at(surgicalCase.fastingFrom)],
+          [t('fastingFrom'), fastingWords(surgicalCase, format) ?? t('notRecorded')],
           [t('implantsUsed'), finding(surgicalCase.implantsUsed.join(', '))],
           [t('equipmentUsed'), <EquipmentUsed key="equipment" surgicalCase={surgicalCase} />],
           ...(surgicalCase.admissionId
