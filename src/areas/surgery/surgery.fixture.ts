@@ -87,6 +87,9 @@ const paperFields = {
   anesthesiaId: 'anesthesiaRecord',
   'surgicalSpecimens.list caseId': 'operatedCase',
   'anesthesiaRecords.markEntry entryId': 'anesthesiaEntry',
+  'surgicalCounts.get caseId': 'operatedCase',
+  'surgicalCounts.confirm caseId': 'operatedCase',
+  'surgicalCounts.markEntry caseId': 'operatedCase',
   'surgicalCounts.confirm entryId': 'surgicalCountEntry',
   'surgicalCounts.markEntry entryId': 'surgicalCountEntry',
 } as const;

@@ -113,7 +113,7 @@ export async function confirmCount(
   return readCounts(context, caseId);
 }
 
-/** @throws AppError NOT_FOUND, WRONG_STATE, INVALID_INPUT for a kind that is not counted */
+/** @throws AppError NOT_FOUND, also for a kind that is not counted, WRONG_STATE */
 export async function addToField(
   context: CallContext,
   { caseId, code, pieces }: CallInput<typeof contract.addToField>,
@@ -121,7 +121,7 @@ export async function addToField(
   const entries = (await lockCounts(context, caseId)).map(toState);
   const items = itemsOfCounts(entries, (await getCountedItems(context)).items);
   const item = items.find((one) => one.code === code);
-  if (!item) throw invalidFields({ code: issue('itemMissing') });
+  if (!item) throw new AppError('NOT_FOUND');
   await addEntry(context, caseId, { kind: 'added', code, name: item.name, pieces });
   return readCounts(context, caseId);
 }
