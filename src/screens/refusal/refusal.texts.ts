@@ -44,7 +44,7 @@ export const t = defineTexts('refusal', {
   unknown: 'The server refused this. Reload the page and look again.',
 });
 
-export type SharedCode = keyof typeof shared;
+type SharedCode = keyof typeof shared;
 
 /** True for a code that every area may be refused with. */
 export function isShared(code: string): code is SharedCode {

@@ -44,7 +44,7 @@ export interface TheatreTimes {
 }
 
 /** When the patient came to recovery, and was accepted by the ward. */
-export interface RecoveryTimes {
+interface RecoveryTimes {
   recovery: string | null;
   accepted: string | null;
 }
@@ -82,7 +82,7 @@ export interface ChargedOperation {
   consumables: readonly { id: string; name: string; priceMinor: number; quantity: number }[];
 }
 
-export type AnesthesiaType = 'general' | 'regional' | 'local' | 'sedation' | 'combined';
+type AnesthesiaType = 'general' | 'regional' | 'local' | 'sedation' | 'combined';
 
 /** A line as it follows from the operation; the key says what it charges. */
 export interface FoundCharge {

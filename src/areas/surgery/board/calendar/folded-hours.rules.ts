@@ -4,7 +4,7 @@ const usual = { from: 7, to: 18 };
 const fullDay = 24;
 
 /** Whole hours of the clock, the end up to 24. */
-export interface Hours {
+interface Hours {
   from: number;
   to: number;
 }

@@ -18,7 +18,7 @@ import { chargeName, chargeRefusals } from '../charge.words.ts';
 import { t } from '../charges.texts.ts';
 
 /** A line to correct, or to price. */
-export type CorrectedCharge = Omit<
+type CorrectedCharge = Omit<
   SurgicalCharge,
   'kind' | 'amountMinor' | 'changeReason' | 'changedByName' | 'changedAt'
 >;

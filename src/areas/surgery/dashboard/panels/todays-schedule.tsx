@@ -1,18 +1,29 @@
 import { Anchor, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
+import { useMinute } from '#client/use-minute.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { latenessWords } from '../../board/calendar/entry.words.ts';
+import { latenessOf } from '../../board/calendar/lateness.rules.ts';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { caseTone, patientName, procedureWords, urgencyTone } from '../../cases/case.words.ts';
 import { t as caseText } from '../../cases/cases.texts.ts';
 import { theatreIcon } from '../../surgery.icons.ts';
 import { t } from '../dashboard.texts.ts';
 
-function columnsOf({ time }: Format): ListColumn<SurgicalCase>[] {
+/** How late a case with a date is. */
+function latenessOfCase(
+  { status, scheduledStartTime: startTime, scheduledEndTime: endTime }: SurgicalCase,
+  now: string,
+) {
+  return startTime && endTime ? latenessOf({ status, startTime, endTime }, now) : undefined;
+}
+
+function columnsOf({ time }: Format, now: string): ListColumn<SurgicalCase>[] {
   return [
     {
       id: 'case',
@@ -42,9 +53,15 @@ function columnsOf({ time }: Format): ListColumn<SurgicalCase>[] {
     {
       id: 'status',
       title: t('columnStatus'),
-      render: ({ status }) => (
-        <StatusBadge tone={caseTone[status]}>{caseText(`status_${status}`)}</StatusBadge>
-      ),
+      render: (row) => {
+        const lateness = latenessOfCase(row, now);
+        return (
+          <>
+            <StatusBadge tone={caseTone[row.status]}>{caseText(`status_${row.status}`)}</StatusBadge>
+            {lateness && <StatusBadge tone="danger">{latenessWords(lateness)}</StatusBadge>}
+          </>
+        );
+      },
     },
   ];
 }
@@ -52,7 +69,8 @@ function columnsOf({ time }: Format): ListColumn<SurgicalCase>[] {
 /** What takes place today, by time. */
 export function TodaysSchedule({ rows }: { rows: readonly SurgicalCase[] }) {
   const format = useFormat();
-  const columns = useMemo(() => columnsOf(format), [format]);
+  const now = useMinute();
+  const columns = useMemo(() => columnsOf(format, now), [format, now]);
   return (
     <section aria-labelledby="todays-schedule">
       <Title order={2} size="h4" mb="sm" id="todays-schedule">
