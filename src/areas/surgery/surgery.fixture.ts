@@ -61,6 +61,8 @@ declare module '#testing/records/area-fixture.ts' {
     theatreSession: string;
     /** Scheduled in the theatre, of the known patient. */
     surgicalCase: string;
+    /** Somebody who may operate. */
+    surgeonOnDuty: string;
   }
 }
 
@@ -133,6 +135,7 @@ export const surgeryFixture: AreaFixture = {
     anesthesiologistId: 'user',
     nurseIds: 'user',
     saidBy: 'user',
+    'surgicalCases.startEmergency surgeonId': 'surgeonOnDuty',
     ...paperFields,
     ...chargeFields,
   },
@@ -205,6 +208,7 @@ export const surgeryFixture: AreaFixture = {
       surgicalProcedure: procedure.id,
       theatreSession: session.id,
       surgicalCase: known.id,
+      surgeonOnDuty: await aSurgeon((call, input) => admin.call(call, input)),
       ...(await makeMarkedPapers(marked, ids.patient)),
       ...(await makeMarkedCharges(marked, ids.patient)),
     };
@@ -252,6 +256,7 @@ export const surgeryFixture: AreaFixture = {
       surgicalProcedure: procedure.id,
       theatreSession: session.id,
       surgicalCase: surgicalCase.id,
+      surgeonOnDuty: surgeonId,
       ...(await fillPapersWithTexts(call, texts, surgicalCase)),
       ...(await fillChargesWithTexts(call, texts, surgicalCase.id)),
     };

@@ -1,4 +1,4 @@
-import { findGrants } from '#areas/people/people.public.ts';
+import { findGrants, findPersonName } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -144,7 +144,7 @@ function refuseOutOfOrder({ row, items, status }: Asked, phase: ChecklistPhase):
   if (phase === 'sign_out' && status !== 'in_progress') throw new AppError('SIGN_OUT_TOO_EARLY');
 }
 
-/** Who said the item: as named, or whoever ticks it. @throws AppError INVALID_INPUT at `saidBy` */
+/** Who said the item: as named, or whoever ticks it. @throws AppError NOT_FOUND, INVALID_INPUT at `saidBy` */
 async function speakerOf(
   { db, tenantId, actor }: CallContext,
   { case_id }: StoredChecklist,
@@ -154,6 +154,7 @@ async function speakerOf(
   const personId = named ?? actor.userId;
   const team = await selectTeam(db, tenantId, case_id);
   const held = personId === actor.userId ? actor : (await findGrants(db, tenantId, [personId])).get(personId);
+  if (!held && (await findPersonName(db, tenantId, personId)) === undefined) throw new AppError('NOT_FOUND');
   const isAble = held !== undefined && can(held, role === null ? theatreTeam : permissionOfRole[role]);
   if (!maySay(team, { role, personId, isAble })) throw invalidFields({ saidBy: issue('speakerMissing') });
   return personId;

@@ -1,7 +1,7 @@
-import { findGrants } from '#areas/people/people.public.ts';
+import { findGrants, findPersonName } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
-import { invalidFields } from '#kernel/app-error.ts';
+import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { issue } from '../case.issues.ts';
 import type { StoredCase, TeamMemberRow } from '../case.queries.ts';
 import { membersOf, namedTwice, permissionOfRole, type TeamFields } from './team.rules.ts';
@@ -9,7 +9,7 @@ import { membersOf, namedTwice, permissionOfRole, type TeamFields } from './team
 /**
  * Refuses a team in which somebody is named twice, or has a part that is new and not theirs. Who had the part before
  * keeps it, whatever became of the person's account.
- * @throws AppError INVALID_INPUT at the field
+ * @throws AppError NOT_FOUND for somebody of another hospital, INVALID_INPUT at the field
  */
 export async function refuseBadTeam(
   { db, tenantId }: CallContext,
@@ -28,6 +28,7 @@ export async function refuseBadTeam(
   );
   for (const { userId, role, field } of added) {
     const held = grants.get(userId);
+    if (!held && (await findPersonName(db, tenantId, userId)) === undefined) throw new AppError('NOT_FOUND');
     if (!held || !can(held, permissionOfRole[role])) throw invalidFields({ [field]: issue('notOfTeam') });
   }
 }

@@ -38,20 +38,25 @@ function CaseStatus({ surgicalCase }: { surgicalCase: SurgicalCase }) {
   );
 }
 
-/** On which side and with which allergies; nothing of a closed record. */
-function Operated({ surgicalCase }: { surgicalCase: SurgicalCase }) {
+/** On which side; nothing of a closed record. */
+function Side({ surgicalCase }: { surgicalCase: SurgicalCase }) {
+  if (isClosed(surgicalCase)) return null;
+  return (
+    <Text size="sm" fw={600} {...(isSideMissing(surgicalCase) && { c: 'red' })}>
+      {sideWords(surgicalCase)}
+    </Text>
+  );
+}
+
+/** With which allergies; nothing of a closed record. */
+function Allergies({ surgicalCase }: { surgicalCase: SurgicalCase }) {
   if (isClosed(surgicalCase)) return null;
   const { allergies } = surgicalCase;
   const isAllergic = allergies !== null && allergies.substances.length > 0;
   return (
-    <>
-      <Text size="sm" fw={600} {...(isSideMissing(surgicalCase) && { c: 'red' })}>
-        {sideWords(surgicalCase)}
-      </Text>
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }} c={isAllergic ? 'red' : 'dimmed'}>
-        {allergyWords(allergies)}
-      </Text>
-    </>
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }} c={isAllergic ? 'red' : 'dimmed'}>
+      {allergyWords(allergies)}
+    </Text>
   );
 }
 
@@ -71,28 +76,30 @@ export function caseColumns(format: Format): ListColumn<SurgicalCase>[] {
       id: 'patient',
       title: t('columnPatient'),
       width: 170,
-      render: ({ patient }) => (
+      render: (surgicalCase) => (
         <>
           <Anchor
             component={Link}
-            to={`/dashboard/patients/${patient.id}`}
+            to={`/dashboard/patients/${surgicalCase.patient.id}`}
             style={{ overflowWrap: 'anywhere' }}
           >
-            {patientName(patient)}
+            {patientName(surgicalCase.patient)}
           </Anchor>
           <Text size="sm" c="dimmed">
-            {patient.patientNumber}
+            {surgicalCase.patient.patientNumber}
           </Text>
+          <Allergies surgicalCase={surgicalCase} />
         </>
       ),
     },
     {
       id: 'procedure',
       title: t('columnProcedure'),
+      width: 190,
       render: (surgicalCase) => (
         <>
           {procedureWords(surgicalCase)}
-          <Operated surgicalCase={surgicalCase} />
+          <Side surgicalCase={surgicalCase} />
           <Text size="sm" c="dimmed">
             {surgicalCase.surgeon?.name}
           </Text>
