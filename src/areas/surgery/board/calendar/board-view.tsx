@@ -155,7 +155,7 @@ export function BoardView(props: BoardViewProps) {
             slotWidth={slotWidthOf(width, hours.to - hours.from)}
             intervalMinutes={30}
             styles={hourLabels}
-            withCurrentTimeIndicator={hourNow >= hours.from && hourNow < hours.to}
+            withCurrentTimeIndicator={date === today && hourNow >= hours.from && hourNow < hours.to}
             // Half hours have no room for their time.
             slotLabelFormat={(wall: string) => (wall.endsWith(':30:00') ? '' : clock(wall))}
             startScrollTime={props.areAllHoursShown ? opening : shownTimes(hours).startTime}
