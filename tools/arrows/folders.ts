@@ -9,7 +9,7 @@ const uncounted = new Set(['database/migrations']);
 
 /** What may lie in the root of an area: what it registers and what it offers. */
 const rootFile =
-  /\.(server|web|tables|seed|samples|icons|records|jobs|errors|notices|issues|fixture|public)\.tsx?$|-(menu|records)\.texts\.ts$|\.test\.tsx?$/;
+  /\.(server|web|tables|seed|samples|icons|records|jobs|errors|refusals|notices|issues|fixture|public)\.tsx?$|-(menu|records)\.texts\.ts$|\.test\.tsx?$/;
 
 /** Names every folder with too many files and every file that lies or is called against the layout. */
 export function findLayoutFaults(files: readonly string[]): string[] {
@@ -20,7 +20,8 @@ function crowdedFolders(files: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const file of files) {
     const folder = dirname(file);
-    const isCounted = !uncounted.has(folder) && !/\.(test|fixture)\.tsx?$/.test(file);
+    // The sentences of an area's refusals are the other half of its errors.
+    const isCounted = !uncounted.has(folder) && !/\.(test|fixture|refusals)\.tsx?$/.test(file);
     if (isCounted) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]

@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { appointmentsErrors } from './appointments.errors.ts';
 
 defineRefusals<typeof appointmentsErrors>('appointments', {

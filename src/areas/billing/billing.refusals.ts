@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { billingErrors } from './billing.errors.ts';
 
 defineRefusals<typeof billingErrors>('billing', {

@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { consultationsErrors } from './consultations.errors.ts';
 
 defineRefusals<typeof consultationsErrors>('consultations', {

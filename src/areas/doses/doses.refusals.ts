@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { dosesErrors } from './doses.errors.ts';
 
 defineRefusals<typeof dosesErrors>('doses', {

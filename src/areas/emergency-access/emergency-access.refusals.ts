@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { emergencyAccessErrors } from './emergency-access.errors.ts';
 
 defineRefusals<typeof emergencyAccessErrors>('emergency-access', {

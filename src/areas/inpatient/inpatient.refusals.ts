@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { inpatientErrors } from './inpatient.errors.ts';
 
 defineRefusals<typeof inpatientErrors>('inpatient', {

@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { laboratoryErrors } from './laboratory.errors.ts';
 
 defineRefusals<typeof laboratoryErrors>('laboratory', {

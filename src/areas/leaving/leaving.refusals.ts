@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { leavingErrors } from './leaving.errors.ts';
 
 defineRefusals<typeof leavingErrors>('leaving', {

@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { messagesErrors } from './messages.errors.ts';
 
 defineRefusals<typeof messagesErrors>('messages', {

@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { nursingErrors } from './nursing.errors.ts';
 
 defineRefusals<typeof nursingErrors>('nursing', {

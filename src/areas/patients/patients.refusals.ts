@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { patientsErrors } from './patients.errors.ts';
 
 defineRefusals<typeof patientsErrors>('patients', {

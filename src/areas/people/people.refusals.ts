@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { peopleErrors } from './people.errors.ts';
 
 defineRefusals<typeof peopleErrors>('people', {

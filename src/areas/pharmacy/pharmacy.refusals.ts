@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { pharmacyErrors } from './pharmacy.errors.ts';
 
 defineRefusals<typeof pharmacyErrors>('pharmacy', {

@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { platformErrors } from './platform.errors.ts';
 
 defineRefusals<typeof platformErrors>('platform', {

@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { referralsErrors } from './referrals.errors.ts';
 
 defineRefusals<typeof referralsErrors>('referrals', {

@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { reportsErrors } from './reports.errors.ts';
 
 defineRefusals<typeof reportsErrors>('reports', {

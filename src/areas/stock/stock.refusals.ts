@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { stockErrors } from './stock.errors.ts';
 
 defineRefusals<typeof stockErrors>('stock', {

@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { subscriptionsErrors } from './subscriptions.errors.ts';
 
 defineRefusals<typeof subscriptionsErrors>('subscriptions', {

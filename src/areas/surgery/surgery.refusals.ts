@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { surgeryErrors } from './surgery.errors.ts';
 
 defineRefusals<typeof surgeryErrors>('surgery', {

@@ -1,4 +1,4 @@
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { viewsErrors } from './views.errors.ts';
 
 defineRefusals<typeof viewsErrors>('saved-views', {

@@ -1,7 +1,7 @@
 import { isRetryable } from '#client/remote.ts';
 import { CallError, fieldErrorsOf, type LostCallCode } from '#client/transport.ts';
 import type { ErrorCode, ErrorFacts } from '#kernel/app-error.ts';
-import { placeOfRefusal } from '#kernel/refusal.ts';
+import { placeOfRefusal } from '#kernel/refusal/refusal.ts';
 import { fieldMessages } from '#ui/form/form-failure.ts';
 import { sentenceWords } from '#ui/i18n/sentence-words.ts';
 import { isShared, t } from './refusal.texts.ts';

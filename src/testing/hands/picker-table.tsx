@@ -231,5 +231,6 @@ export const knownLists: readonly string[] = [
   'settings/organization/form/time-zone-field.tsx',
   'stock/items/form/item-form.tsx',
   'surgery/cases/form/equipment-form.tsx',
+  'surgery/charges/prices/pricing-form.tsx',
   'surgery/theatres/form/theatre-form.tsx',
 ];

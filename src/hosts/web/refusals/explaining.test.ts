@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError, type Transport } from '#client/transport.ts';
 import { defineIssues } from '#kernel/issue.ts';
-import { defineRefusals } from '#kernel/refusal.ts';
+import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { explainingRefusals } from './explaining.ts';
 

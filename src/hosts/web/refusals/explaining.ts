@@ -1,7 +1,7 @@
 import { CallError, fieldErrorsOf, type Transport } from '#client/transport.ts';
 import { sharedErrors } from '#kernel/app-error.ts';
 import { issueNamespace } from '#kernel/issue.ts';
-import { placeOfRefusal } from '#kernel/refusal.ts';
+import { placeOfRefusal } from '#kernel/refusal/refusal.ts';
 import { declaredSentences } from '#kernel/sentences.ts';
 
 /**

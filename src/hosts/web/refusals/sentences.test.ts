@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serverAreas } from '#hosts/dispatcher/areas.ts';
 import { CallError } from '#client/transport.ts';
-import { placeOfRefusal } from '#kernel/refusal.ts';
+import { placeOfRefusal } from '#kernel/refusal/refusal.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import './sentences.ts';
 

@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
-import { useMinute } from '#client/use-minute.ts';
+import { useMinute } from './use-minute.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { caseTone, urgencyTone } from '../../cases/case.words.ts';

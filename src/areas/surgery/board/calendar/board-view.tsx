@@ -8,7 +8,7 @@ import {
 import { Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { useMinute } from '#client/use-minute.ts';
+import { useMinute } from './use-minute.ts';
 import { firstDayOfWeek } from '#kernel/time/week-times.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { minutesBetween } from '../../cases/case.rules.ts';
@@ -155,7 +155,7 @@ export function BoardView(props: BoardViewProps) {
             slotWidth={slotWidthOf(width, hours.to - hours.from)}
             intervalMinutes={30}
             styles={hourLabels}
-            withCurrentTimeIndicator={hourNow >= hours.from && hourNow < hours.to}
+            withCurrentTimeIndicator={date === today && hourNow >= hours.from && hourNow < hours.to}
             // Half hours have no room for their time.
             slotLabelFormat={(wall: string) => (wall.endsWith(':30:00') ? '' : clock(wall))}
             startScrollTime={props.areAllHoursShown ? opening : shownTimes(hours).startTime}

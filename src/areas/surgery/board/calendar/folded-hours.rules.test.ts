@@ -4,11 +4,12 @@ import { foldedHours, shownTimes, wholeDay } from './folded-hours.rules.ts';
 const day = '2031-03-01';
 const span = (start: string, end: string) => ({ start: `${day} ${start}`, end: `${day} ${end}` });
 
-test('a day shows the hours in which something is planned, with an hour before and after', () => {
-  expect(foldedHours(day, [span('08:30:00', '09:30:00'), span('13:00:00', '16:15:00')])).toEqual({
+test('a day shows the usual hours, and those in which something is planned with an hour before and after', () => {
+  expect(foldedHours(day, [span('08:30:00', '09:30:00'), span('13:00:00', '17:15:00')])).toEqual({
     from: 7,
-    to: 18,
+    to: 19,
   });
+  expect(foldedHours(day, [span('06:30:00', '09:30:00')])).toEqual({ from: 5, to: 17 });
 });
 
 test('what is planned at night is never folded away', () => {
@@ -18,12 +19,11 @@ test('what is planned at night is never folded away', () => {
   });
 });
 
-test('a day without anything shows the usual hours, and a short one at least eight', () => {
-  expect(foldedHours(day, [{ start: '2031-03-02 08:00:00', end: '2031-03-02 09:00:00' }])).toEqual({
+test('what lies on other days folds nothing out', () => {
+  expect(foldedHours(day, [{ start: '2031-03-02 20:00:00', end: '2031-03-02 21:00:00' }])).toEqual({
     from: 7,
-    to: 18,
+    to: 17,
   });
-  expect(foldedHours(day, [span('10:00:00', '11:00:00')])).toEqual({ from: 9, to: 17 });
 });
 
 test('the calendar is told the end of the day as its last second', () => {

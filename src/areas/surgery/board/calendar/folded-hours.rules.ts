@@ -1,6 +1,7 @@
 import type { WallSpan } from './board-days.rules.ts';
 
-const usual = { from: 7, to: 18 };
+/** Always shown, so that a board stays as it is while cases are moved. */
+const usual = { from: 7, to: 17 };
 const fullDay = 24;
 
 /** Whole hours of the clock, the end up to 24. */
@@ -10,22 +11,17 @@ interface Hours {
 }
 
 /**
- * The hours of a day that are worth showing: those in which something is planned or a session lies, with an hour before
- * and after, and at least the usual ones of a theatre that has nothing.
+ * The hours of a day that are worth showing: the usual ones of theatres, and those in which something is planned or a
+ * session lies, with an hour before and after.
  */
 export function foldedHours(day: string, spans: readonly WallSpan[]): Hours {
   const own = spans.filter(({ start }) => start.startsWith(day));
-  if (own.length === 0) return usual;
-  const from = Math.min(...own.map(({ start }) => hourOf(start)));
-  const to = Math.max(...own.map(({ end }) => (end.startsWith(day) ? Math.ceil(hourOf(end)) : fullDay)));
-  return widened({ from: Math.floor(from), to });
-}
-
-const leastHours = 8;
-
-function widened({ from, to }: Hours): Hours {
-  const hours = { from: Math.max(0, from - 1), to: Math.min(fullDay, to + 1) };
-  return { from: hours.from, to: Math.max(hours.to, Math.min(fullDay, hours.from + leastHours)) };
+  const starts = own.map(({ start }) => Math.floor(hourOf(start)) - 1);
+  const ends = own.map(({ end }) => (end.startsWith(day) ? Math.ceil(hourOf(end)) + 1 : fullDay));
+  return {
+    from: Math.max(0, Math.min(usual.from, ...starts)),
+    to: Math.min(fullDay, Math.max(usual.to, ...ends)),
+  };
 }
 
 /** Hours of the clock with their part, of `YYYY-MM-DD HH:mm:ss`. */

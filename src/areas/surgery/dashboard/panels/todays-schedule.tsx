@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
-import { useMinute } from '#client/use-minute.ts';
+import { useMinute } from '../../board/calendar/use-minute.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';

@@ -1,4 +1,4 @@
-import { declareSentences } from './sentences.ts';
+import { declareSentences } from '../sentences.ts';
 
 const places = new Map<string, string>();
 
