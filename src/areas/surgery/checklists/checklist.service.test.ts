@@ -124,9 +124,9 @@ describe('the order of the phases', () => {
     });
     await tickRequired(admin, caseId, ['sign_in']);
     await tickRequired(admin, caseId, ['time_out']);
-    await expect(tick(id, 'counts')).rejects.toMatchObject({ code: 'SIGN_OUT_TOO_EARLY' });
+    await expect(tick(id, 'procedure-recorded')).rejects.toMatchObject({ code: 'SIGN_OUT_TOO_EARLY' });
     await admin.call(startCase, { caseId, version, ...onAnotherDay });
-    expect((await tick(id, 'counts')).status).toBe('in_progress');
+    expect((await tick(id, 'procedure-recorded')).status).toBe('in_progress');
   });
 
   test('each item names who said it: of the team whose part it is, or whoever ticks beside it and may do that work', async () => {

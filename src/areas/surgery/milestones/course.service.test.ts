@@ -80,6 +80,7 @@ test('the theatre follows: occupied from the anaesthesia, cleaned once the patie
 
 test('a milestone is taken back with a reason, recorded anew, and the theatre follows', async () => {
   const { caseId, theatreId } = await aConfirmedCase();
+  await tickRequired(admin, caseId, ['sign_in']);
   await admin.call(recordMilestone, { caseId, version: 0, kind: 'anaesthesia_start' });
   const wrong = { caseId, kind: 'anaesthesia_start' as const, reason: 'Another patient' };
   await expect(admin.call(takeBackMilestone, { ...wrong, version: 2 })).rejects.toMatchObject({

@@ -98,6 +98,7 @@ test('an entry is charted as of a time that has passed, and one before the start
   const admin = await hospital.as('tenant_admin');
   const { id: caseId } = await aBookedCase(admin);
   const { id } = await admin.call(createAnesthesia, { caseId, anesthesiaType: 'general' });
+  await tickRequired(admin, caseId, ['sign_in']);
   const startTime = new Date(Date.now() - 20 * 60_000).toISOString();
   await admin.call(startAnesthesia, { anesthesiaId: id, version: 1, startTime });
   const page = await renderScreen(hospital, `/dashboard/surgery/anesthesia/${id}`, { as: 'tenant_admin' });

@@ -77,6 +77,7 @@ test('the consent is recorded with who signed', async () => {
 test('milestones are recorded on the day of surgery', async () => {
   const { admin, surgicalCase, show } = await aCaseOnScreen();
   await admin.call(confirmCase, { caseId: surgicalCase.id, version: 1 });
+  await tickRequired(admin, surgicalCase.id, ['sign_in', 'time_out']);
   const page = await show();
   await page.user.click(await page.findByRole('tab', { name: 'Day of Surgery' }));
   await page.user.click(await page.findByRole('button', { name: 'Record Called now' }));
