@@ -7,7 +7,7 @@ const source = join(resolve(import.meta.dirname, '..'), 'src');
 
 /** Files whose sentences are texts, samples, notes on what an earlier program stored, or read by programmers only. */
 const exempt =
-  /\.(texts|issues|notices|samples|seed|test|fixture)\.tsx?$|^(testing|database\/migrations)\/|^hosts\/node\/|\/samples\/|^hosts\/worker\/copies\/keys\//;
+  /\.(texts|issues|refusals|notices|samples|seed|test|fixture)\.tsx?$|^(testing|database\/migrations)\/|^hosts\/node\/|\/samples\/|^hosts\/worker\/copies\/keys\//;
 
 /** Headings of files are read back as they were written, so they stay the same in every language. */
 const fileHeadings = /(-csv|known-headings)\.ts$/;

@@ -34,7 +34,7 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** A free time of a board: of a theatre or a doctor in a day, or of a day in a week. */
 const slot = (page: Page, row: string, from: string) =>
-  page.getByRole('button', { name: new RegExp(`${row}.* ${from.replace(/^0/, '0?')}(?: AM| PM)? – `) });
+  page.getByRole('button', { name: new RegExp(`${row}.* ${from.replace(/^0/, '0?')}(?: AM)? – `) });
 
 /** What is drawn on a board and says this. */
 const event = (page: Page, words: string) => page.locator('[data-event-id]', { hasText: words });

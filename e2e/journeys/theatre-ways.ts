@@ -34,7 +34,7 @@ export async function dragToTheatre(
   await openMenu(page, 'Theatre Schedule');
   for (let day = 0; day < place.daysAhead; day += 1) await press(page, 'Next day');
   const time = page.getByRole('button', {
-    name: new RegExp(`${place.theatre} .* ${place.from.replace(/^0/, '0?')}(?: AM| PM)? – `),
+    name: new RegExp(`${place.theatre} .* ${place.from.replace(/^0/, '0?')}(?: AM)? – `),
   });
   await expect(time).toBeInViewport();
   const waiting = page.getByRole('region', { name: 'Waiting list' }).getByRole('button', { name: patient });

@@ -9,7 +9,7 @@ import type { KnownIds, MakeCall, MarkedHospital } from '#testing/records/area-f
 import { inSpiteOfStops } from '#testing/records/in-spite-of-stops.ts';
 import { completeCase } from './cases/steps/case-steps.contract.ts';
 import { correctCharge, getCaseCharges, validateSurgicalBill } from './charges/charge.contract.ts';
-import { getSurgicalPricing, updateSurgicalPricing } from './charges/prices/pricing.contract.ts';
+import { getSurgicalPricing, pricedUses, updateSurgicalPricing } from './charges/prices/pricing.contract.ts';
 import { recordConsumable } from './consumables/consumable.contract.ts';
 import { recordImplant } from './implants/implant.contract.ts';
 import { createProcedure } from './procedures/procedure.contract.ts';
@@ -87,9 +87,8 @@ export async function makeMarkedCharges(
 ): Promise<Partial<KnownIds>> {
   const call: MakeCall = (one, input) => admin.call(one, input);
   const stored = await aTheatreStore(call, `${mark} theatre ${round}`);
-  const { version } = await call(getSurgicalPricing, {});
   const quarterHourServiceId = await aTheatreService(call, `Theatre time ${mark}`, 250_000);
-  await call(updateSurgicalPricing, { ...noServices, quarterHourServiceId, version });
+  await choosePrices(call, { quarterHourServiceId });
   let surgicalConsumable = '';
   const { caseId } = await aCompletedCase(admin, { patientId, procedureName: secret }, async (operated) => {
     const passing = inSpiteOfStops(call, secret);
@@ -125,13 +124,24 @@ export async function makeMarkedCharges(
 }
 
 const noServices = {
-  quarterHourServiceId: null,
-  generalServiceId: null,
-  regionalServiceId: null,
-  localServiceId: null,
-  sedationServiceId: null,
-  combinedServiceId: null,
+  quarterHourServiceId: null as string | null,
+  generalServiceId: null as string | null,
+  regionalServiceId: null as string | null,
+  localServiceId: null as string | null,
+  sedationServiceId: null as string | null,
+  combinedServiceId: null as string | null,
+  recoveryServiceId: null as string | null,
 };
+
+/** Chooses what is charged beside the procedure; what is left out is not charged by itself, unless that is said. */
+export async function choosePrices(
+  call: MakeCall,
+  services: Partial<typeof noServices>,
+  notCharged = pricedUses.filter((use) => !services[`${use}ServiceId`]),
+): Promise<void> {
+  const { version } = await call(getSurgicalPricing, {});
+  await call(updateSurgicalPricing, { ...noServices, ...services, notCharged, version });
+}
 
 /** Long and hostile texts on what an operation under way takes from the stock. */
 export async function fillChargesWithTexts(

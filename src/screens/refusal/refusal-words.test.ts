@@ -9,11 +9,11 @@ const issue = defineIssues('refusal-words-test', {
   isClosed: 'This theatre is closed.',
 });
 
-const { code, facts } = invalidFields({
+const refused = invalidFields({
   patientId: issue('isDeceased', { day: '2026-03-04' }),
   theatreId: issue('isClosed'),
 });
-const refusal = new CallError(code, facts);
+const refusal = new CallError(refused.code, refused.facts);
 
 test('what was refused at fields is told where there is no form, such as after a drag', () => {
   expect(refusalWords(refusal)).toBe('The patient died on 2026-03-04. This theatre is closed.');

@@ -6,14 +6,19 @@ import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { explainingRefusals } from './explaining.ts';
 
 function refusing(error: CallError): Transport {
-  return { send: () => Promise.reject(error), listen: () => () => {} };
+  async function send(): Promise<never> {
+    throw error;
+  }
+  return { send, listen: () => () => {} };
 }
 
 async function told(error: CallError, load: () => Promise<unknown>): Promise<string | undefined> {
-  const refused = await explainingRefusals(refusing(error), load)
-    .send('x.y', {}, {})
-    .catch((reason: unknown) => reason);
-  return refusalWords(refused);
+  const [refused] = await Promise.allSettled([explainingRefusals(refusing(error), load).send('x.y', {}, {})]);
+  return refused?.status === 'rejected' ? refusalWords(refused.reason) : undefined;
+}
+
+async function withoutNetwork(): Promise<never> {
+  throw new Error('no network');
 }
 
 test('a button without a form says what the server found at a field, whose sentence it fetches', async () => {
@@ -32,11 +37,14 @@ test('a refusal that the screen has no words for is told in those of its area', 
 });
 
 test('a refusal whose sentence cannot be fetched is told all the same', async () => {
-  const load = () => Promise.reject(new Error('no network'));
-  expect(await told(new CallError('CODE_OF_TOMORROW' as never, {}), load)).toMatch(/refused this/);
+  expect(await told(new CallError('CODE_OF_TOMORROW' as never, {}), withoutNetwork)).toMatch(/refused this/);
 });
 
 test('what everybody knows fetches nothing', async () => {
-  const load = () => Promise.reject(new Error('was fetched'));
+  let isFetched = false;
+  const load = async () => {
+    isFetched = true;
+  };
   expect(await told(new CallError('STALE', {}), load)).toMatch(/in the meantime/);
+  expect(isFetched).toBe(false);
 });

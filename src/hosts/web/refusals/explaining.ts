@@ -9,18 +9,21 @@ import { declaredSentences } from '#kernel/sentences.ts';
  * has loaded no contract, and so not what can be wrong with its fields.
  */
 export function explainingRefusals(transport: Transport, load = loadSentences): Transport {
-  async function explain(error: unknown): Promise<never> {
-    // Without its sentence a refusal is still told, in general words.
-    if (lacksSentence(error)) await load().catch(() => undefined);
-    throw error;
+  async function explained<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer;
+    } catch (error) {
+      // Without its sentence a refusal is still told, in general words.
+      if (lacksSentence(error)) await Promise.allSettled([load()]);
+      throw error;
+    }
   }
-  const { sendFile } = transport;
   return {
     ...transport,
-    send: (id, input, options) => transport.send(id, input, options).catch(explain),
-    ...(sendFile && {
+    send: (id, input, options) => explained(transport.send(id, input, options)),
+    ...(transport.sendFile && {
       sendFile: (id: string, input: object, sent: { file: Blob; idempotencyKey: string }) =>
-        sendFile(id, input, sent).catch(explain),
+        explained(transport.sendFile!(id, input, sent)),
     }),
   };
 }

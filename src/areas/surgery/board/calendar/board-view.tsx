@@ -98,9 +98,10 @@ export function BoardView(props: BoardViewProps) {
       const entry = entryOf(event);
       return entry ? <BoardEvent entry={entry} now={now} /> : null;
     },
-    renderResourceLabel: ({ id, label }: ScheduleResourceData) => (
-      <TheatreName name={String(label)} theatre={theatres.find((theatre) => theatre.id === id)} />
-    ),
+    renderResourceLabel: ({ id }: ScheduleResourceData) => {
+      const theatre = theatres.find((one) => one.id === id);
+      return theatre && <TheatreName theatre={theatre} />;
+    },
     onEventClick: (event: ScheduleEventData) => {
       const entry = entryOf(event);
       if (entry) onOpen(entry.id);
@@ -140,6 +141,7 @@ export function BoardView(props: BoardViewProps) {
   };
   const planned = events.filter(({ display, payload }) => display !== 'background' || payload?.['session']);
   const hours = props.areAllHoursShown ? wholeDay : foldedHours(date, planned.map(spanOf));
+  const slotWidth = slotWidthOf(width, hours.to - hours.from);
   const hourNow = Number(nowOnClock().slice(11, 13));
   const clock = (wall: string) => format.time(fromWall(timeZone, wall));
   return (
@@ -148,11 +150,13 @@ export function BoardView(props: BoardViewProps) {
         {view === 'day' ? (
           <ResourcesDayView
             {...shared}
-            key={`${date} ${hours.from} ${hours.to}`}
+            key={`${date} ${props.areAllHoursShown ? 'all' : 'planned'}`}
             date={date}
             {...shownTimes(hours)}
             scrollAreaProps={ownScroll(date)}
-            slotWidth={slotWidthOf(width, hours.to - hours.from)}
+            slotWidth={slotWidth}
+            eventDragInterval={slotWidth < roughSlot ? 15 : 5}
+            eventResizeInterval={slotWidth < roughSlot ? 15 : 5}
             intervalMinutes={30}
             styles={hourLabels}
             withCurrentTimeIndicator={date === today && hourNow >= hours.from && hourNow < hours.to}
@@ -191,6 +195,8 @@ const hourLabels = {
 const labelWidth = 124;
 const narrowestSlot = 24;
 const widestSlot = 84;
+/** In half hours that are narrower no hand hits five minutes. */
+const roughSlot = 56;
 
 /** As wide as lets all half hours stand beside each other, in pixels. */
 function slotWidthOf(width: number, hours: number): number {
@@ -198,11 +204,11 @@ function slotWidthOf(width: number, hours: number): number {
   return Math.min(widestSlot, Math.max(narrowestSlot, room));
 }
 
-function TheatreName({ name, theatre }: { name: string; theatre: Theatre | undefined }) {
-  const notice = theatre && theatreNotice(theatre);
+function TheatreName({ theatre }: { theatre: Theatre }) {
+  const notice = theatreNotice(theatre);
   return (
     <span className={classes['theatre']}>
-      {name}
+      {theatre.theatreNumber} {theatre.name}
       {notice && (
         <Text span size="xs" c="orange.9" fw={600}>
           {notice}
