@@ -6,13 +6,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import { figureRequest, figuresOf } from '#areas/analytics/overview/overview.service.ts';
 import { selectShort } from '#areas/patients/allergies/allergy.queries.ts';
-import { birthCuts, patientSteps } from '#areas/patients/figures/patient.figures.ts';
-import { derivedColumns } from '#areas/patients/patients/patient.record.ts';
+import { birthCuts } from '#areas/patients/figures/patient.figures.ts';
 import { searchPatterns } from '#areas/patients/patients/patient.rules.ts';
-import { counterSteps } from '#database/counters.ts';
-import { appendSteps } from '#database/counting/open-steps.ts';
-import { figureSteps } from '#database/daily-figures.ts';
-import { parseDate, parseInstant, parseInt8, typeNumbers } from '#database/value-types.ts';
+import { parseDate, parseInstant, parseInt8 } from '#database/value-types.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import { answerBare } from './handled-call.ts';
@@ -31,9 +27,9 @@ export interface BareServerPlan {
 }
 
 // As the application reads them.
-pg.types.setTypeParser(typeNumbers.int8, parseInt8);
-pg.types.setTypeParser(typeNumbers.date, parseDate);
-pg.types.setTypeParser(typeNumbers.timestamptz, parseInstant);
+pg.types.setTypeParser(pg.types.builtins.INT8, parseInt8);
+pg.types.setTypeParser(pg.types.builtins.DATE, parseDate);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, parseInstant);
 
 const plan = JSON.parse(process.argv[2]!) as BareServerPlan;
 const tenant_id = plan.tenantId;

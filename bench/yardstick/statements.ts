@@ -15,17 +15,9 @@ import { selectCalendar } from '#areas/appointments/appointments/appointment.que
 import { maxHours } from '#areas/appointments/appointments/appointment.rules.ts';
 import { selectLabOrders } from '#areas/laboratory/orders/lab-order.queries.ts';
 import { selectBornAfter } from '#areas/patients/figures/patient-figures.queries.ts';
-import {
-  insertPatients,
-  type PatientRow,
-  patientRows,
-  searchPatients,
-  selectLikelyDuplicates,
-  selectPatients,
-} from '#areas/patients/patients/patient.queries.ts';
+import { patientRows, searchPatients, selectPatients } from '#areas/patients/patients/patient.queries.ts';
 import { auditInsert } from '#database/audit/audit.ts';
-import { advanceCounters, readCounters } from '#database/counters.ts';
-import { storeAnswer } from '#database/idempotency.ts';
+import { readCounters } from '#database/counters.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { encodeCursor } from '#kernel/page.ts';
 import { record, type RecordedStatement } from './recorded-statement.ts';

@@ -5,7 +5,7 @@ import type { CallContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
-import { type MissingItem, phasesBefore, type SafetyPhase } from '../checklists/checklist.rules.ts';
+import { phasesBefore, type SafetyPhase } from '../checklists/checklist.rules.ts';
 import { findMissing } from '../checklists/phases/phase-gate.service.ts';
 import { readCountGate } from '../counts/gate/count-gate.service.ts';
 import { insertOverride } from '../checklists/overrides/override.queries.ts';
