@@ -5,15 +5,17 @@ import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { explainingRefusals } from './explaining.ts';
 
-function refusing(error: CallError): Transport {
+function refusing(refusal: CallError): Transport {
   async function send(): Promise<never> {
-    throw error;
+    throw refusal;
   }
   return { send, listen: () => () => {} };
 }
 
-async function told(error: CallError, load: () => Promise<unknown>): Promise<string | undefined> {
-  const [refused] = await Promise.allSettled([explainingRefusals(refusing(error), load).send('x.y', {}, {})]);
+async function told(refusal: CallError, load: () => Promise<unknown>): Promise<string | undefined> {
+  const [refused] = await Promise.allSettled([
+    explainingRefusals(refusing(refusal), load).send('x.y', {}, {}),
+  ]);
   return refused?.status === 'rejected' ? refusalWords(refused.reason) : undefined;
 }
 
