@@ -14,13 +14,13 @@ export function BoardEvent({ entry, now }: { entry: BoardEntry; now: string }) {
   const isWarned = entry.isOverbooked || entry.isSurgeonOnLeave || lateness !== undefined;
   return (
     <span className={classes['event']}>
-      <strong>
+      <strong className={classes['name']}>
         {isWarned && <Icon name="alert" size={14} />}
         {entry.patientName}
       </strong>
       <span>{[sideOf(entry), orRestricted(entry.procedureName)].filter(Boolean).join(' · ')}</span>
       <span>{teamOf(entry)}</span>
-      <span>
+      <span className={classes['time']}>
         {time(entry.startTime)} – {time(entry.endTime)}
       </span>
       <strong className={classes['state']}>

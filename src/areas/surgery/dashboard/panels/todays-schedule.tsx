@@ -1,4 +1,4 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor, Group, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMinute } from '../../board/calendar/use-minute.ts';
@@ -56,10 +56,10 @@ function columnsOf({ time }: Format, now: string): ListColumn<SurgicalCase>[] {
       render: (row) => {
         const lateness = latenessOfCase(row, now);
         return (
-          <>
+          <Group gap={4}>
             <StatusBadge tone={caseTone[row.status]}>{caseText(`status_${row.status}`)}</StatusBadge>
             {lateness && <StatusBadge tone="danger">{latenessWords(lateness)}</StatusBadge>}
-          </>
+          </Group>
         );
       },
     },
