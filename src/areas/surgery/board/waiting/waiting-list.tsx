@@ -1,4 +1,4 @@
-import { Anchor, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Anchor, Box, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
@@ -10,6 +10,9 @@ import { t } from '../board.texts.ts';
 import { waitingCaseType } from '../calendar/board-view.tsx';
 
 const shown = 30;
+
+/** No higher than the window, so that the board is in view from each of its rows. */
+const besideBoard = 'max(14rem, calc(100dvh - 22rem))';
 
 /** The cases without a date that have waited longest: each can be dragged to the board, or pressed. */
 export function WaitingList({ onOpen }: { onOpen: (caseId: string) => void }) {
@@ -26,11 +29,13 @@ export function WaitingList({ onOpen }: { onOpen: (caseId: string) => void }) {
           {t(rows.length === 0 ? 'noneWaiting' : 'waitingHint')}
         </Text>
       )}
-      <Stack gap="xs">
-        {rows.map((row) => (
-          <WaitingCase key={row.id} row={row} onOpen={onOpen} />
-        ))}
-      </Stack>
+      <Box mah={besideBoard} style={{ overflowY: 'auto' }}>
+        <Stack gap="xs">
+          {rows.map((row) => (
+            <WaitingCase key={row.id} row={row} onOpen={onOpen} />
+          ))}
+        </Stack>
+      </Box>
       {rows.length > 0 && (
         <Anchor
           size="sm"
