@@ -2,6 +2,7 @@
  * The sentences of every field issue and every refusal of the areas: fetched when a refusal comes that this page
  * has no sentence for. `sentences.test.ts` fails when one is missing here.
  */
+import '#screens/refusal/shared.refusals.ts';
 import '#areas/appointments/appointments.refusals.ts';
 import '#areas/appointments/appointments/appointment.issues.ts';
 import '#areas/appointments/doctors/hours/hours.issues.ts';
