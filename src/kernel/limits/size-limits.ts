@@ -84,6 +84,11 @@ export const sizeLimits = {
   clientLogMinuteEntries: 60,
   clientLogHourEntries: 300,
   clientLogHospitalEntries: 1000,
+  /**
+   * What the total of one document may be, an invoice, an order or a delivery: what a hospital may choose. Of the
+   * largest, 900 fit what a number holds exactly, and 900,000 what a column of the database holds.
+   */
+  documentMinor: { min: 100_000, max: 10_000_000_000_000 },
   /** From how many rows on the administrators are told of an export. */
   largeExportRows: { min: 1, max: 1_000_000 },
 } as const;

@@ -1,3 +1,4 @@
+import { refuseTotalAbove } from '#areas/settings/settings.public.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -11,9 +12,13 @@ type Written = Omit<CallInput<typeof createInvoice>, 'patientId' | 'appointmentI
 
 /**
  * The columns of what a person entered, added up. `defaultTax` (basis points) is used where they named no rate.
- * @throws AppError INVALID_INPUT at the field for a due date before today or a discount above the subtotal.
+ * @throws AppError INVALID_INPUT at the field for a due date before today, a discount above the subtotal, or items that
+ * come to more than `maxMinor`.
  */
-export function reckonedColumns(written: Written, defaultTax: number, today: string) {
+export function reckonedColumns(
+  written: Written,
+  { defaultTax, maxMinor, today }: { defaultTax: number; maxMinor: number; today: string },
+) {
   if (written.dueDate < today) throw invalidFields({ dueDate: issue('dueDatePast') });
   const { discountBasisPoints, discountMinor } = written;
   const taxBasisPoints = written.taxBasisPoints ?? defaultTax;
@@ -26,6 +31,8 @@ export function reckonedColumns(written: Written, defaultTax: number, today: str
   if (totals.discountMinor > totals.subtotalMinor) {
     throw invalidFields({ discountMinor: issue('discountTooHigh') });
   }
+  // The subtotal too: a discount must not hide what reports of income add up.
+  refuseTotalAbove(maxMinor, Math.max(totals.subtotalMinor, totals.totalMinor), 'items');
   return {
     subtotal_minor: totals.subtotalMinor,
     discount_basis_points: discountBasisPoints ?? null,

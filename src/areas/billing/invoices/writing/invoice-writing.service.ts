@@ -40,7 +40,7 @@ export type InvoiceToMake = Omit<WrittenInvoice, 'patientId'> & {
 const nobodyNamed = { name: null, phone: null };
 
 /**
- * @throws AppError INVALID_INPUT at the field for a past due date, too high a discount or
+ * @throws AppError INVALID_INPUT at the field for a past due date, too high a discount or total, or
  * somebody else's appointment, INVOICE_EXISTS for a laboratory order that is billed already.
  */
 export async function createInvoice(
@@ -58,7 +58,11 @@ export async function createInvoice(
   if (patient) await refuseForeignSources(context, { ...input, patientId: patient.id });
   const today = todayOf(context);
   const now = clock.now().toISOString();
-  const reckoned = reckonedColumns(input, settings.tax_rate_basis_points, today);
+  const reckoned = reckonedColumns(input, {
+    defaultTax: settings.tax_rate_basis_points,
+    maxMinor: settings.document_max_minor,
+    today,
+  });
   const id = newId();
   const items = itemRowsOf(tenantId, id, input.items);
   const source = {
@@ -128,7 +132,12 @@ export async function updateInvoice(
     await refusingSecondInvoice(insertSources(db, tenantId, row.id, staySources));
   } else if (await isOfStay(db, tenantId, row.id)) throw new AppError('INVOICE_OF_STAY');
   const now = clock.now().toISOString();
-  const reckoned = reckonedColumns(input, row.tax_basis_points, todayOf(context));
+  const { document_max_minor: maxMinor } = await queries.selectBillingSettings(db, tenantId);
+  const reckoned = reckonedColumns(input, {
+    defaultTax: row.tax_basis_points,
+    maxMinor,
+    today: todayOf(context),
+  });
   await queries.deleteItems(db, tenantId, row.id);
   await queries.insertItems(db, itemRowsOf(tenantId, row.id, input.items));
   const referralId = input.send
