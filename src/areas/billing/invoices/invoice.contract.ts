@@ -3,6 +3,7 @@ import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { creditNote } from '../credits/credit-note.contract.ts';
 import { maxPriceMinor, priceMinor } from '../services/service.contract.ts';
@@ -126,7 +127,7 @@ const invoiceFields = {
   /** Absent: the hospital's own tax rate. */
   taxBasisPoints: basisPoints.optional(),
   /** The last day to pay, in the hospital's calendar; not in the past. */
-  dueDate: z.iso.date(issue('dueDateMissing')),
+  dueDate: dateText(issue('dueDateMissing')),
   notes: optionalText(2000),
   /** An existing pending referral of the patient. */
   referralId: z.uuid().nullish(),
@@ -209,9 +210,9 @@ export const invoiceFilter = {
   patientId: z.uuid().optional(),
   appointmentId: z.uuid().optional(),
   /** First day of making shown. */
-  from: z.iso.date().optional(),
+  from: dateText().optional(),
   /** Last day of making shown. */
-  to: z.iso.date().optional(),
+  to: dateText().optional(),
   sort: z.enum(['created', '-created']).default('-created'),
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 
 /** A figure of a closed month that has another value now. */
 const difference = z.strictObject({
@@ -42,7 +43,7 @@ export const closeMonth = defineCall({
   summary: 'Close a month that is over: its figures are kept, and no money is dated into it any more',
   input: z.strictObject({
     /** Any day of the month. */
-    date: z.iso.date(),
+    date: dateText(),
   }),
   output: z.strictObject({ closingId: z.uuid() }),
   errors: ['WRONG_STATE'],

@@ -62,7 +62,7 @@ export const emptyDraft: ConsultationDraft = {
 };
 
 const typedDate = freeText(maxTyped)
-  .refine((text) => text === '' || z.iso.date().safeParse(text).success, issue('dateUnreadable'))
+  .refine((text) => text === '' || dateText().safeParse(text).success, issue('dateUnreadable'))
   .transform((text) => text || null);
 
 const typedTime = freeText(maxTyped)

@@ -3,6 +3,7 @@ import { billingWork, invoiceSummary } from '#areas/billing/billing.public.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { admissionStatuses } from '../../admissions/admission.contract.ts';
 import { timedUnits } from '../charge.tables.ts';
@@ -170,7 +171,7 @@ export const settleStay = defineCall({
   input: z.strictObject({
     admissionId,
     /** The last day to pay, in the hospital's calendar. */
-    dueDate: z.iso.date(),
+    dueDate: dateText(),
     discountMinor: z.number().int().min(0, valueIssue('amountNegative')).max(maxChargeMinor).default(0),
     notes: optionalText(2000),
     /** Why something is credited, or why a draft on which nothing is left is voided. */
