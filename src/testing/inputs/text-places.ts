@@ -58,3 +58,10 @@ export function limitMissing({ described }: Place): string | undefined {
     ? undefined
     : 'text whose length does not end its judging';
 }
+
+/** True for a place where a date or an instant is typed. */
+export function isOfTime({ described: { type, format, checks = [] } }: Place): boolean {
+  if (type !== 'string') return false;
+  const formats = [format, ...checks.map((check) => (check[inner].def as { format?: string }).format)];
+  return formats.some((one) => one === 'date' || one === 'datetime');
+}
