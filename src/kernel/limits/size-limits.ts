@@ -50,6 +50,9 @@ export const sizeLimits = {
   /** Views of one list: own ones, and again as many that the hospital shares. */
   savedViewEntries: 50,
   savedViewCharacters: 2000,
+  /** Views of all lists together: of one person, and shared by a hospital. */
+  personViewEntries: 500,
+  hospitalViewEntries: 1000,
   /** Spans of hours on one day of a doctor's week, and leaves of a doctor that are not over. */
   doctorDaySpanEntries: 4,
   doctorLeaveEntries: 50,
