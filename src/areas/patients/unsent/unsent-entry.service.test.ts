@@ -20,7 +20,7 @@ describe('discarding an entry that the server refused', () => {
   async function aDiscarding() {
     const { id: patientId } = await nurse.call(registerPatient, aPatient());
     const typedAt = opened.clock.now().toISOString();
-    return { patientId, call: 'vitalSigns.record', typedAt, reason: 'The patient had gone home' };
+    return { patientId, call: 'vitalSigns.record' as const, typedAt, reason: 'The patient had gone home' };
   }
 
   async function discardings(patientId: string) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { diagnosisCertainties } from '../../diagnoses/diagnosis.contract.ts';
 import { issue } from '../consultation.issues.ts';
 
