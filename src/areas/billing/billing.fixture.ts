@@ -84,6 +84,7 @@ export const billingFixture: AreaFixture = {
     refundRequestId: 'refundRequest',
     cashierDayId: 'cashierDay',
     depositId: 'deposit',
+    secondPersonId: 'user',
     depositRefundRequestId: 'depositRefundRequest',
   },
 

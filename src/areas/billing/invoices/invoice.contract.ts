@@ -5,6 +5,7 @@ import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
+import { secondPersonFields } from '../limits/own-limit.contract.ts';
 import { creditNote } from '../credits/credit-note.contract.ts';
 import { maxPriceMinor, priceMinor } from '../services/service.contract.ts';
 import { issue } from './invoice.issues.ts';
@@ -101,6 +102,9 @@ const invoiceId = z.uuid();
 const version = z.number().int().min(1);
 const basisPoints = z.number().int().min(0, issue('shareNegative')).max(10_000, issue('shareTooHigh'));
 
+/** What going beyond one's own limit can be refused with. */
+const limitErrors = ['BEYOND_OWN_LIMIT', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const;
+
 export const maxItems = 100;
 export const maxQuantity = 1000;
 
@@ -135,6 +139,8 @@ const invoiceFields = {
   referrerId: z.uuid().nullish(),
   /** Sends the invoice at once. */
   send: z.boolean().default(false),
+  /** Needed where it is sent and gives away more than this person may alone. */
+  ...secondPersonFields,
 };
 
 const exampleItem: InvoiceItem = {
@@ -284,7 +290,8 @@ export const createInvoice = defineCall({
     ...invoiceFields,
   }),
   output: invoice,
-  errors: ['INVOICE_EXISTS'],
+  secretFields: ['secondPersonPassword'],
+  errors: ['INVOICE_EXISTS', ...limitErrors],
   example: {
     input: {
       patientId: exampleInvoice.patient.id,
@@ -306,7 +313,8 @@ export const updateInvoice = defineCall({
   summary: 'Write a draft anew; patient, number and what it was made from stay',
   input: z.strictObject({ invoiceId, version, ...invoiceFields }),
   output: invoice,
-  errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_STAY'],
+  secretFields: ['secondPersonPassword'],
+  errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_STAY', ...limitErrors],
   example: {
     input: {
       invoiceId: exampleInvoice.id,
@@ -327,9 +335,10 @@ export const sendInvoice = defineCall({
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Send a draft: from now on it can be paid and counts as revenue',
-  input: z.strictObject({ invoiceId, version }),
+  input: z.strictObject({ invoiceId, version, ...secondPersonFields }),
   output: invoice,
-  errors: ['STALE', 'WRONG_STATE'],
+  secretFields: ['secondPersonPassword'],
+  errors: ['STALE', 'WRONG_STATE', ...limitErrors],
   example: { input: { invoiceId: exampleInvoice.id, version: 1 }, output: sentExample },
 });
 
@@ -341,9 +350,10 @@ export const voidInvoice = defineCall({
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Void an invoice of which nothing is paid or credited; credit the lines of any other',
-  input: z.strictObject({ invoiceId, version, reason: requiredText(500) }),
+  input: z.strictObject({ invoiceId, version, reason: requiredText(500), ...secondPersonFields }),
   output: invoice,
-  errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_DISPENSING', 'MONTH_CLOSED'],
+  secretFields: ['secondPersonPassword'],
+  errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_DISPENSING', 'MONTH_CLOSED', ...limitErrors],
 });
 
 export const recordInvoicePrint = defineCall({

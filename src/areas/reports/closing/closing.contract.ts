@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondPersonFields } from '#areas/billing/billing-rules.public.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
@@ -57,7 +58,16 @@ export const reopenMonth = defineCall({
   access: 'billing.close',
   module: 'billing_enabled',
   summary: 'Open a closed month again, with a reason; the figures of the closing stay',
-  input: z.strictObject({ closingId: z.uuid(), reason: requiredText(500) }),
+  input: z.strictObject({
+    closingId: z.uuid(),
+    reason: requiredText(500),
+    /** Needed where this person opens no month alone. */
+    ...secondPersonFields,
+  }),
   output: z.strictObject({ reopened: z.literal(true) }),
-  errors: ['NOT_FOUND', 'WRONG_STATE'],
+  secretFields: ['secondPersonPassword'],
+  errors: [
+    ...(['NOT_FOUND', 'WRONG_STATE', 'BEYOND_OWN_LIMIT'] as const),
+    ...(['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
+  ],
 });

@@ -19,6 +19,11 @@ import {
   isOfStay,
 } from '../sources/billed-source.queries.ts';
 import { refuseForeignSources, refusingSecondInvoice } from '../sources/invoice-source.service.ts';
+import {
+  type NamedSecond,
+  requireDiscountWithinLimit,
+  requireWithinLimit,
+} from '../../limits/own-limit.service.ts';
 import type * as contract from '../invoice.contract.ts';
 import type { Invoice } from '../invoice.contract.ts';
 import { issue } from '../invoice.issues.ts';
@@ -63,6 +68,7 @@ export async function createInvoice(
     maxMinor: settings.document_max_minor,
     today,
   });
+  const confirmedBy = input.send ? await requireOwnDiscount(context, input.items, reckoned, input) : null;
   const id = newId();
   const items = itemRowsOf(tenantId, id, input.items);
   const source = {
@@ -110,7 +116,10 @@ export async function createInvoice(
   context.sendOff(refusingSecondInvoice(insertSources(db, tenantId, id, sources)));
   const names = { patient: patient && namedPatient(patient), buyer, createdByName: actor.name };
   const invoice = toInvoice(row, items, names, noAftermath, today);
-  context.audit({ action: 'CREATE', resource: 'invoices', resourceId: id, newValues: auditValues(invoice) });
+  context.audit({ action: 'CREATE', resource: 'invoices', resourceId: id, newValues: {
+    ...auditValues(invoice),
+    ...(confirmedBy !== null && { confirmedBy }),
+  } });
   announce(context, invoice);
   return invoice;
 }
@@ -138,6 +147,7 @@ export async function updateInvoice(
     maxMinor,
     today: todayOf(context),
   });
+  const confirmedBy = input.send ? await requireOwnDiscount(context, input.items, reckoned, input) : null;
   await queries.deleteItems(db, tenantId, row.id);
   await queries.insertItems(db, itemRowsOf(tenantId, row.id, input.items));
   const referralId = input.send
@@ -150,7 +160,7 @@ export async function updateInvoice(
     updated_at: now,
   });
   if (input.send) await countSending(context, written, 1);
-  return tellChange(context, before, input.send ? 'SEND' : 'UPDATE');
+  return tellChange(context, before, input.send ? 'SEND' : 'UPDATE', confirmedBy);
 }
 
 /** @throws AppError WRONG_STATE when it is no draft, STALE, INVALID_INPUT when its due date has passed meanwhile. */
@@ -164,6 +174,13 @@ export async function sendInvoice(
   if (row.due_date < todayOf(context)) {
     throw invalidFields({ dueDate: issue('dueDatePassed') });
   }
+  const stored = await queries.selectItems(db, tenantId, [row.id]);
+  const lines = stored.map((item) => ({
+    serviceId: item.service_id,
+    quantity: item.quantity,
+    priceMinor: item.price_minor,
+  }));
+  const confirmedBy = await requireOwnDiscount(context, lines, row, input);
   const now = clock.now().toISOString();
   const written = await queries.updateInvoice(db, tenantId, row, {
     referral_id: await accrueOnSending(context, row),
@@ -171,7 +188,7 @@ export async function sendInvoice(
     updated_at: now,
   });
   await countSending(context, written, 1);
-  return tellChange(context, before, 'SEND');
+  return tellChange(context, before, 'SEND', confirmedBy);
 }
 
 /**
@@ -189,6 +206,10 @@ export async function voidInvoice(
     throw new AppError('WRONG_STATE', { status: before.status });
   }
   if (await isOfDispensing(db, tenantId, row.id)) throw new AppError('INVOICE_OF_DISPENSING');
+  // Nobody has seen a draft: what is voided of it was never owed.
+  const confirmedBy = row.sent_at
+    ? await requireWithinLimit(context, { kind: 'void', amountMinor: row.total_minor }, input)
+    : null;
   const now = clock.now().toISOString();
   const gone = queries.updateInvoice(db, tenantId, row, {
     status: 'void',
@@ -204,7 +225,7 @@ export async function voidInvoice(
     await withdrawOnVoiding(context, row);
     await countSending(context, row, -1);
   }
-  return tellChange(context, before, 'VOID');
+  return tellChange(context, before, 'VOID', confirmedBy);
 }
 
 export async function recordInvoicePrint(
@@ -256,7 +277,22 @@ function sendingSteps(
   });
 }
 
-async function tellChange(context: CallContext, before: Invoice, action: string): Promise<Invoice> {
+function requireOwnDiscount(
+  context: CallContext,
+  items: readonly { serviceId?: string | null | undefined; quantity: number; priceMinor: number }[],
+  { discount_minor: discountMinor }: Pick<InvoiceRow, 'discount_minor'>,
+  second: NamedSecond,
+): Promise<string | null> {
+  const lines = items.map(({ serviceId = null, quantity, priceMinor }) => ({ serviceId, quantity, priceMinor }));
+  return requireDiscountWithinLimit(context, { lines, discountMinor }, second);
+}
+
+async function tellChange(
+  context: CallContext,
+  before: Invoice,
+  action: string,
+  confirmedBy: string | null,
+): Promise<Invoice> {
   const after = await readInvoice(context, before.id);
   const hasSameItems = JSON.stringify(before.items) === JSON.stringify(after.items);
   const now = hasSameItems ? { ...after, items: before.items } : after;
@@ -264,7 +300,10 @@ async function tellChange(context: CallContext, before: Invoice, action: string)
     action,
     resource: 'invoices',
     resourceId: after.id,
-    ...changedFields(auditValues(before), auditValues(now)),
+    ...changedFields(
+      auditValues(before),
+      confirmedBy === null ? auditValues(now) : { ...auditValues(now), confirmedBy },
+    ),
   });
   announce(context, now);
   return after;

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samplePassword } from '#areas/people/people.samples.ts';
+import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
+import { aCreditNote, anInvoice, anInvoiceFor } from '../billing.fixture.ts';
+import { createInvoice, getInvoice, sendInvoice, voidInvoice } from '../invoices/invoice.contract.ts';
+import { createService } from '../services/service.contract.ts';
+import { listOwnLimits, setOwnLimit } from './own-limit.contract.ts';
+
+describe('what a clerk does alone with what is billed', () => {
+  const opened = openTestSystem();
+  let hospital: Hospital;
+  let admin: Caller;
+  let clerk: Caller;
+  let second: { secondPersonId: string; secondPersonPassword: string };
+
+  beforeAll(async () => {
+    hospital = await opened.aHospital();
+    admin = await hospital.as('tenant_admin');
+    const member = await aStaffMember(opened, hospital, ['billing.read', 'billing.write']);
+    clerk = member.caller;
+    await admin.call(setOwnLimit, {
+      roleId: member.roleId,
+      ...{ discountBasisPoints: 1000, creditMinor: 50_000, voidMinor: 50_000, reopensMonths: false },
+    });
+    const approver = await aStaffMember(opened, hospital, ['billing.read', 'billing.refunds']);
+    second = { secondPersonId: approver.userId, secondPersonPassword: samplePassword };
+  });
+  afterAll(() => opened.close());
+
+  const beyond = (act: string, most: number) => ({ code: 'BEYOND_OWN_LIMIT', facts: { act, most } });
+
+  test('a discount above the limit is sent with a second person alone; a draft of it waits', async () => {
+    const { id: patientId } = (await anInvoice(admin)).patient!;
+    const asked = anInvoiceFor(patientId, { discountBasisPoints: 1001 });
+    await expect(clerk.call(createInvoice, { ...asked, send: true })).rejects.toMatchObject(
+      beyond('discount', 1000),
+    );
+    await clerk.call(createInvoice, anInvoiceFor(patientId, { discountBasisPoints: 1000, send: true }));
+    const draft = await clerk.call(createInvoice, asked);
+    const send = { invoiceId: draft.id, version: draft.version };
+    await expect(clerk.call(sendInvoice, send)).rejects.toMatchObject(beyond('discount', 1000));
+    await expect(
+      clerk.call(sendInvoice, { ...send, ...second, secondPersonPassword: 'wrong' }),
+    ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect((await clerk.call(getInvoice, { invoiceId: draft.id })).status).toBe('draft');
+    expect((await clerk.call(sendInvoice, { ...send, ...second })).status).toBe('sent');
+  });
+
+  test('a price below that of the catalogue counts as a discount', async () => {
+    const { id: patientId } = (await anInvoice(admin)).patient!;
+    const service = await admin.call(createService, {
+      name: 'Priced by the catalogue',
+      priceMinor: 100_000,
+      category: 'Consultation',
+      status: 'active',
+    });
+    const line = { serviceId: service.id, name: service.name, quantity: 1 };
+    const of = (priceMinor: number) => anInvoiceFor(patientId, { items: [{ ...line, priceMinor }], send: true });
+    await expect(clerk.call(createInvoice, of(89_999))).rejects.toMatchObject(beyond('discount', 1000));
+    await clerk.call(createInvoice, of(90_000));
+    await clerk.call(createInvoice, { ...of(1), ...second });
+  });
+
+  test('credit notes and voiding above the limit need a second person', async () => {
+    const sent = await anInvoice(admin, { send: true });
+    await expect(aCreditNote(clerk, sent)).rejects.toMatchObject(beyond('credit', 50_000));
+    const { id: invoiceId, version } = sent;
+    const asked = { invoiceId, version, reason: 'Written twice' };
+    await expect(clerk.call(voidInvoice, asked)).rejects.toMatchObject(beyond('void', 50_000));
+    expect((await clerk.call(voidInvoice, { ...asked, ...second })).status).toBe('void');
+  });
+
+  test('limits are an administrator’s, and another hospital’s roles are not found', async () => {
+    await expect(clerk.call(listOwnLimits, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const other = await (await opened.aHospital()).as('tenant_admin');
+    const [foreign] = (await other.call(listOwnLimits, {})).rows;
+    const { name: _name, ...limits } = foreign!;
+    await expect(admin.call(setOwnLimit, limits)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
