@@ -45,3 +45,14 @@ export const setOwnLimit = defineCall({
   input: ownLimit.extend({ roleId: z.uuid() }),
   output: limitOfRole,
 });
+
+export const listSecondPersons = defineCall({
+  id: 'billingLimits.secondPersons',
+  kind: 'read',
+  method: 'GET',
+  path: '/billing-second-persons',
+  access: ['billing.write', 'billing.close'],
+  summary: 'List the colleagues who may confirm what goes beyond one’s own limit, by name; at most 200',
+  input: z.strictObject({}),
+  output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
+});

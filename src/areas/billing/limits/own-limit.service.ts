@@ -1,5 +1,6 @@
 import {
   confirmSecondPerson,
+  searchPeopleWith,
   selectLimitsOfPerson,
   selectRolesWithLimits,
   writeLimitsOfRole,
@@ -36,6 +37,15 @@ export async function setOwnLimit(
   });
   context.announce('billing-settings');
   return after;
+}
+
+/** The maximum number of colleagues who are offered. */
+const maxColleagues = 200;
+
+export async function listSecondPersons({ db, tenantId, actor }: CallContext) {
+  const asked = { search: '', limit: maxColleagues };
+  const found = await searchPeopleWith(db, tenantId, 'billing.refunds', asked);
+  return { rows: found.filter(({ id }) => id !== actor.userId) };
 }
 
 /** Who confirms, as the call takes it. */

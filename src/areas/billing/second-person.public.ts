@@ -1,0 +1,5 @@
+export {
+  SecondPersonFields,
+  secondPersonRefusals,
+  useSecondPerson,
+} from './limits/form/second-person-fields.tsx';
