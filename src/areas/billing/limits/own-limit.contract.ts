@@ -22,7 +22,9 @@ export const ownLimit = z.strictObject({
   reopensMonths: z.boolean(),
 });
 
-const limitOfRole = ownLimit.extend({ roleId: z.uuid(), name: z.string() });
+export const limitOfRole = ownLimit.extend({ roleId: z.uuid(), name: z.string() });
+
+export type LimitOfRole = z.output<typeof limitOfRole>;
 
 export const listOwnLimits = defineCall({
   id: 'billingLimits.list',

@@ -24,7 +24,11 @@ export function useSendInvoice(onSent?: (invoice: Invoice) => void) {
     call: ({ id: invoiceId, version }, submission) => sendInvoice({ invoiceId, version }, submission),
     done: (_draft, { invoiceNumber: number }) => t('wasSent', { number }),
     failed: () => t('failedToSend'),
-    refusals: { ...invoiceRefusals, INVALID_INPUT: firstFieldIssue },
+    refusals: {
+      ...invoiceRefusals,
+      INVALID_INPUT: firstFieldIssue,
+      BEYOND_OWN_LIMIT: () => t('sendBeyondLimit'),
+    },
     onDone(invoice) {
       remember(invoice);
       onSent?.(invoice);
