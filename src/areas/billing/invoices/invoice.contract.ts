@@ -18,6 +18,8 @@ export const invoiceItem = z.strictObject({
   description: z.string().nullable(),
   quantity: z.number().int(),
   priceMinor: z.number().int(),
+  /** What the catalogue asked when it was written: another price was typed over it. Null for free text. */
+  listPriceMinor: z.number().int().nullable(),
   totalMinor: z.number().int(),
   /** Units that credit notes took off. */
   creditedQuantity: z.number().int(),
@@ -150,6 +152,7 @@ const exampleItem: InvoiceItem = {
   description: null,
   quantity: 1,
   priceMinor: 80_000,
+  listPriceMinor: 80_000,
   totalMinor: 80_000,
   creditedQuantity: 0,
 };

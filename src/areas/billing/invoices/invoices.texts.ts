@@ -3,6 +3,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('invoices', {
   counterCustomer: 'Counter customer',
   title: 'Billing & Invoicing',
+  listPrice: 'in the catalogue {{amount}}',
   sendBeyondLimit:
     'It gives away more than you may alone. Edit the draft and send it from there, with a second person.',
   createInvoice: 'Create Invoice',

@@ -9,9 +9,8 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { selectServicePrices } from '../services/service.queries.ts';
 import type * as contract from './own-limit.contract.ts';
-import { givenAwayBasisPoints, type OwnLimit, widestOf } from './own-limit.rules.ts';
+import { givenAwayBasisPoints, type OwnLimit, type PricedLine, widestOf } from './own-limit.rules.ts';
 
 const limited = ['billing.write', 'billing.close'] as const;
 
@@ -97,24 +96,12 @@ function mostMinor(act: LimitedAct, limit: OwnLimit): number | null {
   return act.kind === 'credit' ? limit.creditMinor : limit.voidMinor;
 }
 
-interface WrittenLine {
-  serviceId: string | null;
-  quantity: number;
-  priceMinor: number;
-}
-
 /** The same for what an invoice gives away when it is sent. @throws AppError as `requireWithinLimit` */
 export async function requireDiscountWithinLimit(
   context: CallContext,
-  { lines, discountMinor }: { lines: readonly WrittenLine[]; discountMinor: number },
+  { lines, discountMinor }: { lines: readonly PricedLine[]; discountMinor: number },
   second: NamedSecond,
 ): Promise<string | null> {
-  const ids = [...new Set(lines.flatMap(({ serviceId }) => serviceId ?? []))];
-  const prices = await selectServicePrices(context.db, context.tenantId, ids);
-  const priced = lines.map(({ serviceId, ...line }) => ({
-    ...line,
-    listMinor: serviceId === null ? null : (prices.get(serviceId) ?? null),
-  }));
-  const basisPoints = givenAwayBasisPoints(priced, discountMinor);
+  const basisPoints = givenAwayBasisPoints(lines, discountMinor);
   return basisPoints === 0 ? null : requireWithinLimit(context, { kind: 'discount', basisPoints }, second);
 }

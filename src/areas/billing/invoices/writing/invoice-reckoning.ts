@@ -54,8 +54,13 @@ export function sentColumns(totalMinor: number, now: string) {
     : { status: 'sent' as const, sent_at: now, paid_at: null };
 }
 
-/** The rows of the items, in their order. */
-export function itemRowsOf(tenantId: string, invoiceId: string, items: Written['items']): InvoiceItemRow[] {
+/** The rows of the items, in their order, with what the catalogue asks for each. */
+export function itemRowsOf(
+  tenantId: string,
+  invoiceId: string,
+  items: Written['items'],
+  listPrices: ReadonlyMap<string, number>,
+): InvoiceItemRow[] {
   return items.map((item, index) => ({
     tenant_id: tenantId,
     invoice_id: invoiceId,
@@ -66,6 +71,7 @@ export function itemRowsOf(tenantId: string, invoiceId: string, items: Written['
     description: item.description,
     quantity: item.quantity,
     price_minor: item.priceMinor,
+    list_price_minor: (item.serviceId && listPrices.get(item.serviceId)) ?? null,
     total_minor: multiplyMinor(item.priceMinor, item.quantity),
     credited_quantity: 0,
   }));

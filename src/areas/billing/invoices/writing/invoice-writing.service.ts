@@ -24,12 +24,13 @@ import {
   requireDiscountWithinLimit,
   requireWithinLimit,
 } from '../../limits/own-limit.service.ts';
+import { selectServicePrices } from '../../services/service.queries.ts';
 import type * as contract from '../invoice.contract.ts';
 import type { Invoice } from '../invoice.contract.ts';
 import { issue } from '../invoice.issues.ts';
 import { itemRowsOf, reckonedColumns, sentColumns } from './invoice-reckoning.ts';
 import * as queries from '../invoice.queries.ts';
-import type { InvoiceRow } from '../invoice.queries.ts';
+import type { InvoiceItemRow, InvoiceRow } from '../invoice.queries.ts';
 import { auditValues, noAftermath, toInvoice } from '../invoice.record.ts';
 import { formatInvoiceNumber, invoiceTopic } from '../invoice.rules.ts';
 import { readInvoice } from '../invoice.service.ts';
@@ -68,9 +69,9 @@ export async function createInvoice(
     maxMinor: settings.document_max_minor,
     today,
   });
-  const confirmedBy = input.send ? await requireOwnDiscount(context, input.items, reckoned, input) : null;
   const id = newId();
-  const items = itemRowsOf(tenantId, id, input.items);
+  const items = itemRowsOf(tenantId, id, input.items, await listPricesOf(context, input.items));
+  const confirmedBy = input.send ? await requireOwnDiscount(context, items, reckoned, input) : null;
   const source = {
     patient_id: patient?.id ?? null,
     appointment_id: input.appointmentId ?? null,
@@ -147,9 +148,10 @@ export async function updateInvoice(
     maxMinor,
     today: todayOf(context),
   });
-  const confirmedBy = input.send ? await requireOwnDiscount(context, input.items, reckoned, input) : null;
+  const items = itemRowsOf(tenantId, row.id, input.items, await listPricesOf(context, input.items));
+  const confirmedBy = input.send ? await requireOwnDiscount(context, items, reckoned, input) : null;
   await queries.deleteItems(db, tenantId, row.id);
-  await queries.insertItems(db, itemRowsOf(tenantId, row.id, input.items));
+  await queries.insertItems(db, items);
   const referralId = input.send
     ? await accrueOnSending(context, { ...row, ...reckoned })
     : reckoned.referral_id;
@@ -174,13 +176,8 @@ export async function sendInvoice(
   if (row.due_date < todayOf(context)) {
     throw invalidFields({ dueDate: issue('dueDatePassed') });
   }
-  const stored = await queries.selectItems(db, tenantId, [row.id]);
-  const lines = stored.map((item) => ({
-    serviceId: item.service_id,
-    quantity: item.quantity,
-    priceMinor: item.price_minor,
-  }));
-  const confirmedBy = await requireOwnDiscount(context, lines, row, input);
+  const items = await queries.selectItems(db, tenantId, [row.id]);
+  const confirmedBy = await requireOwnDiscount(context, items, row, input);
   const now = clock.now().toISOString();
   const written = await queries.updateInvoice(db, tenantId, row, {
     referral_id: await accrueOnSending(context, row),
@@ -277,13 +274,25 @@ function sendingSteps(
   });
 }
 
+/** What the catalogue asks for the services among the items. */
+function listPricesOf(
+  { db, tenantId }: CallContext,
+  items: WrittenInvoice['items'],
+): Promise<ReadonlyMap<string, number>> {
+  return selectServicePrices(db, tenantId, [...new Set(items.flatMap(({ serviceId }) => serviceId ?? []))]);
+}
+
 function requireOwnDiscount(
   context: CallContext,
-  items: readonly { serviceId?: string | null | undefined; quantity: number; priceMinor: number }[],
+  items: readonly InvoiceItemRow[],
   { discount_minor: discountMinor }: Pick<InvoiceRow, 'discount_minor'>,
   second: NamedSecond,
 ): Promise<string | null> {
-  const lines = items.map(({ serviceId = null, quantity, priceMinor }) => ({ serviceId, quantity, priceMinor }));
+  const lines = items.map((item) => ({
+    quantity: item.quantity,
+    priceMinor: item.price_minor,
+    listMinor: item.list_price_minor,
+  }));
   return requireDiscountWithinLimit(context, { lines, discountMinor }, second);
 }
 
