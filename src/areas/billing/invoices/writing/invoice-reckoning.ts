@@ -71,7 +71,7 @@ export function itemRowsOf(
     description: item.description,
     quantity: item.quantity,
     price_minor: item.priceMinor,
-    list_price_minor: (item.serviceId && listPrices.get(item.serviceId)) ?? null,
+    list_price_minor: item.serviceId ? (listPrices.get(item.serviceId) ?? null) : null,
     total_minor: multiplyMinor(item.priceMinor, item.quantity),
     credited_quantity: 0,
   }));
