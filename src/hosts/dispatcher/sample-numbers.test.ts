@@ -9,8 +9,8 @@ import { licenseInvoiceCounter } from '#areas/subscriptions/subscriptions.public
 import { readCounters } from '#database/counters.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { embeddedPostgres, openTestSystem, quickPasswords, signInAs } from '#testing/hospital.ts';
-import { sampleOrganizations } from './sample-organizations.ts';
-import { fillSamples } from './samples.ts';
+
+import { fillSamples, sampleOrganizations } from './samples.ts';
 
 /** Where each counter's numbers stand. */
 const numbered: Readonly<Record<string, readonly [table: string, column: string]>> = {

@@ -53,7 +53,6 @@ describe('what a clerk does alone with what is billed', () => {
       name: 'Priced by the catalogue',
       priceMinor: 100_000,
       category: 'Consultation',
-      status: 'active',
     });
     const line = { serviceId: service.id, name: service.name, quantity: 1 };
     const of = (priceMinor: number) => anInvoiceFor(patientId, { items: [{ ...line, priceMinor }], send: true });
