@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { isAppError } from '#kernel/app-error.ts';
 import type { Call } from '#kernel/define-call.ts';
 import { growingTexts } from '#testing/inputs/growing-texts.ts';
@@ -28,24 +29,19 @@ const endsOfCalendar = ['0000-01-01', '0001-01-01', '9999-12-31'];
 
 test('a date or an instant at an end of the calendar is refused at its field', () => {
   const ofTime = places.filter(isOfTime);
-  const taken = ofTime.flatMap(({ call, path, name }) =>
+  const taken = ofTime.flatMap(({ root, pathInRoot, name }) =>
     endsOfCalendar
       .flatMap((day) => [day, `${day}T00:00:00.000Z`, `${day}T23:59:59.999-14:00`])
-      .filter((text) => !fieldsRefused(call, withValue({}, path, text)).includes(path.join('.')))
+      .filter((text) => !fieldsRefused(root, withValue({}, pathInRoot, text)).includes(pathInRoot.join('.')))
       .map((text) => `${name}: ${text}`),
   );
   expect(taken).toEqual([]);
   expect(ofTime.length).toBeGreaterThan(80);
 });
 
-function fieldsRefused(call: Call, input: unknown): string[] {
-  try {
-    parseInput(call, input);
-    return [];
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return Object.keys((error.facts['fields'] ?? {}) as object);
-  }
+function fieldsRefused(schema: z.core.$ZodType, input: unknown): string[] {
+  const { error } = z.safeParse(schema, input);
+  return (error?.issues ?? []).map(({ path }) => path.join('.'));
 }
 
 // One input of 32,000 characters against eight of 4,000: work that grows with the length, or a little faster, takes

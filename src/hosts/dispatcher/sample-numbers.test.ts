@@ -9,7 +9,6 @@ import { licenseInvoiceCounter } from '#areas/subscriptions/subscriptions.public
 import { readCounters } from '#database/counters.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { embeddedPostgres, openTestSystem, quickPasswords, signInAs } from '#testing/hospital.ts';
-
 import { fillSamples, sampleOrganizations } from './samples.ts';
 
 /** Where each counter's numbers stand. */

@@ -38,10 +38,10 @@ function cellText(cell: CsvCell): string {
 
 /** The text of a cell that was read, without the marks by which `csvRecord` makes what looks like a formula inert. */
 export function withoutGuard(text: string): string {
-  const plain = text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
-  return changedAfterSeparators(plain, (part) =>
+  const plain = changedAfterSeparators(text, (part) =>
     part.startsWith("'") && beginsWithSign.test(part.slice(1)) ? part.slice(1) : part,
   );
+  return plain.startsWith("'") && startsFormula.test(plain.slice(1)) ? plain.slice(1) : plain;
 }
 
 /** One CSV record (RFC 4180) with its line end; what looks like a formula is made inert by a `'` before it. */
