@@ -14,7 +14,8 @@ const spellings: Readonly<Record<string, (path: string) => string>> = {
 export const attack = defineAttack({
   name: 'stranger-bodies',
   tries: 'bodies of a stranger above 64 KiB, deeply nested, at every spelling of each open address',
-  expects: 'They are refused before anything is read of them, and an ordinary request is still answered at once.',
+  expects:
+    'They are refused before anything is read of them, and an ordinary request is still answered at once.',
   async run({ url, operations }, attempts) {
     const deep = sizeLimits.publicRequestBytes * 4;
     const body = '['.repeat(deep) + ']'.repeat(deep);

@@ -21,7 +21,8 @@ function isOfTime(field: JsonSchema): boolean {
 
 export const attack = defineAttack({
   name: 'huge-documents',
-  tries: 'invoices of the largest parts together by one clerk, and dates at the ends of the calendar in every read',
+  tries:
+    'invoices of the largest parts together by one clerk, and dates at the ends of the calendar in every read',
   expects: 'The documents are refused at a field, and every screen goes on answering.',
   async run({ ask, send, operations, own }, attempts) {
     const token = await own.as('tenant_admin');

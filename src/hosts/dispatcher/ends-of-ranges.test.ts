@@ -54,7 +54,10 @@ test('every read answers or refuses with the first and the last day of the known
     const days = [`${knownYears.first}-01-01`, `${knownYears.last}-12-31`];
     for (const day of names.length > 0 ? days : []) {
       for (const text of [day, `${day}T23:59:59.999Z`]) {
-        const input = { ...inputWith(operation, ids), ...Object.fromEntries(names.map((name) => [name, text])) };
+        const input = {
+          ...inputWith(operation, ids),
+          ...Object.fromEntries(names.map((name) => [name, text])),
+        };
         tried += 1;
         failures.push(...[await failureOf(operation.id, input, token)].filter((one) => one !== undefined));
       }

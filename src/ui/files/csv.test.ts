@@ -11,7 +11,21 @@ function read(csv: string): string[][] {
 }
 
 /** What nobody sees, or what a spreadsheet of some country takes for the end of a cell. */
-const before = ['', ' ', '\u00a0', '\u200b', '\ufeff', '\u2060', '\u00ad', '\u3164', '\t', '\r', '\n', ';', '|'];
+const before = [
+  '',
+  ' ',
+  '\u00a0',
+  '\u200b',
+  '\ufeff',
+  '\u2060',
+  '\u00ad',
+  '\u3164',
+  '\t',
+  '\r',
+  '\n',
+  ';',
+  '|',
+];
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦'];
 const words = ['a', '1', '"', "'", ',', 'কা', '-5'];
 const hostile = fc

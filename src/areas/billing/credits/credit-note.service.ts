@@ -190,10 +190,15 @@ async function writeCreditNote(
   const names = new Map(items.map((item) => [item.position, item.name]));
   const named = rows.map((row) => ({ ...row, name: names.get(row.position)! }));
   const [creditNote] = toCreditNotes([{ ...note, author_name: actor.name }], named);
-  context.audit({ action: 'CREATE', resource: 'credit_notes', resourceId: id, newValues: {
-    ...creditNote!,
-    ...(confirmedBy !== null && { confirmedBy }),
-  } });
+  context.audit({
+    action: 'CREATE',
+    resource: 'credit_notes',
+    resourceId: id,
+    newValues: {
+      ...creditNote!,
+      ...(confirmedBy !== null && { confirmedBy }),
+    },
+  });
   for (const topic of ['invoices', invoiceTopic(invoice.id), paymentsTopic] as const) context.announce(topic);
   return { creditNote: creditNote!, invoice: toBalance(written) };
 }

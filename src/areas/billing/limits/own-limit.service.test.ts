@@ -55,7 +55,8 @@ describe('what a clerk does alone with what is billed', () => {
       category: 'Consultation',
     });
     const line = { serviceId: service.id, name: service.name, quantity: 1 };
-    const of = (priceMinor: number) => anInvoiceFor(patientId, { items: [{ ...line, priceMinor }], send: true });
+    const of = (priceMinor: number) =>
+      anInvoiceFor(patientId, { items: [{ ...line, priceMinor }], send: true });
     await expect(clerk.call(createInvoice, of(89_999))).rejects.toMatchObject(beyond('discount', 1000));
     await clerk.call(createInvoice, of(90_000));
     await clerk.call(createInvoice, { ...of(1), ...second });

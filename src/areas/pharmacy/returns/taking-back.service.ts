@@ -59,7 +59,14 @@ interface Handed {
 export async function moveBack(
   context: CallContext,
   backs: readonly Back[],
-  { by, id, patientId, to, reason, witnessId = null }: Handed & { to: Parameters<typeof placeOfCode>[2]; reason: string },
+  {
+    by,
+    id,
+    patientId,
+    to,
+    reason,
+    witnessId = null,
+  }: Handed & { to: Parameters<typeof placeOfCode>[2]; reason: string },
 ): Promise<{ placeId: string; movementIds: string[] }> {
   const { db, tenantId } = context;
   const place = await placeOfCode(db, tenantId, to);

@@ -46,9 +46,9 @@ describe('the highest total of one document', () => {
     ).rejects.toMatchObject(refusedAt('items'));
     const draft = await admin.call(createInvoice, anInvoiceFor(patientId));
     const { id: invoiceId, version, dueDate } = draft;
-    await expect(
-      admin.call(updateInvoice, { invoiceId, version, dueDate, items }),
-    ).rejects.toMatchObject(refusedAt('items'));
+    await expect(admin.call(updateInvoice, { invoiceId, version, dueDate, items })).rejects.toMatchObject(
+      refusedAt('items'),
+    );
     expect(await admin.call(countInvoices, {})).toEqual({ ...before, total: before.total + 1 });
   });
 

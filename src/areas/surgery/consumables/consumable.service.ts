@@ -136,7 +136,12 @@ export async function returnConsumable(
     resource: 'surgical_consumables',
     resourceId: id,
     oldValues: { returnedQuantity: stored.returned_quantity },
-    newValues: { returnedQuantity: stored.returned_quantity + quantity, reason, caseId: one.id, witnessId: second.witnessId },
+    newValues: {
+      returnedQuantity: stored.returned_quantity + quantity,
+      reason,
+      caseId: one.id,
+      witnessId: second.witnessId,
+    },
   });
   context.announce(topic);
   return readConsumable(context, id);

@@ -41,7 +41,8 @@ export async function saveView(
 ): Promise<SavedView> {
   const { db, tenantId, actor, clock } = context;
   const places = await lockPlaces(db, tenantId, actor.userId, list);
-  if (places.ownOfAllLists >= personViewEntries) throw new AppError('TOO_MANY_VIEWS', { max: personViewEntries });
+  if (places.ownOfAllLists >= personViewEntries)
+    throw new AppError('TOO_MANY_VIEWS', { max: personViewEntries });
   if (isShared) refuseTooManyShared(places);
   const at = clock.now().toISOString();
   const id = newId();

@@ -34,9 +34,11 @@ export function inputSizesByPath(
     const found = plain.get(`${method} ${path}`);
     if (found) return found;
     const given = path.split('/');
-    const fitting = withIds.get(`${method} ${given.length}`)?.filter(({ parts }) =>
-      parts.every((part, place) => (part.startsWith('{') ? given[place] !== '' : part === given[place])),
-    );
+    const fitting = withIds
+      .get(`${method} ${given.length}`)
+      ?.filter(({ parts }) =>
+        parts.every((part, place) => (part.startsWith('{') ? given[place] !== '' : part === given[place])),
+      );
     // Of several that fit, one anybody may call decides.
     if (!fitting || fitting.length === 0 || fitting.some(({ size }) => size === 'small')) return 'small';
     return fitting[0]!.size;

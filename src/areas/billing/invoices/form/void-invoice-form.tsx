@@ -22,9 +22,7 @@ export function VoidInvoiceForm({ invoice, onClose }: { invoice: Invoice; onClos
       label={t('voidReason')}
       submitLabel={t('voidSubmit')}
       draftKey={`invoice.void.${invoiceId}.${version}`}
-      send={(reason, submission) => 
-        voidInvoice({ invoiceId, version, reason, ...second.fields }, submission)
-      }
+      send={(reason, submission) => voidInvoice({ invoiceId, version, reason, ...second.fields }, submission)}
       failed={t('failedToVoid')}
       refusals={{ ...invoiceRefusals, ...secondPersonRefusals }}
       onRefused={second.note}

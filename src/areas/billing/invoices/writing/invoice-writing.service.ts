@@ -117,10 +117,15 @@ export async function createInvoice(
   context.sendOff(refusingSecondInvoice(insertSources(db, tenantId, id, sources)));
   const names = { patient: patient && namedPatient(patient), buyer, createdByName: actor.name };
   const invoice = toInvoice(row, items, names, noAftermath, today);
-  context.audit({ action: 'CREATE', resource: 'invoices', resourceId: id, newValues: {
-    ...auditValues(invoice),
-    ...(confirmedBy !== null && { confirmedBy }),
-  } });
+  context.audit({
+    action: 'CREATE',
+    resource: 'invoices',
+    resourceId: id,
+    newValues: {
+      ...auditValues(invoice),
+      ...(confirmedBy !== null && { confirmedBy }),
+    },
+  });
   announce(context, invoice);
   return invoice;
 }

@@ -29,7 +29,7 @@ export function ReturnForm({ consumable, onClose }: { consumable: SurgicalConsum
     schema,
     initialValues: { quantity: quantity - returnedQuantity, reason: '' },
     draftKey: `surgical-consumable-return.${consumableId}`,
-    save: (fields, key) => 
+    save: (fields, key) =>
       returnConsumable({ consumableId, version, ...fields, ...witness.fields }, new Submission(key)),
     describeFailure(error) {
       refresh();
