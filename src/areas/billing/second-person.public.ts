@@ -1,3 +1,4 @@
+export { SecondPersonForm } from './limits/form/second-person-form.tsx';
 export {
   SecondPersonFields,
   secondPersonRefusals,

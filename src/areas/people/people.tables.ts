@@ -53,7 +53,7 @@ interface RoleTable {
   permissions: string[];
   /** The highest share that somebody with the role gives away alone, in hundredths of a percent; null without a limit. */
   discount_limit_basis_points: Generated<number | null>;
-  /** The highest credit note, and the highest invoice that they void, in minor units; null without a limit. */
+  /** The most that they credit of one invoice, and the highest invoice that they void, in minor units; null without a limit. */
   credit_limit_minor: Generated<number | null>;
   void_limit_minor: Generated<number | null>;
   /** They open a closed month again without a second person. */

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runAll } from './tenant-table.ts';
 
 /**
- * What the total of one document may come to, what the catalogue asked for a line of an invoice, and what somebody with a role does alone with what is billed; null is
- * without a limit. docs/decisions/0127-sums-and-second-persons.md
+ * What the total of one document may come to, what the catalogue asked for a line of an invoice, and what somebody with a
+ * role does alone with what is billed; null is without a limit. docs/decisions/0127-sums-and-second-persons.md
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await runAll(db, [

@@ -51,10 +51,10 @@ export async function createCreditNote(
   if (credited.length === 0) throw invalidFields({ lines: issue('nothingChosen') });
   const { totalMinor: amountMinor } = sumOfLines(credited);
   if (amountMinor === 0) throw invalidFields({ lines: issue('worthNothing') });
-  // What comes back to the pharmacy is credited by what was handed out, not by whoever takes it back.
-  const confirmedBy = isReturn
-    ? null
-    : await requireWithinLimit(context, { kind: 'credit', amountMinor }, second);
+  // What comes back to the pharmacy is credited by what was handed out, not by whoever takes it back. With what was
+  // credited before: many small notes are not beneath a limit that one large one is above.
+  const credit = { kind: 'credit' as const, amountMinor: sumMinor([invoice.credited_minor, amountMinor]) };
+  const confirmedBy = isReturn ? null : await requireWithinLimit(context, credit, second);
   return writeCreditNote(context, invoice, items, {
     ...{ credited, reason, coversRefunds: false, confirmedBy },
   });

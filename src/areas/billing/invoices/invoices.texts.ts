@@ -5,7 +5,7 @@ export const t = defineTexts('invoices', {
   title: 'Billing & Invoicing',
   listPrice: 'in the catalogue {{amount}}',
   sendBeyondLimit:
-    'It gives away more than you may alone. Edit the draft and send it from there, with a second person.',
+    'It gives away more than you may alone. Open it and send it from there, with a second person.',
   createInvoice: 'Create Invoice',
   backToBilling: 'Back to Billing',
   services: 'Services',

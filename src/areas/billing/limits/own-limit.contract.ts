@@ -14,7 +14,7 @@ const amountMinor = z.number().int().min(0).max(sizeLimits.documentMinor.max).nu
 export const ownLimit = z.strictObject({
   /** Hundredths of a percent of what an invoice comes to by the catalogue: discount and lower prices together. */
   discountBasisPoints: z.number().int().min(0).max(10_000).nullable(),
-  /** The highest credit note. */
+  /** The most that is credited of one invoice, in all its credit notes. */
   creditMinor: amountMinor,
   /** The highest invoice that is voided. */
   voidMinor: amountMinor,

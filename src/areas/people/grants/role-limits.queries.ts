@@ -8,7 +8,7 @@ import '../people.tables.ts';
 export interface RoleLimits {
   /** Hundredths of a percent of what an invoice comes to by the catalogue. */
   discountBasisPoints: number | null;
-  /** Minor units of one credit note. */
+  /** Minor units of all credit notes of one invoice. */
   creditMinor: number | null;
   /** Minor units of one invoice that is voided. */
   voidMinor: number | null;
@@ -38,6 +38,16 @@ function limitsOf(row: LimitColumns): RoleLimits {
     creditMinor: row.credit_limit_minor,
     voidMinor: row.void_limit_minor,
     reopensMonths: row.reopens_months,
+  };
+}
+
+/** The limits as the table of roles keeps them. */
+export function limitColumns(limits: RoleLimits): LimitColumns {
+  return {
+    discount_limit_basis_points: limits.discountBasisPoints,
+    credit_limit_minor: limits.creditMinor,
+    void_limit_minor: limits.voidMinor,
+    reopens_months: limits.reopensMonths,
   };
 }
 
@@ -89,12 +99,7 @@ export async function writeLimitsOfRole(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('role')
-    .set({
-      discount_limit_basis_points: limits.discountBasisPoints,
-      credit_limit_minor: limits.creditMinor,
-      void_limit_minor: limits.voidMinor,
-      reopens_months: limits.reopensMonths,
-    })
+    .set(limitColumns(limits))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', roleId)
     .executeTakeFirstOrThrow();

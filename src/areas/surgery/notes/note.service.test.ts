@@ -90,11 +90,11 @@ describe('an operative note', () => {
     const step = { operativeNoteId, version };
     for (const caller of [other, admin]) {
       for (const attempt of [
-        caller.call(contract.updateNote, { ...fields, ...step }),
-        caller.call(contract.dictateNote, step),
-        caller.call(contract.transcribeNote, step),
+        () => caller.call(contract.updateNote, { ...fields, ...step }),
+        () => caller.call(contract.dictateNote, step),
+        () => caller.call(contract.transcribeNote, step),
       ]) {
-        await expect(attempt).rejects.toMatchObject({ code: 'NOT_OF_THE_TEAM' });
+        await expect(attempt()).rejects.toMatchObject({ code: 'NOT_OF_THE_TEAM' });
       }
     }
     expect(await surgeon.caller.call(contract.getNote, { operativeNoteId })).toMatchObject({

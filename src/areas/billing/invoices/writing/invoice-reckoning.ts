@@ -54,11 +54,16 @@ export function sentColumns(totalMinor: number, now: string) {
     : { status: 'sent' as const, sent_at: now, paid_at: null };
 }
 
+export type ItemToMake = Written['items'][number] & {
+  /** What another area says that it costs, where that is not what the catalogue asks now. */
+  listPriceMinor?: number;
+};
+
 /** The rows of the items, in their order, with what the catalogue asks for each. */
 export function itemRowsOf(
   tenantId: string,
   invoiceId: string,
-  items: Written['items'],
+  items: readonly ItemToMake[],
   listPrices: ReadonlyMap<string, number>,
 ): InvoiceItemRow[] {
   return items.map((item, index) => ({
@@ -71,7 +76,8 @@ export function itemRowsOf(
     description: item.description,
     quantity: item.quantity,
     price_minor: item.priceMinor,
-    list_price_minor: item.serviceId ? (listPrices.get(item.serviceId) ?? null) : null,
+    list_price_minor:
+      item.listPriceMinor ?? (item.serviceId ? (listPrices.get(item.serviceId) ?? null) : null),
     total_minor: multiplyMinor(item.priceMinor, item.quantity),
     credited_quantity: 0,
   }));

@@ -28,7 +28,7 @@ import { selectServicePrices } from '../../services/service.queries.ts';
 import type * as contract from '../invoice.contract.ts';
 import type { Invoice } from '../invoice.contract.ts';
 import { issue } from '../invoice.issues.ts';
-import { itemRowsOf, reckonedColumns, sentColumns } from './invoice-reckoning.ts';
+import { type ItemToMake, itemRowsOf, reckonedColumns, sentColumns } from './invoice-reckoning.ts';
 import * as queries from '../invoice.queries.ts';
 import type { InvoiceItemRow, InvoiceRow } from '../invoice.queries.ts';
 import { auditValues, noAftermath, toInvoice } from '../invoice.record.ts';
@@ -38,8 +38,9 @@ import { readInvoice } from '../invoice.service.ts';
 type WrittenInvoice = CallInput<typeof contract.createInvoice>;
 
 /** As a person writes it, or a sale over the counter to somebody who is no patient; that one comes from no call. */
-export type InvoiceToMake = Omit<WrittenInvoice, 'patientId'> & {
+export type InvoiceToMake = Omit<WrittenInvoice, 'patientId' | 'items'> & {
   patientId: string | null;
+  items: ItemToMake[];
   buyer?: Invoice['buyer'];
 };
 
@@ -136,7 +137,7 @@ export async function createInvoice(
  */
 export async function updateInvoice(
   context: CallContext,
-  input: CallInput<typeof contract.updateInvoice>,
+  input: CallInput<typeof contract.updateInvoice> & { items: ItemToMake[] },
   staySources?: readonly BilledSource[],
 ): Promise<Invoice> {
   const { db, tenantId, clock } = context;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondPersonFields } from '#areas/billing/billing-rules.public.ts';
 import { billingWork, invoiceSummary } from '#areas/billing/billing.public.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
@@ -178,6 +179,8 @@ export const settleStay = defineCall({
     reason: optionalText(500),
     /** Sends the invoice at once. */
     send: z.boolean().default(false),
+    /** Needed where this person gives away or credits more than they may alone. */
+    ...secondPersonFields,
   }),
   output: z.strictObject({
     /** Null where only something was credited or voided. */
@@ -187,7 +190,11 @@ export const settleStay = defineCall({
     voidedInvoiceNumber: z.string().nullable(),
     creditNoteNumbers: z.array(z.string()),
   }),
-  errors: ['WRONG_STATE', 'NOTHING_TO_BILL', 'INVOICE_EXISTS'],
+  secretFields: ['secondPersonPassword'],
+  errors: [
+    ...(['WRONG_STATE', 'NOTHING_TO_BILL', 'INVOICE_EXISTS', 'BEYOND_OWN_LIMIT'] as const),
+    ...(['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
+  ],
 });
 
 export const recordStayBillPrint = defineCall({
