@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
-import { aCreditNote, anInvoice, anInvoiceFor } from '../billing.fixture.ts';
+import { aCreditNote, anInvoice, anInvoiceFor, clerkLimits } from '../billing.fixture.ts';
+import { createCreditNote } from '../credits/credit-note.contract.ts';
 import { createInvoice, getInvoice, sendInvoice, voidInvoice } from '../invoices/invoice.contract.ts';
 import { createService } from '../services/service.contract.ts';
 import { listOwnLimits, setOwnLimit } from './own-limit.contract.ts';
@@ -69,6 +70,38 @@ describe('what a clerk does alone with what is billed', () => {
     const asked = { invoiceId, version, reason: 'Written twice' };
     await expect(clerk.call(voidInvoice, asked)).rejects.toMatchObject(beyond('void', 50_000));
     expect((await clerk.call(voidInvoice, { ...asked, ...second })).status).toBe('void');
+  });
+
+  test('many small credit notes of one invoice are together no more than one', async () => {
+    const { id: patientId } = (await anInvoice(admin)).patient!;
+    const items = [{ name: 'Dressing', quantity: 10, priceMinor: 20_000 }];
+    const sent = await clerk.call(
+      createInvoice,
+      anInvoiceFor(patientId, { items, taxBasisPoints: 0, send: true }),
+    );
+    await aCreditNote(clerk, sent, { quantity: 2 });
+    await expect(aCreditNote(clerk, sent)).rejects.toMatchObject(beyond('credit', 50_000));
+    const lines = [{ itemId: sent.items[0]!.id, quantity: 1 }];
+    await clerk.call(createCreditNote, { invoiceId: sent.id, lines, reason: 'Not done', ...second });
+  });
+
+  test('a new hospital’s billing clerk begins with limits; nobody confirms what they do themselves', async () => {
+    const { rows } = await admin.call(listOwnLimits, {});
+    expect(rows.find(({ name }) => name === 'Billing Clerk')).toMatchObject(clerkLimits);
+    expect(rows.find(({ name }) => name === 'Administrator')).toMatchObject({ discountBasisPoints: null });
+    const both = await aStaffMember(opened, hospital, ['billing.read', 'billing.write', 'billing.refunds']);
+    await admin.call(setOwnLimit, { roleId: both.roleId, ...clerkLimits });
+    const { id: patientId } = (await anInvoice(admin)).patient!;
+    const given = anInvoiceFor(patientId, { discountBasisPoints: 5000, send: true });
+    const itself = { secondPersonId: both.userId, secondPersonPassword: samplePassword };
+    await expect(both.caller.call(createInvoice, { ...given, ...itself })).rejects.toMatchObject({
+      facts: { fields: { secondPersonId: expect.anything() } },
+    });
+    const unentitled = await aStaffMember(opened, hospital, ['billing.read', 'billing.write']);
+    const other = { secondPersonId: unentitled.userId, secondPersonPassword: samplePassword };
+    await expect(both.caller.call(createInvoice, { ...given, ...other })).rejects.toMatchObject({
+      facts: { fields: { secondPersonId: expect.anything() } },
+    });
   });
 
   test('limits are an administrator’s, and another hospital’s roles are not found', async () => {
