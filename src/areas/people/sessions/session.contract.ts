@@ -33,10 +33,12 @@ export const listOrganizations = defineCall({
   method: 'GET',
   path: '/organizations',
   access: 'public',
-  summary: 'List the organizations one can sign in to',
+  summary: 'List the organizations one can sign in to, where the operator lets strangers see them',
   input: z.strictObject({}),
   output: z.strictObject({
+    /** Empty where they are not listed: who signs in types the code of theirs. */
     organizations: z.array(organization),
+    isListed: z.boolean(),
     /** Sample sign-ins of these organizations, where this server was started with samples. */
     samples: z.array(sampleSignIn),
   }),
@@ -44,6 +46,7 @@ export const listOrganizations = defineCall({
     input: {},
     output: {
       organizations: [{ slug: 'city-general', name: 'City General', isPlatform: false }],
+      isListed: true,
       samples: [],
     },
   },

@@ -5,6 +5,8 @@ export const t = defineTexts('people', {
   signInTitle: 'Sign in',
   signInLead: 'Hospital management for many hospitals on one platform.',
   organization: 'Organization',
+  organizationCode: 'Its code, such as city-general',
+  organizationRequired: 'The code is required.',
   loadingOrganizations: 'Loading…',
   noOrganizations: 'The list of organizations could not be loaded.',
   preparing: 'Preparing the sample hospital, {{step}} of {{steps}}. You can choose an account now.',

@@ -13,26 +13,29 @@ export interface LoginFormProps {
   onSubmit: (credentials: Credentials) => void;
 }
 
-type Missing = { email?: string; password?: string };
+type Missing = { slug?: string; email?: string; password?: string };
 
-function missingOf({ email, password }: Credentials): Missing {
+function missingOf({ slug, email, password }: Credentials): Missing {
   return {
+    ...(slug === '' && { slug: t('organizationRequired') }),
     ...(email.trim() === '' && { email: t('emailRequired') }),
     ...(password === '' && { password: t('passwordRequired') }),
   };
 }
 
 /** Organization, e-mail and password. */
-export function LoginForm({ preferred = firstChoice, organizations, isBusy, onSubmit }: LoginFormProps) {
+export function LoginForm({ preferred, organizations, isBusy, onSubmit }: LoginFormProps) {
   const { data, isError, refetch } = organizations;
   const [chosen, setChosen] = useState<string>();
   const [missing, setMissing] = useState<Missing>({});
+  const codeRef = useRef<HTMLInputElement>(null);
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
 
   const choices = data?.organizations ?? [];
   const first =
-    choices.find((one) => one.slug === preferred) ?? choices.find((one) => !one.isPlatform) ?? choices[0];
+    choices.find((one) => one.slug === (preferred ?? firstChoice)) ?? choices.find((one) => !one.isPlatform) ?? choices[0];
+  const isTyped = data?.isListed === false;
   const slug = chosen ?? first?.slug ?? '';
 
   function submit(event: FormEvent) {
@@ -40,11 +43,13 @@ export function LoginForm({ preferred = firstChoice, organizations, isBusy, onSu
     // Read from the fields: a password manager fills them without any event.
     const email = emailRef.current?.value ?? '';
     const password = passwordRef.current?.value ?? '';
-    const gaps = missingOf({ slug, email, password });
+    const code = isTyped ? (codeRef.current?.value ?? '').trim().toLowerCase() : slug;
+    const gaps = missingOf({ slug: code, email, password });
     setMissing(gaps);
+    if (gaps.slug) return codeRef.current?.focus();
     if (gaps.email) return emailRef.current?.focus();
     if (gaps.password) return passwordRef.current?.focus();
-    onSubmit({ slug, email: email.trim(), password });
+    onSubmit({ slug: code, email: email.trim(), password });
   }
 
   return (
@@ -57,6 +62,20 @@ export function LoginForm({ preferred = firstChoice, organizations, isBusy, onSu
             </Button>
           </Alert>
         )}
+        {isTyped ? (
+          <TextInput
+            ref={codeRef}
+            label={t('organization')}
+            description={t('organizationCode')}
+            name="organization"
+            defaultValue={preferred}
+            autoComplete="organization"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={missing.slug}
+          />
+        ) : (
         <NativeSelect
           label={t('organization')}
           name="organization"
@@ -69,6 +88,7 @@ export function LoginForm({ preferred = firstChoice, organizations, isBusy, onSu
               : choices.map((one) => ({ value: one.slug, label: one.name }))
           }
         />
+        )}
         <TextInput
           ref={emailRef}
           label={t('email')}
@@ -88,7 +108,7 @@ export function LoginForm({ preferred = firstChoice, organizations, isBusy, onSu
           required
           error={missing.password}
         />
-        <Button type="submit" fullWidth loading={isBusy} disabled={slug === ''}>
+        <Button type="submit" fullWidth loading={isBusy} disabled={slug === '' && !isTyped}>
           {t('signIn')}
         </Button>
       </Stack>
