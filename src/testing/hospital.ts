@@ -81,7 +81,16 @@ export type TestHost = Partial<
 /** The whole server below the transports on a real PostgreSQL; closes when the test or file is done. */
 export function openTestSystem(
   postgres = embeddedPostgres(),
-  { hasSamples = true, listsOrganizations, firstRun, messengers, payments, publicUrl, fileFolder, onError }: TestHost = {},
+  {
+    hasSamples = true,
+    listsOrganizations,
+    firstRun,
+    messengers,
+    payments,
+    publicUrl,
+    fileFolder,
+    onError,
+  }: TestHost = {},
 ): TestSystem & { close(): Promise<void> } {
   // As many as clerks at once need to stand in each other's way. Each costs a tenth of a second of the processor to
   // open and to plan on, which of many was a sixth of what a file of tests took.

@@ -38,7 +38,6 @@ export const listOrganizations = defineCall({
   output: z.strictObject({
     /** Empty where they are not listed: who signs in types the code of theirs. */
     organizations: z.array(organization),
-    isListed: z.boolean(),
     /** Sample sign-ins of these organizations, where this server was started with samples. */
     samples: z.array(sampleSignIn),
   }),
@@ -46,7 +45,6 @@ export const listOrganizations = defineCall({
     input: {},
     output: {
       organizations: [{ slug: 'city-general', name: 'City General', isPlatform: false }],
-      isListed: true,
       samples: [],
     },
   },
@@ -98,7 +96,8 @@ export const signIn = defineCall({
   access: 'public',
   summary: 'Sign in',
   input: z.strictObject({
-    slug: requiredText(63),
+    /** The code of the organization, in letters of any case. */
+    slug: requiredText(63).toLowerCase(),
     email: requiredText(254),
     password: boundedText(sizeLimits.typedPasswordCharacters).min(1),
     /** Of the authenticator app, or a recovery code; asked for by TWO_FACTOR_REQUIRED. */

@@ -26,7 +26,6 @@ export async function listOrganizations({ database, services }: PublicContext) {
     organizations: isListed
       ? tenants.map(({ slug, name, is_platform: isPlatform }) => ({ slug, name, isPlatform }))
       : [],
-    isListed,
     samples: hasSamples ? sampleSignIns.filter((one) => slugs.has(one.slug)) : [],
   };
 }

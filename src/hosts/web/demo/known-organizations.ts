@@ -8,6 +8,5 @@ export const knownOrganizations: CallOutput<typeof listOrganizations> = {
   organizations: namedOrganizations
     .map(({ slug, name, isPlatform }) => ({ slug, name, isPlatform }))
     .toSorted((a, b) => Number(b.isPlatform) - Number(a.isPlatform)),
-  isListed: true,
   samples: sampleSignIns,
 };

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function show(preferred?: string) {
-  const data = { organizations: [], isListed: false, samples: [] };
+  const data = { organizations: [], samples: [] };
   const organizations = { data, isError: false } as unknown as ReturnType<typeof useOrganizations>;
   render(
     <UiProvider>
@@ -37,10 +37,10 @@ test('where nobody is told which organizations there are, the code is typed, and
   await user.type(screen.getByLabelText(/^Email/), 'doctor@city-general.example');
   await user.type(screen.getByLabelText(/^Password/), 'secret');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(screen.getByText('The code is required.')).toBeVisible();
+  expect(screen.getByText('Organization code is required.')).toBeVisible();
   await user.type(screen.getByLabelText(/^Organization/), ' City-General {Enter}');
   expect(tried).toEqual([
-    { slug: 'city-general', email: 'doctor@city-general.example', password: 'secret' },
+    { slug: ' City-General ', email: 'doctor@city-general.example', password: 'secret' },
   ]);
 });
 

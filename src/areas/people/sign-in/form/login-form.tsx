@@ -13,6 +13,9 @@ export interface LoginFormProps {
   onSubmit: (credentials: Credentials) => void;
 }
 
+/** Of a field for a name that is written in one way. */
+const typed = { autoCapitalize: 'none', spellCheck: false, required: true };
+
 type Missing = { slug?: string; email?: string; password?: string };
 
 function missingOf({ slug, email, password }: Credentials): Missing {
@@ -34,22 +37,28 @@ export function LoginForm({ preferred, organizations, isBusy, onSubmit }: LoginF
 
   const choices = data?.organizations ?? [];
   const first =
-    choices.find((one) => one.slug === (preferred ?? firstChoice)) ?? choices.find((one) => !one.isPlatform) ?? choices[0];
-  const isTyped = data?.isListed === false;
-  const slug = chosen ?? first?.slug ?? '';
+    choices.find((one) => one.slug === (preferred ?? firstChoice)) ??
+    choices.find((one) => !one.isPlatform) ??
+    choices[0];
+  // Strangers are not told which organizations there are: the code of one's own is typed.
+  const isTyped = data?.organizations.length === 0;
+  const slug = chosen ?? first?.slug ?? preferred ?? '';
+
+  function choose({ currentTarget }: { currentTarget: { value: string } }) {
+    setChosen(currentTarget.value);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     // Read from the fields: a password manager fills them without any event.
     const email = emailRef.current?.value ?? '';
     const password = passwordRef.current?.value ?? '';
-    const code = isTyped ? (codeRef.current?.value ?? '').trim().toLowerCase() : slug;
-    const gaps = missingOf({ slug: code, email, password });
+    const gaps = missingOf({ slug: slug.trim(), email, password });
     setMissing(gaps);
     if (gaps.slug) return codeRef.current?.focus();
     if (gaps.email) return emailRef.current?.focus();
     if (gaps.password) return passwordRef.current?.focus();
-    onSubmit({ slug: code, email: email.trim(), password });
+    onSubmit({ slug, email: email.trim(), password });
   }
 
   return (
@@ -65,29 +74,26 @@ export function LoginForm({ preferred, organizations, isBusy, onSubmit }: LoginF
         {isTyped ? (
           <TextInput
             ref={codeRef}
-            label={t('organization')}
-            description={t('organizationCode')}
+            {...typed}
+            label={t('organizationCode')}
             name="organization"
-            defaultValue={preferred}
-            autoComplete="organization"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
+            value={slug}
+            onChange={choose}
             error={missing.slug}
           />
         ) : (
-        <NativeSelect
-          label={t('organization')}
-          name="organization"
-          value={slug}
-          disabled={choices.length === 0}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-          data={
-            choices.length === 0
-              ? [{ value: '', label: t('loadingOrganizations') }]
-              : choices.map((one) => ({ value: one.slug, label: one.name }))
-          }
-        />
+          <NativeSelect
+            label={t('organization')}
+            name="organization"
+            value={slug}
+            disabled={choices.length === 0}
+            onChange={choose}
+            data={
+              choices.length === 0
+                ? [{ value: '', label: t('loadingOrganizations') }]
+                : choices.map((one) => ({ value: one.slug, label: one.name }))
+            }
+          />
         )}
         <TextInput
           ref={emailRef}
@@ -95,9 +101,7 @@ export function LoginForm({ preferred, organizations, isBusy, onSubmit }: LoginF
           name="email"
           type="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
+          {...typed}
           error={missing.email}
         />
         <PasswordInput
@@ -108,7 +112,7 @@ export function LoginForm({ preferred, organizations, isBusy, onSubmit }: LoginF
           required
           error={missing.password}
         />
-        <Button type="submit" fullWidth loading={isBusy} disabled={slug === '' && !isTyped}>
+        <Button type="submit" fullWidth loading={isBusy} disabled={!data}>
           {t('signIn')}
         </Button>
       </Stack>
