@@ -61,7 +61,7 @@ export type LimitedAct =
 
 /**
  * Lets something through that lies within the own limit, or that a second person confirms who may approve refunds; the
- * id of that person, for the trail. @throws AppError BEYOND_OWN_LIMIT with the limit where nobody confirms, and what
+ * id of that person, for the trail. Whoever is named has to confirm, also where nobody was needed. @throws AppError BEYOND_OWN_LIMIT with the limit where nobody confirms, and what
  * confirming a second person refuses
  */
 export async function requireWithinLimit(
@@ -72,8 +72,8 @@ export async function requireWithinLimit(
   const { db, tenantId, actor } = context;
   const permission = act.kind === 'reopen' ? 'billing.close' : 'billing.write';
   const limit = widestOf(await selectLimitsOfPerson(db, tenantId, actor.userId, permission));
-  if (isWithin(act, limit)) return null;
   if (!secondPersonId) {
+    if (isWithin(act, limit)) return null;
     const most = act.kind === 'discount' ? limit.discountBasisPoints : mostMinor(act, limit);
     throw new AppError('BEYOND_OWN_LIMIT', { act: act.kind, most });
   }
@@ -103,5 +103,6 @@ export async function requireDiscountWithinLimit(
   second: NamedSecond,
 ): Promise<string | null> {
   const basisPoints = givenAwayBasisPoints(lines, discountMinor);
-  return basisPoints === 0 ? null : requireWithinLimit(context, { kind: 'discount', basisPoints }, second);
+  if (basisPoints === 0 && !second.secondPersonId) return null;
+  return requireWithinLimit(context, { kind: 'discount', basisPoints }, second);
 }

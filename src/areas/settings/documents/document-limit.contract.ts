@@ -34,4 +34,8 @@ export const updateDocumentLimit = defineCall({
   summary: 'Change the highest total of one invoice, order or delivery; what is stored stays as it is',
   input: documentLimit,
   output: documentLimit,
+  example: {
+    input: { documentMinor: 1_000_000_000_000 },
+    output: { documentMinor: 1_000_000_000_000 },
+  },
 });

@@ -72,7 +72,7 @@ export async function createInvoice(
   });
   const id = newId();
   const items = itemRowsOf(tenantId, id, input.items, await listPricesOf(context, input.items));
-  const confirmedBy = input.send ? await requireOwnDiscount(context, items, reckoned, input) : null;
+  const confirmedBy = await requireOwnDiscountToSend(context, items, reckoned, input);
   const source = {
     patient_id: patient?.id ?? null,
     appointment_id: input.appointmentId ?? null,
@@ -155,7 +155,7 @@ export async function updateInvoice(
     today: todayOf(context),
   });
   const items = itemRowsOf(tenantId, row.id, input.items, await listPricesOf(context, input.items));
-  const confirmedBy = input.send ? await requireOwnDiscount(context, items, reckoned, input) : null;
+  const confirmedBy = await requireOwnDiscountToSend(context, items, reckoned, input);
   await queries.deleteItems(db, tenantId, row.id);
   await queries.insertItems(db, items);
   const referralId = input.send
@@ -210,9 +210,10 @@ export async function voidInvoice(
   }
   if (await isOfDispensing(db, tenantId, row.id)) throw new AppError('INVOICE_OF_DISPENSING');
   // Nobody has seen a draft: what is voided of it was never owed.
-  const confirmedBy = row.sent_at
-    ? await requireWithinLimit(context, { kind: 'void', amountMinor: row.total_minor }, input)
-    : null;
+  const confirmedBy =
+    row.sent_at || input.secondPersonId
+      ? await requireWithinLimit(context, { kind: 'void', amountMinor: row.total_minor }, input)
+      : null;
   const now = clock.now().toISOString();
   const gone = queries.updateInvoice(db, tenantId, row, {
     status: 'void',
@@ -300,6 +301,17 @@ function requireOwnDiscount(
     listMinor: item.list_price_minor,
   }));
   return requireDiscountWithinLimit(context, { lines, discountMinor }, second);
+}
+
+/** A draft may say anything: it is looked at when it is sent. */
+async function requireOwnDiscountToSend(
+  context: CallContext,
+  items: readonly InvoiceItemRow[],
+  reckoned: Pick<InvoiceRow, 'discount_minor'>,
+  input: NamedSecond & { send?: boolean | undefined },
+): Promise<string | null> {
+  if (!input.send && !input.secondPersonId) return null;
+  return requireOwnDiscount(context, items, reckoned, input);
 }
 
 async function tellChange(
