@@ -16,6 +16,7 @@ export async function startOwnServer(): Promise<{ url: string; end(): Promise<vo
     DATABASE_URL: '',
     OPENWARD_SAMPLES: 'on',
     TRUST_PROXY: '1',
+    ORGANIZATION_LIST: 'off',
   });
   return {
     url: server.url,

@@ -1,6 +1,7 @@
 // npm run attack [-- --url=http://127.0.0.1:4000] [--trusts-proxy] [--only=role-matrix,foreign-ids]
 // Attacks a server of its own, or a running one of yours that has the sample hospitals, and tells what got through.
 // Say --trusts-proxy when that one runs with TRUST_PROXY=1: it is then attacked over https and from other addresses too.
+// Run that one with ORGANIZATION_LIST=off, or the list of its hospitals counts as told to strangers.
 // Records of the attacks stay in the sample hospitals of a server that was named.
 import { allAttacks } from './all-attacks.ts';
 import { type AttackResult, carryOut } from './attack.ts';

@@ -18,6 +18,7 @@ const units: Record<string, [written: string, size: number]> = {
   Pixels: ['pixels', 1],
   Streams: ['streams', 1],
   Entries: ['entries', 1],
+  Minor: ['minor units', 1],
   Milliseconds: ['milliseconds', 1],
   Seconds: ['seconds', 1],
   Minutes: ['minutes', 1],

@@ -114,6 +114,7 @@ export function makeInvoice(pool: pg.Pool, clerk: BareClerk, written: BareInvoic
       quantity: item!.quantity,
       price_minor: item!.priceMinor,
       total_minor: subtotal,
+      list_price_minor: null,
       credited_quantity: 0,
     };
     await insertInvoice(db, row, [line]);

@@ -88,6 +88,8 @@ export interface HostServices {
   firstRun?: FirstRun;
   /** True where sample hospitals with known passwords are on. */
   hasSamples: boolean;
+  /** Whether the sign-in page lists the organizations; left out, it does with samples or a single hospital alone. */
+  listsOrganizations?: boolean;
   host: 'server' | 'demo';
   /** Left out where nothing can be sent: e-mail and SMS are mocked. */
   messengers?: Messengers;

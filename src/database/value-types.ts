@@ -1,11 +1,16 @@
+import { largestMinor } from '#kernel/money/minor-units.ts';
+
 /** PostgreSQL type numbers whose values both drivers must read alike. */
 export const typeNumbers = { int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184 } as const;
 
-/** int8 as a number; a value beyond 2^53 - 1 is a defect and throws rather than being rounded. */
+/**
+ * int8 as a number. What a number cannot hold exactly is a sum over more than any hospital has, as no stored amount is
+ * so large: it stays at the largest, which is shown as 'more than', and never ends the screen that reads it.
+ */
 export function parseInt8(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a safe integer.`);
-  return value;
+  if (Number.isSafeInteger(value)) return value;
+  return value < 0 ? -largestMinor : largestMinor;
 }
 
 /** date as text: YYYY-MM-DD, never an instant. */

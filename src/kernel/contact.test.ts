@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isEmailLike, phoneText } from './contact.ts';
+import { isEmailLike, isUnmistakable, phoneText } from './contact.ts';
 
 test('a phone number is kept in the digits 0 to 9, whatever keyboard it was typed on', () => {
   expect(phoneText.parse(' ০১৭১১-২৩৪৫৬৭ ')).toBe('01711-234567');
@@ -19,4 +19,24 @@ test('an e-mail address has one @, something before it and a dot inside what fol
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  ['admin@city-general.example', true],
+  ['nasima.o’neil+ward_3@city-general.example', true],
+  ['নাসিমা@হাসপাতাল.example', true],
+  ['борис@больница.example', true],
+  ['josé@example.org', true],
+  ['аdmin@city-general.example', false],
+  ['admin@сity-general.example', false],
+  ['аԁ@city-general.example', false],
+  ['сорос@city-general.example', false],
+  ['αdmin@city-general.example', false],
+  ['ad\u200bmin@city-general.example', false],
+  ['admin\u00ad@city-general.example', false],
+  ['\u202eadmin@city-general.example', false],
+  ['ａdmin@city-general.example', false],
+  ['jose\u0301@example.org', false],
+])('whether %j can be read as no other address: %s', (address, isPlain) => {
+  expect(isUnmistakable(address)).toBe(isPlain);
 });

@@ -13,6 +13,29 @@ export function isEmailLike(text: string): boolean {
   return dot !== -1 && dot < domain.length - 1;
 }
 
+// Scripts whose letters look like those of another one of them.
+const alikeScripts = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu'].map(
+  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
+);
+const foreignLetter = /(?!\p{Script=Latin})\p{L}/u;
+const unseen = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+/** Letters of Cyrillic and Greek that nobody tells from Latin ones; a part of nothing else may be read as another. */
+const onlyLookAlikes = /^[аеіјкорсухѕԁԛԝһӏαικνορτυχ\d_+-]+$/iu;
+
+/**
+ * True unless an e-mail address can be read as another one: it holds no mark that nobody sees, is written in the one
+ * way that Unicode calls canonical, mixes no scripts within a part between dots, and no part is all look-alikes (Unicode
+ * Technical Standard 39).
+ */
+export function isUnmistakable(address: string): boolean {
+  if (unseen.test(address) || address.normalize('NFKC') !== address) return false;
+  return address.split(/[@.]/).every((part) => {
+    const scripts = alikeScripts.filter((script) => script.test(part));
+    const isMixed = scripts.length > 1 || (alikeScripts[0]!.test(part) && foreignLetter.test(part));
+    return !isMixed && !(foreignLetter.test(part) && onlyLookAlikes.test(part));
+  });
+}
+
 /** An optional e-mail address, null when empty; checked loosely. */
 export const emailText = optionalText(254).refine(
   (text) => text === null || isEmailLike(text),

@@ -19,6 +19,7 @@ export const valueIssue = defineIssues('value', {
   chooseOne: 'Choose one.',
   notAnId: 'This is not an id.',
   notADate: 'This is not a date.',
+  dateOutOfRange: 'A date from the years {{first}} to {{last}}.',
   wrongFormat: 'This is not written in the expected way ({{format}}).',
   unstorable: 'This text holds a character that cannot be stored.',
   invisibleMark: 'This name holds a mark that cannot be seen. Type it anew instead of pasting it.',

@@ -67,7 +67,10 @@ export interface TestSystem {
 
 /** What differs between hosts, as a test may say it. */
 export type TestHost = Partial<
-  Pick<HostServices, 'hasSamples' | 'firstRun' | 'messengers' | 'payments' | 'publicUrl'>
+  Pick<
+    HostServices,
+    'hasSamples' | 'listsOrganizations' | 'firstRun' | 'messengers' | 'payments' | 'publicUrl'
+  >
 > & {
   /** Where stored files lie, if not in a folder that goes with the system. */
   fileFolder?: string;
@@ -78,7 +81,16 @@ export type TestHost = Partial<
 /** The whole server below the transports on a real PostgreSQL; closes when the test or file is done. */
 export function openTestSystem(
   postgres = embeddedPostgres(),
-  { hasSamples = true, firstRun, messengers, payments, publicUrl, fileFolder, onError }: TestHost = {},
+  {
+    hasSamples = true,
+    listsOrganizations,
+    firstRun,
+    messengers,
+    payments,
+    publicUrl,
+    fileFolder,
+    onError,
+  }: TestHost = {},
 ): TestSystem & { close(): Promise<void> } {
   // As many as clerks at once need to stand in each other's way. Each costs a tenth of a second of the processor to
   // open and to plan on, which of many was a sixth of what a file of tests took.
@@ -118,6 +130,7 @@ export function openTestSystem(
       ),
       hasSamples,
       host: 'server',
+      ...(listsOrganizations !== undefined && { listsOrganizations }),
       ...(firstRun && { firstRun }),
       ...(messengers && { messengers }),
       ...(payments && { payments }),

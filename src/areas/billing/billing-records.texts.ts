@@ -10,4 +10,5 @@ export const t = defineTexts('billing-records', {
   cashier_days: 'Cashier days',
   services: 'Services',
   billing_settings: 'Billing settings',
+  billing_limits: 'Limits of a role in billing',
 });

@@ -10,6 +10,8 @@ export const billingErrors = {
   /** More than what is still due, or more than what was paid. */
   AMOUNT_TOO_HIGH: 409,
   CASHIER_DAY_CLOSED: 409,
+  /** It goes beyond what this person does alone: somebody who may approve refunds confirms it. */
+  BEYOND_OWN_LIMIT: 403,
   /** Its money counts in a month whose books are closed. */
   MONTH_CLOSED: 409,
   /** The wallet's transaction stands on another payment. */

@@ -33,6 +33,14 @@ export async function anInvoice(biller: Caller, part: Partial<InvoiceRequest> = 
   return biller.call(createInvoice, anInvoiceFor(patientId, part));
 }
 
+/** What a billing clerk does alone in a new hospital. */
+export const clerkLimits = {
+  discountBasisPoints: 1000,
+  creditMinor: 500_000,
+  voidMinor: 500_000,
+  reopensMonths: false,
+};
+
 /** Credits units of the first line of a sent invoice. */
 export function aCreditNote(
   biller: Caller,
@@ -84,6 +92,7 @@ export const billingFixture: AreaFixture = {
     refundRequestId: 'refundRequest',
     cashierDayId: 'cashierDay',
     depositId: 'deposit',
+    secondPersonId: 'user',
     depositRefundRequestId: 'depositRefundRequest',
   },
 

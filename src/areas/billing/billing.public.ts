@@ -1,3 +1,4 @@
+export { requireDiscountWithinLimit, requireWithinLimit } from './limits/own-limit.service.ts';
 export { createCreditNote } from './credits/credit-note.service.ts';
 export { readAccount as readDepositAccount } from './deposits/deposit.service.ts';
 export { billingWork, invoiceSummary } from './invoices/invoice.contract.ts';

@@ -36,4 +36,5 @@ export const billingRecords: readonly RecordKind[] = [
     address: () => '/dashboard/billing/services?status=all',
   },
   { resource: 'billing_settings', label: () => t('billing_settings') },
+  { resource: 'billing_limits', label: () => t('billing_limits') },
 ];

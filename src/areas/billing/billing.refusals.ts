@@ -9,6 +9,8 @@ defineRefusals<typeof billingErrors>('billing', {
     'This invoice bills medicines that were handed out. The pharmacy credits what comes back.',
   AMOUNT_TOO_HIGH: 'The amount is more than what is left.',
   CASHIER_DAY_CLOSED: "The cashier's day is closed.",
+  BEYOND_OWN_LIMIT:
+    'This is more than you may do alone in this hospital. Ask somebody who approves refunds to confirm it.',
   MONTH_CLOSED: 'The books of this month are closed.',
   TRANSACTION_USED: 'Another payment has this transaction number already.',
 });

@@ -258,6 +258,7 @@ function itemOf(
     quantity,
     price_minor: service.price_minor,
     total_minor: service.price_minor * quantity,
+    list_price_minor: null,
     credited_quantity: 0,
   };
 }

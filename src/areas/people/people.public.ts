@@ -20,6 +20,12 @@ export {
   renewOperatorLink,
 } from './first-administrator/first-administrator.ts';
 export { recoverAdministrator } from './first-administrator/recover-administrator.ts';
+export {
+  type RoleLimits,
+  selectLimitsOfPerson,
+  selectRolesWithLimits,
+  writeLimitsOfRole,
+} from './grants/role-limits.queries.ts';
 export { findActor } from './grants/standing-actor.ts';
 export { networkOf } from './sign-in/sign-in-attempts.ts';
 export { emailKey } from './sessions/session.rules.ts';

@@ -51,6 +51,13 @@ interface RoleTable {
   is_administrator: Generated<boolean>;
   is_active: Generated<boolean>;
   permissions: string[];
+  /** The highest share that somebody with the role gives away alone, in hundredths of a percent; null without a limit. */
+  discount_limit_basis_points: Generated<number | null>;
+  /** The most that they credit of one invoice, and the highest invoice that they void, in minor units; null without a limit. */
+  credit_limit_minor: Generated<number | null>;
+  void_limit_minor: Generated<number | null>;
+  /** They open a closed month again without a second person. */
+  reopens_months: Generated<boolean>;
   created_at: Generated<Instant>;
   updated_at: Generated<Instant>;
   version: Generated<number>;

@@ -217,7 +217,7 @@ export const pharmacyFixture: AreaFixture = {
     const item = dispensings[0]!.items[0]!;
     const { dispensingId } = handed;
     const back = { itemId: item.id, lotId: item.lots[0]!.lotId, quantity: 1 };
-    await admin.call(takeBack, { dispensingId, lines: [back], reason: secret, to: 'pharmacy' });
+    await admin.call(takeBack, { dispensingId, lines: [back], reason: secret, to: 'pharmacy', ...witness });
     await admin.call(countControlled, {
       ...{ medicineId: plain.id, placeId: shelf, countedQuantity: 1, explanation: mark, ...witness },
     });

@@ -4,5 +4,6 @@ export const t = defineTexts('settings-records', {
   settings: 'Settings',
   modules: 'Modules',
   late_entry_settings: 'Limit for times written down later',
+  document_limit: 'Highest total of one document',
   logo: 'Logo',
 });

@@ -1,3 +1,4 @@
+export { refuseLargeDocument, refuseTotalAbove } from './documents/document-limit.service.ts';
 export { acceptRoutineTime, acceptTypedTime, refuseClosedMonth } from './late-entries/late-entry.service.ts';
 export { isWholeJpeg } from './logo/picture/jpeg.rules.ts';
 export { isWholePng } from './logo/picture/png.rules.ts';

@@ -6,5 +6,6 @@ export const settingsRecords: readonly RecordKind[] = [
   { resource: 'settings', label: () => t('settings') },
   { resource: 'modules', label: () => t('modules') },
   { resource: 'late_entry_settings', label: () => t('late_entry_settings') },
+  { resource: 'document_limit', label: () => t('document_limit') },
   { resource: 'logo', label: () => t('logo') },
 ];

@@ -1,4 +1,6 @@
 import { handle, type ServerArea } from '#database/handler.ts';
+import * as limitContract from './documents/document-limit.contract.ts';
+import * as limitService from './documents/document-limit.service.ts';
 import * as lateContract from './late-entries/late-entry.contract.ts';
 import * as lateService from './late-entries/late-entry.service.ts';
 import * as logoContract from './logo/logo.contract.ts';
@@ -15,6 +17,8 @@ export const settingsServer: ServerArea = {
     handle(contract.readIntegrations, service.readIntegrations),
     handle(lateContract.getLateEntrySettings, lateService.getLateEntrySettings),
     handle(lateContract.updateLateEntrySettings, lateService.updateLateEntrySettings),
+    handle(limitContract.getDocumentLimit, limitService.getDocumentLimit),
+    handle(limitContract.updateDocumentLimit, limitService.updateDocumentLimit),
     handle(logoContract.setLogo, logoService.setLogo),
     handle(logoContract.removeLogo, logoService.removeLogo),
     handle(logoContract.readLogo, logoService.readLogo),

@@ -61,6 +61,8 @@ interface TenantSettingsTable {
   bed_hold_minutes: Generated<number>;
   /** How many hours later a step of a stay or an operation may be written down. */
   late_entry_hours: Generated<number>;
+  /** The highest total of one invoice, order or delivery, in minor units. */
+  document_max_minor: Generated<number>;
   /** The hour at which the fluid day begins, in the hospital's zone. */
   fluid_day_start_hour: Generated<number>;
   /** For so many hours without a urine entry the nurses of a charted patient are reminded. */

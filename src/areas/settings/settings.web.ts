@@ -33,5 +33,10 @@ export const settingsWeb: WebArea<IconName> = {
       { id: 'late-entries', order: 32, permission: 'admin.settings' },
       async () => (await import('./late-entries/form/late-entry-section.tsx')).LateEntrySection,
     ),
+    fillSlot(
+      organizationSectionsSlot,
+      { id: 'document-limit', order: 11, permission: 'admin.settings' },
+      async () => (await import('./documents/form/document-limit-section.tsx')).DocumentLimitSection,
+    ),
   ],
 };

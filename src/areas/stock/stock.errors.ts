@@ -12,7 +12,7 @@ export const stockErrors = {
   LOT_SET_ASIDE: 409,
   /** At the time that was given there was less in the place, or what came after would not have been there. */
   STOCK_SHORT_THEN: 409,
-  /** A controlled item leaves by two people; the facts name it. */
+  /** A controlled item leaves, and comes back, by two people; the facts name it. */
   CONTROLLED_NEEDS_WITNESS: 409,
   /** Nothing is received for an item that is no longer used. */
   ITEM_INACTIVE: 409,

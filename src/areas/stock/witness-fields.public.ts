@@ -1,2 +1,9 @@
 export type { TypedWitness } from './witness/witness-fields.tsx';
-export { useWitness, WitnessFields, WitnessFieldsOf, witnessRefusals } from './witness/witness-fields.tsx';
+export {
+  NeededWitnessFields,
+  useNeededWitness,
+  useWitness,
+  WitnessFields,
+  WitnessFieldsOf,
+  witnessRefusals,
+} from './witness/witness-fields.tsx';

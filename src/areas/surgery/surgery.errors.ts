@@ -55,6 +55,8 @@ export const surgeryErrors = {
   NOTE_SIGNED: 409,
   /** Only the surgeon of the case signs; the facts name them. */
   NOT_THE_SURGEON: 403,
+  /** A note that is not signed is changed by its author and the team of the operation alone. */
+  NOT_OF_THE_TEAM: 403,
   TOO_MANY_NOTE_TEMPLATES: 409,
   /** A case has one anesthesia record. */
   ANESTHESIA_EXISTS: 409,

@@ -32,6 +32,7 @@ defineRefusals<typeof surgeryErrors>('surgery', {
   OVERRIDE_NEEDS_ANOTHER: 'Somebody else has to review this.',
   CASE_WITHOUT_SURGEON: 'This operation has no surgeon. Name one first.',
   NOTE_SIGNED: 'The note is signed. Add an addendum.',
+  NOT_OF_THE_TEAM: 'Only its author and the team of the operation change a note that is not signed.',
   NOT_THE_SURGEON: 'Only the surgeon of the operation may sign.',
   TOO_MANY_NOTE_TEMPLATES: 'You have as many templates as are possible. Delete one first.',
   ANESTHESIA_EXISTS: 'This operation has an anesthesia record already.',

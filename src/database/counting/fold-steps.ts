@@ -3,6 +3,11 @@ import type { Database } from '../database.ts';
 import type { Db } from '../tables.ts';
 import type { Step } from './open-steps.ts';
 
+/** A sum of steps; as text, because many large ones leave what a number holds exactly. */
+interface FoldedStep extends Pick<Step, 'name' | 'day'> {
+  amount: string;
+}
+
 /** The maximum number of rows of steps that one transaction folds. */
 const maxFoldedAtOnce = 5000;
 
@@ -24,14 +29,14 @@ export async function foldTenant(database: Database, tenantId: string): Promise<
  */
 export async function foldSteps(db: Db, tenantId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${'steps:' + tenantId}, 0))`.execute(db);
-  const { rows: steps } = await sql<Step & { folded: number }>`
+  const { rows: steps } = await sql<FoldedStep & { folded: number }>`
     with gone as (
       delete from open_step
       where tenant_id = ${tenantId}::uuid and id in (
         select id from open_step where tenant_id = ${tenantId}::uuid order by id limit ${maxFoldedAtOnce})
       returning names, days, amounts
     )
-    select step.name, step.day, sum(step.amount)::bigint as amount, (select count(*) from gone) as folded
+    select step.name, step.day, sum(step.amount)::text as amount, (select count(*) from gone) as folded
     from gone cross join lateral unnest(gone.names, gone.days, gone.amounts) as step (name, day, amount)
     group by step.name, step.day
     order by step.name, step.day`.execute(db);
@@ -48,7 +53,7 @@ export async function foldSteps(db: Db, tenantId: string): Promise<number> {
   return steps[0]?.folded ?? 0;
 }
 
-async function addToCounters(db: Db, tenantId: string, steps: readonly Step[]): Promise<void> {
+async function addToCounters(db: Db, tenantId: string, steps: readonly FoldedStep[]): Promise<void> {
   if (steps.length === 0) return;
   await sql`
     insert into tenant_counter (tenant_id, name, value)
@@ -58,7 +63,7 @@ async function addToCounters(db: Db, tenantId: string, steps: readonly Step[]): 
     on conflict (tenant_id, name) do update set value = tenant_counter.value + excluded.value`.execute(db);
 }
 
-async function addToFigures(db: Db, tenantId: string, steps: readonly Step[]): Promise<void> {
+async function addToFigures(db: Db, tenantId: string, steps: readonly FoldedStep[]): Promise<void> {
   if (steps.length === 0) return;
   await sql`
     insert into daily_figure (tenant_id, day, name, value)

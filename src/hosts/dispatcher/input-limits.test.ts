@@ -1,9 +1,10 @@
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { isAppError } from '#kernel/app-error.ts';
 import type { Call } from '#kernel/define-call.ts';
 import { growingTexts } from '#testing/inputs/growing-texts.ts';
-import { limitMissing, placesOf } from '#testing/inputs/text-places.ts';
+import { isOfTime, limitMissing, placesOf } from '#testing/inputs/text-places.ts';
 import { withValue } from '#testing/inputs/valid-input.ts';
 import { serverAreas } from './areas.ts';
 import { parseInput } from './call-input.ts';
@@ -22,6 +23,26 @@ test('nothing that an input holds is without a limit, and a text is measured bef
   expect(unlimited).toEqual([]);
   expect(places.length).toBeGreaterThan(500);
 });
+
+/** Beyond what PostgreSQL takes, or what a reckoning of a day more or less still writes with four digits. */
+const endsOfCalendar = ['0000-01-01', '0001-01-01', '9999-12-31'];
+
+test('a date or an instant at an end of the calendar is refused at its field', () => {
+  const ofTime = places.filter(isOfTime);
+  const taken = ofTime.flatMap(({ root, pathInRoot, name }) =>
+    endsOfCalendar
+      .flatMap((day) => [day, `${day}T00:00:00.000Z`, `${day}T23:59:59.999-14:00`])
+      .filter((text) => !fieldsRefused(root, withValue({}, pathInRoot, text)).includes(pathInRoot.join('.')))
+      .map((text) => `${name}: ${text}`),
+  );
+  expect(taken).toEqual([]);
+  expect(ofTime.length).toBeGreaterThan(80);
+});
+
+function fieldsRefused(schema: z.core.$ZodType, input: unknown): string[] {
+  const { error } = z.safeParse(schema, input);
+  return (error?.issues ?? []).map(({ path }) => path.join('.'));
+}
 
 // One input of 32,000 characters against eight of 4,000: work that grows with the length, or a little faster, takes
 // about as long for both; work that grows with the square takes eight times as long for the one.

@@ -119,6 +119,9 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
       health,
       files: stored.files,
       hasSamples: settings.hasSamples,
+      ...(settings.listsOrganizations !== undefined && {
+        listsOrganizations: settings.listsOrganizations,
+      }),
       host: 'server',
       messengers,
       ...(payments && { payments }),

@@ -15,6 +15,8 @@ export interface ServerSettings {
   /** A replica of it that answers heavy reads. */
   replicaUrl: string | undefined;
   hasSamples: boolean;
+  /** Whether the sign-in page lists the organizations; undefined: with samples or a single hospital alone. */
+  listsOrganizations: boolean | undefined;
   trustProxy: boolean;
   /** Where patients and staff reach the server from outside, without a slash at the end; undefined where it is not said. */
   publicUrl: string | undefined;
@@ -74,6 +76,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     databaseUrl,
     replicaUrl,
     hasSamples: wish === 'on' && isLoopback(host),
+    listsOrganizations: readOnOff(environment, 'ORGANIZATION_LIST'),
     trustProxy: environment['TRUST_PROXY'] === '1',
     publicUrl: readPublicUrl(environment['PUBLIC_URL'] || undefined),
     allowsInsideGateways: environment['INSIDE_GATEWAYS'] === '1',
@@ -86,6 +89,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServerSettings {
     filesStore: readBucket(environment, 'FILES_S3'),
     metricsToken: readMetricsToken(environment['METRICS_TOKEN'] || undefined),
   };
+}
+
+function readOnOff(environment: NodeJS.ProcessEnv, name: string): boolean | undefined {
+  const text = environment[name] || undefined;
+  if (text === undefined) return undefined;
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new StartUpError(`${name} is 'on' or 'off'.`);
 }
 
 function isPostgresUrl(text: string): boolean {

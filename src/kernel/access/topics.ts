@@ -79,6 +79,7 @@ export const topicRules = {
   'nursing-tasks': { heardBy: ['nursing.read', 'nursing.write'] },
   'vital-signs': { heardBy: ['nursing.read', 'vitals.write', 'emr.read'] },
   'late-entry-settings': { heardBy: 'admin.settings' },
+  'document-limit': { heardBy: 'admin.settings' },
   'transfer-settings': { heardBy: ['beds.assign', 'admin.settings'] },
   'stay-charges': { heardBy: ['billing.read', 'beds.admin', 'admissions.receive', 'admissions.discharge'] },
   'purchase-orders': { heardBy: 'inventory.read', ids: 'record' },

@@ -50,6 +50,9 @@ export const sizeLimits = {
   /** Views of one list: own ones, and again as many that the hospital shares. */
   savedViewEntries: 50,
   savedViewCharacters: 2000,
+  /** Views of all lists together: of one person, and shared by a hospital. */
+  personViewEntries: 500,
+  hospitalViewEntries: 1000,
   /** Spans of hours on one day of a doctor's week, and leaves of a doctor that are not over. */
   doctorDaySpanEntries: 4,
   doctorLeaveEntries: 50,
@@ -84,6 +87,11 @@ export const sizeLimits = {
   clientLogMinuteEntries: 60,
   clientLogHourEntries: 300,
   clientLogHospitalEntries: 1000,
+  /**
+   * What the total of one document may be, an invoice, an order or a delivery: what a hospital may choose. Of the
+   * largest, 900 fit what a number holds exactly, and 900,000 what a column of the database holds.
+   */
+  documentMinor: { min: 100_000, max: 10_000_000_000_000 },
   /** From how many rows on the administrators are told of an export. */
   largeExportRows: { min: 1, max: 1_000_000 },
 } as const;

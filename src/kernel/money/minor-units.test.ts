@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allocateMinor, multiplyMinor, percentageOfMinor, subtractMinor, sumMinor } from './minor-units.ts';
+import { sizeLimits } from '../limits/size-limits.ts';
+import {
+  allocateMinor,
+  largestMinor,
+  multiplyMinor,
+  percentageOfMinor,
+  subtractMinor,
+  sumMinor,
+} from './minor-units.ts';
 
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const rate = fc.integer({ min: 0, max: 10_000 });
@@ -78,9 +86,30 @@ test('what remains of a split goes to the largest remainders, the first before t
   expect(() => allocateMinor(5, [2, -1])).toThrow(RangeError);
 });
 
-test('fractions, and what leaves the exact range, are refused rather than rounded', () => {
+test('fractions are refused rather than rounded', () => {
   expect(() => sumMinor([0.5])).toThrow(RangeError);
-  expect(() => sumMinor([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
-  expect(() => multiplyMinor(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError);
   expect(() => percentageOfMinor(100, 12.5)).toThrow(RangeError);
+});
+
+test('what leaves the exact range stays at its end', () => {
+  expect(sumMinor([largestMinor, 1])).toBe(largestMinor);
+  expect(subtractMinor(-largestMinor, 1)).toBe(-largestMinor);
+  expect(multiplyMinor(largestMinor, 2)).toBe(largestMinor);
+  expect(percentageOfMinor(-largestMinor, 20_000)).toBe(-largestMinor);
+});
+
+test('a sum of the largest documents is exact until it stays at the end, whatever their number', () => {
+  const document = fc.integer({
+    min: sizeLimits.documentMinor.max - 1000,
+    max: sizeLimits.documentMinor.max,
+  });
+  fc.assert(
+    fc.property(document, fc.integer({ min: 0, max: 20_000 }), (totalMinor, documents) => {
+      const exact = BigInt(totalMinor) * BigInt(documents);
+      const sum = sumMinor(Array.from({ length: documents }, () => totalMinor));
+      expect(BigInt(sum)).toBe(exact < BigInt(largestMinor) ? exact : BigInt(largestMinor));
+      expect(multiplyMinor(totalMinor, documents)).toBe(sum);
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -1,8 +1,12 @@
 /**
- * Amounts of one currency as whole numbers of its minor unit. A number holds them exactly up to 2^53 - 1
- * (90 thousand billion BDT); what would leave that range throws a RangeError instead of being rounded.
+ * The largest amount that a number holds exactly: 2^53 - 1 minor units, 90 thousand billion BDT. What would be more
+ * stays here, and below zero at its negative, so that a sum over many records never ends a screen; it is shown as
+ * 'more than' (`formatMoney`). No document comes near it (`documentMinor` of `kernel/limits`), so none is ever stored.
+ * docs/decisions/0127-sums-and-second-persons.md
  */
-const largest = BigInt(Number.MAX_SAFE_INTEGER);
+export const largestMinor = Number.MAX_SAFE_INTEGER;
+
+const largest = BigInt(largestMinor);
 
 function toBigInt(amountMinor: number): bigint {
   if (!Number.isSafeInteger(amountMinor)) {
@@ -12,8 +16,8 @@ function toBigInt(amountMinor: number): bigint {
 }
 
 function fromBigInt(amount: bigint): number {
-  if (amount > largest || amount < -largest) throw new RangeError(`${amount} minor units are too many.`);
-  return Number(amount);
+  if (amount > largest) return largestMinor;
+  return amount < -largest ? -largestMinor : Number(amount);
 }
 
 /** Half away from zero: 0.5 becomes 1 and -0.5 becomes -1, so that a refund mirrors its payment. */
@@ -23,26 +27,26 @@ function divideRounded(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n ? -rounded : rounded;
 }
 
-/** The sum of any number of amounts; 0 for none. @throws RangeError beyond 2^53 - 1. */
+/** The sum of any number of amounts, `largestMinor` at most; 0 for none. @throws RangeError for a broken amount. */
 export function sumMinor(amounts: Iterable<number>): number {
   let sum = 0n;
   for (const amount of amounts) sum += toBigInt(amount);
   return fromBigInt(sum);
 }
 
-/** First minus second. @throws RangeError beyond 2^53 - 1. */
+/** First minus second, `largestMinor` at most. @throws RangeError for a broken amount. */
 export function subtractMinor(amountMinor: number, takenMinor: number): number {
   return fromBigInt(toBigInt(amountMinor) - toBigInt(takenMinor));
 }
 
-/** A price taken a whole number of times. @throws RangeError beyond 2^53 - 1 or for a broken quantity. */
+/** A price taken a whole number of times, `largestMinor` at most. @throws RangeError for a broken quantity. */
 export function multiplyMinor(amountMinor: number, quantity: number): number {
   return fromBigInt(toBigInt(amountMinor) * toBigInt(quantity));
 }
 
 /**
  * A share in basis points (1000 is 10 %), rounded half up to the minor unit; of a negative amount exactly the
- * negative of its positive twin. @throws RangeError beyond 2^53 - 1 or for a broken rate.
+ * negative of its positive twin; `largestMinor` at most. @throws RangeError for a broken rate.
  */
 export function percentageOfMinor(amountMinor: number, basisPoints: number): number {
   return fromBigInt(divideRounded(toBigInt(amountMinor) * toBigInt(basisPoints), 10_000n));

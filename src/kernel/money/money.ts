@@ -6,7 +6,7 @@ export interface Money {
   readonly currencyCode: string;
 }
 
-/** Makes money of whole minor units. @throws RangeError for a fraction or beyond 2^53 - 1. */
+/** Makes money of whole minor units. @throws RangeError for a fraction. */
 export function money(amountMinor: number, currencyCode: string): Money {
   return { amountMinor: sumMinor([amountMinor]), currencyCode };
 }
@@ -18,13 +18,13 @@ function sameCurrency(a: Money, b: Money): string {
   return a.currencyCode;
 }
 
-/** The sum of two amounts. @throws TypeError for two currencies, RangeError beyond 2^53 - 1. */
+/** The sum of two amounts. @throws TypeError for two currencies. */
 export function addMoney(a: Money, b: Money): Money {
   const currencyCode = sameCurrency(a, b);
   return { amountMinor: sumMinor([a.amountMinor, b.amountMinor]), currencyCode };
 }
 
-/** First minus second. @throws TypeError for two currencies, RangeError beyond 2^53 - 1. */
+/** First minus second. @throws TypeError for two currencies. */
 export function subtractMoney(a: Money, b: Money): Money {
   const currencyCode = sameCurrency(a, b);
   return { amountMinor: subtractMinor(a.amountMinor, b.amountMinor), currencyCode };
@@ -36,7 +36,7 @@ export function compareMoney(a: Money, b: Money): number {
   return Math.sign(a.amountMinor - b.amountMinor);
 }
 
-/** A price taken a whole number of times. @throws RangeError beyond 2^53 - 1. */
+/** A price taken a whole number of times. @throws RangeError for a broken quantity. */
 export function multiplyMoney({ amountMinor, currencyCode }: Money, quantity: number): Money {
   return { amountMinor: multiplyMinor(amountMinor, quantity), currencyCode };
 }

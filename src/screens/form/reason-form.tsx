@@ -1,5 +1,5 @@
 import { Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { requiredText } from '#kernel/text.ts';
@@ -30,7 +30,9 @@ export interface ReasonFormProps<Result> {
   /** Remembers the answer, and returns the sentence that says it was done. */
   done: (result: Result) => string;
   /** After a refusal: fetch again what may have changed. */
-  onRefused?: () => void;
+  onRefused?: (error: unknown) => void;
+  /** Fields below the reason that are no part of the draft, with what is wrong with them. */
+  further?: (errors: Readonly<Record<string, ReactNode>>) => ReactNode;
   onClose: () => void;
 }
 
@@ -44,7 +46,7 @@ export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
     draftKey,
     save: ({ reason }, submissionKey) => props.send(reason, new Submission(submissionKey)),
     describeFailure(error) {
-      props.onRefused?.();
+      props.onRefused?.(error);
       return failureWords(props.failed, error, props.refusals);
     },
     onSaved(result: Result) {
@@ -71,6 +73,7 @@ export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
         data-autofocus
         {...draft.form.getInputProps('reason')}
       />
+      {props.further?.(draft.form.errors)}
     </FormModal>
   );
 }

@@ -31,6 +31,8 @@ export interface RecordFormOptions<Stored extends Versioned, Values extends Reco
   refusals?: OwnRefusals;
   /** True for a refusal whose words are shown at a field and so need no alert. */
   isToldAtField?: (error: unknown) => boolean;
+  /** After a refusal: what else the form asks for, for example. */
+  onRefused?: (error: unknown) => void;
   /** The sentence that says it is stored. */
   saved: (record: Stored) => string;
   /** Puts a record that the server told of into the cache, or has the lists fetched again. */
@@ -64,6 +66,7 @@ export function useRecordForm<Stored extends Versioned, Values extends Record<st
     save: (fields, key) => save(options, fields, new Submission(key)),
     describeFailure(error) {
       setCurrent(currentOf(error) as Stored | undefined);
+      options.onRefused?.(error);
       return options.isToldAtField?.(error) ? null : failureWords(options.failed(), error, options.refusals);
     },
     onSaved(record) {

@@ -21,6 +21,10 @@ interface Described {
 export interface Place {
   path: readonly string[];
   described: Described;
+  /** The input, or the branch of it where there are several; what is judged as a whole. */
+  root: Schema;
+  /** The path below that. */
+  pathInRoot: readonly string[];
 }
 
 // Zod keeps what is known of a schema, and of a check, under this name.
@@ -31,15 +35,25 @@ function describe(schema: Schema): Described {
 }
 
 /** Every schema of an input, with the place of its value. */
-export function placesOf(schema: Schema, path: readonly string[] = []): Place[] {
+export function placesOf(
+  schema: Schema,
+  path: readonly string[] = [],
+  { root, depth }: { root: Schema; depth: number } = { root: schema, depth: 0 },
+): Place[] {
   const described = describe(schema);
   const { shape = {}, element, innerType, options = [], in: before, valueType } = described;
+  const within = (part: Schema, further: readonly string[]) => placesOf(part, further, { root, depth });
   return [
-    { path, described },
-    ...Object.entries(shape).flatMap(([name, field]) => placesOf(field, [...path, name])),
-    ...(element ? placesOf(element, [...path, '0']) : []),
-    ...[innerType, before, ...options].flatMap((part) => (part ? placesOf(part, path) : [])),
-    ...(valueType ? placesOf(valueType, [...path, 'any']) : []),
+    { path, described, root, pathInRoot: path.slice(depth) },
+    ...Object.entries(shape).flatMap(([name, field]) => within(field, [...path, name])),
+    ...(element ? within(element, [...path, '0']) : []),
+    ...[innerType, before].flatMap((part) => (part ? within(part, path) : [])),
+    ...options.flatMap((part) =>
+      describe(part).type === 'object'
+        ? placesOf(part, path, { root: part, depth: path.length })
+        : within(part, path),
+    ),
+    ...(valueType ? within(valueType, [...path, 'any']) : []),
   ];
 }
 
@@ -57,4 +71,11 @@ export function limitMissing({ described }: Place): string | undefined {
   return first?.check === 'max_length' && first.abort
     ? undefined
     : 'text whose length does not end its judging';
+}
+
+/** True for a place where a date or an instant is typed. */
+export function isOfTime({ described: { type, format, checks = [] } }: Place): boolean {
+  if (type !== 'string') return false;
+  const formats = [format, ...checks.map((check) => (check[inner].def as { format?: string }).format)];
+  return formats.some((one) => one === 'date' || one === 'datetime');
 }

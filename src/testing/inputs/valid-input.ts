@@ -94,7 +94,7 @@ function validScalar(schema: JsonSchema, path: FieldPath): unknown {
   // What has happened is not written down ahead.
   if (
     schema.format === 'date-time' &&
-    /^(?:at|happenedAt|signedAt|placedAt|movedAt|startedAt|endedAt)$/.test(fieldName(path))
+    /^(?:at|typedAt|happenedAt|signedAt|placedAt|movedAt|startedAt|endedAt)$/.test(fieldName(path))
   )
     return new Date(Date.now() - 1000).toISOString();
   if (schema.format === 'date-time') return instant;

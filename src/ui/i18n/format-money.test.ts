@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { currencies } from '#kernel/money/currencies.ts';
+import { largestMinor } from '#kernel/money/minor-units.ts';
 import { formatMoney, formatPrice } from './format-money.ts';
 import { translator } from './translator.ts';
 
@@ -23,8 +24,10 @@ test('a price has decimals only where there are any', () => {
   expect([formatPrice(1234, 'JPY'), formatPrice(100_000_000, 'BTC')]).toEqual(['¥1,234', '₿1']);
 });
 
-test('the largest amount keeps every digit', () => {
-  expect(formatMoney(Number.MAX_SAFE_INTEGER, 'EUR')).toBe('€90,071,992,547,409.91');
+test('an amount below the largest keeps every digit, and a sum that stays there says that it is more', () => {
+  expect(formatMoney(largestMinor - 1, 'EUR')).toBe('€90,071,992,547,409.90');
+  expect(formatMoney(largestMinor, 'EUR')).toBe('> €90,071,992,547,409.91');
+  expect(formatMoney(-largestMinor, 'EUR')).toBe('> -€90,071,992,547,409.91');
 });
 
 test('the language decides digits and grouping', async () => {

@@ -1,5 +1,6 @@
 import { currencyOf, type Currency } from '#kernel/money/currencies.ts';
 import { decimalText } from '#kernel/money/decimal-text.ts';
+import { largestMinor } from '#kernel/money/minor-units.ts';
 import { formatNumber } from './format-number.ts';
 
 // Keeps an amount and its symbol on one line.
@@ -20,6 +21,12 @@ function formatSize(amountMinor: number, decimals: number): string {
   return formatNumber(exact, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
+/** A sum that is larger than a number can say stays at the largest (`largestMinor`): the sign says that it is more. */
+function signOf(amountMinor: number): string {
+  const sign = amountMinor < 0 ? '-' : '';
+  return Math.abs(amountMinor) >= largestMinor ? `>${noBreak}${sign}` : sign;
+}
+
 function withSymbol(size: string, { symbol, symbolSide }: Currency): string {
   if (symbolSide === 'after') return `${size}${noBreak}${symbol}`;
   return /[A-Za-z]$/.test(symbol) ? `${symbol}${noBreak}${size}` : `${symbol}${size}`;
@@ -30,7 +37,7 @@ function withSymbol(size: string, { symbol, symbolSide }: Currency): string {
  * that the currency table lacks warns once and shows the number divided by 100 with two decimals.
  */
 export function formatMoney(amountMinor: number, currencyCode: string): string {
-  const sign = amountMinor < 0 ? '-' : '';
+  const sign = signOf(amountMinor);
   const currency = currencyOf(currencyCode);
   if (!currency) {
     warnOnce(currencyCode);

@@ -1,3 +1,5 @@
+import { sumMinor } from '#kernel/money/minor-units.ts';
+
 /** Days that the daily trends cover, today being the last (document 1, section 9). */
 export const dailyTrendDays = 30;
 /** Days that 'this week' means, today being the last (document 1, section 9). */
@@ -28,5 +30,5 @@ export function monthsUpTo(last: string, count: number): string[] {
 
 /** What daily figures come to this week; they are in the order of their days and end with today. */
 export function sumOfThisWeek(daily: readonly { value: number }[]): number {
-  return daily.slice(-weekDays).reduce((sum, { value }) => sum + value, 0);
+  return sumMinor(daily.slice(-weekDays).map(({ value }) => value));
 }

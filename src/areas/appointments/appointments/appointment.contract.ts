@@ -4,6 +4,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
 import { daysBetween } from '#kernel/time/calendar-date.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { issue } from './appointment.issues.ts';
 
 export const appointmentStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;
@@ -41,7 +42,7 @@ export const appointmentId = z.uuid();
 const doctorId = z.uuid();
 const patientId = z.uuid();
 /** A calendar date of the hospital. */
-const date = z.iso.date();
+const date = dateText();
 
 /** What narrows a list of appointments; dates are days of the hospital's own calendar. */
 export const appointmentFilter = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 
 /** An audit entry as lists show one; the values before and after come with the whole entry alone. */
 export const auditEntrySummary = z.strictObject({
@@ -46,8 +47,8 @@ export const auditFilter = {
   /** Only entries of one record. */
   resourceId: freeText(100).optional(),
   action: freeText(60).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: dateText().optional(),
+  to: dateText().optional(),
 };
 
 const exampleSummary: AuditEntrySummary = {

@@ -4,6 +4,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { invoiceBalance, reasonText } from '../payments/payment.contract.ts';
+import { secondPersonFields } from '../limits/own-limit.contract.ts';
 import { issue } from './credit-note.issues.ts';
 
 const amounts = {
@@ -91,9 +92,15 @@ export const createCreditNote = defineCall({
       .min(1, issue('nothingChosen'))
       .max(maxLines),
     reason: reasonText,
+    /** Needed for more than this person credits alone. */
+    ...secondPersonFields,
   }),
   output: credited,
-  errors: ['WRONG_STATE', 'INVOICE_OF_DISPENSING'],
+  secretFields: ['secondPersonPassword'],
+  errors: [
+    ...(['WRONG_STATE', 'INVOICE_OF_DISPENSING'] as const),
+    ...(['BEYOND_OWN_LIMIT', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
+  ],
   example: {
     input: {
       invoiceId: exampleNote.invoiceId,

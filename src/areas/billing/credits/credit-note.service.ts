@@ -15,6 +15,7 @@ import {
 } from '../invoices/invoice.queries.ts';
 import { dueOf, invoiceTopic } from '../invoices/invoice.rules.ts';
 import { isOfDispensing } from '../invoices/sources/billed-source.queries.ts';
+import { requireWithinLimit } from '../limits/own-limit.service.ts';
 import { toBalance } from '../payments/payment.record.ts';
 import { paymentsTopic } from '../payments/payment.rules.ts';
 import { reverseCreditedCommission } from './credited-commission.ts';
@@ -39,7 +40,7 @@ import {
  */
 export async function createCreditNote(
   context: CallContext,
-  { invoiceId, lines, reason }: CallInput<typeof contract.createCreditNote>,
+  { invoiceId, lines, reason, ...second }: CallInput<typeof contract.createCreditNote>,
   { isReturn = false }: { isReturn?: boolean } = {},
 ) {
   const { invoice, items, left } = await lockCreditable(context, invoiceId);
@@ -48,8 +49,15 @@ export async function createCreditNote(
   }
   const credited = chosenLines(lines, items, left);
   if (credited.length === 0) throw invalidFields({ lines: issue('nothingChosen') });
-  if (sumOfLines(credited).totalMinor === 0) throw invalidFields({ lines: issue('worthNothing') });
-  return writeCreditNote(context, invoice, items, { credited, reason, coversRefunds: false });
+  const { totalMinor: amountMinor } = sumOfLines(credited);
+  if (amountMinor === 0) throw invalidFields({ lines: issue('worthNothing') });
+  // What comes back to the pharmacy is credited by what was handed out, not by whoever takes it back. With what was
+  // credited before: many small notes are not beneath a limit that one large one is above.
+  const credit = { kind: 'credit' as const, amountMinor: sumMinor([invoice.credited_minor, amountMinor]) };
+  const confirmedBy = isReturn ? null : await requireWithinLimit(context, credit, second);
+  return writeCreditNote(context, invoice, items, {
+    ...{ credited, reason, coversRefunds: false, confirmedBy },
+  });
 }
 
 /**
@@ -66,7 +74,9 @@ export async function creditEarlierRefunds(
   const amountMinor = Math.min(refundedMinor, dueOf(invoice));
   if (amountMinor === 0) throw new AppError('WRONG_STATE', { status: invoice.status });
   const credited = creditOfAmount(left, amountMinor);
-  return writeCreditNote(context, invoice, items, { credited, reason, coversRefunds: true });
+  return writeCreditNote(context, invoice, items, {
+    ...{ credited, reason, coversRefunds: true, confirmedBy: null },
+  });
 }
 
 export async function recordCreditNotePrint(
@@ -127,6 +137,8 @@ interface NewCreditNote {
   credited: readonly CreditedLine[];
   reason: string;
   coversRefunds: boolean;
+  /** Who confirmed what goes beyond the author's own limit. */
+  confirmedBy: string | null;
 }
 
 /** The number, which leaves no gap, comes late: everybody who makes a credit note waits for it. */
@@ -134,7 +146,7 @@ async function writeCreditNote(
   context: CallContext,
   invoice: InvoiceRow,
   items: readonly InvoiceItemRow[],
-  { credited, reason, coversRefunds }: NewCreditNote,
+  { credited, reason, coversRefunds, confirmedBy }: NewCreditNote,
 ) {
   const { db, tenantId, actor, clock } = context;
   const now = clock.now().toISOString();
@@ -178,7 +190,15 @@ async function writeCreditNote(
   const names = new Map(items.map((item) => [item.position, item.name]));
   const named = rows.map((row) => ({ ...row, name: names.get(row.position)! }));
   const [creditNote] = toCreditNotes([{ ...note, author_name: actor.name }], named);
-  context.audit({ action: 'CREATE', resource: 'credit_notes', resourceId: id, newValues: creditNote! });
+  context.audit({
+    action: 'CREATE',
+    resource: 'credit_notes',
+    resourceId: id,
+    newValues: {
+      ...creditNote!,
+      ...(confirmedBy !== null && { confirmedBy }),
+    },
+  });
   for (const topic of ['invoices', invoiceTopic(invoice.id), paymentsTopic] as const) context.announce(topic);
   return { creditNote: creditNote!, invoice: toBalance(written) };
 }

@@ -1,4 +1,5 @@
 import { findPatient } from '#areas/patients/patients.public.ts';
+import { refuseLargeDocument } from '#areas/settings/settings.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -24,7 +25,8 @@ import { depositsTopic, formatDepositNumber } from './deposit.rules.ts';
 
 /**
  * Receives money for a patient. Cash belongs to the cashier's day, which it opens where none is open.
- * @throws AppError NOT_FOUND, INVALID_INPUT at `admissionId` for an admission of somebody else, CASHIER_DAY_CLOSED,
+ * @throws AppError NOT_FOUND, INVALID_INPUT at `admissionId` for an admission of somebody else and at the amount above
+ * what a document may come to, CASHIER_DAY_CLOSED,
  * TRANSACTION_USED for a wallet's transaction that stands elsewhere, unless it is known to have paid both.
  */
 export async function takeDeposit(
@@ -43,6 +45,7 @@ export async function takeDeposit(
   if (admission && admission.patient_id !== patientId) {
     throw invalidFields({ admissionId: issue('admissionOfAnother') });
   }
+  await refuseLargeDocument(context, part.amountMinor, 'part.amountMinor');
   if (used.size > 0 && !sharesTransaction) throw new AppError('TRANSACTION_USED', firstOf(used));
   const now = clock.now().toISOString();
   const account = await queries.receiveInto(db, { tenantId, patientId, currencyCode, now }, part.amountMinor);

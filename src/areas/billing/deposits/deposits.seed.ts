@@ -46,30 +46,31 @@ export async function seedDeposits(
 ): Promise<void> {
   const { tenantId, userId, patientIds } = hospital;
   const left = new Map<string, number>();
-  const rows = sampleDeposits.flatMap((sample, index): DepositRow[] => {
+  // A hospital with fewer patients leaves deposits out: what is left is numbered without a gap.
+  const received = sampleDeposits.flatMap((sample) => {
     const patientId = patientIds[sample.patient];
-    if (patientId === undefined) return [];
+    return patientId === undefined ? [] : [{ sample, patientId }];
+  });
+  const rows = received.map(({ sample, patientId }, index): DepositRow => {
     const amountMinor = sample.taka * minorPerTaka;
     const leftMinor = sumMinor([left.get(patientId) ?? 0, amountMinor]);
     left.set(patientId, leftMinor);
-    return [
-      {
-        ...emptyMovement,
-        tenant_id: tenantId,
-        id: newId(),
-        patient_id: patientId,
-        kind: 'received',
-        amount_minor: amountMinor,
-        left_minor: leftMinor,
-        method: sample.method,
-        reference: sample.reference,
-        transaction_number: isWallet(sample.method) ? sample.reference : null,
-        notes: sample.notes ?? null,
-        receipt_number: formatDepositNumber(index + 1),
-        created_by: userId,
-        created_at: new Date(now.getTime() - sample.daysAgo * dayMs).toISOString(),
-      },
-    ];
+    return {
+      ...emptyMovement,
+      tenant_id: tenantId,
+      id: newId(),
+      patient_id: patientId,
+      kind: 'received',
+      amount_minor: amountMinor,
+      left_minor: leftMinor,
+      method: sample.method,
+      reference: sample.reference,
+      transaction_number: isWallet(sample.method) ? sample.reference : null,
+      notes: sample.notes ?? null,
+      receipt_number: formatDepositNumber(index + 1),
+      created_by: userId,
+      created_at: new Date(now.getTime() - sample.daysAgo * dayMs).toISOString(),
+    };
   });
   await holdTransactions(db, tenantId, 'deposit', rows);
   await insertAccounts(

@@ -3,7 +3,9 @@ import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
+import { secondPersonFields } from '../limits/own-limit.contract.ts';
 import { creditNote } from '../credits/credit-note.contract.ts';
 import { maxPriceMinor, priceMinor } from '../services/service.contract.ts';
 import { issue } from './invoice.issues.ts';
@@ -16,6 +18,8 @@ export const invoiceItem = z.strictObject({
   description: z.string().nullable(),
   quantity: z.number().int(),
   priceMinor: z.number().int(),
+  /** What the catalogue asked when it was written: another price was typed over it. Null for free text. */
+  listPriceMinor: z.number().int().nullable(),
   totalMinor: z.number().int(),
   /** Units that credit notes took off. */
   creditedQuantity: z.number().int(),
@@ -100,6 +104,9 @@ const invoiceId = z.uuid();
 const version = z.number().int().min(1);
 const basisPoints = z.number().int().min(0, issue('shareNegative')).max(10_000, issue('shareTooHigh'));
 
+/** What going beyond one's own limit can be refused with. */
+const limitErrors = ['BEYOND_OWN_LIMIT', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const;
+
 export const maxItems = 100;
 export const maxQuantity = 1000;
 
@@ -126,7 +133,7 @@ const invoiceFields = {
   /** Absent: the hospital's own tax rate. */
   taxBasisPoints: basisPoints.optional(),
   /** The last day to pay, in the hospital's calendar; not in the past. */
-  dueDate: z.iso.date(issue('dueDateMissing')),
+  dueDate: dateText(issue('dueDateMissing')),
   notes: optionalText(2000),
   /** An existing pending referral of the patient. */
   referralId: z.uuid().nullish(),
@@ -134,6 +141,8 @@ const invoiceFields = {
   referrerId: z.uuid().nullish(),
   /** Sends the invoice at once. */
   send: z.boolean().default(false),
+  /** Needed where it is sent and gives away more than this person may alone. */
+  ...secondPersonFields,
 };
 
 const exampleItem: InvoiceItem = {
@@ -143,6 +152,7 @@ const exampleItem: InvoiceItem = {
   description: null,
   quantity: 1,
   priceMinor: 80_000,
+  listPriceMinor: 80_000,
   totalMinor: 80_000,
   creditedQuantity: 0,
 };
@@ -209,9 +219,9 @@ export const invoiceFilter = {
   patientId: z.uuid().optional(),
   appointmentId: z.uuid().optional(),
   /** First day of making shown. */
-  from: z.iso.date().optional(),
+  from: dateText().optional(),
   /** Last day of making shown. */
-  to: z.iso.date().optional(),
+  to: dateText().optional(),
   sort: z.enum(['created', '-created']).default('-created'),
 };
 
@@ -283,7 +293,8 @@ export const createInvoice = defineCall({
     ...invoiceFields,
   }),
   output: invoice,
-  errors: ['INVOICE_EXISTS'],
+  secretFields: ['secondPersonPassword'],
+  errors: ['INVOICE_EXISTS', ...limitErrors],
   example: {
     input: {
       patientId: exampleInvoice.patient.id,
@@ -305,7 +316,8 @@ export const updateInvoice = defineCall({
   summary: 'Write a draft anew; patient, number and what it was made from stay',
   input: z.strictObject({ invoiceId, version, ...invoiceFields }),
   output: invoice,
-  errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_STAY'],
+  secretFields: ['secondPersonPassword'],
+  errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_STAY', ...limitErrors],
   example: {
     input: {
       invoiceId: exampleInvoice.id,
@@ -326,9 +338,10 @@ export const sendInvoice = defineCall({
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Send a draft: from now on it can be paid and counts as revenue',
-  input: z.strictObject({ invoiceId, version }),
+  input: z.strictObject({ invoiceId, version, ...secondPersonFields }),
   output: invoice,
-  errors: ['STALE', 'WRONG_STATE'],
+  secretFields: ['secondPersonPassword'],
+  errors: ['STALE', 'WRONG_STATE', ...limitErrors],
   example: { input: { invoiceId: exampleInvoice.id, version: 1 }, output: sentExample },
 });
 
@@ -340,9 +353,10 @@ export const voidInvoice = defineCall({
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Void an invoice of which nothing is paid or credited; credit the lines of any other',
-  input: z.strictObject({ invoiceId, version, reason: requiredText(500) }),
+  input: z.strictObject({ invoiceId, version, reason: requiredText(500), ...secondPersonFields }),
   output: invoice,
-  errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_DISPENSING', 'MONTH_CLOSED'],
+  secretFields: ['secondPersonPassword'],
+  errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_DISPENSING', 'MONTH_CLOSED', ...limitErrors],
 });
 
 export const recordInvoicePrint = defineCall({

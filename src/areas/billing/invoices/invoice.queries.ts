@@ -173,11 +173,11 @@ export function selectInvoicesOfAppointment(
     .execute();
 }
 
-/** The hospital's present currency and tax rate. */
+/** The hospital's present currency and tax rate, and the highest total of an invoice. */
 export function selectBillingSettings(db: Db, tenantId: string) {
   return db
     .selectFrom('tenant_settings')
-    .select(['currency_code', 'tax_rate_basis_points'])
+    .select(['currency_code', 'tax_rate_basis_points', 'document_max_minor'])
     .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow();
 }

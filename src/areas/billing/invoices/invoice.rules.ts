@@ -28,8 +28,8 @@ export interface InvoiceTotals {
 
 /**
  * Adds an invoice up (document 1, section 9): tax is a share of subtotal minus discount, each share rounded half
- * up to the minor unit once. A discount above the subtotal gives a negative total, which callers refuse.
- * @throws RangeError beyond 2^53 - 1.
+ * up to the minor unit once. A discount above the subtotal gives a negative total, which callers refuse, as they do
+ * one above what a document may come to.
  */
 export function invoiceTotals({ items, discount, taxBasisPoints }: InvoiceReckoning): InvoiceTotals {
   const subtotalMinor = sumMinor(items.map((item) => multiplyMinor(item.priceMinor, item.quantity)));

@@ -66,6 +66,8 @@ interface InvoiceItemTable {
   description: string | null;
   quantity: number;
   price_minor: number;
+  /** What the catalogue asked when the line was written; null for free text, and before that was kept. */
+  list_price_minor: number | null;
   total_minor: number;
   /** Units that credit notes took off. */
   credited_quantity: number;

@@ -3,6 +3,9 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('invoices', {
   counterCustomer: 'Counter customer',
   title: 'Billing & Invoicing',
+  listPrice: 'in the catalogue {{amount}}',
+  sendBeyondLimit:
+    'It gives away more than you may alone. Open it and send it from there, with a second person.',
   createInvoice: 'Create Invoice',
   backToBilling: 'Back to Billing',
   services: 'Services',

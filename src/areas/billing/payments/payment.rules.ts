@@ -54,7 +54,7 @@ export interface PaymentPart {
   reference?: string | null | undefined;
 }
 
-/** What all parts of a payment come to, in minor units. @throws RangeError beyond 2^53 - 1. */
+/** What all parts of a payment come to, in minor units. */
 export function amountOfParts(parts: readonly PaymentPart[]): number {
   return sumMinor(parts.map((part) => part.amountMinor));
 }

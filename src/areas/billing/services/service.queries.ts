@@ -88,3 +88,19 @@ export async function selectCategories(db: Db, tenantId: string, limit: number):
 export async function insertServices(db: Db, rows: readonly ServiceRow[]): Promise<void> {
   await db.insertInto('service').values(rows).execute();
 }
+
+/** What the catalogue asks for each of these services, in minor units. */
+export async function selectServicePrices(
+  db: Db,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('service')
+    .select(['id', 'price_minor'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.price_minor]));
+}

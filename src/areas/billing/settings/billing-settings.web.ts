@@ -11,5 +11,10 @@ export const settingsWeb: Omit<WebArea<IconName>, 'name'> = {
       { id: 'billing', order: 10, permission: 'admin.settings' },
       async () => (await import('./form/billing-settings-section.tsx')).BillingSettingsSection,
     ),
+    fillSlot(
+      organizationSectionsSlot,
+      { id: 'billing-limits', order: 12, permission: 'admin.settings' },
+      async () => (await import('../limits/form/own-limits-section.tsx')).OwnLimitsSection,
+    ),
   ],
 };

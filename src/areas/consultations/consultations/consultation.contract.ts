@@ -5,6 +5,7 @@ import { consultationOrderKinds } from '#kernel/care/consultation-order.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import {
   amendmentFields,
   consultationAmendment,
@@ -140,9 +141,9 @@ export const listConsultations = defineCall({
     authorId: z.uuid().optional(),
     status: z.enum(['draft', 'signed']).optional(),
     /** First day, of the hospital's calendar. */
-    from: z.iso.date().optional(),
+    from: dateText().optional(),
     /** Last day. */
-    to: z.iso.date().optional(),
+    to: dateText().optional(),
     ...pageRequest,
   }),
   output: pageOf(consultationSummary),

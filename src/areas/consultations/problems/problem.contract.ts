@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rowPatient, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { diagnosisCertainties } from '../diagnoses/diagnosis.contract.ts';
 import { maxLineLength } from '../old-text/old-text.contract.ts';
 import { issue } from './problem.issues.ts';
@@ -41,7 +42,7 @@ export const patientProblems = z.strictObject({
 export type PatientProblems = z.output<typeof patientProblems>;
 
 const optionalDate = z
-  .union([z.literal(''), z.iso.date()])
+  .union([z.literal(''), dateText()])
   .nullish()
   .transform((date) => date || null);
 
@@ -144,7 +145,7 @@ export const resolveProblem = defineCall({
   path: '/problems/{problemId}/resolution',
   access: 'emr.write',
   summary: 'Say when a problem was resolved; it stays readable',
-  input: z.strictObject({ problemId: z.uuid(), version, resolvedOn: z.iso.date(issue('resolvedMissing')) }),
+  input: z.strictObject({ problemId: z.uuid(), version, resolvedOn: dateText(issue('resolvedMissing')) }),
   output: patientProblems,
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
 });

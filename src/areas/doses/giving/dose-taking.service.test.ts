@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { aPrescription } from '#areas/pharmacy/pharmacy.fixture.ts';
@@ -9,7 +10,7 @@ import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { anInpatientOrder, dosesOf, fiveRights } from '../doses.fixture.ts';
 import { readPatientMar } from '../mar/mar.contract.ts';
-import { administerDose, prepareDose } from './giving.contract.ts';
+import { administerDose, markDoseError, prepareDose } from './giving.contract.ts';
 
 describe('what a dose takes from the stock', () => {
   const opened = openTestSystem();
@@ -29,8 +30,11 @@ describe('what a dose takes from the stock', () => {
   afterAll(() => opened.close());
 
   /** A dose of a medicine of which 500 lie in the pharmacy. */
-  async function aStockedDose(line: Parameters<typeof anInpatientOrder>[1] = {}) {
-    const made = await anInpatientOrder(admin, line);
+  async function aStockedDose(
+    line: Parameters<typeof anInpatientOrder>[1] = {},
+    more: Parameters<typeof anInpatientOrder>[2] = {},
+  ) {
+    const made = await anInpatientOrder(admin, line, more);
     await aReceipt(admin, made.medicine.id, { placeId: await placeId(admin, 'pharmacy'), quantity: 500 });
     const [dose] = await dosesOf(nurse, made.admission.id, made.lineId);
     const give = (part: Partial<CallRequest<typeof administerDose>> = {}) =>
@@ -112,5 +116,30 @@ describe('what a dose takes from the stock', () => {
       ...{ isInList: false, isHighAlert: true, isControlled: true },
     });
     expect(known['Warm compress']).toMatchObject({ isInList: false, isHighAlert: false });
+  });
+
+  test('a controlled dose that was entered in error goes back by two people alone, and the register names both', async () => {
+    const { doseId, give, left, medicine } = await aStockedDose(
+      {},
+      { medicine: { genericName: 'Morphine', isControlled: true } },
+    );
+    await give(confirmed);
+    expect(await left()).toBe(499);
+    const mark = (part: Partial<CallRequest<typeof markDoseError>> = {}) =>
+      nurse.call(markDoseError, { doseId, reason: 'Another patient', ...part });
+    await expect(mark()).rejects.toMatchObject({ code: 'CONTROLLED_NEEDS_WITNESS' });
+    await expect(mark({ ...confirmed, witnessPassword: 'wrong' })).rejects.toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    });
+    expect(await left()).toBe(499);
+    await mark(confirmed);
+    expect(await left()).toBe(500);
+    const { rows } = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
+      sql<{ witnessed_by: string | null }>`select witnessed_by from stock_movement
+        where tenant_id = ${hospital.tenantId}::uuid and item_id = ${medicine.id}::uuid and kind = 'return'`.execute(
+        db,
+      ),
+    );
+    expect(rows).toEqual([{ witnessed_by: confirmed.witnessId }]);
   });
 });

@@ -228,10 +228,10 @@ export interface TakenSoFar {
 /** What was given on a line; what was entered in error counts for nothing. */
 export async function selectTakenSoFar(db: Db, tenantId: string, lineId: string): Promise<TakenSoFar> {
   const { rows } = await sql<TakenSoFar>`
-    select coalesce(sum(outcome.amount_thousandths) filter (where outcome.source = 'dispensed'), 0)::int
+    select coalesce(sum(outcome.amount_thousandths) filter (where outcome.source = 'dispensed'), 0)::bigint
         as of_handed_out,
-      coalesce(sum(outcome.amount_thousandths) filter (where outcome.source = 'place'), 0)::int as of_places,
-      coalesce(sum(outcome.taken_quantity) filter (where outcome.source = 'place'), 0)::int as taken
+      coalesce(sum(outcome.amount_thousandths) filter (where outcome.source = 'place'), 0)::bigint as of_places,
+      coalesce(sum(outcome.taken_quantity) filter (where outcome.source = 'place'), 0)::bigint as taken
     from dose
     join dose_outcome outcome on outcome.tenant_id = ${tenantId}::uuid and outcome.dose_id = dose.id
     where dose.tenant_id = ${tenantId}::uuid and dose.line_id = ${lineId}::uuid
@@ -255,7 +255,7 @@ export async function selectPlaces(
   { itemId, today }: { itemId: string; today: string },
 ): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
-    select place.id, place.name, place.kind, place.code, sum(balance.quantity)::int as quantity
+    select place.id, place.name, place.kind, place.code, sum(balance.quantity)::bigint as quantity
     from stock_balance balance
     join stock_place place on place.tenant_id = ${tenantId}::uuid and place.id = balance.place_id
     where balance.tenant_id = ${tenantId}::uuid and balance.item_id = ${itemId}::uuid and balance.is_stocked

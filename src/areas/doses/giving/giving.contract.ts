@@ -162,9 +162,18 @@ export const markDoseError = defineCall({
   workNeeds: doseWork,
   summary:
     'Mark what was recorded of a dose as entered in error; its time is open again, and what was taken goes back',
-  input: z.strictObject({ doseId: z.uuid(), reason: requiredText(500) }),
+  input: z.strictObject({
+    doseId: z.uuid(),
+    reason: requiredText(500),
+    /** The second person, where something controlled goes back. */
+    ...witnessFields,
+  }),
   output: z.strictObject({ marked: dose, replacement: dose.nullable() }),
-  errors: ['WRONG_STATE', 'LOT_EXPIRED', 'ITEM_INACTIVE', 'PLACE_INACTIVE'],
+  secretFields: ['witnessPassword'],
+  errors: [
+    ...(['WRONG_STATE', 'LOT_EXPIRED', 'ITEM_INACTIVE', 'PLACE_INACTIVE'] as const),
+    ...(['CONTROLLED_NEEDS_WITNESS', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
+  ],
 });
 
 const place = z.strictObject({ id: z.uuid(), name: z.string(), quantity: z.number().int() });

@@ -103,7 +103,11 @@ function isAsNeeded({ frequency }: OrderToGive): boolean {
   return frequency === 'SOS';
 }
 
-async function confirmWitness(
+/**
+ * Confirms the colleague who witnesses a dose, or what comes back of one; nobody named is for the caller to refuse.
+ * @throws AppError what confirming a second person refuses
+ */
+export async function confirmWitness(
   context: CallContext,
   { witnessId, witnessPassword }: Pick<AdministerInput, 'witnessId' | 'witnessPassword'>,
 ): Promise<void> {

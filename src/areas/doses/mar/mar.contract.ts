@@ -3,6 +3,7 @@ import { baseUnits, foods, lineStates, routes } from '#areas/pharmacy/pharmacy-c
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import {
   dosePatient,
@@ -151,7 +152,7 @@ export const readPatientMar = defineCall({
   input: z.strictObject({
     admissionId: z.uuid(),
     /** Left out it is today. */
-    day: z.iso.date().optional(),
+    day: dateText().optional(),
     /** 'recent' are the 24 hours up to now, whatever the day. */
     span: z.enum(['day', 'recent']).default('day'),
   }),

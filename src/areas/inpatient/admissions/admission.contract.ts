@@ -4,6 +4,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { precautions } from '../beds/bed.contract.ts';
 import { issue } from './admission.issues.ts';
@@ -53,7 +54,7 @@ export type Admission = z.output<typeof admission>;
 
 export const admissionId = z.uuid();
 const version = z.number().int().min(1);
-const date = z.iso.date();
+const date = dateText();
 /** Why it is written down later than it was. */
 const lateReason = lateReasonText().optional();
 /** What a person types about an admission. */

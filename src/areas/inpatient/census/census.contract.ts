@@ -4,6 +4,7 @@ import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { issue } from './census.issues.ts';
 
 const count = z.number().int();
@@ -58,7 +59,7 @@ const expectedDischarge = z.strictObject({
   expectedOn: day,
 });
 
-const range = { from: day.optional(), to: day.optional(), wardId: z.uuid().optional() };
+const range = { from: dateText().optional(), to: dateText().optional(), wardId: z.uuid().optional() };
 
 export const readCensus = defineCall({
   id: 'census.read',

@@ -5,6 +5,7 @@ import { checkReasons, medicineCheck } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { dischargeStages } from '#kernel/care/discharge.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { exampleAdmission } from '../admissions/admission.contract.ts';
 import { issue } from './discharge.issues.ts';
@@ -103,8 +104,7 @@ export const decisionFields = {
   diagnoses: z.array(requiredText(500)).max(20),
   summary: requiredText(10_000, issue('summaryMissing')),
   followUp: optionalText(2000),
-  followUpDate: z.iso
-    .date()
+  followUpDate: dateText()
     .nullish()
     .transform((day) => day ?? null),
   medicines: z.array(medicine).max(50),

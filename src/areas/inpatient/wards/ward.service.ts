@@ -21,10 +21,10 @@ export async function listWards(
   return { ...page, rows: page.rows.map(toWard) };
 }
 
-export async function listRooms(
-  { db, tenantId }: CallContext,
-  { wardId }: CallInput<typeof contract.listRooms>,
-) {
+/** @throws AppError NOT_FOUND */
+export async function listRooms(context: CallContext, { wardId }: CallInput<typeof contract.listRooms>) {
+  const { db, tenantId } = context;
+  await requireWard(context, wardId);
   const rows = await selectRooms(db, tenantId, { wardId, limit: maxRooms });
   return {
     rows: rows.map((row) => ({

@@ -3,6 +3,7 @@ import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { issue } from './lab-order.issues.ts';
 import { noDoctor } from './lab-order.rules.ts';
@@ -52,7 +53,7 @@ export const labOrderId = z.uuid();
 const patientId = z.uuid(issue('patientMissing'));
 const version = z.number().int().min(1);
 /** A calendar date of the hospital. */
-const date = z.iso.date();
+const date = dateText();
 
 /** What narrows a list of orders; dates are days of the hospital's own calendar. */
 export const labOrderFilter = {

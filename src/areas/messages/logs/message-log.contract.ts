@@ -4,9 +4,10 @@ import { defineCall } from '#kernel/define-call.ts';
 import { messageEventTypes } from '#kernel/messages/message-event.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { messageChannels, messageProblems, messageStatuses } from '../channels/message-channels.ts';
 
-const day = z.iso.date();
+const day = dateText();
 export const loggedEvents = [...messageEventTypes, 'test', 'application', 'report'] as const;
 
 export const loggedMessage = z.strictObject({

@@ -3,6 +3,7 @@ import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { amountFieldNames, fluidKinds, maxMillilitres, shiftTypes } from './fluid-kinds.words.ts';
 import { issue } from './fluid.issues.ts';
@@ -138,7 +139,7 @@ export const listFluidRecords = defineCall({
     /** Patients who lie in a bed of this ward now. */
     wardId: z.uuid().optional(),
     /** A fluid day by the date on which it begins, or the one that runs. */
-    day: z.union([z.iso.date(), z.literal('today')]).optional(),
+    day: z.union([dateText(), z.literal('today')]).optional(),
     /** Only what was entered in error. */
     kind: z.literal('error').optional(),
     ...pageRequest,

@@ -3,6 +3,7 @@ import { rowPatient } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { shiftTypes } from './shift-types.ts';
 import { issue } from './shift.issues.ts';
 
@@ -192,7 +193,7 @@ export const startShift = defineCall({
       .transform((id) => id ?? null),
     shiftType: z.enum(shiftTypes),
     /** Left out it is today. */
-    shiftDate: z.iso.date().optional(),
+    shiftDate: dateText().optional(),
     shiftNotes: optionalText(2000),
     admissionIds: admissionIds.default([]),
   }),

@@ -3,6 +3,7 @@ import { rowPatient, withheldList } from '#kernel/access/withheld.ts';
 import { allergyStates } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { issue } from './allergy.issues.ts';
 
 export const reactionKinds = [
@@ -65,7 +66,7 @@ export const allergyFields = {
   severity: z.enum(severities),
   certainty: z.enum(allergyCertainties),
   noticedOn: z
-    .union([z.literal(''), z.iso.date()])
+    .union([z.literal(''), dateText()])
     .nullish()
     .transform((date) => date || null),
 };

@@ -3,6 +3,7 @@ import { emailText as email, phoneText as phone } from '#kernel/contact.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { nameText, optionalText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { documentKey } from './patient.rules.ts';
 import { issue } from './patient.issues.ts';
@@ -46,10 +47,10 @@ export const patientFieldNames = [
 const earliestBirth = '1880-01-01';
 
 /** A plain date of birth: not before 1880; the service refuses a future one by the hospital's own calendar. */
-const dateOfBirth = z.iso.date().refine((date) => date >= earliestBirth, issue('birthTooLongAgo'));
+const dateOfBirth = dateText().refine((date) => date >= earliestBirth, issue('birthTooLongAgo'));
 
 /** A plain date of death; the service refuses a future one and one before the birth. */
-const dateOfDeath = optionalChoice(z.iso.date());
+const dateOfDeath = optionalChoice(dateText());
 
 /** An empty or missing choice is stored as null. */
 function optionalChoice<Choice extends z.ZodType<string>>(choice: Choice) {

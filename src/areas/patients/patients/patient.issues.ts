@@ -11,5 +11,6 @@ export const issue = defineIssues('patients', {
   allergiesMissing: 'Write which allergies.',
   allergiesEnd: 'An allergy is ended in the list of allergies, with a reason.',
   allergiesDenied: 'Allergies are written here, so the patient cannot have none.',
+  typedInFuture: 'This time is in the future.',
   notADocument: 'This does not look like the number of a document.',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keepableCalls } from '#kernel/access/keepable-calls.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
@@ -13,8 +14,8 @@ export const discardUnsentEntry = defineCall({
   input: z.strictObject({
     patientId: z.uuid(),
     /** The call that would have recorded it, such as `vitalSigns.record`. */
-    call: requiredText(60),
-    /** When it was typed, by the clock of the device. */
+    call: z.enum(keepableCalls),
+    /** When it was typed, by the clock of the device, which may be a little ahead; not to come. */
     typedAt: instantText(),
     reason: requiredText(500),
   }),

@@ -20,7 +20,7 @@ describe('discarding an entry that the server refused', () => {
   async function aDiscarding() {
     const { id: patientId } = await nurse.call(registerPatient, aPatient());
     const typedAt = opened.clock.now().toISOString();
-    return { patientId, call: 'vitalSigns.record', typedAt, reason: 'The patient had gone home' };
+    return { patientId, call: 'vitalSigns.record' as const, typedAt, reason: 'The patient had gone home' };
   }
 
   async function discardings(patientId: string) {
@@ -47,5 +47,20 @@ describe('discarding an entry that the server refused', () => {
     const { caller } = await aStaffMember(opened, hospital, ['inventory.read']);
     await expect(caller.call(discardUnsentEntry, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await discardings(input.patientId)).toEqual([]);
+  });
+
+  test('says nothing that was never typed: no other call and no time to come', async () => {
+    const input = await aDiscarding();
+    await expect(
+      nurse.call(discardUnsentEntry, { ...input, call: 'patients.delete' as never }),
+    ).rejects.toMatchObject({ code: 'INVALID_INPUT', facts: { fields: { call: {} } } });
+    const minutesAhead = (minutes: number) =>
+      new Date(opened.clock.now().getTime() + minutes * 60_000).toISOString();
+    await expect(
+      nurse.call(discardUnsentEntry, { ...input, typedAt: minutesAhead(11) }),
+    ).rejects.toMatchObject({ facts: { fields: { typedAt: { code: 'patients.typedInFuture' } } } });
+    expect(await discardings(input.patientId)).toEqual([]);
+    await nurse.call(discardUnsentEntry, { ...input, typedAt: minutesAhead(9) });
+    expect(await discardings(input.patientId)).toHaveLength(1);
   });
 });

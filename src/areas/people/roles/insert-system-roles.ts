@@ -1,5 +1,6 @@
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
+import { limitColumns } from '../grants/role-limits.queries.ts';
 import '../people.tables.ts';
 import { systemRolesOf } from './system-roles.seed.ts';
 
@@ -22,6 +23,7 @@ export async function insertSystemRoles(
         is_system: true,
         is_administrator: role.isAdministrator ?? false,
         permissions: [...role.permissions],
+        ...(role.limits && limitColumns(role.limits)),
       })),
     )
     .execute();

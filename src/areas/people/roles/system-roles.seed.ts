@@ -1,4 +1,5 @@
 import type { Permission } from '#kernel/access/permissions.ts';
+import type { RoleLimits } from '../grants/role-limits.queries.ts';
 
 /** A role that every tenant starts with: nobody changes or deletes it, anybody entitled may copy it. */
 export interface SystemRole {
@@ -7,6 +8,8 @@ export interface SystemRole {
   name: string;
   description: string;
   isAdministrator?: boolean;
+  /** What its people do alone with what is billed; without it nothing is limited. Decision 0127. */
+  limits?: RoleLimits;
   permissions: readonly Permission[];
 }
 
@@ -141,6 +144,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'referrals.read',
       'reports.read',
     ],
+    limits: { discountBasisPoints: 1000, creditMinor: 500_000, voidMinor: 500_000, reopensMonths: false },
   },
   {
     code: 'ward_manager',

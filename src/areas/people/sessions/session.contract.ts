@@ -33,9 +33,10 @@ export const listOrganizations = defineCall({
   method: 'GET',
   path: '/organizations',
   access: 'public',
-  summary: 'List the organizations one can sign in to',
+  summary: 'List the organizations one can sign in to, where the operator lets strangers see them',
   input: z.strictObject({}),
   output: z.strictObject({
+    /** Empty where they are not listed: who signs in types the code of theirs. */
     organizations: z.array(organization),
     /** Sample sign-ins of these organizations, where this server was started with samples. */
     samples: z.array(sampleSignIn),
@@ -95,7 +96,8 @@ export const signIn = defineCall({
   access: 'public',
   summary: 'Sign in',
   input: z.strictObject({
-    slug: requiredText(63),
+    /** The code of the organization, in letters of any case. */
+    slug: requiredText(63).toLowerCase(),
     email: requiredText(254),
     password: boundedText(sizeLimits.typedPasswordCharacters).min(1),
     /** Of the authenticator app, or a recovery code; asked for by TWO_FACTOR_REQUIRED. */

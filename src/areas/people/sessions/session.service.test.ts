@@ -38,8 +38,23 @@ describe('sessions', () => {
     expect(others.some(({ isPlatform }) => isPlatform)).toBe(false);
   });
 
+  test('where there are several hospitals and no samples, strangers are told none of them unless the operator wants it', async () => {
+    await opened.aHospital();
+    const list = async (services: { hasSamples: boolean; listsOrganizations?: boolean }) => {
+      const server = openTestSystem(undefined, services);
+      const answer = await server.system.dispatcher.run(contract.listOrganizations.id, {}, aRequest());
+      await server.close();
+      return contract.listOrganizations.output.parse(answer);
+    };
+    expect(await list({ hasSamples: false })).toEqual({ organizations: [], samples: [] });
+    expect(await list({ hasSamples: true, listsOrganizations: false })).toMatchObject({ organizations: [] });
+    const wanted = await list({ hasSamples: false, listsOrganizations: true });
+    expect(wanted.organizations.map(({ slug }) => slug)).toContain(hospital.slug);
+  });
+
   test('the right password opens a session that tells who is signed in', async () => {
-    const token = await attempt({ email: ` Doctor@${hospital.slug}.example ` });
+    const typed = { slug: ` ${hospital.slug.toUpperCase()} `, email: ` Doctor@${hospital.slug}.example ` };
+    const token = await attempt(typed);
     expect(await who(token)).toMatchObject({
       user: { email: `doctor@${hospital.slug}.example`, roles: ['Doctor'] },
       tenant: { slug: hospital.slug, timeZone: 'UTC' },

@@ -15,12 +15,18 @@ import {
 } from './session.queries.ts';
 import { mustSetUpSecondFactor } from './session.rules.ts';
 
-export async function listOrganizations(context: PublicContext) {
-  const tenants = await context.database.onPlatform(selectTenants);
+/** The organizations of this server, unless strangers would learn from it who its clients are. */
+export async function listOrganizations({ database, services }: PublicContext) {
+  const { hasSamples, listsOrganizations } = services;
+  const tenants = await database.onPlatform(selectTenants);
+  const hospitals = tenants.filter(({ is_platform: isPlatform }) => !isPlatform);
+  const isListed = listsOrganizations ?? (hasSamples || hospitals.length <= 1);
   const slugs = new Set(tenants.map(({ slug }) => slug));
   return {
-    organizations: tenants.map(({ slug, name, is_platform: isPlatform }) => ({ slug, name, isPlatform })),
-    samples: context.services.hasSamples ? sampleSignIns.filter((one) => slugs.has(one.slug)) : [],
+    organizations: isListed
+      ? tenants.map(({ slug, name, is_platform: isPlatform }) => ({ slug, name, isPlatform }))
+      : [],
+    samples: hasSamples ? sampleSignIns.filter((one) => slugs.has(one.slug)) : [],
   };
 }
 

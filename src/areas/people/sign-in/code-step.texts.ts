@@ -12,5 +12,7 @@ export const t = defineTexts('code-step', {
   takeRecoveryCode: 'Use a recovery code',
   takeAppCode: 'Use the authenticator app',
   otherAccount: 'Back',
+  recoveryRefused:
+    'This did not open the account: it is not an unused recovery code, or too many were tried. Check it, or wait and try again.',
   signIn: 'Sign in',
 });

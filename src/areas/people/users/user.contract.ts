@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailLike, phoneText } from '#kernel/contact.ts';
+import { isEmailLike, isUnmistakable, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, nameText, optionalText, requiredText } from '#kernel/text.ts';
@@ -51,11 +51,10 @@ const exampleUser: User = {
   version: 1,
 };
 
-/** Loose on purpose: a real address must never be refused, a slip of the finger should be. */
-const emailAddress = requiredText(254, issue('fieldMissing')).refine(
-  (text) => text === '' || isEmailLike(text),
-  issue('emailInvalid'),
-);
+/** Loose on purpose: a real address must never be refused, a slip of the finger and one that reads as another should be. */
+const emailAddress = requiredText(254, issue('fieldMissing'))
+  .refine((text) => text === '' || isEmailLike(text), issue('emailInvalid'))
+  .refine(isUnmistakable, issue('emailMistakable'));
 
 /** What an administrator types of a person. */
 export const userFields = {

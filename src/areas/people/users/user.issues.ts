@@ -4,5 +4,7 @@ import { defineIssues } from '#kernel/issue.ts';
 export const issue = defineIssues('users', {
   fieldMissing: 'Please fill in all required fields',
   emailInvalid: 'Please enter a valid email address',
+  emailMistakable:
+    'This address can be read as another one: it holds a mark that nobody sees or letters of several scripts.',
   emailTaken: 'Somebody of this hospital has this e-mail address already.',
 });

@@ -5,6 +5,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { baseUnits } from '../safety/medicine-facts.ts';
 import { marks } from '../medicines/marks/mark.rules.ts';
 import { issue } from './controlled.issues.ts';
@@ -79,7 +80,7 @@ export const entry = z.strictObject({
 
 export type RegisterEntry = z.output<typeof entry>;
 
-const day = z.iso.date();
+const day = dateText();
 
 const register = z.strictObject({
   medicineId: z.uuid(),

@@ -86,9 +86,9 @@ export async function selectRegisterBalances(
   { medicineId, placeId, start, end }: RegisterRequest,
 ): Promise<{ opening: number; closing: number }> {
   const { rows } = await sql<{ opening: number; closing: number }>`
-    select (now_there.quantity - coalesce(sum(moved.quantity), 0))::int as opening,
+    select (now_there.quantity - coalesce(sum(moved.quantity), 0))::bigint as opening,
       (now_there.quantity - coalesce(sum(moved.quantity) filter (where moved.happened_at >= ${end}::timestamptz),
-        0))::int as closing
+        0))::bigint as closing
     from (select coalesce((select quantity from stock_level level where level.tenant_id = ${tenantId}::uuid
       and level.item_id = ${medicineId}::uuid and level.place_id = ${placeId}::uuid), 0) as quantity) now_there
     left join stock_movement moved on moved.tenant_id = ${tenantId}::uuid
@@ -150,7 +150,7 @@ export async function selectEntries(
       where tenant_id = ${tenantId}::uuid and medicine_id = ${medicineId}::uuid
         and changed_at >= ${start}::timestamptz and changed_at < ${end}::timestamptz
     ), balanced as (
-      select entry.*, (${opening}::int + sum(quantity) over (order by happened_at, id))::int as balance from entry
+      select entry.*, (${opening}::bigint + sum(quantity) over (order by happened_at, id))::bigint as balance from entry
     ), page as (
       select * from balanced ${from} order by happened_at, id limit ${limit + 1}
     )

@@ -275,7 +275,12 @@ export const takeBack = defineCall({
     /** It is handed out again, because the wrong thing was given. */
     isOwedAgain: z.boolean().default(false),
     refundMethod: z.enum(ledgerMethods).default('cash'),
+    ...witnessFields,
   }),
+  secretFields: ['witnessPassword'],
   output: returned,
-  errors: ['LOT_EXPIRED', 'AMOUNT_TOO_HIGH'],
+  errors: [
+    ...(['LOT_EXPIRED', 'AMOUNT_TOO_HIGH', 'CONTROLLED_NEEDS_WITNESS'] as const),
+    ...(['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
+  ],
 });

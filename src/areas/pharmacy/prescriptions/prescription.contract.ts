@@ -6,6 +6,7 @@ import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { issue } from './prescription.issues.ts';
 import { exampleLine, maxLines, openedFields, writtenLine } from './prescription-line.contract.ts';
 
@@ -110,8 +111,7 @@ export const writtenFields = {
     .transform((kind) => kind ?? null),
   diagnosis: longText,
   advice: longText,
-  nextVisit: z.iso
-    .date()
+  nextVisit: dateText()
     .nullish()
     .transform((day) => day ?? null),
   weightGrams,

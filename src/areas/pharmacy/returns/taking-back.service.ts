@@ -47,6 +47,8 @@ interface Handed {
   by: HandedBy;
   id: string;
   patientId: string | null;
+  /** The second person, for what is controlled. */
+  witnessId?: string | null;
 }
 
 /**
@@ -57,7 +59,14 @@ interface Handed {
 export async function moveBack(
   context: CallContext,
   backs: readonly Back[],
-  { by, id, patientId, to, reason }: Handed & { to: Parameters<typeof placeOfCode>[2]; reason: string },
+  {
+    by,
+    id,
+    patientId,
+    to,
+    reason,
+    witnessId = null,
+  }: Handed & { to: Parameters<typeof placeOfCode>[2]; reason: string },
 ): Promise<{ placeId: string; movementIds: string[] }> {
   const { db, tenantId } = context;
   const place = await placeOfCode(db, tenantId, to);
@@ -65,7 +74,7 @@ export async function moveBack(
     context,
     backs.map(({ out, quantity }) => ({
       kind: 'return' as const,
-      ...{ itemId: out.medicine_id, lotId: out.lot_id, placeId: place.id, quantity, reason },
+      ...{ itemId: out.medicine_id, lotId: out.lot_id, placeId: place.id, quantity, reason, witnessId },
       source: { kind: by === 'dispensing' ? 'dispensing' : 'counter-sale', id },
       ...(patientId !== null && { patientId }),
     })),

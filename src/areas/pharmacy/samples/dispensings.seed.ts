@@ -98,7 +98,7 @@ export async function seedDispensing(
     const [arrived] = await moveSampleStock({ ...mover, now: later }, [
       {
         ...{ kind: 'return', itemId, lotId: lot.lotId, placeId, quantity: returned },
-        ...{ patientId: prescription.patient_id, source: { kind: 'dispensing', id } },
+        ...{ patientId: prescription.patient_id, witnessId, source: { kind: 'dispensing', id } },
       },
     ]);
     await addReturned(db, tenantId, { by: 'dispensing', ...back });

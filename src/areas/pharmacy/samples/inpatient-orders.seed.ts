@@ -38,17 +38,16 @@ export async function insertSampleOrders(
   { tenantId, timeZone, doctor }: OrderingHouse,
   orders: readonly SampleOrder[],
 ): Promise<void> {
-  const { rows: known } = await sql<{ id: string; prescriptions: number }>`
-    select id, (select count(*)::int from prescription where tenant_id = ${tenantId}::uuid) as prescriptions
-    from medicine where tenant_id = ${tenantId}::uuid`.execute(db);
-  const first = (known[0]?.prescriptions ?? 0) + 1;
+  const { rows: known } = await sql<{ id: string }>`
+    select id from medicine where tenant_id = ${tenantId}::uuid`.execute(db);
   const stored = await selectMedicinesById(
     db,
     tenantId,
     known.map(({ id }) => id),
   );
   const byBrand = new Map(stored.map((row) => [row.name, toMedicine(row)]));
-  await advanceCounters(db, tenantId, { 'prescriptions.number': orders.length });
+  const counters = await advanceCounters(db, tenantId, { 'prescriptions.number': orders.length });
+  const first = counters['prescriptions.number'] - orders.length + 1;
   for (const [place, { patientId, admissionId, signedAt, lines }] of orders.entries()) {
     const prescription: queries.StoredPrescription = {
       ...{ tenant_id: tenantId, id: newId(), prescription_number: formatPrescriptionNumber(first + place) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailLike, phoneText } from '#kernel/contact.ts';
+import { isEmailLike, isUnmistakable, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { boundedText, requiredText } from '#kernel/text.ts';
@@ -12,7 +12,7 @@ import { issue } from './application.issues.ts';
 
 /** An e-mail address that must be there. */
 export const requiredEmail = requiredText(254).refine(
-  (text) => text === '' || isEmailLike(text),
+  (text) => text === '' || (isEmailLike(text) && isUnmistakable(text)),
   valueIssue('notAnEmail'),
 );
 

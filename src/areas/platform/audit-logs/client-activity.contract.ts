@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 
 const figure = z.number().int().min(0);
 
@@ -25,8 +26,8 @@ const activityFilter = {
   action: freeText(60).optional(),
   resource: freeText(60).optional(),
   /** Days in UTC, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: dateText().optional(),
+  to: dateText().optional(),
 };
 
 export const listClientActivity = defineCall({

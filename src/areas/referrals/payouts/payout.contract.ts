@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { referral } from '../referrals/referral.contract.ts';
 import { issue } from './payout.issues.ts';
 import { makerActs, payoutMethods, payoutStatuses } from './payout.rules.ts';
@@ -133,8 +134,8 @@ export const runPayouts = defineCall({
     'Make one pending payout per referrer and month out of the pending referrals of a span of days, or pay them at once',
   input: z
     .strictObject({
-      startDate: z.iso.date(issue('bothDates')),
-      endDate: z.iso.date(issue('bothDates')),
+      startDate: dateText(issue('bothDates')),
+      endDate: dateText(issue('bothDates')),
       /** All referrers when absent. */
       referrerId: referrerId.nullish(),
       /** Approves the payouts and marks them paid at once; only where one person may do it all. */

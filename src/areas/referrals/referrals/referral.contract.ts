@@ -3,6 +3,7 @@ import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { issue } from './referral.issues.ts';
 
@@ -71,9 +72,9 @@ export const listReferrals = defineCall({
     patientId: z.uuid().optional(),
     status: z.enum(referralStatuses).optional(),
     /** First day shown, in the hospital's calendar. */
-    from: z.iso.date().optional(),
+    from: dateText().optional(),
     /** Last day shown. */
-    to: z.iso.date().optional(),
+    to: dateText().optional(),
     ...pageRequest,
   }),
   output: pageOf(referral),

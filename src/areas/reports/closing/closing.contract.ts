@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { secondPersonFields } from '#areas/billing/billing-rules.public.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 
 /** A figure of a closed month that has another value now. */
 const difference = z.strictObject({
@@ -42,7 +44,7 @@ export const closeMonth = defineCall({
   summary: 'Close a month that is over: its figures are kept, and no money is dated into it any more',
   input: z.strictObject({
     /** Any day of the month. */
-    date: z.iso.date(),
+    date: dateText(),
   }),
   output: z.strictObject({ closingId: z.uuid() }),
   errors: ['WRONG_STATE'],
@@ -56,7 +58,16 @@ export const reopenMonth = defineCall({
   access: 'billing.close',
   module: 'billing_enabled',
   summary: 'Open a closed month again, with a reason; the figures of the closing stay',
-  input: z.strictObject({ closingId: z.uuid(), reason: requiredText(500) }),
+  input: z.strictObject({
+    closingId: z.uuid(),
+    reason: requiredText(500),
+    /** Needed where this person opens no month alone. */
+    ...secondPersonFields,
+  }),
   output: z.strictObject({ reopened: z.literal(true) }),
-  errors: ['NOT_FOUND', 'WRONG_STATE'],
+  secretFields: ['secondPersonPassword'],
+  errors: [
+    ...(['NOT_FOUND', 'WRONG_STATE', 'BEYOND_OWN_LIMIT'] as const),
+    ...(['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
+  ],
 });

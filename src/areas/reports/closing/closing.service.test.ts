@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCreditNote, anInvoice } from '#areas/billing/billing.fixture.ts';
+import { aCreditNote, anInvoice, clerkLimits } from '#areas/billing/billing.fixture.ts';
 import { voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
+import { setOwnLimit } from '#areas/billing/limits/own-limit.contract.ts';
 import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
+import { samplePassword } from '#areas/people/people.samples.ts';
 import { updateReferral } from '#areas/referrals/referrals/referral.contract.ts';
 import { aReferral, aReferrer } from '#areas/referrals/referrals.fixture.ts';
 import { type Caller, everyPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
@@ -117,7 +119,15 @@ describe.each(everyPostgres())('a closed month on $name', (postgres) => {
     const stranger = await (await opened.aHospital()).as('tenant_admin');
     const reopening = { closingId, reason: 'The bank statement came late' };
     await expect(stranger.call(reopenMonth, reopening)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await admin.call(reopenMonth, reopening);
+    const keeper = await aStaffMember(opened, hospital, ['billing.close']);
+    await admin.call(setOwnLimit, { ...clerkLimits, roleId: keeper.roleId });
+    await expect(keeper.caller.call(reopenMonth, reopening)).rejects.toMatchObject({
+      code: 'BEYOND_OWN_LIMIT',
+      facts: { act: 'reopen' },
+    });
+    const approver = await aStaffMember(opened, hospital, ['billing.refunds']);
+    const second = { secondPersonId: approver.userId, secondPersonPassword: samplePassword };
+    await keeper.caller.call(reopenMonth, { ...reopening, ...second });
     await expect(admin.call(reopenMonth, reopening)).rejects.toMatchObject({ code: 'WRONG_STATE' });
     const reopened = await clerk.call(readReport, february);
     expect(reopened.month).toMatchObject({ closed: null, reopened: { reason: reopening.reason } });

@@ -1,3 +1,4 @@
+import { requireWithinLimit } from '#areas/billing/billing.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -62,14 +63,18 @@ export async function closeMonth(context: CallContext, { date }: CallInput<typeo
   return { closingId };
 }
 
-/** @throws AppError WRONG_STATE where the month is open again already. */
+/**
+ * @throws AppError WRONG_STATE where the month is open again already, BEYOND_OWN_LIMIT for who opens none without a
+ * second person, and what confirming one refuses
+ */
 export async function reopenMonth(
   context: CallContext,
-  { closingId, reason }: CallInput<typeof contract.reopenMonth>,
+  { closingId, reason, ...second }: CallInput<typeof contract.reopenMonth>,
 ) {
   const { db, tenantId, actor, clock } = context;
   const row = await closingRows.lock(db, tenantId, closingId);
   if (!row) throw new AppError('NOT_FOUND');
+  const confirmedBy = await requireWithinLimit(context, { kind: 'reopen' }, second);
   const at = clock.now().toISOString();
   if (!(await reopenClosing(db, tenantId, closingId, { by: actor.userId, at, reason }))) {
     throw new AppError('WRONG_STATE');
@@ -78,7 +83,7 @@ export async function reopenMonth(
     action: 'REOPEN',
     resource: 'month_closings',
     resourceId: closingId,
-    newValues: { month: row.month, reason },
+    newValues: { month: row.month, reason, ...(confirmedBy !== null && { confirmedBy }) },
   });
   return { reopened: true as const };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boundedSum } from '#database/counting/bounded-sum.ts';
 import {
   figuresOf,
   type ReportRequest,
@@ -33,10 +34,10 @@ export function selectFigures(request: ReportRequest) {
         from dispensing
         where tenant_id = ${tenantId}::uuid and ${within('dispensing.dispensed_at', request)}
       ) as handed, (
-        select coalesce(sum(${worth}) filter (where movement.kind = 'receipt'), 0)::bigint as received,
-          coalesce(-sum(${worth}) filter (where movement.kind in ('issue', 'dispense', 'return')), 0)::bigint
-            as used,
-          coalesce(-sum(${worth}) filter (where movement.kind = 'disposal'), 0)::bigint as disposed
+        select ${boundedSum(sql`coalesce(sum(${worth}) filter (where movement.kind = 'receipt'), 0)`)} as received,
+          ${boundedSum(sql`coalesce(-sum(${worth})
+            filter (where movement.kind in ('issue', 'dispense', 'return')), 0)`)} as used,
+          ${boundedSum(sql`coalesce(-sum(${worth}) filter (where movement.kind = 'disposal'), 0)`)} as disposed
         from ${moved(request)}
       ) as moved, (
         select coalesce(sum(value_minor), 0)::bigint as value,
@@ -54,8 +55,8 @@ export function selectDays(request: ReportRequest) {
   const { db, tenantId } = request;
   return rowsOf(
     db,
-    sql`select key, sum(dispensings)::bigint as dispensings, sum(received)::bigint as received,
-        sum(used)::bigint as used
+    sql`select key, sum(dispensings)::bigint as dispensings, ${boundedSum(sql`sum(received)`)} as received,
+        ${boundedSum(sql`sum(used)`)} as used
       from (
         select ${stepOf('dispensing.dispensed_at', request)} as key, 1 as dispensings, 0 as received, 0 as used
         from dispensing
@@ -90,7 +91,7 @@ export function selectItems(request: ReportRequest) {
   const { db, tenantId } = request;
   return topRows(
     db,
-    sql`select used.item_id::text as key, min(item.name) as label, sum(used.worth)::bigint as used,
+    sql`select used.item_id::text as key, min(item.name) as label, ${boundedSum(sql`sum(used.worth)`)} as used,
         sum(used.quantity)::bigint as quantity
       from (
         select movement.item_id, -(${worth}) as worth, -movement.quantity as quantity
@@ -106,7 +107,7 @@ export function selectItems(request: ReportRequest) {
 export function selectKinds(request: ReportRequest) {
   return rowsOf(
     request.db,
-    sql`select movement.kind as key, count(*) as movements, sum(${worth})::bigint as worth
+    sql`select movement.kind as key, count(*) as movements, ${boundedSum(sql`sum(${worth})`)} as worth
       from ${moved(request)}
       group by movement.kind
       order by movement.kind`,

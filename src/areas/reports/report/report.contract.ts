@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { freeText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { monthState } from '../closing/closing.contract.ts';
 
 export const reportIds = [
@@ -57,6 +58,7 @@ export const reportFilters: Readonly<Partial<Record<ReportId, readonly FilterId[
 const unit = z.enum(units);
 const value = z.number().int().nullable();
 const day = z.iso.date();
+const askedDay = dateText();
 
 const figure = z.strictObject({
   id: z.string(),
@@ -120,8 +122,8 @@ const asked = {
   /** Without one that which the filter belongs to, or the overview. */
   report: z.enum(reportIds).optional(),
   /** The first and the last day; the days of this month up to today without them. */
-  from: day.optional(),
-  to: day.optional(),
+  from: askedDay.optional(),
+  to: askedDay.optional(),
   doctorId: z.uuid().optional(),
   specialty: freeText(200).optional(),
   wardId: z.uuid().optional(),
@@ -162,8 +164,8 @@ export const recordReportPrint = defineCall({
   summary: 'Record that a report was printed or downloaded',
   input: z.strictObject({
     report: z.enum(reportIds),
-    from: day,
-    to: day,
+    from: askedDay,
+    to: askedDay,
     output: z.enum(['print', 'download']),
   }),
   output: z.strictObject({ recorded: z.literal(true) }),

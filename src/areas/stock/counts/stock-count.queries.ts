@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boundedSum } from '#database/counting/bounded-sum.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -84,8 +85,8 @@ export async function selectSums(db: Db, tenantId: string, countId: string): Pro
   const { rows } = await sql<CountSums>`
     select count(*)::bigint as lots, count(counted_quantity)::bigint as counted,
       (count(*) filter (where difference <> 0))::bigint as differing,
-      coalesce(sum(worth) filter (where difference > 0), 0)::bigint as surplus_minor,
-      coalesce(sum(worth) filter (where difference < 0), 0)::bigint as shortage_minor,
+      ${boundedSum(sql`coalesce(sum(worth) filter (where difference > 0), 0)`)} as surplus_minor,
+      ${boundedSum(sql`coalesce(sum(worth) filter (where difference < 0), 0)`)} as shortage_minor,
       coalesce(array_agg(distinct counted_by::text) filter (where counted_by is not null), '{}') as counters
     from (
       select line.counted_quantity, line.counted_by, line.counted_quantity - line.expected_quantity as difference,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { maxOrderLines, orderedPacks, packPrice } from '../orders/purchase-order.contract.ts';
 import { issue } from '../orders/purchase-order.issues.ts';
 import { exampleSheet, purchaseOrderSheet } from '../orders/order-sheet.contract.ts';
@@ -8,9 +10,9 @@ import { exampleSheet, purchaseOrderSheet } from '../orders/order-sheet.contract
 export const supplierInvoiceFields = {
   /** As the supplier writes it; once for each supplier. */
   invoiceNumber: requiredText(100, issue('invoiceNumberMissing')),
-  invoicedOn: z.iso.date(issue('invoiceDateMissing')),
+  invoicedOn: dateText(issue('invoiceDateMissing')),
   /** Of the paper, with tax, carriage and discounts. */
-  totalMinor: z.number(issue('priceMissing')).int().min(0).max(1_000_000_000_000_000),
+  totalMinor: z.number(issue('priceMissing')).int().min(0).max(sizeLimits.documentMinor.max),
   notes: optionalText(500),
   lines: z
     .array(z.strictObject({ lineNumber: z.number().int().min(1), packs: orderedPacks, packMinor: packPrice }))

@@ -1,8 +1,10 @@
+import { refuseLargeDocument } from '#areas/settings/settings.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { multiplyMinor, sumMinor } from '#kernel/money/minor-units.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { announceOrder, readSheet, requireOrder } from '../orders/order-sheet.service.ts';
 import { issue } from '../orders/purchase-order.issues.ts';
@@ -36,6 +38,9 @@ export async function recordSupplierInvoice(
   if (new Set(lines.map(({ lineNumber }) => lineNumber)).size < lines.length) {
     throw invalidFields({ lines: issue('lineTwice') });
   }
+  await refuseLargeDocument(context, invoice.totalMinor, 'totalMinor');
+  const billed = sumMinor(lines.map((line) => multiplyMinor(line.packMinor, line.packs)));
+  await refuseLargeDocument(context, billed, 'lines');
   const id = newId();
   const write = insertInvoice(
     db,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { exampleItem, maxUnitMinor, stockItem } from '../items/item.contract.ts';
 import { maxQuantity, movementKinds } from '../moving/movement-kinds.ts';
@@ -100,8 +101,7 @@ const moved = z.strictObject({ item: stockItem });
 export const receiptFields = {
   placeId: z.uuid(issue('placeMissing')),
   lotNumber: freeText(60).default(''),
-  expiresOn: z.iso
-    .date()
+  expiresOn: dateText()
     .nullish()
     .transform((day) => day ?? null),
   unit: z.enum(['base', 'pack']),

@@ -5,6 +5,8 @@ export const issue = defineIssues('stock-movements', {
   quantityMissing: 'Enter a quantity.',
   quantityNotPositive: 'Enter a quantity above zero.',
   quantityTooHigh: 'This quantity is too high.',
+  stockTooHigh: 'There would be more of {{name}} than can be counted: at most {{most, number}} {{unit}}.',
+  worthTooHigh: 'The stock of {{name}} would be worth more than {{most, money}}. Check quantity and cost.',
   quantityZero: 'The quantity must not be zero.',
   lotMissing: 'Enter the lot number.',
   expiryMissing: 'Enter the expiry date.',

@@ -1,3 +1,4 @@
+import { refuseLargeDocument } from '#areas/settings/settings.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -6,9 +7,11 @@ import { todayOf } from '#kernel/time/today.ts';
 import type { StockItem } from '../items/item.contract.ts';
 import { stockItemRows } from '../items/item.queries.ts';
 import { toStockItem } from '../items/item.record.ts';
+import { maxQuantity } from '../moving/movement-kinds.ts';
 import type { StockItemRow } from '../moving/moving.queries.ts';
 import { moveStock } from '../moving/moving.service.ts';
 import type { MovedLot, StockLine } from '../moving/stock-line.ts';
+import { stockValue } from '../moving/stock-value.ts';
 import { placeOfCode } from '../places/place.service.ts';
 import type * as contract from './stock-movement.contract.ts';
 import { maxBackDatedDays, type StockMovement } from './stock-movement.contract.ts';
@@ -48,13 +51,17 @@ export async function receiveStock(context: CallContext, input: CallInput<typeof
     throw invalidFields({ lotNumber: issue('notTracked') });
   }
   const units = input.unit === 'pack' ? row.pack_size : 1;
+  const quantity = input.quantity * units;
+  if (quantity > maxQuantity) throw invalidFields({ quantity: issue('quantityTooHigh') });
+  const worthMinor = stockValue(quantity, { costMinor: input.costMinor, costQuantity: units });
+  await refuseLargeDocument(context, worthMinor, 'quantity');
   return moveAndTell(
     context,
     {
       kind: 'receipt',
       itemId: row.id,
       placeId: input.placeId,
-      quantity: input.quantity * units,
+      quantity,
       lot: {
         lotNumber: input.lotNumber,
         expiresOn: input.expiresOn,

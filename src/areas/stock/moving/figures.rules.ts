@@ -1,8 +1,12 @@
 import { counterSteps } from '#database/counters.ts';
 import type { Step } from '#database/counting/open-steps.ts';
+import { invalidFields } from '#kernel/app-error.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import { sumMinor } from '#kernel/money/minor-units.ts';
 import { partsOf, plusDays, plusMonths } from '#kernel/time/calendar-date.ts';
+import { issue } from '../movements/stock-movement.issues.ts';
 import { medicineCounts } from './medicine-counts.ts';
-import { neverExpires } from './movement-kinds.ts';
+import { maxQuantity, neverExpires } from './movement-kinds.ts';
 import type {
   BalanceWithLot,
   ItemFigures,
@@ -20,7 +24,7 @@ export function figuresOf(balances: readonly BalanceWithLot[]) {
   return {
     on_hand: sum(stocked.filter((row) => !row.is_set_aside)),
     set_aside: sum(stocked.filter((row) => row.is_set_aside)),
-    value_minor: stocked.reduce((total, row) => total + valueOf(row), 0),
+    value_minor: sumMinor(stocked.map(valueOf)),
     first_expiry: expiries.toSorted()[0] ?? null,
   };
 }
@@ -39,6 +43,23 @@ export function nextFigures(
   const isEmptied = item.on_hand > 0 && figures.on_hand === 0;
   const since = isEmptied ? today : item.empty_since;
   return { ...figures, last_moved_on: movedOn, empty_since: figures.on_hand > 0 ? null : since };
+}
+
+/**
+ * Refuses what would leave more of an item than the books can add up, in base units or in what they are worth. What
+ * becomes less is never refused. @throws AppError INVALID_INPUT
+ */
+export function refuseTooMuch(item: StockItemRow, next: ItemFigures): void {
+  const before = item.on_hand + item.set_aside;
+  const after = next.on_hand + next.set_aside;
+  if (after > before && after > maxQuantity) {
+    const facts = { name: item.name, unit: item.base_unit, most: maxQuantity };
+    throw invalidFields({ quantity: issue('stockTooHigh', facts) });
+  }
+  const mostMinor = sizeLimits.documentMinor.max;
+  if (next.value_minor > item.value_minor && next.value_minor > mostMinor) {
+    throw invalidFields({ quantity: issue('worthTooHigh', { name: item.name, most: mostMinor }) });
+  }
 }
 
 /** The latest day on which an item moved. */

@@ -29,7 +29,7 @@ export interface MovingOptions {
  * call. What is taken without a lot is taken from what expires first. A repeat by the same idempotency key never comes
  * here. The caller writes the audit entry of what it did.
  * @throws AppError STOCK_SHORT with what is left, LOT_EXPIRED, LOT_SET_ASIDE, LOT_RECALLED, STOCK_SHORT_THEN for a time at which
- * there was less, ITEM_INACTIVE, PLACE_INACTIVE, NOT_FOUND, CONTROLLED_NEEDS_WITNESS for what leaves by one person alone
+ * there was less, INVALID_INPUT for more of an item than the books can add up, ITEM_INACTIVE, PLACE_INACTIVE, NOT_FOUND, CONTROLLED_NEEDS_WITNESS for what leaves by one person alone
  */
 export async function moveStock(
   context: CallContext,
@@ -125,6 +125,7 @@ async function writePlan(mover: StockMover, state: StockState, plan: MovementPla
         plan.movements.filter((row) => row.item_id === item.id),
       ),
     });
+    rules.refuseTooMuch(item, next);
     steps.push(...rules.countSteps(item, next, of(state.balances), of(plan.balances)));
     if (next.on_hand > 0) months.push(...rules.emptyDaysOf(item, today));
     return { id: item.id, ...next };

@@ -140,7 +140,7 @@ class Planning {
     if (quantity > 0 && lot.is_recalled && place.kind !== 'quarantine' && place.kind !== 'transit') {
       throw this.#recalled(lot);
     }
-    const witness = this.#witnessOf(line, quantity, other);
+    const witness = this.#witnessOf(line, quantity, place, other);
     const balance = this.#balance(lot, place);
     if (balance.quantity + quantity < 0) {
       throw this.#short(line.itemId, place, balance.quantity, -quantity, lot);
@@ -190,13 +190,22 @@ class Planning {
     };
   }
 
-  /** What is controlled leaves by two people; into quarantine one may put it at once, as a recall does. */
-  #witnessOf(line: StockLine, quantity: number, other: StockPlaceRow | undefined): string | null {
+  /**
+   * What is controlled leaves by two people, and by two people comes back among what may be given again: who brings it
+   * alone could bring less than the books say, or something else. Into quarantine one may put it at once, as a recall does.
+   */
+  #witnessOf(
+    line: StockLine,
+    quantity: number,
+    place: StockPlaceRow,
+    other: StockPlaceRow | undefined,
+  ): string | null {
     const item = this.#item(line.itemId);
-    if (!this.#isControlled(line.itemId) || quantity > 0) return null;
+    const comesBack = line.kind === 'return';
+    if (!this.#isControlled(line.itemId) || (quantity > 0 && !comesBack)) return null;
     const witness = line.witnessId ?? null;
     if (witness !== null && witness !== this.#moment.userId) return witness;
-    if (other?.kind === 'quarantine') return null;
+    if ((comesBack ? place : other)?.kind === 'quarantine') return null;
     throw new AppError('CONTROLLED_NEEDS_WITNESS', { name: item.name });
   }
 

@@ -14,7 +14,7 @@ interface Line {
   reason?: string | null;
   /** What it belongs to, such as `{ kind: 'dispensing', id }`. */
   source?: { kind: string; id: string };
-  /** The second person, without whom nothing controlled leaves. */
+  /** The second person, without whom nothing controlled leaves or comes back. */
   witnessId?: string | null;
 }
 

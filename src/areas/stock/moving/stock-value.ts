@@ -1,3 +1,5 @@
+import { largestMinor } from '#kernel/money/minor-units.ts';
+
 /** What a lot cost: so many minor units for so many base units. */
 export interface LotCost {
   costMinor: number;
@@ -6,11 +8,12 @@ export interface LotCost {
 
 /**
  * What base units of a lot are worth in minor units, rounded half up: a pack of 1,000 tablets for 99.99 is worth
- * that, though no single tablet has a price in whole minor units.
+ * that, though no single tablet has a price in whole minor units. `largestMinor` at most.
  */
 export function stockValue(quantity: number, { costMinor, costQuantity }: LotCost): number {
   const units = BigInt(costQuantity);
-  return Number((2n * BigInt(quantity) * BigInt(costMinor) + units) / (2n * units));
+  const value = (2n * BigInt(quantity) * BigInt(costMinor) + units) / (2n * units);
+  return value > BigInt(largestMinor) ? largestMinor : Number(value);
 }
 
 /** The same cost in the smallest whole numbers, so that one price is one lot however it was typed. */

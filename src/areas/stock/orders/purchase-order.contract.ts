@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { movementReason } from '../movements/stock-movement.contract.ts';
 import { issue } from './purchase-order.issues.ts';
 import { exampleSheet, purchaseOrder, purchaseOrderSheet, orderStatuses } from './order-sheet.contract.ts';
@@ -26,8 +27,7 @@ export const orderFields = {
   supplierId: z.uuid(issue('supplierMissing')),
   /** Where it is delivered. */
   placeId: z.uuid(issue('placeMissing')),
-  expectedOn: z.iso
-    .date()
+  expectedOn: dateText()
     .nullish()
     .transform((day) => day ?? null),
   notes: optionalText(500),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boundedSum } from '#database/counting/bounded-sum.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -102,7 +103,7 @@ export async function selectComparedLines(
 ): Promise<ComparedLineRow[]> {
   const { rows } = await sql<ComparedLineRow>`
     select line.*, item.name as item_name, item.base_unit, item.pack_name, item.tracks_lots,
-      coalesce(billed.packs, 0)::bigint as invoiced_packs, coalesce(billed.minor, 0)::bigint as invoiced_minor
+      coalesce(billed.packs, 0)::bigint as invoiced_packs, ${boundedSum(sql`coalesce(billed.minor, 0)`)} as invoiced_minor
     from purchase_order_line line
     join stock_item item on item.tenant_id = ${tenantId}::uuid and item.id = line.item_id
     left join (

@@ -1,3 +1,4 @@
+import { refuseLargeDocument } from '#areas/settings/settings.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -136,5 +137,7 @@ async function judge(
       pack_minor: packMinor,
     };
   });
-  return { lines: rows, totalMinor: sumMinor(rows.map((row) => multiplyMinor(row.pack_minor, row.packs))) };
+  const totalMinor = sumMinor(rows.map((row) => multiplyMinor(row.pack_minor, row.packs)));
+  await refuseLargeDocument({ db, tenantId }, totalMinor, 'lines');
+  return { lines: rows, totalMinor };
 }

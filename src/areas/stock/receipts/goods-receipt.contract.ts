@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { freeText, optionalText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { maxPacks } from '../orders/purchase-order.contract.ts';
 import { issue } from '../orders/purchase-order.issues.ts';
 import { purchaseOrderSheet } from '../orders/order-sheet.contract.ts';
@@ -13,8 +14,7 @@ const somePacks = z.number().int().min(0).max(maxPacks, issue('packsTooMany')).d
 export const receivedLot = z.strictObject({
   lineNumber: z.number().int().min(1),
   lotNumber: freeText(60).default(''),
-  expiresOn: z.iso
-    .date()
+  expiresOn: dateText()
     .nullish()
     .transform((day) => day ?? null),
   /** Good and paid for. */

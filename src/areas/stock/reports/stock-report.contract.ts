@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { boundedText } from '#kernel/text.ts';
+import { isInKnownYears, outOfKnownYears } from '#kernel/time/date-text.ts';
 
 const item = z.strictObject({ id: z.uuid(), name: z.string(), baseUnit: z.string() });
 
@@ -79,6 +80,7 @@ export const listConsumption = defineCall({
     /** YYYY-MM. */
     month: boundedText(7)
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+      .refine(isInKnownYears, outOfKnownYears)
       .meta({ examples: ['2026-03'] })
       .optional(),
     ...pageRequest,

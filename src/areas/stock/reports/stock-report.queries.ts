@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boundedSum } from '#database/counting/bounded-sum.ts';
 import type { Db } from '#database/tables.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import '../stock.tables.ts';
@@ -85,8 +86,8 @@ export async function selectAges(
     select width_bucket(${today}::date - (lot.received_at at time zone ${timeZone})::date,
         ${lastDays.map((day) => day + 1)}::int[]) as age,
       count(distinct balance.lot_id)::int as lots,
-      sum(div(2 * balance.quantity::numeric * lot.cost_minor + lot.cost_quantity,
-        2 * lot.cost_quantity::numeric))::bigint as value_minor
+      ${boundedSum(sql`coalesce(sum(div(2 * balance.quantity::numeric * lot.cost_minor + lot.cost_quantity,
+        2 * lot.cost_quantity::numeric)), 0)`)} as value_minor
     from stock_balance balance
     join stock_lot lot on lot.tenant_id = ${tenantId}::uuid and lot.id = balance.lot_id
     where balance.tenant_id = ${tenantId}::uuid and balance.is_stocked

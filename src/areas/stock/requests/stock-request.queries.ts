@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boundedSum } from '#database/counting/bounded-sum.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -107,7 +108,7 @@ export async function sumOwnChanges(
 ): Promise<{ units: number; valueMinor: number }> {
   const { rows } = await sql<{ units: number; value_minor: number }>`
     select coalesce(sum(abs(movement.quantity)), 0)::bigint as units,
-      coalesce(sum(round(abs(movement.quantity)::numeric * lot.cost_minor / lot.cost_quantity)), 0)::bigint
+      ${boundedSum(sql`coalesce(sum(round(abs(movement.quantity)::numeric * lot.cost_minor / lot.cost_quantity)), 0)`)}
         as value_minor
     from stock_movement movement
     join stock_lot lot on lot.tenant_id = ${tenantId}::uuid and lot.id = movement.lot_id

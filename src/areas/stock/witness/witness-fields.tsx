@@ -122,10 +122,15 @@ export function useNeededWitness(): NeededWitness {
   };
 }
 
+interface NeededWitnessFieldsProps extends Pick<WitnessFieldsProps, 'errors'> {
+  witness: NeededWitness;
+  /** Who may witness, where others may than those of the register. */
+  colleagues?: WitnessFieldsOfProps['colleagues'];
+}
+
 /** The fields of the second person, where one is needed. */
-export function NeededWitnessFields({
-  witness,
-  errors,
-}: { witness: NeededWitness } & Pick<WitnessFieldsProps, 'errors'>) {
-  return witness.isNeeded ? <WitnessFields witness={witness} errors={errors} /> : null;
+export function NeededWitnessFields({ witness, errors, colleagues }: NeededWitnessFieldsProps) {
+  if (!witness.isNeeded) return null;
+  if (!colleagues) return <WitnessFields witness={witness} errors={errors} />;
+  return <WitnessFieldsOf witness={witness} errors={errors} colleagues={colleagues} />;
 }

@@ -3,6 +3,7 @@ import { phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { issue } from './payment-proof.issues.ts';
 import { transactionKey, typedMethods } from './proof.rules.ts';
 
@@ -23,7 +24,7 @@ export const proofFields = {
   amountMinor: z.number().int().min(1).max(maxProofMinor),
   currencyCode: z.enum(offeredCurrencies),
   /** The day of the payment, YYYY-MM-DD. */
-  paidOn: z.iso.date(),
+  paidOn: dateText(),
 };
 
 export const submitProof = defineCall({

@@ -3,6 +3,7 @@ import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { daysBetween } from '#kernel/time/calendar-date.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { caseStatuses, lateralities, urgencies } from '../cases/case.contract.ts';
 import { sessionKinds } from '../sessions/session.rules.ts';
 import { issue } from './board.issues.ts';
@@ -57,7 +58,7 @@ export type BoardSession = z.output<typeof boardSession>;
 export type BoardEntry = z.output<typeof boardEntry>;
 
 /** A calendar date of the hospital. */
-const date = z.iso.date();
+const date = dateText();
 
 export const readBoard = defineCall({
   id: 'theatreBoard.read',

@@ -2,12 +2,14 @@ import { leaveOn, leavesByAccount } from '#areas/appointments/appointments.publi
 import { allergiesInShort } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { toRecord } from '#database/to-record.ts';
+import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import { getSessionRelease } from '../sessions/release/release.service.ts';
 import { selectSessions } from '../sessions/session.queries.ts';
 import { ownerName, timesOf } from '../sessions/session.record.ts';
 import { isReleased, occurrencesIn } from '../sessions/session.rules.ts';
+import { theatreRows } from '../theatres/theatre.queries.ts';
 import { type BoardEntry, boardEntry, maxBoardEntries } from './board.contract.ts';
 import type * as contract from './board.contract.ts';
 import { type BoardRow, selectBoard } from './board.queries.ts';
@@ -51,10 +53,14 @@ export async function readBoard(
   };
 }
 
+/** @throws AppError NOT_FOUND for a theatre that the hospital does not have */
 export async function recordOperatingListPrint(
   context: CallContext,
   { date, theatreId, output }: CallInput<typeof contract.recordOperatingListPrint>,
 ) {
+  if (theatreId && !(await theatreRows.select(context.db, context.tenantId, theatreId))) {
+    throw new AppError('NOT_FOUND');
+  }
   context.audit({
     action: 'PRINT',
     resource: 'theatres',

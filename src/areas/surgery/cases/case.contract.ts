@@ -4,6 +4,7 @@ import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 
 export const caseStatuses = [
   'scheduled',
@@ -107,7 +108,7 @@ export const surgicalCase = z.strictObject({
 export type SurgicalCase = z.output<typeof surgicalCase>;
 
 export const caseId = z.uuid();
-const date = z.iso.date();
+const date = dateText();
 
 export const exampleCase: SurgicalCase = {
   id: '01980000-0000-7000-8000-0000000000f3',

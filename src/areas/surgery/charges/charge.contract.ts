@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondPersonFields } from '#areas/billing/billing-rules.public.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -267,7 +268,17 @@ export const validateSurgicalBill = defineCall({
   workNeeds: chargeWork,
   summary:
     'Put the lines on the running bill of the stay, or on a draft invoice; nothing that was charged changes any more. Lines without a price are refused, or left waiting on a bill of their own',
-  input: z.strictObject({ surgicalBillId: z.uuid(), version, leaveUnpriced: z.boolean().default(false) }),
+  input: z.strictObject({
+    surgicalBillId: z.uuid(),
+    version,
+    leaveUnpriced: z.boolean().default(false),
+    /** Needed where corrections and lines left out give away more than this person may alone. */
+    ...secondPersonFields,
+  }),
   output: caseCharges,
-  errors: ['STALE', 'CASE_BILLED', 'CHARGES_UNPRICED'],
+  secretFields: ['secondPersonPassword'],
+  errors: [
+    ...(['STALE', 'CASE_BILLED', 'CHARGES_UNPRICED', 'BEYOND_OWN_LIMIT'] as const),
+    ...(['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
+  ],
 });

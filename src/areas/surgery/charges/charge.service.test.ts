@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clerkLimits } from '#areas/billing/billing.fixture.ts';
 import { getInvoice, voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
+import { setOwnLimit } from '#areas/billing/limits/own-limit.contract.ts';
 import { receivePatient } from '#areas/inpatient/admissions/admission.contract.ts';
 import { readStayBill, settleStay } from '#areas/inpatient/charges/bill/stay-bill.contract.ts';
 import { decideDischarge, getDischarge } from '#areas/inpatient/discharge/discharge.contract.ts';
@@ -230,6 +232,38 @@ describe('billing validates', () => {
       () => call(validateSurgicalBill, { surgicalBillId, version: version + 1 }),
     ];
     for (const late of locked) await expect(late()).rejects.toMatchObject({ code: 'CASE_BILLED' });
+  });
+
+  test('what a clerk takes off beyond their limit is validated with a second person alone', async () => {
+    const stored = await aTheatreStore(call);
+    const { caseId } = await aCompletedCase(admin, {}, async (id) => {
+      await call(recordConsumable, { caseId: id, ...stored, quantity: 4 });
+    });
+    const { caller: clerk, roleId } = await aStaffMember(opened, hospital, ['billing.read', 'billing.write']);
+    await call(setOwnLimit, { ...clerkLimits, roleId });
+    const [bill] = await chargesOf(caseId);
+    const procedure = bill!.charges.find(({ kind }) => kind === 'procedure')!;
+    const correct = (priceMinor: number, version: number) =>
+      clerk.call(correctCharge, {
+        ...{ surgicalChargeId: procedure.id, version, quantity: 1, priceMinor, reason: 'Agreed price' },
+      });
+    const { bills } = await correct(1, 1);
+    const validate = (version: number, second = {}) =>
+      clerk.call(validateSurgicalBill, { surgicalBillId: bill!.id, version, ...second });
+    await expect(validate(bills[0]!.version)).rejects.toMatchObject({
+      code: 'BEYOND_OWN_LIMIT',
+      facts: { act: 'discount', most: 1000 },
+    });
+    // A line that is left out is given away as well.
+    const dropped = await clerk.call(dropCharge, {
+      ...{ surgicalChargeId: procedure.id, version: 2, reason: 'A relative' },
+    });
+    const { version } = dropped.bills[0]!;
+    await expect(validate(version)).rejects.toMatchObject({ code: 'BEYOND_OWN_LIMIT' });
+    const approver = await aStaffMember(opened, hospital, ['billing.read', 'billing.refunds']);
+    const second = { secondPersonId: approver.userId, secondPersonPassword: samplePassword };
+    const done = await validate(version, second);
+    expect(done.bills[0]).toMatchObject({ status: 'validated' });
   });
 
   test('an operation that was booked before the patient was admitted is on the bill of the stay', async () => {

@@ -1,9 +1,10 @@
-import { createInvoice } from '#areas/billing/billing.public.ts';
+import { createInvoice, requireDiscountWithinLimit } from '#areas/billing/billing.public.ts';
 import { chargeStaySupplies } from '#areas/inpatient/inpatient.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { multiplyMinor } from '#kernel/money/minor-units.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { lockCase, selectPaperCase } from '../papers/paper-case.queries.ts';
 import type * as contract from './charge.contract.ts';
@@ -19,11 +20,12 @@ import { chargesTopic } from './following/follow-charges.service.ts';
  * is finally billed. Whoever validates the same bill at the same time takes turns, and the second is refused.
  * What has no price is never dropped by it: it is refused, or waits on a supplement of its own.
  * @throws AppError NOT_FOUND, STALE where the lines are no longer as they were seen, CASE_BILLED, CHARGES_UNPRICED with
- * how many lines have no price, unless they are left waiting and something else is charged
+ * how many lines have no price, unless they are left waiting and something else is charged, BEYOND_OWN_LIMIT where
+ * corrections give away more than this person may alone, and what confirming a second person refuses
  */
 export async function validateSurgicalBill(
   context: CallContext,
-  { surgicalBillId: id, version, leaveUnpriced }: CallInput<typeof contract.validateSurgicalBill>,
+  { surgicalBillId: id, version, leaveUnpriced, ...second }: CallInput<typeof contract.validateSurgicalBill>,
 ): Promise<CaseCharges> {
   const { db, tenantId, actor, clock } = context;
   const seen = await queries.billRows.select(db, tenantId, id);
@@ -40,6 +42,11 @@ export async function validateSurgicalBill(
   if (unpriced.length > 0 && (!leaveUnpriced || lines.length === 0)) {
     throw new AppError('CHARGES_UNPRICED', { count: unpriced.length });
   }
+  const confirmedBy = await requireDiscountWithinLimit(
+    context,
+    { lines: own.filter(({ state }) => state !== 'covered').map(pricedLine), discountMinor: 0 },
+    second,
+  );
   const target =
     lines.length === 0
       ? nowhere
@@ -64,10 +71,21 @@ export async function validateSurgicalBill(
       leftUnpriced: unpriced.length,
       admissionId: target.admission_id,
       invoiceId: target.invoice_id,
+      ...(confirmedBy !== null && { confirmedBy }),
     },
   });
   context.announce(chargesTopic);
   return readCaseCharges(context, caseId);
+}
+
+/** A line as it is charged beside what follows from the operation; what had no price by then is given by nobody. */
+function pricedLine(line: queries.ChargeRow) {
+  const isCharged = line.state === 'charged';
+  return {
+    quantity: 1,
+    priceMinor: isCharged ? multiplyMinor(line.price_minor, line.quantity) : 0,
+    listMinor: multiplyMinor(line.found_price_minor, line.found_quantity),
+  };
 }
 
 /** Puts what has no price on a bill that waits, as a supplement of the one that is validated. */
@@ -125,6 +143,8 @@ async function charge(context: CallContext, { bill, admissionId, lines }: ToChar
         description: number,
         quantity,
         priceMinor,
+        // What was corrected was confirmed above, where it had to be.
+        listPriceMinor: priceMinor,
       })),
       discountMinor: 0,
       dueDate: todayOf(context),

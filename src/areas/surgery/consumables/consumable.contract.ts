@@ -181,7 +181,13 @@ export const returnConsumable = defineCall({
     version: z.number().int().min(1),
     quantity: takenQuantity,
     reason: requiredText(500),
+    /** The second person, for what is controlled. */
+    ...witnessFields,
   }),
   output: surgicalConsumable,
-  errors: ['STALE', 'CASE_BILLED', 'LOT_EXPIRED', 'LOT_RECALLED'],
+  secretFields: ['witnessPassword'],
+  errors: [
+    ...(['STALE', 'CASE_BILLED', 'LOT_EXPIRED', 'LOT_RECALLED', 'CONTROLLED_NEEDS_WITNESS'] as const),
+    ...(['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
+  ],
 });

@@ -124,7 +124,7 @@ export async function selectUsedOf(
 ): Promise<number> {
   const { used } = await db
     .selectFrom('surgical_consumable')
-    .select(sql<number>`coalesce(sum(quantity - returned_quantity), 0)::int`.as('used'))
+    .select(sql<number>`coalesce(sum(quantity - returned_quantity), 0)::bigint`.as('used'))
     .where('tenant_id', '=', tenantId)
     .where('case_id', '=', caseId)
     .where('item_id', '=', itemId)

@@ -12,7 +12,7 @@ import type * as contract from './consumable.contract.ts';
 import { type SurgicalConsumable, surgicalConsumable } from './consumable.contract.ts';
 import { issue } from './consumable.issues.ts';
 import * as queries from './consumable.queries.ts';
-import { confirmMuchTaken } from './much-taken.service.ts';
+import { confirmMuchTaken, confirmReturn } from './much-taken.service.ts';
 import { bringBack, requireTheatreItem, takeFromTheatre } from './theatre-stock.service.ts';
 
 const topic = 'surgical-consumables';
@@ -100,10 +100,11 @@ export async function recordConsumable(
 /** @throws AppError NOT_FOUND, STALE, CASE_BILLED once it was validated, INVALID_INPUT for more than was used */
 export async function returnConsumable(
   context: CallContext,
-  { consumableId: id, version, quantity, reason }: CallInput<typeof contract.returnConsumable>,
+  { consumableId: id, version, quantity, reason, ...second }: CallInput<typeof contract.returnConsumable>,
 ): Promise<SurgicalConsumable> {
   const { db, tenantId, clock } = context;
   const { case: one } = await readConsumable(context, id);
+  await confirmReturn(context, second);
   await lockCase(context, one.id);
   const stored = await queries.consumableRows.lock(db, tenantId, id);
   const before = await readConsumable(context, id);
@@ -119,7 +120,7 @@ export async function returnConsumable(
     itemId: stored.item_id,
     placeId: stored.place_id,
   };
-  await bringBack(context, taken, { lots, reason });
+  await bringBack(context, taken, { lots, reason, witnessId: second.witnessId });
   for (const lot of lots) await queries.addReturnedToLot(db, tenantId, { consumableId: id, ...lot });
   await queries.consumableRows.update(
     db,
@@ -135,7 +136,12 @@ export async function returnConsumable(
     resource: 'surgical_consumables',
     resourceId: id,
     oldValues: { returnedQuantity: stored.returned_quantity },
-    newValues: { returnedQuantity: stored.returned_quantity + quantity, reason, caseId: one.id },
+    newValues: {
+      returnedQuantity: stored.returned_quantity + quantity,
+      reason,
+      caseId: one.id,
+      witnessId: second.witnessId,
+    },
   });
   context.announce(topic);
   return readConsumable(context, id);

@@ -33,13 +33,28 @@ export async function confirmMuchTaken(
     throw invalidFields({ quantityReason: issue('quantityReasonMissing', { taken }) });
   }
   if (witnessId === null) throw new AppError('WITNESS_REQUIRED', { names: item.name });
-  await confirmSecondPerson(context, {
-    userId: witnessId,
-    password: witnessPassword,
+  await confirm(context, witnessId, witnessPassword);
+  return { quantity_reason: quantityReason, witnessed_by: witnessId };
+}
+
+/**
+ * Confirms the second person who stands by where something controlled comes back; nobody named is for moving stock to
+ * refuse. @throws AppError what confirming a second person refuses
+ */
+export async function confirmReturn(
+  context: CallContext,
+  { witnessId, witnessPassword }: Pick<Asked, 'witnessId' | 'witnessPassword'>,
+): Promise<void> {
+  if (witnessId !== null) await confirm(context, witnessId, witnessPassword);
+}
+
+function confirm(context: CallContext, userId: string, password: string | null): Promise<unknown> {
+  return confirmSecondPerson(context, {
+    userId,
+    password,
     permission: 'surgery.nursing',
     fields: { person: 'witnessId', password: 'witnessPassword' },
   });
-  return { quantity_reason: quantityReason, witnessed_by: witnessId };
 }
 
 export async function listTheatreWitnesses({ db, tenantId, actor }: CallContext) {

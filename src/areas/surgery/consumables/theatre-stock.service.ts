@@ -72,9 +72,13 @@ export async function requireTheatreItem(
 export async function bringBack(
   context: CallContext,
   { caseId, patientId, itemId, placeId }: Omit<Taking, 'quantity' | 'lotId'>,
-  { lots, reason }: { lots: readonly { lotId: string; quantity: number }[]; reason: string },
+  {
+    lots,
+    reason,
+    witnessId = null,
+  }: { lots: readonly { lotId: string; quantity: number }[]; reason: string; witnessId?: string | null },
 ): Promise<void> {
-  const line = { kind: 'return' as const, itemId, placeId, patientId, reason };
+  const line = { kind: 'return' as const, itemId, placeId, patientId, reason, witnessId };
   await moveStock(
     context,
     lots.map((lot) => ({ ...line, ...lot, source: { kind: source, id: caseId } })),

@@ -175,7 +175,7 @@ export const updateNote = defineCall({
   summary: 'Write a note anew, which makes it a draft again; a signed one never changes',
   input: z.strictObject({ operativeNoteId, version, ...noteFields }),
   output: operativeNote,
-  errors: ['STALE', 'NOTE_SIGNED'],
+  errors: ['STALE', 'NOTE_SIGNED', 'NOT_OF_THE_TEAM'],
 });
 
 const noteStep = z.strictObject({ operativeNoteId, version });
@@ -190,7 +190,7 @@ export const dictateNote = defineCall({
   summary: 'Say that a draft was dictated',
   input: noteStep,
   output: operativeNote,
-  errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED'],
+  errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED', 'NOT_OF_THE_TEAM'],
 });
 
 export const transcribeNote = defineCall({
@@ -203,7 +203,7 @@ export const transcribeNote = defineCall({
   summary: 'Say that the text is complete and waits for its signature',
   input: noteStep,
   output: operativeNote,
-  errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED'],
+  errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED', 'NOT_OF_THE_TEAM'],
 });
 
 export const signNote = defineCall({

@@ -27,6 +27,7 @@ function withCases(db: Db, tenantId: string) {
       'note.dictated_at',
       'note.transcribed_at',
       'note.signed_at',
+      'note.created_by',
       'note.created_at',
       'note.updated_at',
       'note.version',

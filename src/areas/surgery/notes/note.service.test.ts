@@ -83,6 +83,26 @@ describe('an operative note', () => {
     });
   });
 
+  test('until it is signed its author and the team change it, and no other surgeon', async () => {
+    const { id: operativeNoteId, version, case: about } = await write({ findings: 'As I saw it' });
+    const { caller: other } = await aStaffMember(opened, hospital, ['surgery.read', 'surgery.operate']);
+    const { caseId: _caseId, ...fields } = aNote({ caseId: about.id, findings: 'As another says' });
+    const step = { operativeNoteId, version };
+    for (const caller of [other, admin]) {
+      for (const attempt of [
+        () => caller.call(contract.updateNote, { ...fields, ...step }),
+        () => caller.call(contract.dictateNote, step),
+        () => caller.call(contract.transcribeNote, step),
+      ]) {
+        await expect(attempt()).rejects.toMatchObject({ code: 'NOT_OF_THE_TEAM' });
+      }
+    }
+    expect(await surgeon.caller.call(contract.getNote, { operativeNoteId })).toMatchObject({
+      version,
+      content: { findings: 'As I saw it' },
+    });
+  });
+
   test('only the surgeon of the case signs', async () => {
     const note = await transcribed();
     const { caller: other } = await aStaffMember(opened, hospital, ['surgery.operate']);

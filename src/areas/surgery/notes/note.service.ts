@@ -3,7 +3,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
-import { lockCaseStatus, selectTeamMember } from '../papers/paper-case.queries.ts';
+import { lockCaseStatus, selectTeam, selectTeamMember } from '../papers/paper-case.queries.ts';
 import { readNoteFacts } from './facts/note-facts.service.ts';
 import type * as contract from './note.contract.ts';
 import type { NoteSummary, OperativeNote } from './note.contract.ts';
@@ -92,12 +92,13 @@ export async function createNote(
   return readNote(context, id);
 }
 
-/** @throws AppError NOT_FOUND, NOTE_SIGNED, STALE with the stored note */
+/** @throws AppError NOT_FOUND, NOTE_SIGNED, NOT_OF_THE_TEAM, STALE with the stored note */
 export async function updateNote(
   context: CallContext,
   { operativeNoteId, version, ...content }: CallInput<typeof contract.updateNote>,
 ): Promise<OperativeNote> {
   const row = await openUnsigned(context, operativeNoteId);
+  await refuseOutsider(context, row);
   await writeStep(context, row, version, { status: 'draft', draft: JSON.stringify(content) });
   context.audit({
     action: 'UPDATE',
@@ -109,7 +110,7 @@ export async function updateNote(
   return readNote(context, operativeNoteId);
 }
 
-/** @throws AppError NOT_FOUND, NOTE_SIGNED, WRONG_STATE for one that is no draft, STALE */
+/** @throws AppError NOT_FOUND, NOTE_SIGNED, NOT_OF_THE_TEAM, WRONG_STATE for one that is no draft, STALE */
 export async function dictateNote(
   context: CallContext,
   { operativeNoteId, version }: CallInput<typeof contract.dictateNote>,
@@ -122,7 +123,7 @@ export async function dictateNote(
   );
 }
 
-/** @throws AppError NOT_FOUND, NOTE_SIGNED, WRONG_STATE for one that is transcribed already, STALE */
+/** @throws AppError NOT_FOUND, NOTE_SIGNED, NOT_OF_THE_TEAM, WRONG_STATE for one that is transcribed already, STALE */
 export async function transcribeNote(
   context: CallContext,
   { operativeNoteId, version }: CallInput<typeof contract.transcribeNote>,
@@ -147,6 +148,7 @@ async function takeStep(
   values: Parameters<typeof noteRows.update>[2] & { status: NoteSummary['status'] },
 ): Promise<OperativeNote> {
   const row = await openUnsigned(context, operativeNoteId);
+  await refuseOutsider(context, row);
   if (!from.includes(row.status)) throw new AppError('WRONG_STATE', { status: row.status });
   await writeStep(context, row, version, values);
   context.audit({
@@ -207,6 +209,15 @@ export async function openUnsigned(context: CallContext, id: string): Promise<No
   const row = await requireNote(context, id);
   if (row.status === 'signed') throw new AppError('NOTE_SIGNED');
   return row;
+}
+
+/** What is not signed yet is its author's and the team's: nobody else puts words into the surgeon's mouth. */
+async function refuseOutsider({ db, tenantId, actor }: CallContext, row: NoteRow): Promise<void> {
+  if (row.created_by === actor.userId) return;
+  const team = await selectTeam(db, tenantId, row.case_id);
+  if (!team.some(({ id }) => id === actor.userId)) {
+    throw new AppError('NOT_OF_THE_TEAM', { surgeonName: row.surgeon_name });
+  }
 }
 
 /** Writes the next version. @throws AppError STALE with the stored note when somebody else changed it meanwhile */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { minutesOfDay } from '#kernel/time/week-times.ts';
 import { issue } from './session.issues.ts';
 import { sessionKinds } from './session.rules.ts';
@@ -46,9 +47,8 @@ export const sessionFields = {
     .min(0)
     .max(minutesOfDay - 5),
   untilMinute: z.number(issue('timeMissing')).int().min(5).max(minutesOfDay),
-  validFrom: z.iso.date(),
-  validUntil: z.iso
-    .date()
+  validFrom: dateText(),
+  validUntil: dateText()
     .nullish()
     .transform((date) => date ?? null),
 };

@@ -4,7 +4,7 @@ import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
 
 /** Which list, by the path of its screen, such as `/dashboard/patients`; a list of several on it has a name after `#`. */
-const list = requiredText(120);
+const list = requiredText(120).regex(/^(?:\/[\w-]+)+(?:#[\w-]+)?$/);
 
 /** What a person says of a view that they save. */
 export const savedViewFields = {
@@ -44,10 +44,6 @@ const example: SavedView = {
   version: 1,
 };
 
-const auditedWhereShared = {
-  unaudited: 'Filters that only their owner sees change no record; what concerns shared views is entered.',
-} as const;
-
 export const listSavedViews = defineCall({
   id: 'views.list',
   kind: 'read',
@@ -69,7 +65,6 @@ export const saveView = defineCall({
   method: 'POST',
   path: '/saved-views',
   access: 'signed-in',
-  ...auditedWhereShared,
   summary: 'Save filters, order and hidden columns of a list under a name',
   input: z.strictObject({ list, query, ...savedViewFields }),
   output: savedView,
@@ -83,7 +78,6 @@ export const updateView = defineCall({
   method: 'PUT',
   path: '/saved-views/{savedViewId}',
   access: 'signed-in',
-  ...auditedWhereShared,
   summary:
     'Rename an own view, share it or not, or let it keep other filters; shared ones of others need admin.settings',
   input: z.strictObject({
@@ -104,7 +98,6 @@ export const deleteView = defineCall({
   method: 'DELETE',
   path: '/saved-views/{savedViewId}',
   access: 'signed-in',
-  ...auditedWhereShared,
   summary: 'Delete an own view; shared ones of others need admin.settings',
   input: z.strictObject({ savedViewId: z.uuid() }),
   output: z.strictObject({ deleted: z.literal(true) }),

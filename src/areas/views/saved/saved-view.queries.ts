@@ -45,14 +45,22 @@ export async function selectView(
   return rows[0];
 }
 
-/** Which places of a list are taken: of this person, and of the hospital. Nobody else takes one meanwhile. */
+/**
+ * Which places of a list are taken, of this person and of the hospital, and how many views of all lists there are. Nobody
+ * else takes one meanwhile.
+ */
 export async function lockPlaces(
   db: Db,
   tenantId: string,
   ownerId: string,
   list: string,
-): Promise<{ own: number[]; shared: number[] }> {
+): Promise<{ own: number[]; shared: number[]; ownOfAllLists: number; sharedOfAllLists: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`views:${tenantId}:${list}`}, 0))`.execute(db);
+  // Always after that of the list, so that no two wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`views:${tenantId}:${ownerId}`}, 0))`.execute(db);
+  const { rows: counted } = await sql<{ own: number; shared: number }>`
+    select count(*) filter (where owner_id = ${ownerId}::uuid)::int as own, count(shared_place)::int as shared
+    from saved_view where tenant_id = ${tenantId}::uuid`.execute(db);
   const rows = await db
     .selectFrom('saved_view')
     .select(['owner_id', 'place', 'shared_place'])
@@ -63,6 +71,8 @@ export async function lockPlaces(
   return {
     own: rows.filter((row) => row.owner_id === ownerId).map((row) => row.place),
     shared: rows.flatMap((row) => (row.shared_place === null ? [] : [row.shared_place])),
+    ownOfAllLists: counted[0]!.own,
+    sharedOfAllLists: counted[0]!.shared,
   };
 }
 

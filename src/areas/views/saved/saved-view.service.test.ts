@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#database/tables.ts';
+import { newId } from '#kernel/ids.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { listAuditEntries } from '#areas/audit/trail/audit-trail.contract.ts';
 import { deleteView, listSavedViews, openWithView, saveView, updateView } from './saved-view.contract.ts';
@@ -37,7 +39,7 @@ test('a view is its owner’s until it is shared; shared ones are changed by own
   await admin.call(updateView, { ...change, name: 'Inactive', version: shared.version });
   await admin.call(deleteView, { savedViewId: own.id });
   const { rows } = await admin.call(listAuditEntries, { resource: 'saved_views' });
-  expect(rows.map(({ action }) => action)).toEqual(['DELETE', 'UPDATE', 'UPDATE']);
+  expect(rows.map(({ action }) => action)).toEqual(['DELETE', 'UPDATE', 'UPDATE', 'CREATE']);
 });
 
 test('a list is opened with a view that one sees, as long as it is shared', async () => {
@@ -60,3 +62,35 @@ test('a person keeps fifty views of a list, also when several are saved at once'
   expect(refused).toMatchObject([{ reason: { code: 'TOO_MANY_VIEWS' } }]);
   expect((await nurse.call(listSavedViews, { list: other })).rows).toHaveLength(50);
 });
+
+test('a person keeps no more views by inventing lists, and a list is written like the path of a screen', async () => {
+  const doctor = await hospital.as('doctor');
+  await database(async (db, ownerId) => {
+    const rows = Array.from({ length: 500 }, (_, index) => ({
+      ...{ tenant_id: hospital.tenantId, id: newId(), owner_id: ownerId, list: `/invented/${index}` },
+      ...{ name: 'One', name_key: 'one', query: '', place: 1, shared_place: null },
+      ...{ created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z', version: 1 },
+    }));
+    await db.insertInto('saved_view').values(rows).execute();
+  });
+  await expect(doctor.call(saveView, { ...view, list: '/invented/500' })).rejects.toMatchObject({
+    code: 'TOO_MANY_VIEWS',
+    facts: { max: 500 },
+  });
+  await expect(nurse.call(saveView, { ...view, list: 'any words' })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
+});
+
+/** Works as the doctor of the hospital, beside the program. */
+async function database(work: (db: Db, ownerId: string) => Promise<void>): Promise<void> {
+  await opened.database.inTenant(hospital.tenantId, 'write', async (db) => {
+    const { id } = await db
+      .selectFrom('user_account')
+      .select('id')
+      .where('tenant_id', '=', hospital.tenantId)
+      .where('email', '=', `doctor@${hospital.slug}.example`)
+      .executeTakeFirstOrThrow();
+    await work(db, id);
+  });
+}

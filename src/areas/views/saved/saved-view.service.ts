@@ -20,7 +20,7 @@ import {
   writeDefault,
 } from './saved-view.queries.ts';
 
-const { savedViewEntries: most } = sizeLimits;
+const { savedViewEntries: most, personViewEntries, hospitalViewEntries } = sizeLimits;
 
 const taken = { saved_view_once: () => new AppError('VIEW_NAME_TAKEN') };
 
@@ -41,6 +41,9 @@ export async function saveView(
 ): Promise<SavedView> {
   const { db, tenantId, actor, clock } = context;
   const places = await lockPlaces(db, tenantId, actor.userId, list);
+  if (places.ownOfAllLists >= personViewEntries)
+    throw new AppError('TOO_MANY_VIEWS', { max: personViewEntries });
+  if (isShared) refuseTooManyShared(places);
   const at = clock.now().toISOString();
   const id = newId();
   const row = {
@@ -50,7 +53,7 @@ export async function saveView(
   };
   await refusing(insertView(db, row), taken);
   const saved = await requireView(context, id);
-  if (isShared) enter(context, { action: 'CREATE', resourceId: id, newValues: saved });
+  enter(context, { action: 'CREATE', resourceId: id, newValues: saved });
   return saved;
 }
 
@@ -71,8 +74,7 @@ export async function updateView(
   const row = await refusing(savedViewRows.update(db, { tenantId, id, version }, change), taken);
   if (!row) throw new AppError('STALE', { current: before });
   const saved = toView(context, { ...row, owner_name: before.owner.name });
-  if (before.isShared || isShared)
-    enter(context, { action: 'UPDATE', resourceId: id, ...changedFields(before, saved) });
+  enter(context, { action: 'UPDATE', resourceId: id, ...changedFields(before, saved) });
   return saved;
 }
 
@@ -83,7 +85,7 @@ export async function deleteView(
 ) {
   const before = await requireOwnView(context, id);
   await deleteViewRow(context.db, context.tenantId, id);
-  if (before.isShared) enter(context, { action: 'DELETE', resourceId: id, oldValues: before });
+  enter(context, { action: 'DELETE', resourceId: id, oldValues: before });
   return { deleted: true as const };
 }
 
@@ -104,7 +106,15 @@ function enter(context: CallContext, entry: Omit<Parameters<CallContext['audit']
 }
 
 async function sharedPlace({ db, tenantId, actor }: CallContext, { list }: SavedView): Promise<number> {
-  return freePlace((await lockPlaces(db, tenantId, actor.userId, list)).shared);
+  const places = await lockPlaces(db, tenantId, actor.userId, list);
+  refuseTooManyShared(places);
+  return freePlace(places.shared);
+}
+
+function refuseTooManyShared({ sharedOfAllLists }: { sharedOfAllLists: number }): void {
+  if (sharedOfAllLists >= hospitalViewEntries) {
+    throw new AppError('TOO_MANY_VIEWS', { max: hospitalViewEntries });
+  }
 }
 
 function freePlace(takenPlaces: readonly number[]): number {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { scaleDecision } from '../scale/saturation-scale.contract.ts';
 import {
   exampleVitalSigns,
@@ -48,7 +49,7 @@ export const readChart = defineCall({
   access: vitalsReaders,
   workNeeds: { ...vitalsWork, fields: [...vitalsWork.fields, 'gender', 'decisions'] },
   summary: 'Read the vital signs of a patient over time (recorded in the audit trail)',
-  input: z.strictObject({ patientId, from: z.iso.date().optional(), to: z.iso.date().optional() }),
+  input: z.strictObject({ patientId, from: dateText().optional(), to: dateText().optional() }),
   output: observationChart,
   example: {
     input: { patientId: exampleVitalSigns.patient.id },

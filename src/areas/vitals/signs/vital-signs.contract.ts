@@ -3,6 +3,7 @@ import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { abnormalSigns } from '../scores/abnormal.ts';
 import { news2Parts, responseLevels } from '../scores/news2.table.ts';
@@ -216,7 +217,7 @@ export const exampleVitalSigns: VitalSigns = {
   createdAt: '2026-03-02T14:01:10.000Z',
 };
 
-const date = z.iso.date();
+const date = dateText();
 
 /** What narrows the list; dates are days of the hospital's own calendar. */
 export const vitalSignsFilter = {

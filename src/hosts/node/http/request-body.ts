@@ -8,19 +8,41 @@ export type InputSize = keyof typeof inputSizes;
 export const allInputSizes = Object.keys(inputSizes) as InputSize[];
 
 /**
- * Which size the body of a request may have, by its method and path. A call whose address holds an id is found by
- * name alone; its address then takes what is usual.
+ * Which size the body of a request may have, by its method and path. The transports find a call by more than one way
+ * to write its address, such as one that ends with a slash: what is written in no way that is known here has the
+ * smallest size, as what anybody may send.
  */
 export function inputSizesByPath(
   calls: Iterable<{ call: Call }>,
 ): (method: string | undefined, path: string) => InputSize {
-  const sizes = new Map<string, InputSize>();
+  const plain = new Map<string, InputSize>();
+  /** Addresses that hold an id, by method and number of parts. */
+  const withIds = new Map<string, { parts: readonly string[]; size: InputSize }[]>();
   for (const { call } of calls) {
     const size = call.inputSize ?? (call.access === 'public' ? 'small' : 'usual');
-    sizes.set(`POST /rpc/${splitId(call.id).join('/')}`, size);
-    sizes.set(`${call.method} /api${call.path}`, size);
+    plain.set(`POST /rpc/${splitId(call.id).join('/')}`, size);
+    const path = `/api${call.path}`;
+    if (!path.includes('{')) {
+      plain.set(`${call.method} ${path}`, size);
+      continue;
+    }
+    const parts = path.split('/');
+    const alike = `${call.method} ${parts.length}`;
+    withIds.set(alike, [...(withIds.get(alike) ?? []), { parts, size }]);
   }
-  return (method, path) => sizes.get(`${method} ${path}`) ?? 'usual';
+  return (method, path) => {
+    const found = plain.get(`${method} ${path}`);
+    if (found) return found;
+    const given = path.split('/');
+    const fitting = withIds
+      .get(`${method} ${given.length}`)
+      ?.filter(({ parts }) =>
+        parts.every((part, place) => (part.startsWith('{') ? given[place] !== '' : part === given[place])),
+      );
+    // Of several that fit, one anybody may call decides.
+    if (!fitting || fitting.length === 0 || fitting.some(({ size }) => size === 'small')) return 'small';
+    return fitting[0]!.size;
+  };
 }
 
 /**

@@ -106,6 +106,11 @@ describe('a document over HTTP', () => {
     ],
     'a photo of more pixels than a scan has': ['passport_photo', aJpeg(65_000, 65_000), 'tooManyPixels'],
     'a PDF with a script': ['trade_license', active('/JavaScript/JS(app.alert(1))'), 'active'],
+    'a PDF with a script in escaped names': [
+      'trade_license',
+      active('/J#61vaScript/#4AS(app.alert(1))'),
+      'active',
+    ],
     'a PDF that starts a program': ['trade_license', active('/Launch'), 'active'],
     'a PDF with a file in it': ['trade_license', active('/EmbeddedFiles'), 'active'],
   };

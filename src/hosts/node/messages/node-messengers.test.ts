@@ -168,8 +168,20 @@ test('nothing goes to this machine or its network unless the operator allows it'
     '::1',
     'fd00::1',
     '::ffff:10.0.0.1',
+    '::ffff:a00:1',
+    '0:0:0:0:0:ffff:7f00:1',
+    '::127.0.0.1',
+    '::ffff:0:10.0.0.1',
+    '64:ff9b::10.0.0.1',
+    '64:ff9b:1::a00:1',
+    '2002:7f00:1::',
+    '2001:0:7f00:1::',
+    'fec0::1',
+    'fe80::1%eth0',
+    '100::1',
+    '203.0.113.9',
   ];
   expect(inside.filter((address) => !isInside(address))).toEqual([]);
-  expect(['93.184.216.34', '2606:2800:220:1::1'].filter(isInside)).toEqual([]);
+  expect(['93.184.216.34', '2606:2800:220:1::1', '::ffff:93.184.216.34'].filter(isInside)).toEqual([]);
   await expect(outgoingAddress('localhost', false)).rejects.toThrow(/inside/);
 });

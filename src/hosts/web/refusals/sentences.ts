@@ -82,6 +82,7 @@ import '#areas/referrals/referrers/referrer.issues.ts';
 import '#areas/referrals/settings/commission-settings.issues.ts';
 import '#areas/reports/report/report.issues.ts';
 import '#areas/reports/reports.refusals.ts';
+import '#areas/settings/documents/document-limit.issues.ts';
 import '#areas/settings/late-entries/late-entry.issues.ts';
 import '#areas/settings/logo/logo.issues.ts';
 import '#areas/settings/settings/settings.issues.ts';

@@ -3,6 +3,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { optionalText } from '#kernel/text.ts';
 import { daysBetween } from '#kernel/time/calendar-date.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { minutesOfDay } from '#kernel/time/week-times.ts';
 import { maxCalendarDays } from '../../appointments/appointment.contract.ts';
 import { issue as appointmentIssue } from '../../appointments/appointment.issues.ts';
@@ -72,8 +73,8 @@ export function addWeekFaults(spans: readonly HoursSpan[], context: z.Refinement
 
 /** What a person says of a leave. */
 const leaveFields = {
-  fromDate: z.iso.date(issue('dateMissing')),
-  toDate: z.iso.date(issue('dateMissing')),
+  fromDate: dateText(issue('dateMissing')),
+  toDate: dateText(issue('dateMissing')),
   reason: optionalText(200),
 };
 
@@ -112,9 +113,9 @@ export const listDoctorHours = defineCall({
   input: z
     .strictObject({
       /** First day. */
-      from: z.iso.date(),
+      from: dateText(),
       /** Last day. */
-      to: z.iso.date(),
+      to: dateText(),
       doctorId: doctorId.optional(),
     })
     .refine(({ from, to }) => from <= to && daysBetween(from, to) < maxCalendarDays, {

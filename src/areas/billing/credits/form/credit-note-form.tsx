@@ -9,6 +9,11 @@ import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { Invoice } from '../../invoices/invoice.contract.ts';
 import { dueOf, toRefundOf } from '../../invoices/invoice.rules.ts';
+import {
+  SecondPersonFields,
+  secondPersonRefusals,
+  useSecondPerson,
+} from '../../limits/form/second-person-fields.tsx';
 import { useMoneyMoved } from '../../payments/payment.hooks.ts';
 import { createCreditNote } from '../credit-note.calls.ts';
 import { creditRefusals } from '../../invoices/invoice.words.ts';
@@ -24,15 +29,20 @@ export function CreditNoteForm({ invoice, onClose }: { invoice: Invoice; onClose
   const [schema] = useState(() => creditSchema(left));
   const { id: invoiceId, version, invoiceNumber: number, items, currencyCode } = invoice;
   const money = (amountMinor: number) => format.money(amountMinor, currencyCode);
+  const second = useSecondPerson();
   const draft = useDraftForm({
     schema,
     initialValues: firstCredit(left),
     draftKey: `invoice.credit.${invoiceId}.${version}`,
     save: ({ lines, reason }, submissionKey) => {
       const wanted = lines.map((quantity, index) => ({ itemId: items[index]!.id, quantity }));
-      return createCreditNote({ invoiceId, lines: wanted, reason }, new Submission(submissionKey));
+      const asked = { invoiceId, lines: wanted, reason, ...second.fields };
+      return createCreditNote(asked, new Submission(submissionKey));
     },
-    describeFailure: (error) => failureWords(t('failed'), error, creditRefusals),
+    describeFailure(error) {
+      second.note(error);
+      return failureWords(t('failed'), error, { ...creditRefusals, ...secondPersonRefusals });
+    },
     onSaved: ({ creditNote }) => {
       moved();
       const { creditNoteNumber, totalMinor } = creditNote;
@@ -76,6 +86,7 @@ export function CreditNoteForm({ invoice, onClose }: { invoice: Invoice; onClose
         maxLength={500}
         {...form.getInputProps('reason')}
       />
+      <SecondPersonFields second={second} errors={form.errors} />
     </FormModal>
   );
 }

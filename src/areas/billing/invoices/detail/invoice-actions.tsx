@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { type RawSearch, textOf, useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
@@ -11,6 +11,8 @@ import type { Invoice } from '../invoice.contract.ts';
 import { t as creditTexts } from '../../credits/credits.texts.ts';
 import { isCreditable, takesPayment } from '../invoice.rules.ts';
 import { t } from '../invoices.texts.ts';
+import { useSecondPerson } from '../../limits/form/second-person-fields.tsx';
+import { SendBeyondForm } from './send-beyond-form.tsx';
 import { useSendInvoice } from './use-send-invoice.ts';
 
 export interface InvoiceActionsProps {
@@ -29,7 +31,14 @@ export function InvoiceActions({ invoice, onTask }: InvoiceActionsProps) {
   const row = useRef<HTMLDivElement>(null);
   const [{ next }] = useSearchParameters(readNext);
   useFirstField(row);
-  const sending = useSendInvoice();
+  const second = useSecondPerson();
+  const [isBeyond, setBeyond] = useState(false);
+  const sending = useSendInvoice({
+    onBeyond(error) {
+      second.note(error);
+      setBeyond(true);
+    },
+  });
   const mayPay = useFillings(recordPaymentSlot).length > 0 && takesPayment(invoice.status);
   const isDraft = may('billing.write') && invoice.status === 'draft';
   const isUntouched = invoice.paidMinor === 0 && invoice.creditedMinor === 0;
@@ -86,6 +95,7 @@ export function InvoiceActions({ invoice, onTask }: InvoiceActionsProps) {
           {t('recordPayment')}
         </Button>
       )}
+      {isBeyond && <SendBeyondForm invoice={invoice} second={second} onClose={() => setBeyond(false)} />}
     </Group>
   );
 }

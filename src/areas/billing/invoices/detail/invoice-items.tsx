@@ -50,7 +50,14 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
                   </Text>
                 )}
               </Table.Td>
-              <Table.Td ta="end">{amount(item.priceMinor)}</Table.Td>
+              <Table.Td ta="end">
+                {amount(item.priceMinor)}
+                {item.listPriceMinor !== null && item.listPriceMinor !== item.priceMinor && (
+                  <Text size="xs" c="dimmed">
+                    {t('listPrice', { amount: amount(item.listPriceMinor) })}
+                  </Text>
+                )}
+              </Table.Td>
               <Table.Td ta="end">{amount(item.totalMinor)}</Table.Td>
             </Table.Tr>
           ))}

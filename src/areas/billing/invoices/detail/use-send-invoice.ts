@@ -1,3 +1,4 @@
+import { CallError } from '#client/transport.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { issueWords } from '#ui/form/issue-words.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -11,8 +12,14 @@ import '../invoice.issues.ts';
 import { invoiceRefusals } from '../invoice.words.ts';
 import { t } from '../invoices.texts.ts';
 
+interface SendingOptions {
+  onSent?: (invoice: Invoice) => void;
+  /** It goes beyond what this person does alone; without it that is told in words. */
+  onBeyond?: (error: CallError) => void;
+}
+
 /** Sends drafts, after asking; tells how it went, and who asked for more than that through `onSent`. */
-export function useSendInvoice(onSent?: (invoice: Invoice) => void) {
+export function useSendInvoice({ onSent, onBeyond }: SendingOptions = {}) {
   const { money } = useFormat();
   const remember = useRememberInvoice();
   return useConfirmedWrite<InvoiceSummary, Invoice>({
@@ -24,7 +31,16 @@ export function useSendInvoice(onSent?: (invoice: Invoice) => void) {
     call: ({ id: invoiceId, version }, submission) => sendInvoice({ invoiceId, version }, submission),
     done: (_draft, { invoiceNumber: number }) => t('wasSent', { number }),
     failed: () => t('failedToSend'),
-    refusals: { ...invoiceRefusals, INVALID_INPUT: firstFieldIssue },
+    refusals: {
+      ...invoiceRefusals,
+      INVALID_INPUT: firstFieldIssue,
+      BEYOND_OWN_LIMIT: () => t('sendBeyondLimit'),
+    },
+    onRefused(error) {
+      if (!onBeyond || !(error instanceof CallError) || error.code !== 'BEYOND_OWN_LIMIT') return false;
+      onBeyond(error);
+      return true;
+    },
     onDone(invoice) {
       remember(invoice);
       onSent?.(invoice);

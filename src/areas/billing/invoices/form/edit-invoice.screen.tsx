@@ -7,6 +7,11 @@ import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatePage } from '#ui/state/state-page.tsx';
+import {
+  SecondPersonFields,
+  secondPersonRefusals,
+  useSecondPerson,
+} from '../../limits/form/second-person-fields.tsx';
 import { OpenedInvoice } from '../detail/opened-invoice.tsx';
 import { updateInvoice } from '../invoice.calls.ts';
 import type { Invoice } from '../invoice.contract.ts';
@@ -54,15 +59,17 @@ function EditInvoiceForm({ begun, onReload }: EditInvoiceFormProps) {
   const [today] = useState(() => dateIn(tenant.timeZone, new Date()));
   const [schema] = useState(() => invoiceFormSchema(begun.currencyCode, today));
   const address = `/dashboard/billing/${begun.id}`;
+  const second = useSecondPerson();
   const { draft, failureActions } = useRecordForm({
     draftName: 'invoice',
     stored: begun,
     schema,
     initialValues: valuesOf(begun),
     update: ({ patientId: _stays, ...written }, { id: invoiceId, version, referralId }, submission) =>
-      updateInvoice({ ...written, invoiceId, version, referralId }, submission),
+      updateInvoice({ ...written, invoiceId, version, referralId, ...second.fields }, submission),
     failed: () => t('failedToUpdate'),
-    refusals: invoiceRefusals,
+    refusals: { ...invoiceRefusals, ...secondPersonRefusals },
+    onRefused: second.note,
     saved: ({ status, invoiceNumber: number }) =>
       t(status === 'draft' ? 'wasSaved' : 'wasSavedSent', { number }),
     remember: useRememberInvoice(),
@@ -83,6 +90,7 @@ function EditInvoiceForm({ begun, onReload }: EditInvoiceFormProps) {
         today={today}
         {...(begun.patient && { patient: begun.patient })}
       />
+      <SecondPersonFields second={second} errors={draft.form.errors} />
     </FormBody>
   );
 }

@@ -4,6 +4,11 @@ import { usePerson } from '#client/session.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
+import {
+  SecondPersonFields,
+  secondPersonRefusals,
+  useSecondPerson,
+} from '../../limits/form/second-person-fields.tsx';
 import { createInvoice } from '../invoice.calls.ts';
 import type { Invoice } from '../invoice.contract.ts';
 import { useRememberInvoice } from '../invoice.hooks.ts';
@@ -38,6 +43,7 @@ export function NewInvoiceForm({ start, notice }: NewInvoiceFormProps) {
   const [today] = useState(() => dateIn(tenant.timeZone, new Date()));
   const [schema] = useState(() => invoiceFormSchema(tenant.currencyCode, today));
   const { patientId = '', patient, appointmentId, labOrderId, items } = start;
+  const second = useSecondPerson();
   const { draft } = useRecordForm({
     draftName: ['invoice', patientId, appointmentId, labOrderId].filter(Boolean).join('.'),
     stored: undefined as Invoice | undefined,
@@ -50,11 +56,17 @@ export function NewInvoiceForm({ start, notice }: NewInvoiceFormProps) {
     }),
     create: (written, submission) =>
       createInvoice(
-        { ...written, ...(appointmentId && { appointmentId }), ...(labOrderId && { labOrderId }) },
+        {
+          ...written,
+          ...(appointmentId && { appointmentId }),
+          ...(labOrderId && { labOrderId }),
+          ...second.fields,
+        },
         submission,
       ),
     failed: () => t('failedToCreate'),
-    refusals: invoiceRefusals,
+    refusals: { ...invoiceRefusals, ...secondPersonRefusals },
+    onRefused: second.note,
     saved: ({ status, invoiceNumber: number }) =>
       t(status === 'draft' ? 'wasCreated' : 'wasCreatedSent', { number }),
     remember: useRememberInvoice(),
@@ -78,6 +90,7 @@ export function NewInvoiceForm({ start, notice }: NewInvoiceFormProps) {
         today={today}
         {...(patient && { patient })}
       />
+      <SecondPersonFields second={second} errors={draft.form.errors} />
     </FormBody>
   );
 }

@@ -21,9 +21,11 @@ export function useInvoiceActions({ onPrint, onPay }: InvoiceRowTasks) {
   const queries = useQueryClient();
   const may = useMay();
   const mayPay = useFillings(recordPaymentSlot).length > 0;
-  const sending = useSendInvoice((sent) => {
-    // What costs nothing is paid by being sent.
-    if (takesPayment(sent.status)) onPay(sent);
+  const sending = useSendInvoice({
+    onSent(sent) {
+      // What costs nothing is paid by being sent.
+      if (takesPayment(sent.status)) onPay(sent);
+    },
   });
 
   async function print(invoiceId: string) {

@@ -1,3 +1,4 @@
+import { refuseTotalAbove } from '#areas/settings/settings.public.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -11,9 +12,13 @@ type Written = Omit<CallInput<typeof createInvoice>, 'patientId' | 'appointmentI
 
 /**
  * The columns of what a person entered, added up. `defaultTax` (basis points) is used where they named no rate.
- * @throws AppError INVALID_INPUT at the field for a due date before today or a discount above the subtotal.
+ * @throws AppError INVALID_INPUT at the field for a due date before today, a discount above the subtotal, or items that
+ * come to more than `maxMinor`.
  */
-export function reckonedColumns(written: Written, defaultTax: number, today: string) {
+export function reckonedColumns(
+  written: Written,
+  { defaultTax, maxMinor, today }: { defaultTax: number; maxMinor: number; today: string },
+) {
   if (written.dueDate < today) throw invalidFields({ dueDate: issue('dueDatePast') });
   const { discountBasisPoints, discountMinor } = written;
   const taxBasisPoints = written.taxBasisPoints ?? defaultTax;
@@ -26,6 +31,8 @@ export function reckonedColumns(written: Written, defaultTax: number, today: str
   if (totals.discountMinor > totals.subtotalMinor) {
     throw invalidFields({ discountMinor: issue('discountTooHigh') });
   }
+  // The subtotal too: a discount must not hide what reports of income add up.
+  refuseTotalAbove(maxMinor, Math.max(totals.subtotalMinor, totals.totalMinor), 'items');
   return {
     subtotal_minor: totals.subtotalMinor,
     discount_basis_points: discountBasisPoints ?? null,
@@ -47,8 +54,18 @@ export function sentColumns(totalMinor: number, now: string) {
     : { status: 'sent' as const, sent_at: now, paid_at: null };
 }
 
-/** The rows of the items, in their order. */
-export function itemRowsOf(tenantId: string, invoiceId: string, items: Written['items']): InvoiceItemRow[] {
+export type ItemToMake = Written['items'][number] & {
+  /** What another area says that it costs, where that is not what the catalogue asks now. */
+  listPriceMinor?: number;
+};
+
+/** The rows of the items, in their order, with what the catalogue asks for each. */
+export function itemRowsOf(
+  tenantId: string,
+  invoiceId: string,
+  items: readonly ItemToMake[],
+  listPrices: ReadonlyMap<string, number>,
+): InvoiceItemRow[] {
   return items.map((item, index) => ({
     tenant_id: tenantId,
     invoice_id: invoiceId,
@@ -59,6 +76,8 @@ export function itemRowsOf(tenantId: string, invoiceId: string, items: Written['
     description: item.description,
     quantity: item.quantity,
     price_minor: item.priceMinor,
+    list_price_minor:
+      item.listPriceMinor ?? (item.serviceId ? (listPrices.get(item.serviceId) ?? null) : null),
     total_minor: multiplyMinor(item.priceMinor, item.quantity),
     credited_quantity: 0,
   }));

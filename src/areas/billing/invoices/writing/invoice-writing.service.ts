@@ -19,12 +19,18 @@ import {
   isOfStay,
 } from '../sources/billed-source.queries.ts';
 import { refuseForeignSources, refusingSecondInvoice } from '../sources/invoice-source.service.ts';
+import {
+  type NamedSecond,
+  requireDiscountWithinLimit,
+  requireWithinLimit,
+} from '../../limits/own-limit.service.ts';
+import { selectServicePrices } from '../../services/service.queries.ts';
 import type * as contract from '../invoice.contract.ts';
 import type { Invoice } from '../invoice.contract.ts';
 import { issue } from '../invoice.issues.ts';
-import { itemRowsOf, reckonedColumns, sentColumns } from './invoice-reckoning.ts';
+import { type ItemToMake, itemRowsOf, reckonedColumns, sentColumns } from './invoice-reckoning.ts';
 import * as queries from '../invoice.queries.ts';
-import type { InvoiceRow } from '../invoice.queries.ts';
+import type { InvoiceItemRow, InvoiceRow } from '../invoice.queries.ts';
 import { auditValues, noAftermath, toInvoice } from '../invoice.record.ts';
 import { formatInvoiceNumber, invoiceTopic } from '../invoice.rules.ts';
 import { readInvoice } from '../invoice.service.ts';
@@ -32,15 +38,16 @@ import { readInvoice } from '../invoice.service.ts';
 type WrittenInvoice = CallInput<typeof contract.createInvoice>;
 
 /** As a person writes it, or a sale over the counter to somebody who is no patient; that one comes from no call. */
-export type InvoiceToMake = Omit<WrittenInvoice, 'patientId'> & {
+export type InvoiceToMake = Omit<WrittenInvoice, 'patientId' | 'items'> & {
   patientId: string | null;
+  items: ItemToMake[];
   buyer?: Invoice['buyer'];
 };
 
 const nobodyNamed = { name: null, phone: null };
 
 /**
- * @throws AppError INVALID_INPUT at the field for a past due date, too high a discount or
+ * @throws AppError INVALID_INPUT at the field for a past due date, too high a discount or total, or
  * somebody else's appointment, INVOICE_EXISTS for a laboratory order that is billed already.
  */
 export async function createInvoice(
@@ -58,9 +65,14 @@ export async function createInvoice(
   if (patient) await refuseForeignSources(context, { ...input, patientId: patient.id });
   const today = todayOf(context);
   const now = clock.now().toISOString();
-  const reckoned = reckonedColumns(input, settings.tax_rate_basis_points, today);
+  const reckoned = reckonedColumns(input, {
+    defaultTax: settings.tax_rate_basis_points,
+    maxMinor: settings.document_max_minor,
+    today,
+  });
   const id = newId();
-  const items = itemRowsOf(tenantId, id, input.items);
+  const items = itemRowsOf(tenantId, id, input.items, await listPricesOf(context, input.items));
+  const confirmedBy = await requireOwnDiscountToSend(context, items, reckoned, input);
   const source = {
     patient_id: patient?.id ?? null,
     appointment_id: input.appointmentId ?? null,
@@ -106,7 +118,15 @@ export async function createInvoice(
   context.sendOff(refusingSecondInvoice(insertSources(db, tenantId, id, sources)));
   const names = { patient: patient && namedPatient(patient), buyer, createdByName: actor.name };
   const invoice = toInvoice(row, items, names, noAftermath, today);
-  context.audit({ action: 'CREATE', resource: 'invoices', resourceId: id, newValues: auditValues(invoice) });
+  context.audit({
+    action: 'CREATE',
+    resource: 'invoices',
+    resourceId: id,
+    newValues: {
+      ...auditValues(invoice),
+      ...(confirmedBy !== null && { confirmedBy }),
+    },
+  });
   announce(context, invoice);
   return invoice;
 }
@@ -117,7 +137,7 @@ export async function createInvoice(
  */
 export async function updateInvoice(
   context: CallContext,
-  input: CallInput<typeof contract.updateInvoice>,
+  input: CallInput<typeof contract.updateInvoice> & { items: ItemToMake[] },
   staySources?: readonly BilledSource[],
 ): Promise<Invoice> {
   const { db, tenantId, clock } = context;
@@ -128,9 +148,16 @@ export async function updateInvoice(
     await refusingSecondInvoice(insertSources(db, tenantId, row.id, staySources));
   } else if (await isOfStay(db, tenantId, row.id)) throw new AppError('INVOICE_OF_STAY');
   const now = clock.now().toISOString();
-  const reckoned = reckonedColumns(input, row.tax_basis_points, todayOf(context));
+  const { document_max_minor: maxMinor } = await queries.selectBillingSettings(db, tenantId);
+  const reckoned = reckonedColumns(input, {
+    defaultTax: row.tax_basis_points,
+    maxMinor,
+    today: todayOf(context),
+  });
+  const items = itemRowsOf(tenantId, row.id, input.items, await listPricesOf(context, input.items));
+  const confirmedBy = await requireOwnDiscountToSend(context, items, reckoned, input);
   await queries.deleteItems(db, tenantId, row.id);
-  await queries.insertItems(db, itemRowsOf(tenantId, row.id, input.items));
+  await queries.insertItems(db, items);
   const referralId = input.send
     ? await accrueOnSending(context, { ...row, ...reckoned })
     : reckoned.referral_id;
@@ -141,7 +168,7 @@ export async function updateInvoice(
     updated_at: now,
   });
   if (input.send) await countSending(context, written, 1);
-  return tellChange(context, before, input.send ? 'SEND' : 'UPDATE');
+  return tellChange(context, before, input.send ? 'SEND' : 'UPDATE', confirmedBy);
 }
 
 /** @throws AppError WRONG_STATE when it is no draft, STALE, INVALID_INPUT when its due date has passed meanwhile. */
@@ -155,6 +182,8 @@ export async function sendInvoice(
   if (row.due_date < todayOf(context)) {
     throw invalidFields({ dueDate: issue('dueDatePassed') });
   }
+  const items = await queries.selectItems(db, tenantId, [row.id]);
+  const confirmedBy = await requireOwnDiscount(context, items, row, input);
   const now = clock.now().toISOString();
   const written = await queries.updateInvoice(db, tenantId, row, {
     referral_id: await accrueOnSending(context, row),
@@ -162,7 +191,7 @@ export async function sendInvoice(
     updated_at: now,
   });
   await countSending(context, written, 1);
-  return tellChange(context, before, 'SEND');
+  return tellChange(context, before, 'SEND', confirmedBy);
 }
 
 /**
@@ -180,6 +209,11 @@ export async function voidInvoice(
     throw new AppError('WRONG_STATE', { status: before.status });
   }
   if (await isOfDispensing(db, tenantId, row.id)) throw new AppError('INVOICE_OF_DISPENSING');
+  // Nobody has seen a draft: what is voided of it was never owed.
+  const confirmedBy =
+    row.sent_at || input.secondPersonId
+      ? await requireWithinLimit(context, { kind: 'void', amountMinor: row.total_minor }, input)
+      : null;
   const now = clock.now().toISOString();
   const gone = queries.updateInvoice(db, tenantId, row, {
     status: 'void',
@@ -195,7 +229,7 @@ export async function voidInvoice(
     await withdrawOnVoiding(context, row);
     await countSending(context, row, -1);
   }
-  return tellChange(context, before, 'VOID');
+  return tellChange(context, before, 'VOID', confirmedBy);
 }
 
 export async function recordInvoicePrint(
@@ -247,7 +281,45 @@ function sendingSteps(
   });
 }
 
-async function tellChange(context: CallContext, before: Invoice, action: string): Promise<Invoice> {
+/** What the catalogue asks for the services among the items. */
+function listPricesOf(
+  { db, tenantId }: CallContext,
+  items: WrittenInvoice['items'],
+): Promise<ReadonlyMap<string, number>> {
+  return selectServicePrices(db, tenantId, [...new Set(items.flatMap(({ serviceId }) => serviceId ?? []))]);
+}
+
+function requireOwnDiscount(
+  context: CallContext,
+  items: readonly InvoiceItemRow[],
+  { discount_minor: discountMinor }: Pick<InvoiceRow, 'discount_minor'>,
+  second: NamedSecond,
+): Promise<string | null> {
+  const lines = items.map((item) => ({
+    quantity: item.quantity,
+    priceMinor: item.price_minor,
+    listMinor: item.list_price_minor,
+  }));
+  return requireDiscountWithinLimit(context, { lines, discountMinor }, second);
+}
+
+/** A draft may say anything: it is looked at when it is sent. */
+async function requireOwnDiscountToSend(
+  context: CallContext,
+  items: readonly InvoiceItemRow[],
+  reckoned: Pick<InvoiceRow, 'discount_minor'>,
+  input: NamedSecond & { send?: boolean | undefined },
+): Promise<string | null> {
+  if (!input.send && !input.secondPersonId) return null;
+  return requireOwnDiscount(context, items, reckoned, input);
+}
+
+async function tellChange(
+  context: CallContext,
+  before: Invoice,
+  action: string,
+  confirmedBy: string | null,
+): Promise<Invoice> {
   const after = await readInvoice(context, before.id);
   const hasSameItems = JSON.stringify(before.items) === JSON.stringify(after.items);
   const now = hasSameItems ? { ...after, items: before.items } : after;
@@ -255,7 +327,10 @@ async function tellChange(context: CallContext, before: Invoice, action: string)
     action,
     resource: 'invoices',
     resourceId: after.id,
-    ...changedFields(auditValues(before), auditValues(now)),
+    ...changedFields(
+      auditValues(before),
+      confirmedBy === null ? auditValues(now) : { ...auditValues(now), confirmedBy },
+    ),
   });
   announce(context, now);
   return after;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { diagnosisCertainties } from '../../diagnoses/diagnosis.contract.ts';
 import { issue } from '../consultation.issues.ts';
 
@@ -62,7 +63,7 @@ export const emptyDraft: ConsultationDraft = {
 };
 
 const typedDate = freeText(maxTyped)
-  .refine((text) => text === '' || z.iso.date().safeParse(text).success, issue('dateUnreadable'))
+  .refine((text) => text === '' || dateText().safeParse(text).success, issue('dateUnreadable'))
   .transform((text) => text || null);
 
 const typedTime = freeText(maxTyped)

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { useMay } from '#client/session.ts';
-import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { AsOf } from '#screens/list/as-of.tsx';
 import { FilterDate } from '#screens/list/filter-date.tsx';
 import { AllergyNote } from '#screens/safety/allergy-note.tsx';
@@ -12,11 +11,10 @@ import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { dosesSectionsSlot } from '../../doses-web.public.ts';
 import { DueDosesForm } from '../../giving/form/due-doses-form.tsx';
-import { giveRefusals } from '../../giving/giving.words.ts';
+import { MarkErrorForm } from '../../giving/form/mark-error-form.tsx';
 import { InfusionForm } from '../../infusions/form/infusion-form.tsx';
 import { UnreadOrders } from '../../orders/detail/unread-orders.tsx';
-import { markDoseError } from '../mar.calls.ts';
-import { type DoseAsked, maxAhead, useDosesAhead, usePatientMar, useRefreshDoses } from '../mar.hooks.ts';
+import { type DoseAsked, maxAhead, useDosesAhead, usePatientMar } from '../mar.hooks.ts';
 import { dueNow, givableSoon } from '../mar.rules.ts';
 import { t } from '../mar.texts.ts';
 import { type DoseTask, LineDoses } from './line-doses.tsx';
@@ -94,26 +92,6 @@ export function PatientDay({ admissionId, day, onDay, onBack, onGive }: PatientD
 }
 
 function TaskForm({ task: { kind, dose }, onClose }: { task: DoseTask; onClose: () => void }) {
-  const format = useFormat();
-  const refresh = useRefreshDoses();
-  if (kind !== 'error') return <InfusionForm dose={dose} kind={kind} onClose={onClose} />;
-  return (
-    <ReasonForm
-      title={t('errorTitle')}
-      text={t('errorText')}
-      label={t('errorReason')}
-      submitLabel={t('markError')}
-      cancelLabel={t('cancel')}
-      draftKey={`dose-error.${dose.id}`}
-      send={(reason, submission) => markDoseError({ doseId: dose.id, reason }, submission)}
-      failed={t('failedToMark')}
-      refusals={giveRefusals(format)}
-      done={() => {
-        refresh();
-        return t('wasMarked');
-      }}
-      onRefused={refresh}
-      onClose={onClose}
-    />
-  );
+  if (kind === 'error') return <MarkErrorForm doseId={dose.id} onClose={onClose} />;
+  return <InfusionForm dose={dose} kind={kind} onClose={onClose} />;
 }

@@ -27,7 +27,8 @@ type Wish = CallInput<typeof contract.settleStay>;
  * Bills a stay. While there is no final invoice, or it is a draft, everything owed is written on it, and a draft on
  * which nothing is left is voided; once it was sent the difference becomes a further invoice and credit notes. Who bills the same stay at the same time takes turns.
  * @throws AppError NOT_FOUND; WRONG_STATE for a cancelled admission; NOTHING_TO_BILL; INVALID_INPUT at `reason` where
- * something is to be credited or voided and nobody says why.
+ * something is to be credited or voided and nobody says why; BEYOND_OWN_LIMIT for a discount that is sent or for credit
+ * beyond what this person does alone.
  */
 export async function settleStay(context: CallContext, wish: Wish) {
   const { db, tenantId } = context;
@@ -44,7 +45,7 @@ export async function settleStay(context: CallContext, wish: Wish) {
   if ((credits.length > 0 || withdrawnDraft) && !wish.reason) {
     throw invalidFields({ reason: valueIssue('missing') });
   }
-  const creditNoteNumbers = await creditUnits(context, reckoned, wish.reason ?? '');
+  const creditNoteNumbers = await creditUnits(context, reckoned, wish);
   const invoice = lines.length > 0 ? await writeInvoice(context, reckoned, { wish, lines, isFinal }) : null;
   const voided = withdrawnDraft && (await voidDraft(context, withdrawnDraft, wish.reason ?? ''));
   context.announce(chargesTopic);
@@ -63,7 +64,7 @@ async function voidDraft(context: CallContext, invoiceId: string, reason: string
 }
 
 /** Credits units of lines that are no longer owed, newest invoice first: one credit note for each invoice. */
-async function creditUnits(context: CallContext, { settlement, billed, final }: Reckoned, reason: string) {
+async function creditUnits(context: CallContext, { settlement, billed, final }: Reckoned, wish: Wish) {
   if (!final || final.status === 'draft') return [];
   const lines = settlement.credits.flatMap(({ key, quantity }) => {
     let left = quantity;
@@ -80,13 +81,17 @@ async function creditUnits(context: CallContext, { settlement, billed, final }: 
   const numbers: string[] = [];
   for (const [invoiceId, ofInvoice] of Map.groupBy(lines, (line) => line.invoiceId)) {
     const input = {
-      invoiceId,
-      reason,
+      ...{ invoiceId, reason: wish.reason ?? '' },
+      ...secondOf(wish),
       lines: ofInvoice.map(({ itemId, quantity }) => ({ itemId, quantity })),
     };
     numbers.push((await createCreditNote(context, input)).creditNote.creditNoteNumber);
   }
   return numbers;
+}
+
+function secondOf({ secondPersonId, secondPersonPassword }: Wish) {
+  return { secondPersonId, secondPersonPassword };
 }
 
 interface NewInvoice {
@@ -107,6 +112,7 @@ async function writeInvoice(context: CallContext, reckoned: Reckoned, { wish, li
     dueDate: wish.dueDate,
     notes: wish.notes,
     send: wish.send,
+    ...secondOf(wish),
   };
   const invoice = draftId
     ? await updateInvoice(
@@ -166,5 +172,7 @@ function itemOf(line: StayBillLine, timeZone: string) {
     description: details.join(' · ') || null,
     quantity,
     priceMinor,
+    // What the stay was charged, such as half a day of a bed: nobody typed it over the catalogue.
+    listPriceMinor: priceMinor,
   };
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { secondPersonFields } from '#areas/billing/billing-rules.public.ts';
 import { billingWork, invoiceSummary } from '#areas/billing/billing.public.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText } from '#kernel/text.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { admissionStatuses } from '../../admissions/admission.contract.ts';
 import { timedUnits } from '../charge.tables.ts';
@@ -170,13 +172,15 @@ export const settleStay = defineCall({
   input: z.strictObject({
     admissionId,
     /** The last day to pay, in the hospital's calendar. */
-    dueDate: z.iso.date(),
+    dueDate: dateText(),
     discountMinor: z.number().int().min(0, valueIssue('amountNegative')).max(maxChargeMinor).default(0),
     notes: optionalText(2000),
     /** Why something is credited, or why a draft on which nothing is left is voided. */
     reason: optionalText(500),
     /** Sends the invoice at once. */
     send: z.boolean().default(false),
+    /** Needed where this person gives away or credits more than they may alone. */
+    ...secondPersonFields,
   }),
   output: z.strictObject({
     /** Null where only something was credited or voided. */
@@ -186,7 +190,11 @@ export const settleStay = defineCall({
     voidedInvoiceNumber: z.string().nullable(),
     creditNoteNumbers: z.array(z.string()),
   }),
-  errors: ['WRONG_STATE', 'NOTHING_TO_BILL', 'INVOICE_EXISTS'],
+  secretFields: ['secondPersonPassword'],
+  errors: [
+    ...(['WRONG_STATE', 'NOTHING_TO_BILL', 'INVOICE_EXISTS', 'BEYOND_OWN_LIMIT'] as const),
+    ...(['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
+  ],
 });
 
 export const recordStayBillPrint = defineCall({

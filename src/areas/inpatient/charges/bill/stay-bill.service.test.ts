@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aDeposit } from '#areas/billing/billing.fixture.ts';
+import { aDeposit, clerkLimits } from '#areas/billing/billing.fixture.ts';
 import { payFromDeposit } from '#areas/billing/deposits/deposit.contract.ts';
 import {
   createInvoice,
@@ -9,9 +9,11 @@ import {
   voidInvoice,
 } from '#areas/billing/invoices/invoice.contract.ts';
 import { listOrdersToBill } from '#areas/billing/invoices/to-bill/order-to-bill.contract.ts';
-import { createService } from '#areas/billing/services/service.contract.ts';
+import { setOwnLimit } from '#areas/billing/limits/own-limit.contract.ts';
+import { createService, updateService } from '#areas/billing/services/service.contract.ts';
 import { aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
 import { createLabOrder, setLabOrderStatus } from '#areas/laboratory/orders/lab-order.contract.ts';
+import { samplePassword } from '#areas/people/people.samples.ts';
 import { type Caller, aTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { cancelAdmission, receivePatient } from '../../admissions/admission.contract.ts';
@@ -229,6 +231,41 @@ describe('the bill of a stay', () => {
     expect(await doctor.call(readStayDue, { admissionId })).toMatchObject({ isBilled: true, dueMinor: 0 });
     await stay.pass(10);
     expect(await stay.call(readStayDue, { admissionId })).toMatchObject({ isBilled: false });
+  });
+
+  test('a clerk gives away and credits alone as much as on any invoice; what the stay was charged is no price typed over', async () => {
+    const stay = await aChargedStay();
+    const { admissionId } = stay;
+    const service = await stay.call(createService, {
+      name: 'Dressing',
+      category: 'Therapy',
+      priceMinor: 45_000,
+    });
+    await stay.call(itemContract.addStayService, { admissionId, serviceId: service.id, quantity: 2 });
+    const { id: serviceId, version } = service;
+    const dearer = { name: 'Dressing', category: 'Therapy', priceMinor: 90_000 };
+    await stay.call(updateService, { serviceId, version, ...dearer });
+    await stay.pass(1);
+    const { caller: clerk, roleId } = await aStaffMember(stay.system, stay.hospital, [
+      'billing.read',
+      'billing.write',
+    ]);
+    await stay.call(setOwnLimit, { ...clerkLimits, roleId });
+    const approver = await aStaffMember(stay.system, stay.hospital, ['billing.read', 'billing.refunds']);
+    const second = { secondPersonId: approver.userId, secondPersonPassword: samplePassword };
+    const bill = (discountMinor: number, part: object = {}) =>
+      clerk.call(settleStay, { admissionId, dueDate, discountMinor, send: true, ...part });
+    // Of 190,000: a tenth is what they give away alone.
+    await expect(bill(19_001)).rejects.toMatchObject({
+      code: 'BEYOND_OWN_LIMIT',
+      facts: { act: 'discount' },
+    });
+    const draft = await bill(19_001, { send: false });
+    const send = { invoiceId: draft.invoiceId!, version: 1 };
+    await expect(clerk.call(sendInvoice, send)).rejects.toMatchObject({ code: 'BEYOND_OWN_LIMIT' });
+    await bill(19_001, second);
+    const other = await stay.call(getInvoice, { invoiceId: draft.invoiceId! });
+    expect(other).toMatchObject({ status: 'sent', discountMinor: 19_001 });
   });
 
   test('what changes after the final invoice is a further invoice and a credit note, which together are what is owed', async () => {

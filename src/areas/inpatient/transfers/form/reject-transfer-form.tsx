@@ -28,7 +28,7 @@ export function RejectTransferForm({ transfer, onClose }: { transfer: BedTransfe
         moved();
         return t('wasRejected', { patient });
       }}
-      onRefused={moved}
+      onRefused={() => moved()}
       onClose={onClose}
     />
   );

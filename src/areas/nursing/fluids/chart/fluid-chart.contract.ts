@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { fluidKinds } from '../fluid-kinds.words.ts';
 import { exampleFluidRecord, fluidPatient, fluidReaders, fluidRecord, fluidWork } from '../fluid.contract.ts';
 import { exampleFluidState, fluidState } from '../round/fluid-round.contract.ts';
@@ -80,7 +81,7 @@ export const readFluidChart = defineCall({
   input: z.strictObject({
     patientId,
     /** By the date on which it begins; left out the fluid day that runs. */
-    day: z.iso.date().optional(),
+    day: dateText().optional(),
   }),
   output: fluidChart,
   example: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { dateText } from '#kernel/time/date-text.ts';
 import { exampleFluidRecord, fluidPatient, fluidReaders, fluidSums, fluidWork } from '../fluid.contract.ts';
 
 /** How urine goes, by the latest recordings without a gap between them. */
@@ -123,7 +124,7 @@ export const readFluidFigures = defineCall({
   input: z.strictObject({
     wardId: z.uuid().optional(),
     /** By the date on which it begins; left out the fluid day that runs. */
-    day: z.iso.date().optional(),
+    day: dateText().optional(),
   }),
   output: z.strictObject({
     day: z.string(),

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { t } from '../code-step.texts.ts';
 
@@ -7,13 +7,16 @@ export interface CodeStepProps {
   organization: string;
   /** Too many attempts were made: only a recovery code is taken. */
   isLockedOut?: boolean;
+  /** A recovery code did not open the account. */
+  isRecoveryRefused?: boolean;
   isBusy: boolean;
   onSubmit: (code: string) => void;
   onBack: () => void;
 }
 
 /** The second step of signing in: a code of the app, or a recovery code instead. */
-export function CodeStep({ organization, isLockedOut = false, isBusy, onSubmit, onBack }: CodeStepProps) {
+export function CodeStep(props: CodeStepProps) {
+  const { organization, isLockedOut = false, isRecoveryRefused = false, isBusy, onSubmit, onBack } = props;
   const [kind, setKind] = useState<'app' | 'recovery'>(isLockedOut ? 'recovery' : 'app');
   const [missing, setMissing] = useState<string>();
   const codeRef = useRef<HTMLInputElement>(null);
@@ -42,6 +45,11 @@ export function CodeStep({ organization, isLockedOut = false, isBusy, onSubmit, 
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
+        {isRecoveryRefused && !isBusy && (
+          <Alert role="alert" color="red" variant="light">
+            {t('recoveryRefused')}
+          </Alert>
+        )}
         <Text size="sm">{isApp ? t('codeLead', { organization }) : t(recoveryLead)}</Text>
         <TextInput
           key={kind}

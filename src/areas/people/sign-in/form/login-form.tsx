@@ -13,35 +13,49 @@ export interface LoginFormProps {
   onSubmit: (credentials: Credentials) => void;
 }
 
-type Missing = { email?: string; password?: string };
+/** Of a field for a name that is written in one way. */
+const typed = { autoCapitalize: 'none', spellCheck: false, required: true };
 
-function missingOf({ email, password }: Credentials): Missing {
+type Missing = { slug?: string; email?: string; password?: string };
+
+function missingOf({ slug, email, password }: Credentials): Missing {
   return {
+    ...(slug === '' && { slug: t('organizationRequired') }),
     ...(email.trim() === '' && { email: t('emailRequired') }),
     ...(password === '' && { password: t('passwordRequired') }),
   };
 }
 
 /** Organization, e-mail and password. */
-export function LoginForm({ preferred = firstChoice, organizations, isBusy, onSubmit }: LoginFormProps) {
+export function LoginForm({ preferred, organizations, isBusy, onSubmit }: LoginFormProps) {
   const { data, isError, refetch } = organizations;
   const [chosen, setChosen] = useState<string>();
   const [missing, setMissing] = useState<Missing>({});
+  const codeRef = useRef<HTMLInputElement>(null);
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
 
   const choices = data?.organizations ?? [];
   const first =
-    choices.find((one) => one.slug === preferred) ?? choices.find((one) => !one.isPlatform) ?? choices[0];
-  const slug = chosen ?? first?.slug ?? '';
+    choices.find((one) => one.slug === (preferred ?? firstChoice)) ??
+    choices.find((one) => !one.isPlatform) ??
+    choices[0];
+  // Strangers are not told which organizations there are: the code of one's own is typed.
+  const isTyped = data?.organizations.length === 0;
+  const slug = chosen ?? first?.slug ?? preferred ?? '';
+
+  function choose({ currentTarget }: { currentTarget: { value: string } }) {
+    setChosen(currentTarget.value);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     // Read from the fields: a password manager fills them without any event.
     const email = emailRef.current?.value ?? '';
     const password = passwordRef.current?.value ?? '';
-    const gaps = missingOf({ slug, email, password });
+    const gaps = missingOf({ slug: slug.trim(), email, password });
     setMissing(gaps);
+    if (gaps.slug) return codeRef.current?.focus();
     if (gaps.email) return emailRef.current?.focus();
     if (gaps.password) return passwordRef.current?.focus();
     onSubmit({ slug, email: email.trim(), password });
@@ -57,27 +71,37 @@ export function LoginForm({ preferred = firstChoice, organizations, isBusy, onSu
             </Button>
           </Alert>
         )}
-        <NativeSelect
-          label={t('organization')}
-          name="organization"
-          value={slug}
-          disabled={choices.length === 0}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-          data={
-            choices.length === 0
-              ? [{ value: '', label: t('loadingOrganizations') }]
-              : choices.map((one) => ({ value: one.slug, label: one.name }))
-          }
-        />
+        {isTyped ? (
+          <TextInput
+            ref={codeRef}
+            {...typed}
+            label={t('organizationCode')}
+            name="organization"
+            value={slug}
+            onChange={choose}
+            error={missing.slug}
+          />
+        ) : (
+          <NativeSelect
+            label={t('organization')}
+            name="organization"
+            value={slug}
+            disabled={choices.length === 0}
+            onChange={choose}
+            data={
+              choices.length === 0
+                ? [{ value: '', label: t('loadingOrganizations') }]
+                : choices.map((one) => ({ value: one.slug, label: one.name }))
+            }
+          />
+        )}
         <TextInput
           ref={emailRef}
           label={t('email')}
           name="email"
           type="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
+          {...typed}
           error={missing.email}
         />
         <PasswordInput
@@ -88,7 +112,7 @@ export function LoginForm({ preferred = firstChoice, organizations, isBusy, onSu
           required
           error={missing.password}
         />
-        <Button type="submit" fullWidth loading={isBusy} disabled={slug === ''}>
+        <Button type="submit" fullWidth loading={isBusy} disabled={!data}>
           {t('signIn')}
         </Button>
       </Stack>

@@ -19,6 +19,9 @@ const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).
 const SampleAccounts = lazy(async () => ({
   default: (await import('./sample-accounts.tsx')).SampleAccounts,
 }));
+const PreparingSamples = lazy(async () => ({
+  default: (await import('./sample-accounts.tsx')).PreparingSamples,
+}));
 
 function readSearch(raw: RawSearch) {
   return { from: textOf(raw['from']), organization: textOf(raw['organization']) };
@@ -82,6 +85,7 @@ export function LoginScreen({ asked }: LoginScreenProps) {
           <CodeStep
             organization={nameOf(chosen)}
             isLockedOut={steps.isLockedOut}
+            isRecoveryRefused={steps.isRecoveryRefused}
             isBusy={isBusy}
             onSubmit={(code) => void submitCode(code)}
             onBack={steps.goBack}
@@ -89,9 +93,9 @@ export function LoginScreen({ asked }: LoginScreenProps) {
         </Suspense>
       )}
       {preparing && (
-        <Text component="output" size="sm" c="dimmed">
-          {isBusy ? t('preparingChosen', { ...preparing }) : t('preparing', { ...preparing })}
-        </Text>
+        <Suspense>
+          <PreparingSamples preparing={preparing} isBusy={isBusy} />
+        </Suspense>
       )}
       {/* Kept while the code is asked for: who goes back finds what they typed. */}
       <div hidden={isCodeAsked}>

@@ -1,5 +1,6 @@
 import { Box, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
+import type { Preparation } from '#client/preparation.ts';
 import type { Credentials } from '../../sessions/session.hooks.ts';
 import type { SampleSignIn } from '../../sessions/session.contract.ts';
 import { t } from '../sample-accounts.texts.ts';
@@ -112,4 +113,13 @@ function credentialsOf({ slug, email, password }: SampleSignIn): Credentials {
 
 function peopleOf(samples: readonly SampleSignIn[], slug: string): SampleSignIn[] {
   return samples.filter((sample) => sample.slug === slug);
+}
+
+/** How far the sample hospital of the demo is, while it is being made. */
+export function PreparingSamples({ preparing, isBusy }: { preparing: Preparation; isBusy: boolean }) {
+  return (
+    <Text component="output" size="sm" c="dimmed">
+      {isBusy ? t('preparingChosen', { ...preparing }) : t('preparing', { ...preparing })}
+    </Text>
+  );
 }

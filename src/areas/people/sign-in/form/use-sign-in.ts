@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '#client/transport.ts';
 import { signIn, type Credentials } from '../../sessions/session.hooks.ts';
-import { t } from '../sign-in.texts.ts';
 import { signInMessage } from '../sign-in.words.ts';
 
 export interface SignInSteps {
@@ -9,7 +8,9 @@ export interface SignInSteps {
   isCodeAsked: boolean;
   /** Too many attempts were made: only a recovery code opens the account now. */
   isLockedOut: boolean;
-  /** Why the last attempt was refused, in words. */
+  /** The last attempt was one with a recovery code, which did not open the account. */
+  isRecoveryRefused: boolean;
+  /** Why the last attempt was refused otherwise, in words. */
   failure: string | undefined;
   isBusy: boolean;
   submit: (credentials: Credentials) => Promise<void>;
@@ -25,10 +26,12 @@ export function useSignIn(onDone: () => unknown): SignInSteps {
   const [waiting, setWaiting] = useState<Credentials>();
   const [refused, setRefused] = useState<Credentials>();
   const [failure, setFailure] = useState<string>();
+  const [isRecoveryRefused, setRecoveryRefused] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   async function attempt(credentials: Credentials) {
     setFailure(undefined);
+    setRecoveryRefused(false);
     setBusy(true);
     const isLockedOut = waiting !== undefined && refused !== undefined;
     try {
@@ -39,9 +42,9 @@ export function useSignIn(onDone: () => unknown): SignInSteps {
       // Whoever changed the password in the meantime has to type it again.
       if (code === 'INVALID_CREDENTIALS') setWaiting(undefined);
       if (code === 'TOO_MANY_ATTEMPTS' && !waiting) setRefused(credentials);
-      return setFailure(
-        isLockedOut && code === 'TOO_MANY_ATTEMPTS' ? t('recoveryRefused') : signInMessage(error),
-      );
+      // Told where the code is asked for: the first visit downloads no words for it.
+      if (isLockedOut && code === 'TOO_MANY_ATTEMPTS') return setRecoveryRefused(true);
+      return setFailure(signInMessage(error));
     } finally {
       setBusy(false);
     }
@@ -51,6 +54,7 @@ export function useSignIn(onDone: () => unknown): SignInSteps {
   return {
     isCodeAsked: waiting !== undefined,
     isLockedOut: refused !== undefined,
+    isRecoveryRefused,
     failure,
     isBusy,
     submit: async (credentials) => {

@@ -1,4 +1,5 @@
 import { returnStaySupply } from '#areas/inpatient/inpatient.public.ts';
+import { confirmWitness } from '#areas/stock/stock.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -22,13 +23,15 @@ import { insertReturns } from './dispensing-return.queries.ts';
 /**
  * Takes back what was handed out: the stock, what the patient owes and what the prescription still asks for follow in
  * the same moment.
- * @throws AppError NOT_FOUND, INVALID_INPUT at the lines, LOT_EXPIRED for what may only go into quarantine
+ * @throws AppError NOT_FOUND, INVALID_INPUT at the lines, LOT_EXPIRED for what may only go into quarantine,
+ * CONTROLLED_NEEDS_WITNESS for what is controlled and goes anywhere else, and what confirming a second person refuses
  */
 export async function takeBack(context: CallContext, input: CallInput<typeof contract.takeBack>) {
   const { db, tenantId, actor, clock } = context;
-  const { reason, to, isOwedAgain, refundMethod: method } = input;
+  const { reason, to, isOwedAgain, refundMethod: method, witnessId } = input;
   const dispensing = await dispensingRows.select(db, tenantId, input.dispensingId);
   if (!dispensing) throw new AppError('NOT_FOUND');
+  await confirmWitness(context, input);
   const { id, patient_id: patientId, prescription_id: prescriptionId, invoice_id: invoiceId } = dispensing;
   await prescriptionRows.lock(db, tenantId, prescriptionId);
   const by = 'dispensing';
@@ -36,7 +39,9 @@ export async function takeBack(context: CallContext, input: CallInput<typeof con
     twice: issue('lineTwice'),
     moreThanOut: (left) => issue('moreThanOut', { left }),
   });
-  const { placeId, movementIds } = await moveBack(context, backs, { by, id, patientId, to, reason });
+  const { placeId, movementIds } = await moveBack(context, backs, {
+    ...{ by, id, patientId, to, reason, witnessId },
+  });
   const credited = invoiceId
     ? await creditBack(context, backs, { invoiceId, reason, method })
     : nothingCredited;
@@ -60,7 +65,7 @@ export async function takeBack(context: CallContext, input: CallInput<typeof con
     resourceId: id,
     newValues: {
       ...{ patientId, prescriptionId, to, reason, isOwedAgain },
-      ...{ lots: namedLots(backs), creditNoteNumber, refundMinor },
+      ...{ lots: namedLots(backs), creditNoteNumber, refundMinor, witnessId },
     },
   });
   announcePrescription(context, prescriptionId);

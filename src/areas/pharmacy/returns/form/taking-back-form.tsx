@@ -2,6 +2,12 @@ import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { ledgerMethods } from '#areas/billing/billing-rules.public.ts';
 import { movingRefusals } from '#areas/stock/stock-words.public.ts';
+import {
+  NeededWitnessFields,
+  type TypedWitness,
+  useNeededWitness,
+  witnessRefusals,
+} from '#areas/stock/witness-fields.public.ts';
 import { Submission } from '#client/remote.ts';
 import { requiredText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
@@ -51,7 +57,7 @@ interface TakingBackFormProps {
   /** Asks whether the prescription owes it again. */
   canBeOwedAgain?: boolean;
   takeBack: (
-    fields: z.output<typeof schema>,
+    fields: z.output<typeof schema> & TypedWitness['fields'],
     submission: Submission,
   ) => Promise<{ creditNoteNumber: string | null; refundMinor: number }>;
   refresh: () => void;
@@ -77,6 +83,7 @@ export function TakingBackForm({
       .map((lot) => ({ ...lot, itemId, name, left: lot.quantity - lot.returnedQuantity }))
       .filter(({ left }) => left > 0),
   );
+  const witness = useNeededWitness();
   const draft = useDraftForm({
     schema,
     initialValues: {
@@ -84,10 +91,11 @@ export function TakingBackForm({
       ...{ reason: '', to: 'pharmacy', isOwedAgain: false, refundMethod: 'cash' },
     },
     draftKey,
-    save: (fields, key) => takeBack(fields, new Submission(key)),
+    save: (fields, key) => takeBack({ ...fields, ...witness.fields }, new Submission(key)),
     describeFailure(error) {
       refresh();
-      return failureWords(t('failedToTakeBack'), error, movingRefusals(format));
+      witness.note(error);
+      return failureWords(t('failedToTakeBack'), error, { ...movingRefusals(format), ...witnessRefusals });
     },
     onSaved({ creditNoteNumber, refundMinor }) {
       refresh();
@@ -130,6 +138,7 @@ export function TakingBackForm({
       {canBeOwedAgain && (
         <Checkbox label={t('isOwedAgain')} {...form.getInputProps('isOwedAgain', { type: 'checkbox' })} />
       )}
+      <NeededWitnessFields witness={witness} errors={form.errors} />
     </FormModal>
   );
 }

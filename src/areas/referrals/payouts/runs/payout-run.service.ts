@@ -1,10 +1,12 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
+import { refuseTotalAbove } from '#areas/settings/settings.public.ts';
 import { advanceCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
 import { notice } from '../../referrals.notices.ts';
 import { stepReferrer } from '../../referrers/referrer.queries.ts';
@@ -59,6 +61,8 @@ export async function runPayouts(
   const now = clock.now().toISOString();
   const planned = parts.map((part) => {
     const commissionMinor = sumMinor(part.referrals.map((one) => one.netCommissionMinor));
+    const revenueMinor = sumMinor(part.referrals.map((one) => one.amountMinor));
+    refuseTotalAbove(sizeLimits.documentMinor.max, Math.max(commissionMinor, revenueMinor), 'endDate');
     const bearing = bearReversals(commissionMinor, reversals.get(part.referrerId) ?? []);
     // The next month of the same referrer bears what this one could not.
     reversals.set(part.referrerId, bearing.carried);

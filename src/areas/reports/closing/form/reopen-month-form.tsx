@@ -1,3 +1,8 @@
+import {
+  SecondPersonFields,
+  secondPersonRefusals,
+  useSecondPerson,
+} from '#areas/billing/second-person.public.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { reopenMonth } from '../closing.calls.ts';
 import { t } from '../closing.texts.ts';
@@ -12,6 +17,7 @@ interface ReopenMonthFormProps {
 
 /** Opens a closed month again, with a reason. */
 export function ReopenMonthForm({ closingId, month, onSettled, onClose }: ReopenMonthFormProps) {
+  const second = useSecondPerson();
   return (
     <ReasonForm
       title={t('reopenTitle', { month })}
@@ -19,14 +25,18 @@ export function ReopenMonthForm({ closingId, month, onSettled, onClose }: Reopen
       label={t('reason')}
       submitLabel={t('reopen')}
       draftKey={`month.reopen.${closingId}`}
-      send={(reason, submission) => reopenMonth({ closingId, reason }, submission)}
+      send={(reason, submission) => reopenMonth({ closingId, reason, ...second.fields }, submission)}
       failed={t('failedToReopen')}
-      refusals={{ WRONG_STATE: () => t('changedMeanwhile') }}
+      refusals={{ WRONG_STATE: () => t('changedMeanwhile'), ...secondPersonRefusals }}
       done={() => {
         onSettled();
         return t('wasReopened', { month });
       }}
-      onRefused={onSettled}
+      onRefused={(error) => {
+        second.note(error);
+        onSettled();
+      }}
+      further={(errors) => <SecondPersonFields second={second} errors={errors} />}
       onClose={onClose}
     />
   );

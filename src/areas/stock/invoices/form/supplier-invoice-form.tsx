@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { freeText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
@@ -25,7 +26,7 @@ function schemaFor(currencyCode: string) {
   return z.strictObject({
     invoiceNumber: supplierInvoiceFields.invoiceNumber,
     invoicedOn: supplierInvoiceFields.invoicedOn,
-    totalMinor: typedMoney(currencyCode, { max: 1_000_000_000_000_000 }),
+    totalMinor: typedMoney(currencyCode, { max: sizeLimits.documentMinor.max }),
     notes: freeText(500),
     lines: z.array(
       z.strictObject({

@@ -1,8 +1,10 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSecondPerson } from '#areas/billing/second-person.public.ts';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Link } from '#client/link.tsx';
 import { useMay, usePerson } from '#client/session.ts';
+import { CallError } from '#client/transport.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -18,6 +20,10 @@ import { chargeColumns } from './charge-columns.tsx';
 
 const CorrectForm = lazy(async () => ({
   default: (await import('../form/correct-form.tsx')).CorrectForm,
+}));
+
+const ValidateBeyondForm = lazy(async () => ({
+  default: (await import('../form/validate-beyond-form.tsx')).ValidateBeyondForm,
 }));
 
 type Bill = CaseCharges['bills'][number];
@@ -76,7 +82,7 @@ export function CaseBills({
 }
 
 /** Validates a bill; of what has no price it asks whether that keeps waiting. */
-function useValidation(refresh: () => void) {
+function useValidation(refresh: () => void, onBeyond: (error: CallError) => void) {
   const { money } = useFormat();
   const { currencyCode } = usePerson().tenant;
   return useConfirmedWrite({
@@ -97,6 +103,11 @@ function useValidation(refresh: () => void) {
     done: () => t('wasValidated'),
     failed: () => t('failedToValidate'),
     refusals: chargeRefusals,
+    onRefused(error) {
+      if (!(error instanceof CallError) || error.code !== 'BEYOND_OWN_LIMIT') return false;
+      onBeyond(error);
+      return true;
+    },
     onSettled: refresh,
   });
 }
@@ -119,7 +130,12 @@ function OneBill({ bill, caseId, onCorrect, onDrop }: OneBillProps) {
   const mayBill = may('billing.write');
   const unpriced = bill.charges.filter(({ state }) => state === 'unpriced');
   const isAllUnpriced = unpriced.length > 0 && bill.charges.every(({ state }) => state !== 'charged');
-  const validating = useValidation(refresh);
+  const second = useSecondPerson();
+  const [isBeyond, setBeyond] = useState(false);
+  const validating = useValidation(refresh, (error) => {
+    second.note(error);
+    setBeyond(true);
+  });
   const searching = useConfirmedWrite({
     call: ({ id }: { id: string }, submission) => findChargesAgain({ caseId: id }, submission),
     done: () => t('wasFound'),
@@ -155,6 +171,9 @@ function OneBill({ bill, caseId, onCorrect, onDrop }: OneBillProps) {
           </Group>
         )}
       </Group>
+      <Suspense fallback={null}>
+        {isBeyond && <ValidateBeyondForm bill={bill} second={second} onClose={() => setBeyond(false)} />}
+      </Suspense>
       {isOpen && isAllUnpriced && <Text mb="sm">{t('nothingPriced')}</Text>}
       <FramedRows
         caption={billName(bill)}

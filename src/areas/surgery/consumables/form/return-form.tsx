@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
+import { NeededWitnessFields, useNeededWitness } from '#areas/stock/witness-fields.public.ts';
 import { Submission } from '#client/remote.ts';
 import { requiredText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
@@ -11,7 +12,7 @@ import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { returnConsumable } from '../consumable.calls.ts';
 import { type SurgicalConsumable, takenQuantity } from '../consumable.contract.ts';
-import { useRefreshConsumables } from '../consumable.hooks.ts';
+import { useRefreshConsumables, useTheatreWitnesses } from '../consumable.hooks.ts';
 import { theatreStockRefusals } from '../consumable.words.ts';
 import { t } from '../consumables.texts.ts';
 
@@ -22,13 +23,17 @@ export function ReturnForm({ consumable, onClose }: { consumable: SurgicalConsum
   const format = useFormat();
   const refresh = useRefreshConsumables();
   const { id: consumableId, version, name, quantity, returnedQuantity } = consumable;
+  const witness = useNeededWitness();
+  const colleagues = useTheatreWitnesses(witness.isNeeded);
   const draft = useDraftForm({
     schema,
     initialValues: { quantity: quantity - returnedQuantity, reason: '' },
     draftKey: `surgical-consumable-return.${consumableId}`,
-    save: (fields, key) => returnConsumable({ consumableId, version, ...fields }, new Submission(key)),
+    save: (fields, key) =>
+      returnConsumable({ consumableId, version, ...fields, ...witness.fields }, new Submission(key)),
     describeFailure(error) {
       refresh();
+      witness.note(error);
       return failureWords(t('failedToGiveBack'), error, theatreStockRefusals(format));
     },
     onSaved() {
@@ -48,6 +53,7 @@ export function ReturnForm({ consumable, onClose }: { consumable: SurgicalConsum
     >
       <WholeNumberField label={t('quantity')} required data-autofocus {...form.getInputProps('quantity')} />
       <TextInput label={t('reason')} required maxLength={500} {...form.getInputProps('reason')} />
+      <NeededWitnessFields witness={witness} errors={form.errors} colleagues={colleagues} />
     </FormModal>
   );
 }

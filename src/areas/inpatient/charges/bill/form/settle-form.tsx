@@ -1,6 +1,11 @@
 import { Checkbox, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
+import {
+  SecondPersonFields,
+  secondPersonRefusals,
+  useSecondPerson,
+} from '#areas/billing/second-person.public.ts';
 import { Submission } from '#client/remote.ts';
 import { useToday } from '#client/use-today.ts';
 import { freeText } from '#kernel/text.ts';
@@ -24,6 +29,7 @@ export function SettleForm({ bill, onClose }: { bill: StayBill; onClose: () => v
   const isWithdrawn = draftInvoiceId !== null && !isAfter && bill.lines.length === 0;
   const today = useToday();
   const refresh = useRefreshCharges();
+  const second = useSecondPerson();
   const [schema] = useState(() =>
     z.strictObject({
       dueDate: z.iso.date(),
@@ -38,10 +44,14 @@ export function SettleForm({ bill, onClose }: { bill: StayBill; onClose: () => v
     initialValues: { dueDate: today, discountMinor: '', reason: '', notes: '', send: false },
     draftKey: `stay-settle.${admissionId}`,
     save: ({ discountMinor, ...wish }, submissionKey) =>
-      settleStay({ admissionId, ...wish, discountMinor: discountMinor ?? 0 }, new Submission(submissionKey)),
+      settleStay(
+        { admissionId, ...wish, discountMinor: discountMinor ?? 0, ...second.fields },
+        new Submission(submissionKey),
+      ),
     describeFailure(error) {
       refresh();
-      return failureWords(t('failedToBill'), error, chargeRefusals);
+      second.note(error);
+      return failureWords(t('failedToBill'), error, { ...chargeRefusals, ...secondPersonRefusals });
     },
     onSaved({ invoiceNumber, voidedInvoiceNumber, creditNoteNumbers }) {
       refresh();
@@ -84,6 +94,7 @@ export function SettleForm({ bill, onClose }: { bill: StayBill; onClose: () => v
       )}
       <Textarea label={t('notes')} autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
       <Checkbox label={t('send')} {...form.getInputProps('send', { type: 'checkbox' })} />
+      <SecondPersonFields second={second} errors={form.errors} />
     </FormModal>
   );
 }

@@ -1,0 +1,6 @@
+export { SecondPersonForm } from './limits/form/second-person-form.tsx';
+export {
+  SecondPersonFields,
+  secondPersonRefusals,
+  useSecondPerson,
+} from './limits/form/second-person-fields.tsx';
