@@ -1,0 +1,179 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../tables.ts';
+
+/** How a record leads to the one that it was made from: by a column of its own, or by a row between both. */
+type Way =
+  | { source: string; column: string }
+  | { source: string; between: string; toSource: string; toRecord: string; kind?: string };
+
+const of = (source: string, column: string): Way => ({ source, column });
+const ofCase = of('surgical_case', 'case_id');
+
+/**
+ * What is made from a consultation, by its table, each after all that it can be made from. A stay is not here: it is an
+ * episode of its own, whose ward knows its patients. A test holds this list against the foreign keys of the database.
+ */
+export const madeFrom: Readonly<Record<string, readonly Way[]>> = {
+  consultation_amendment: [of('consultation', 'consultation_id')],
+  appointment: [
+    {
+      source: 'consultation',
+      between: 'consultation',
+      toSource: 'id',
+      toRecord: 'follow_up_appointment_id',
+    },
+  ],
+  admission_request: [of('consultation', 'consultation_id')],
+  surgical_case: [of('consultation', 'consultation_id')],
+  surgical_checklist: [ofCase],
+  safety_override: [ofCase],
+  surgical_count_entry: [ofCase],
+  operative_note: [ofCase],
+  operative_note_addendum: [of('operative_note', 'note_id')],
+  surgical_specimen: [ofCase],
+  surgical_implant: [ofCase],
+  surgical_consumable: [ofCase],
+  surgical_bill: [ofCase],
+  surgical_charge: [ofCase],
+  anesthesia_record: [ofCase],
+  anesthesia_entry: [of('anesthesia_record', 'record_id')],
+  surgical_consent: [ofCase],
+  surgical_consent_withdrawal: [ofCase],
+  surgical_milestone: [ofCase],
+  surgical_delay: [ofCase],
+  lab_order: [
+    of('consultation', 'consultation_id'),
+    {
+      source: 'surgical_specimen',
+      between: 'surgical_specimen',
+      toSource: 'id',
+      toRecord: 'lab_order_id',
+    },
+  ],
+  lab_result: [of('lab_order', 'order_id')],
+  lab_alert: [of('lab_result', 'result_id')],
+  prescription: [of('consultation', 'consultation_id')],
+  prescription_draft: [of('consultation', 'consultation_id')],
+  prescription_line: [of('prescription', 'prescription_id')],
+  prescription_line_event: [of('prescription_line', 'line_id')],
+  prescription_finding: [of('prescription', 'prescription_id')],
+  dose: [of('prescription_line', 'line_id')],
+  infusion_step: [of('dose', 'dose_id')],
+  dispensing: [of('prescription', 'prescription_id')],
+  dispensing_item: [of('dispensing', 'dispensing_id')],
+  dispensing_return: [of('dispensing', 'dispensing_id')],
+  dispensing_finding: [of('dispensing', 'dispensing_id')],
+  stock_movement: [
+    { source: 'dispensing_item', between: 'dispensing_lot', toSource: 'item_id', toRecord: 'movement_id' },
+    {
+      source: 'dispensing_return',
+      between: 'dispensing_return',
+      toSource: 'id',
+      toRecord: 'movement_id',
+    },
+    { source: 'dose', between: 'dose_lot', toSource: 'dose_id', toRecord: 'movement_id' },
+  ],
+  invoice: [
+    of('appointment', 'appointment_id'),
+    of('lab_order', 'lab_order_id'),
+    { source: 'dispensing', between: 'dispensing', toSource: 'id', toRecord: 'invoice_id' },
+    { source: 'surgical_bill', between: 'surgical_bill', toSource: 'id', toRecord: 'invoice_id' },
+    {
+      source: 'lab_order',
+      between: 'invoice_source',
+      toSource: 'source_id',
+      toRecord: 'invoice_id',
+      kind: 'lab_order',
+    },
+  ],
+  credit_note: [of('invoice', 'invoice_id')],
+  refund_request: [of('invoice', 'invoice_id')],
+  payment: [of('invoice', 'invoice_id')],
+  referral: [of('appointment', 'appointment_id')],
+};
+
+/** Who looks: the author of a sensitive consultation sees what came of it. */
+export interface ClosedTo {
+  tenantId: string;
+  userId: string;
+}
+
+/** True for a sensitive consultation of somebody else than the reader. */
+function closedConsultation({ tenantId, userId }: ClosedTo, name: string) {
+  const consultation = sql.table(name);
+  return sql<boolean>`${consultation}.tenant_id = ${tenantId}::uuid and ${consultation}.is_sensitive
+    and ${consultation}.author_id <> ${userId}::uuid`;
+}
+
+/**
+ * The ids of all that was made from sensitive consultations of these patients by others than the reader, each with its
+ * patient's: the consultations themselves and what `madeFrom` names. Whoever has emr.sensitive is not asked for.
+ */
+export async function findClosedRecords(
+  db: Db,
+  reader: ClosedTo,
+  patientIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (patientIds.length === 0) return new Map();
+  const consultations = await sql<{ id: string; patient_id: string }>`
+    select id, patient_id from consultation
+    where patient_id = any (${patientIds}::uuid[])
+      and ${closedConsultation(reader, 'consultation')}`.execute(db);
+  if (consultations.rows.length === 0) return new Map();
+  const ids = consultations.rows.map(({ id }) => id);
+  const { rows } = await sql<{ id: string; root: string }>`
+    with ${sql.join(tracedTables(reader.tenantId, ids))}
+    select id, root from made_consultation
+    union ${sql.join(
+      Object.keys(madeFrom).map((table) => sql`select id, root from ${made(table)}`),
+      sql` union `,
+    )}`.execute(db);
+  const patientOf = new Map(consultations.rows.map((row) => [row.id, row.patient_id]));
+  return new Map(rows.map(({ id, root }) => [id, patientOf.get(root)!]));
+}
+
+function made(table: string) {
+  return sql.ref(`made_${table}`);
+}
+
+/** One part for each table: its records with the consultation that they come from. */
+function tracedTables(tenantId: string, ids: readonly string[]): RawBuilder<unknown>[] {
+  const roots = sql`made_consultation (id, root) as (select id, id from unnest(${ids}::uuid[]) as root (id))`;
+  const parts = Object.entries(madeFrom).map(
+    ([table, ways]) => sql`${made(table)} (id, root) as (${sql.join(
+      ways.map((way) => tracedBy(tenantId, table, way)),
+      sql` union `,
+    )})`,
+  );
+  return [roots, ...parts];
+}
+
+function tracedBy(tenantId: string, table: string, way: Way): RawBuilder<unknown> {
+  const source = sql`${made(way.source)} as source`;
+  if ('column' in way) {
+    return sql`select record.id, source.root from ${source} join ${sql.table(table)} as record
+      on record.tenant_id = ${tenantId}::uuid and record.${sql.ref(way.column)} = source.id`;
+  }
+  const ofKind = way.kind === undefined ? sql`true` : sql`between_both.kind = ${way.kind}`;
+  const toRecord = sql`between_both.${sql.ref(way.toRecord)}`;
+  return sql`select ${toRecord}, source.root from ${source} join ${sql.table(way.between)} as between_both
+    on between_both.tenant_id = ${tenantId}::uuid and between_both.${sql.ref(way.toSource)} = source.id
+      and ${ofKind}
+    where ${toRecord} is not null`;
+}
+
+/**
+ * True for the follow-up of a sensitive consultation of somebody else than the reader: no word of it finds it. Without a
+ * reader for the follow-up of any sensitive one.
+ */
+export function isClosedFollowUp(
+  tenantId: string,
+  appointmentId: RawBuilder<unknown>,
+  userId?: string,
+): RawBuilder<boolean> {
+  const others = userId === undefined ? sql`true` : sql`closed.author_id <> ${userId}::uuid`;
+  return sql<boolean>`exists (
+    select from consultation as closed where closed.tenant_id = ${tenantId}::uuid
+      and closed.follow_up_appointment_id = ${appointmentId} and closed.is_sensitive and ${others}
+  )`;
+}

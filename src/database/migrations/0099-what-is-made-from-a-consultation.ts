@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { runAll } from './tenant-table.ts';
+
+/**
+ * A request for a bed and an operation name the consultation in which they were asked for, as orders and prescriptions
+ * do: what is made from a sensitive consultation is as closed as it is.
+ * docs/decisions/0126-what-is-made-from-a-closed-record.md
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  await runAll(db, [
+    ...namesConsultation('admission_request'),
+    ...namesConsultation('surgical_case'),
+    // Old requests of the visit by the author of its consultation came from it.
+    `update admission_request set consultation_id = consultation.id
+      from consultation
+      where consultation.tenant_id = admission_request.tenant_id
+        and consultation.appointment_id = admission_request.appointment_id
+        and consultation.patient_id = admission_request.patient_id
+        and consultation.author_id = admission_request.requested_by
+        and consultation.status <> 'discarded' and not consultation.is_entered_in_error`,
+    `create index consultation_sensitive on consultation (tenant_id, patient_id) where is_sensitive`,
+  ]);
+}
+
+function namesConsultation(table: string): string[] {
+  return [
+    `alter table ${table} add column consultation_id uuid`,
+    `alter table ${table} add constraint ${table}_consultation
+      foreign key (tenant_id, consultation_id) references consultation (tenant_id, id)`,
+    `create index ${table}_by_consultation on ${table} (tenant_id, consultation_id)
+      where consultation_id is not null`,
+  ];
+}
