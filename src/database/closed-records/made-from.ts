@@ -162,18 +162,27 @@ function tracedBy(tenantId: string, table: string, way: Way): RawBuilder<unknown
     where ${toRecord} is not null`;
 }
 
-/**
- * True for the follow-up of a sensitive consultation of somebody else than the reader: no word of it finds it. Without a
- * reader for the follow-up of any sensitive one.
- */
-export function isClosedFollowUp(
-  tenantId: string,
-  appointmentId: RawBuilder<unknown>,
-  userId?: string,
-): RawBuilder<boolean> {
-  const others = userId === undefined ? sql`true` : sql`closed.author_id <> ${userId}::uuid`;
+/** True for the follow-up of a sensitive consultation, whose words find it for nobody. */
+export function isClosedFollowUp(tenantId: string, appointmentId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from consultation as closed where closed.tenant_id = ${tenantId}::uuid
-      and closed.follow_up_appointment_id = ${appointmentId} and closed.is_sensitive and ${others}
+      and closed.follow_up_appointment_id = ${appointmentId} and closed.is_sensitive
   )`;
+}
+
+/** Who wrote the sensitive consultation from which an appointment or a laboratory order comes; undefined for all others. */
+export async function findSensitiveAuthor(
+  db: Db,
+  tenantId: string,
+  { appointmentId = null, labOrderId = null }: { appointmentId?: string | null; labOrderId?: string | null },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ author_id: string }>`
+    select author_id from consultation
+    where tenant_id = ${tenantId}::uuid and is_sensitive and follow_up_appointment_id = ${appointmentId}::uuid
+    union all
+    select author_id from lab_order join consultation
+      on consultation.tenant_id = ${tenantId}::uuid and consultation.id = lab_order.consultation_id
+    where lab_order.tenant_id = ${tenantId}::uuid and lab_order.id = ${labOrderId}::uuid and is_sensitive
+    limit 1`.execute(db);
+  return rows[0]?.author_id;
 }

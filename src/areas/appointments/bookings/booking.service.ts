@@ -235,7 +235,9 @@ async function tellDoctor(
   const facts = { patient: `${patient.firstName} ${patient.lastName}`.trim(), start: startTime };
   const grants = await findGrants(context.db, context.tenantId, [doctor.user_id]);
   const held = grants.get(doctor.user_id);
-  const seesTitle = !patient.isRestricted || (held !== undefined && seesRestricted(held));
+  const author = await findSensitiveAuthor(context.db, context.tenantId, { appointmentId: id });
+  const isOpen = !patient.isRestricted && (author === undefined || author === doctor.user_id);
+  const seesTitle = isOpen || (held !== undefined && seesRestricted(held));
   await notify(context, {
     userId: doctor.user_id,
     notice: seesTitle

@@ -1,4 +1,5 @@
 import { findAppointment, findDoctorOfUser } from '#areas/appointments/appointments.public.ts';
+import { selectPatientOfConsultation } from '#areas/consultations/consultations.public.ts';
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
