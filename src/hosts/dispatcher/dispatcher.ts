@@ -307,6 +307,8 @@ export class Dispatcher {
     };
     const announce: CallContext['announce'] = (topic) => void trace.topics.push(topic);
     const audit: CallContext['audit'] = (fact) => void trace.facts.push(fact);
+    const findClosedRecords = (patientId: string) =>
+      this.#concealment.closedRecordsOf({ call, actor, db, clock }, patientId);
     const reaching = { db, tenantId, origin: this.#origin(actor, request), areas: this.#options.areas };
     return {
       db,
@@ -341,7 +343,7 @@ export class Dispatcher {
         }
       },
       findTimelineEntries: async (asked) => {
-        const closed = await this.#concealment.closedRecordsOf({ call, actor, db, clock }, asked.patientId);
+        const closed = await findClosedRecords(asked.patientId);
         return timelineOf(this.#options.areas, { db, actor, tenantId, clock }, asked, closed);
       },
       findPatientAlerts: (patientId) =>
@@ -353,6 +355,7 @@ export class Dispatcher {
       takeNumbersWithoutGap: (counter, count) => trace.numbers.takeWithoutGap(db, counter, count),
       letGoBeforeDisk: () => sendOff(trace.numbers.letGoBeforeDisk(db)),
       sendOff,
+      findClosedRecords,
       findEmergencyAccess: (patientId) => emergencyForPatient(this.#options, call, actor, db, patientId),
       audit,
       announce,

@@ -151,9 +151,12 @@ export function concealRecords(
   );
 }
 
-/** True for an object with the id of one of these records in a field of its own. */
+/** True for an object with the id of one of these records in a field of its own, or as that of an object in one. */
 function holdsOneOf(value: Json, records: ReadonlySet<string>): boolean {
-  return Object.values(value).some((field) => typeof field === 'string' && records.has(field));
+  return Object.values(value).some((field) => {
+    const id = isObject(field) ? field['id'] : field;
+    return typeof id === 'string' && records.has(id);
+  });
 }
 
 function blankWithin(value: unknown, names: ReadonlySet<string>): unknown {

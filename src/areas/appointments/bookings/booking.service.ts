@@ -1,6 +1,7 @@
 import { notify } from '#areas/notifications/notifications.public.ts';
 import { findPatient, type KnownPatient } from '#areas/patients/patients.public.ts';
 import { findGrants } from '#areas/people/people.public.ts';
+import { findSensitiveAuthor } from '#database/closed-records/made-from.ts';
 import { refusingReferenced } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { refuseStateChange } from '#kernel/access/guarded-states.ts';

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
-import {
-  figuresOf,
-  type ReportRequest,
-  rowsOf,
-  stepOf,
-  stepOfDay,
-  topRows,
-  within,
-} from '../report/report-source.ts';
+import { closedMovements, foldedRows, isClosedIn, keyUnlessClosed } from '../report/folded-rows.ts';
+import { figuresOf, type ReportRequest, rowsOf, stepOf, stepOfDay, within } from '../report/report-source.ts';
 
 /** What a movement was worth by what its lot cost, rounded half up; positive where stock came. */
 const worth = sql`sign(movement.quantity) * div(2 * abs(movement.quantity)::numeric * lot.cost_minor
@@ -72,12 +65,19 @@ export function selectDays(request: ReportRequest) {
 
 /** Medicines handed out in the days, the most often first. */
 export function selectMedicines(request: ReportRequest) {
-  const { db, tenantId } = request;
-  return topRows(
-    db,
-    sql`select coalesce(item.medicine_id::text, 'named ' || lower(item.name)) as key, min(item.name) as label,
-        count(*) as dispensings, coalesce(sum(item.quantity), 0)::bigint as quantity
+  const { tenantId } = request;
+  const key = sql`coalesce(item.medicine_id::text, 'named ' || lower(item.name))`;
+  const isClosed = isClosedIn(request, {
+    patient: 'dispensing.patient_id',
+    consultation: 'prescription.consultation_id',
+  });
+  return foldedRows(
+    request,
+    sql`select ${keyUnlessClosed(key, isClosed)} as key, min(item.name) as label,
+        count(distinct dispensing.patient_id) as people, count(*) as dispensings, coalesce(sum(item.quantity), 0)::bigint as quantity
       from dispensing
+      join prescription on prescription.tenant_id = ${tenantId}::uuid
+        and prescription.id = dispensing.prescription_id
       join dispensing_item item on item.tenant_id = ${tenantId}::uuid and item.dispensing_id = dispensing.id
       where dispensing.tenant_id = ${tenantId}::uuid and ${within('dispensing.dispensed_at', request)}
       group by 1`,
@@ -87,17 +87,22 @@ export function selectMedicines(request: ReportRequest) {
 
 /** Items used in the days, the costliest first. */
 export function selectItems(request: ReportRequest) {
-  const { db, tenantId } = request;
-  return topRows(
-    db,
-    sql`select used.item_id::text as key, min(item.name) as label, sum(used.worth)::bigint as used,
+  const { tenantId } = request;
+  const isOfClosed = isClosedIn(request, { patient: 'movement.patient_id' });
+  const isClosed = sql<boolean>`(${isOfClosed} or movement.id = any (${closedMovements(request)}))`;
+  return foldedRows(
+    request,
+    // What went to wards and places as a whole is of nobody, and counts as of as many people as there are issues.
+    sql`select ${keyUnlessClosed(sql`used.item_id::text`, sql<boolean>`used.is_closed`)} as key,
+        min(item.name) as label, count(distinct used.person) as people, sum(used.worth)::bigint as used,
         sum(used.quantity)::bigint as quantity
       from (
-        select movement.item_id, -(${worth}) as worth, -movement.quantity as quantity
+        select movement.item_id, -(${worth}) as worth, -movement.quantity as quantity,
+          coalesce(movement.patient_id, movement.id) as person, ${isClosed} as is_closed
         from ${moved(request)} and movement.kind in ('issue', 'dispense', 'return')
       ) as used
       join stock_item item on item.tenant_id = ${tenantId}::uuid and item.id = used.item_id
-      group by used.item_id`,
+      group by 1`,
     ['used', 'quantity'],
   );
 }

@@ -18,6 +18,8 @@ export interface ReportRequest extends DaySpan {
   readonly doctorId: string | null;
   readonly specialty: string | null;
   readonly wardId: string | null;
+  /** True for a reader with emr.sensitive, to whom nothing is folded. */
+  readonly seesClosed: boolean;
 }
 
 export interface FigureDefinition {

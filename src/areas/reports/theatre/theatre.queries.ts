@@ -88,9 +88,14 @@ export function selectSurgeons(request: ReportRequest) {
 }
 
 export function selectProcedures(request: ReportRequest) {
-  return topRows(
-    request.db,
-    sql`select lower(surgical_case.procedure_name) as key, min(surgical_case.procedure_name) as label, ${counts}
+  const isClosed = isClosedIn(request, {
+    patient: 'surgical_case.patient_id',
+    consultation: 'surgical_case.consultation_id',
+  });
+  return foldedRows(
+    request,
+    sql`select ${keyUnlessClosed(sql`lower(surgical_case.procedure_name)`, isClosed)} as key,
+        min(surgical_case.procedure_name) as label, count(distinct surgical_case.patient_id) as people, ${counts}
       from surgical_case where ${booked(request)}
       group by 1`,
     columns,

@@ -1,6 +1,7 @@
 import { findAppointment } from '#areas/appointments/appointments.public.ts';
 import { readLabOrderForInvoice } from '#areas/laboratory/laboratory.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
+import { findSensitiveAuthor } from '#database/closed-records/made-from.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
