@@ -98,54 +98,55 @@ export interface ClosedTo {
   userId: string;
 }
 
-/** True for a sensitive consultation of somebody else than the reader. */
-function closedConsultation({ tenantId, userId }: ClosedTo, name: string) {
-  const consultation = sql.table(name);
-  return sql<boolean>`${consultation}.tenant_id = ${tenantId}::uuid and ${consultation}.is_sensitive
-    and ${consultation}.author_id <> ${userId}::uuid`;
-}
-
 /**
  * The ids of all that was made from sensitive consultations of these patients by others than the reader, each with its
  * patient's: the consultations themselves and what `madeFrom` names. Whoever has emr.sensitive is not asked for.
  */
 export async function findClosedRecords(
   db: Db,
-  reader: ClosedTo,
+  { tenantId, userId }: ClosedTo,
   patientIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (patientIds.length === 0) return new Map();
   const consultations = await sql<{ id: string; patient_id: string }>`
     select id, patient_id from consultation
-    where patient_id = any (${patientIds}::uuid[])
-      and ${closedConsultation(reader, 'consultation')}`.execute(db);
+    where tenant_id = ${tenantId}::uuid and patient_id = any (${patientIds}::uuid[]) and is_sensitive
+      and author_id <> ${userId}::uuid`.execute(db);
   if (consultations.rows.length === 0) return new Map();
   const ids = consultations.rows.map(({ id }) => id);
-  const { rows } = await sql<{ id: string; root: string }>`
-    with ${sql.join(tracedTables(reader.tenantId, ids))}
-    select id, root from made_consultation
-    union ${sql.join(
-      Object.keys(madeFrom).map((table) => sql`select id, root from ${made(table)}`),
-      sql` union `,
-    )}`.execute(db);
+  const roots = sql`select root.id, root.id from unnest(${ids}::uuid[]) as root (id)`;
+  const { rows } = await sql<{ id: string; root: string }>`${closure(tenantId, roots)}`.execute(db);
   const patientOf = new Map(consultations.rows.map((row) => [row.id, row.patient_id]));
   return new Map(rows.map(({ id, root }) => [id, patientOf.get(root)!]));
+}
+
+/** The ids of all that was made from any sensitive consultation of somebody else than the reader, as a uuid[]. */
+export function closedRecordIds({ tenantId, userId }: ClosedTo): RawBuilder<unknown> {
+  const roots = sql`select id, id from consultation
+    where tenant_id = ${tenantId}::uuid and is_sensitive and author_id <> ${userId}::uuid`;
+  return sql`array(select closed.id from (${closure(tenantId, roots)}) as closed)`;
+}
+
+/** Consultations and what is made from them, each with the consultation that it comes from. */
+function closure(tenantId: string, roots: RawBuilder<unknown>): RawBuilder<unknown> {
+  const tables = Object.keys(madeFrom);
+  return sql`with made_consultation (id, root) as (${roots}), ${sql.join(
+    Object.entries(madeFrom).map(([table, ways]) => tracedTable(tenantId, table, ways)),
+  )}
+    select id, root from made_consultation
+    union ${sql.join(
+      tables.map((table) => sql`select id, root from ${made(table)}`),
+      sql` union `,
+    )}`;
 }
 
 function made(table: string) {
   return sql.ref(`made_${table}`);
 }
 
-/** One part for each table: its records with the consultation that they come from. */
-function tracedTables(tenantId: string, ids: readonly string[]): RawBuilder<unknown>[] {
-  const roots = sql`made_consultation (id, root) as (select id, id from unnest(${ids}::uuid[]) as root (id))`;
-  const parts = Object.entries(madeFrom).map(
-    ([table, ways]) => sql`${made(table)} (id, root) as (${sql.join(
-      ways.map((way) => tracedBy(tenantId, table, way)),
-      sql` union `,
-    )})`,
-  );
-  return [roots, ...parts];
+function tracedTable(tenantId: string, table: string, ways: readonly Way[]): RawBuilder<unknown> {
+  const found = ways.map((way) => tracedBy(tenantId, table, way));
+  return sql`${made(table)} (id, root) as (${sql.join(found, sql` union `)})`;
 }
 
 function tracedBy(tenantId: string, table: string, way: Way): RawBuilder<unknown> {
