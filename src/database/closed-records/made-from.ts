@@ -93,7 +93,7 @@ export const madeFrom: Readonly<Record<string, readonly Way[]>> = {
 };
 
 /** Who looks: the author of a sensitive consultation sees what came of it. */
-export interface ClosedTo {
+interface ClosedTo {
   tenantId: string;
   userId: string;
 }

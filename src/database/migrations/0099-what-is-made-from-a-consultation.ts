@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { inEachHospital } from './standing-hospitals.ts';
 import { runAll } from './tenant-table.ts';
 
 /**
@@ -10,16 +11,19 @@ export async function up(db: Kysely<never>): Promise<void> {
   await runAll(db, [
     ...namesConsultation('admission_request'),
     ...namesConsultation('surgical_case'),
-    // Old requests of the visit by the author of its consultation came from it.
-    `update admission_request set consultation_id = consultation.id
+    `create index consultation_sensitive on consultation (tenant_id, patient_id) where is_sensitive`,
+    `create index patient_restricted on patient (tenant_id, id) where is_restricted`,
+  ]);
+  // What the author of a visit's consultation asked for at that visit came from it.
+  await inEachHospital(db, async (tenantId) => {
+    await sql`update admission_request set consultation_id = consultation.id
       from consultation
-      where consultation.tenant_id = admission_request.tenant_id
+      where admission_request.tenant_id = ${tenantId}::uuid and consultation.tenant_id = ${tenantId}::uuid
         and consultation.appointment_id = admission_request.appointment_id
         and consultation.patient_id = admission_request.patient_id
         and consultation.author_id = admission_request.requested_by
-        and consultation.status <> 'discarded' and not consultation.is_entered_in_error`,
-    `create index consultation_sensitive on consultation (tenant_id, patient_id) where is_sensitive`,
-  ]);
+        and consultation.status <> 'discarded' and not consultation.is_entered_in_error`.execute(db);
+  });
 }
 
 function namesConsultation(table: string): string[] {

@@ -3,7 +3,7 @@ import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { type ReportRequest, rowsOf, type SourceRow } from './report-source.ts';
 
 /** A row that names what fewer people had is one of all others to whoever does not see sensitive data. */
-export const smallestCell = 5;
+const smallestCell = 5;
 
 /** What can be closed to a reader: whose it is, and the consultation or invoice that it comes from, as columns. */
 interface Origin {
