@@ -86,10 +86,13 @@ export const madeFrom: Readonly<Record<string, readonly Way[]>> = {
       kind: 'lab_order',
     },
   ],
+  invoice_item: [of('invoice', 'invoice_id')],
   credit_note: [of('invoice', 'invoice_id')],
   refund_request: [of('invoice', 'invoice_id')],
   payment: [of('invoice', 'invoice_id')],
+  deposit_movement: [of('payment', 'payment_id')],
   referral: [of('appointment', 'appointment_id')],
+  commission_reversal: [of('referral', 'referral_id')],
 };
 
 /** Who looks: the author of a sensitive consultation sees what came of it. */

@@ -12,8 +12,9 @@ const standing = `
     is_entered_in_error, draft, started_at, updated_at, version)
   values ('{tenant}', '{consultation}', '{patient}', '{visit}', '{author}', 'draft', true, false, '{}', now(), now(), 1);
   insert into admission_request (tenant_id, id, patient_id, urgency, reason, appointment_id, status, requested_by,
-    requested_at, updated_at, version)
-  select '{tenant}', id, '{patient}', 'routine', 'Asthma', '{visit}', 'cancelled', by, now(), now(), 1
+    requested_at, updated_at, version, decided_by, decided_at, cancel_reason)
+  select '{tenant}', id, '{patient}', 'routine', 'Asthma', '{visit}', 'cancelled', by, now(), now(), 1, by,
+    now(), 'Done'
   from (values ('{own}'::uuid, '{author}'::uuid), ('{other}'::uuid, '{desk}'::uuid)) as one (id, by);
   reset session_replication_role`;
 
