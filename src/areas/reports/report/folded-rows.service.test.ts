@@ -88,6 +88,12 @@ test.each(cases)('%s %s: the difference of two ranges names nothing that is clos
   expect(await named(reader, report, table, '2026-03-10', '2026-03-10')).toEqual({ rest: 3 * each });
 });
 
+test('a reader is told that rows are folded, and who sees all is told all', async () => {
+  const asked = { report: 'diseases', from: '2026-03-09', to: '2026-03-10' } as const;
+  expect(await reader.call(readReport, asked)).toMatchObject({ isFolded: true });
+  expect(await admin.call(readReport, asked)).toMatchObject({ isFolded: false });
+});
+
 test('a small cell of a named row is counted with those of no recorded age or sex', async () => {
   const asked = { report: 'diseases', from: '2026-03-09', to: '2026-03-10' } as const;
   const { tables, rows } = await reader.call(readReport, asked);

@@ -91,6 +91,7 @@ export async function readReportFor(
     beforeTo: before.to,
     ...{ grain, currencyCode, filters },
     readAt: clock.now().toISOString(),
+    isFolded: !place.seesClosed && tables.some(([, { folds }]) => folds === true),
     month: id === 'financial' ? await readMonthState(place, span, today, shown) : null,
     ...shown,
   };

@@ -38,6 +38,8 @@ export const t = defineTexts('report', {
   day: 'Day',
   month: 'Month',
   others: 'Others',
+  folded:
+    "What fewer than five people had, restricted records and sensitive visits are part of 'Others'.",
   notRecorded: 'Not recorded',
   percent: '{{value, number}}%',
   minutes: '{{value, number}} min',
@@ -57,6 +59,7 @@ export const t = defineTexts('report', {
   exportDone: 'Report exported',
   exportFailed: 'Failed to export the report',
   printedRange: 'Range',
+  printedNote: 'Note',
   printedBefore: 'Compared with',
   printedAt: 'As of',
   figure: 'Figure',
