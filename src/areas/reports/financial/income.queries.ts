@@ -2,19 +2,23 @@ import { sql } from 'kysely';
 import { foldedRows, isClosedIn, keyUnlessClosed } from '../report/folded-rows.ts';
 import { type ReportRequest, rowsOf, stepOf, topRows, within } from '../report/report-source.ts';
 
-/** Lines of invoices sent in the days, and of credit notes made in them on invoices that are not void. */
+/**
+ * Lines of invoices sent in the days, and of credit notes made in them on invoices that are not void, with whose they are:
+ * each invoice without a patient is of somebody else.
+ */
 function lines(request: ReportRequest) {
   const { tenantId } = request;
   const isClosed = isClosedIn(request, { patient: 'invoice.patient_id', invoice: 'invoice.id' });
   return sql`
     select item.service_id, item.name, item.quantity, item.total_minor as charged, 0::bigint as credited,
-      invoice.patient_id, ${isClosed} as is_closed
+      coalesce(invoice.patient_id, invoice.id) as person, ${isClosed} as is_closed
     from invoice
     join invoice_item item on item.tenant_id = ${tenantId}::uuid and item.invoice_id = invoice.id
     where invoice.tenant_id = ${tenantId}::uuid and ${within('invoice.sent_at', request)}
       and invoice.status <> 'void'
     union all
-    select item.service_id, item.name, 0, 0, credit.subtotal_minor, invoice.patient_id, ${isClosed}
+    select item.service_id, item.name, 0, 0, credit.subtotal_minor, coalesce(invoice.patient_id, invoice.id),
+      ${isClosed}
     from credit_note note
     join credit_note_item credit on credit.tenant_id = ${tenantId}::uuid and credit.credit_note_id = note.id
     join invoice on invoice.tenant_id = ${tenantId}::uuid and invoice.id = note.invoice_id
@@ -33,8 +37,8 @@ export function selectServices(request: ReportRequest) {
   return foldedRows(
     request,
     sql`select ${keyUnlessClosed(key, sql<boolean>`line.is_closed`)} as key,
-        coalesce(min(service.name), min(line.name)) as label, count(distinct line.patient_id) as people, sum(line.quantity)::bigint as quantity,
-        sum(line.charged)::bigint as charged, sum(line.credited)::bigint as credited,
+        coalesce(min(service.name), min(line.name)) as label, count(distinct line.person) as people,
+        sum(line.quantity)::bigint as quantity, sum(line.charged)::bigint as charged, sum(line.credited)::bigint as credited,
         sum(line.charged - line.credited)::bigint as net
       from (${lines(request)}) as line
       left join service on service.tenant_id = ${tenantId}::uuid and service.id = line.service_id
@@ -50,7 +54,7 @@ export function selectCategories(request: ReportRequest) {
   return foldedRows(
     request,
     sql`select ${keyUnlessClosed(key, sql<boolean>`line.is_closed`)} as key, min(service.category) as label,
-        count(distinct line.patient_id) as people,
+        count(distinct line.person) as people,
         sum(line.quantity)::bigint as quantity, sum(line.charged)::bigint as charged,
         sum(line.credited)::bigint as credited, sum(line.charged - line.credited)::bigint as net
       from (${lines(request)}) as line

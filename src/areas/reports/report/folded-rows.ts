@@ -37,7 +37,7 @@ function sensitiveConsultations(tenantId: string) {
   )`;
 }
 
-/** Invoices of a follow-up, of tests and of medicines that come from a sensitive consultation. */
+/** Invoices of a follow-up, of tests, medicines and operations that come from a sensitive consultation. */
 function closedInvoices(tenantId: string) {
   const tenant = sql`${tenantId}::uuid`;
   return sql`array(
@@ -55,6 +55,12 @@ function closedInvoices(tenantId: string) {
     join prescription on prescription.tenant_id = ${tenant} and prescription.consultation_id = closed.id
     join dispensing on dispensing.tenant_id = ${tenant} and dispensing.prescription_id = prescription.id
       and dispensing.invoice_id is not null
+    where closed.tenant_id = ${tenant} and closed.is_sensitive
+    union all
+    select bill.invoice_id from consultation as closed
+    join surgical_case operation on operation.tenant_id = ${tenant} and operation.consultation_id = closed.id
+    join surgical_bill bill on bill.tenant_id = ${tenant} and bill.case_id = operation.id
+      and bill.invoice_id is not null
     where closed.tenant_id = ${tenant} and closed.is_sensitive
   )`;
 }
