@@ -123,10 +123,14 @@ export async function findClosedRecords(
   return new Map(rows.map(({ id, root }) => [id, patientOf.get(root)!]));
 }
 
-/** The ids of all that was made from any sensitive consultation of somebody else than the reader, as a uuid[]. */
-export function closedRecordIds({ tenantId, userId }: ClosedTo): RawBuilder<unknown> {
+/**
+ * The ids of all that was made from any sensitive consultation, as a uuid[]; for a reader without those that they wrote
+ * themselves.
+ */
+export function closedRecordIds(tenantId: string, readerId?: string): RawBuilder<unknown> {
+  const others = readerId === undefined ? sql`true` : sql`author_id <> ${readerId}::uuid`;
   const roots = sql`select id, id from consultation
-    where tenant_id = ${tenantId}::uuid and is_sensitive and author_id <> ${userId}::uuid`;
+    where tenant_id = ${tenantId}::uuid and is_sensitive and ${others}`;
   return sql`array(select closed.id from (${closure(tenantId, roots)}) as closed)`;
 }
 

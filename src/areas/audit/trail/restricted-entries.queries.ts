@@ -106,7 +106,7 @@ export function mentionsRestricted(tenantId: string, userId: string) {
     ) as mentioned
     left join patient on patient.tenant_id = ${tenantId}
       and patient.id = any (array[mentioned.id, ${sql.join(patients)}])
-    where patient.is_restricted or mentioned.id = any (${closedRecordIds({ tenantId, userId })})
+    where patient.is_restricted or mentioned.id = any (${closedRecordIds(tenantId, userId)})
   )`;
 }
 

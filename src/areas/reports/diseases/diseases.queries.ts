@@ -51,7 +51,7 @@ function signed(request: ReportRequest) {
  */
 function diagnosed(request: ReportRequest) {
   const { tenantId } = request;
-  const isClosed = isClosedIn(request, { patient: 'note.patient_id', consultation: 'note.consultation_id' });
+  const isClosed = isClosedIn(request, { patient: 'note.patient_id', record: 'note.consultation_id' });
   return sql`
     select note.patient_id, note.signed_at, line.code, line.title, patient.gender,
       coalesce(known.is_notifiable, false) and not ${isClosed} as is_notifiable, ${isClosed} as is_closed,
@@ -71,7 +71,7 @@ function died(request: ReportRequest) {
   const { tenantId } = request;
   return sql`
     select discharge.died_at, discharge.cause_of_death, patient.gender, admission.patient_id,
-      ${isClosedIn(request, { patient: 'admission.patient_id' })} as is_closed, ${yearsAt('discharge.died_at', request)} as years
+      ${isClosedIn(request, { patient: 'admission.patient_id', record: 'admission.id' })} as is_closed, ${yearsAt('discharge.died_at', request)} as years
     from discharge
     join admission on admission.tenant_id = ${tenantId}::uuid and admission.id = discharge.admission_id
     join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = admission.patient_id

@@ -8,7 +8,7 @@ import { type ReportRequest, rowsOf, stepOf, topRows, within } from '../report/r
  */
 function lines(request: ReportRequest) {
   const { tenantId } = request;
-  const isClosed = isClosedIn(request, { patient: 'invoice.patient_id', invoice: 'invoice.id' });
+  const isClosed = isClosedIn(request, { patient: 'invoice.patient_id', record: 'invoice.id' });
   return sql`
     select item.service_id, item.name, item.quantity, item.total_minor as charged, 0::bigint as credited,
       coalesce(invoice.patient_id, invoice.id) as person, ${isClosed} as is_closed

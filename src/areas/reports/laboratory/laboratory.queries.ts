@@ -15,7 +15,7 @@ function completed(request: ReportRequest) {
 
 /** What is ordered of whom is closed to the reader. */
 function isClosedOrder(request: ReportRequest) {
-  return isClosedIn(request, { patient: 'lab_order.patient_id', consultation: 'lab_order.consultation_id' });
+  return isClosedIn(request, { patient: 'lab_order.patient_id', record: 'lab_order.id' });
 }
 
 /** Orders made in the days, results completed in them, and critical results told in them. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { closedMovements, foldedRows, isClosedIn, keyUnlessClosed } from '../report/folded-rows.ts';
+import { foldedRows, isClosedIn, keyUnlessClosed } from '../report/folded-rows.ts';
 import { figuresOf, type ReportRequest, rowsOf, stepOf, stepOfDay, within } from '../report/report-source.ts';
 
 /** What a movement was worth by what its lot cost, rounded half up; positive where stock came. */
@@ -67,17 +67,12 @@ export function selectDays(request: ReportRequest) {
 export function selectMedicines(request: ReportRequest) {
   const { tenantId } = request;
   const key = sql`coalesce(item.medicine_id::text, 'named ' || lower(item.name))`;
-  const isClosed = isClosedIn(request, {
-    patient: 'dispensing.patient_id',
-    consultation: 'prescription.consultation_id',
-  });
+  const isClosed = isClosedIn(request, { patient: 'dispensing.patient_id', record: 'dispensing.id' });
   return foldedRows(
     request,
     sql`select ${keyUnlessClosed(key, isClosed)} as key, min(item.name) as label,
         count(distinct dispensing.patient_id) as people, count(*) as dispensings, coalesce(sum(item.quantity), 0)::bigint as quantity
       from dispensing
-      join prescription on prescription.tenant_id = ${tenantId}::uuid
-        and prescription.id = dispensing.prescription_id
       join dispensing_item item on item.tenant_id = ${tenantId}::uuid and item.dispensing_id = dispensing.id
       where dispensing.tenant_id = ${tenantId}::uuid and ${within('dispensing.dispensed_at', request)}
       group by 1`,
@@ -88,8 +83,7 @@ export function selectMedicines(request: ReportRequest) {
 /** Items used in the days, the costliest first. */
 export function selectItems(request: ReportRequest) {
   const { tenantId } = request;
-  const isOfClosed = isClosedIn(request, { patient: 'movement.patient_id' });
-  const isClosed = sql<boolean>`(${isOfClosed} or movement.id = any (${closedMovements(request)}))`;
+  const isClosed = isClosedIn(request, { patient: 'movement.patient_id', record: 'movement.id' });
   return foldedRows(
     request,
     // What went to wards and places as a whole is of nobody, and counts as of as many people as there are issues.

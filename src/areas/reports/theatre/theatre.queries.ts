@@ -88,10 +88,7 @@ export function selectSurgeons(request: ReportRequest) {
 }
 
 export function selectProcedures(request: ReportRequest) {
-  const isClosed = isClosedIn(request, {
-    patient: 'surgical_case.patient_id',
-    consultation: 'surgical_case.consultation_id',
-  });
+  const isClosed = isClosedIn(request, { patient: 'surgical_case.patient_id', record: 'surgical_case.id' });
   return foldedRows(
     request,
     sql`select ${keyUnlessClosed(sql`lower(surgical_case.procedure_name)`, isClosed)} as key,
