@@ -31,7 +31,11 @@ export async function aSensitiveVisit({ ask }: Target, hospital: AttackedHospita
   const words = { title: secret, description: secret, notes: secret };
   await ask(updateAppointment, { appointmentId, version: 1, ...words }, doctor);
 
-  const labTest = await ask(createLabTest, { name: secret, category: hospital.mark, priceMinor: 100 }, doctor);
+  const labTest = await ask(
+    createLabTest,
+    { name: secret, category: hospital.mark, priceMinor: 100 },
+    doctor,
+  );
   const wish = { patientId, consultationId, testIds: [labTest.id], notes: secret };
   const labOrder = await ask(createLabOrder, wish, doctor);
   const renamed = { testId: labTest.id, version: labTest.version, name: `${hospital.mark} ${run}` };

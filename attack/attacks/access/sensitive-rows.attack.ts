@@ -15,7 +15,8 @@ const telling = [
 
 export const attack = defineAttack({
   name: 'sensitive-rows',
-  tries: 'as each role without sensitive data, every read about a sensitive visit and about what was made from it',
+  tries:
+    'as each role without sensitive data, every read about a sensitive visit and about what was made from it',
   expects: 'What is made from a closed record is as closed as its source, also when it is closed afterwards.',
   async run(target, attempts) {
     const visit = await aSensitiveVisit(target, target.own);

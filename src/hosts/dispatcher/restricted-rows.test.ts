@@ -102,8 +102,10 @@ describe.each(closedRoles.map((role) => [role.name, role] as const))('to a %s', 
       for (const input of answers.inputsOf(operation, ids)) {
         const answer = await answers.said(operation, input, person.caller.token);
         told.push(...toldBeyond(operation, role, answer));
-        const isShown = answers.toldBy(operation, answer).length > 0 && operation.id !== 'emergencyAccess.list';
-        if (isShown && !(await answers.isNoted(hospital, person.userId, operation))) told.push(`${operation.id} is not in the trail`);
+        const isShown =
+          answers.toldBy(operation, answer).length > 0 && operation.id !== 'emergencyAccess.list';
+        if (isShown && !(await answers.isNoted(hospital, person.userId, operation)))
+          told.push(`${operation.id} is not in the trail`);
       }
     }
     expect([...new Set(told)]).toEqual([]);
@@ -132,7 +134,8 @@ test('an administrator is told by all these calls, so that silence means somethi
   for (const operation of operations) {
     if (operation.kind !== 'read' || operation.access === 'public') continue;
     for (const input of answers.inputsOf(operation, ids)) {
-      if (answers.toldBy(operation, await answers.said(operation, input, token)).length > 0) telling.add(operation.id);
+      if (answers.toldBy(operation, await answers.said(operation, input, token)).length > 0)
+        telling.add(operation.id);
     }
   }
   const withheld = operations.filter(

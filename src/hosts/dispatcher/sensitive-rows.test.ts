@@ -52,7 +52,11 @@ beforeAll(async () => {
   author = await hospital.as('tenant_admin');
   ids = { ...filled, ...(await aVisitWithOrders(author, filled)) };
   // The mark is set when all has been written: it closes what was made before.
-  await author.call(markConsultationSensitive, { consultationId: ids.consultation, version: 2, isSensitive: true });
+  await author.call(markConsultationSensitive, {
+    consultationId: ids.consultation,
+    version: 2,
+    isSensitive: true,
+  });
 });
 afterAll(async () => {
   process.stdout.write(`Sensitive rows: ${answers.calls} calls of ${operations.length} operations.\n`);
@@ -201,6 +205,8 @@ test('every table that names a consultation, or what is made from one, is follow
         where attrelid = conrelid and attname = 'id' and not attisdropped
       )`.execute(db),
   );
-  const forgotten = rows.map(({ name }) => name).filter((name) => !(name in madeFrom) && !notMadeFrom.has(name));
+  const forgotten = rows
+    .map(({ name }) => name)
+    .filter((name) => !(name in madeFrom) && !notMadeFrom.has(name));
   expect(forgotten).toEqual([]);
 });

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { rowPlacesOf } from './row-places.ts';
-import { concealRecords, concealRows, restrictedPatientsIn, rowPatient, withheld, withheldList } from './withheld.ts';
+import {
+  concealRecords,
+  concealRows,
+  restrictedPatientsIn,
+  rowPatient,
+  withheld,
+  withheldList,
+} from './withheld.ts';
 
 const stay = z.strictObject({
   patient: z.strictObject(rowPatient),
@@ -82,7 +89,11 @@ test('an answer that cannot hold rows is not looked through', () => {
 test('an object with the id of a closed record loses what is withheld, wherever its patient stands', () => {
   const row = (id: string) => ({ id, reason: `why ${id}`, steps: [{ reason: `step ${id}` }] });
   const shown = concealRecords(
-    { patient: { id: 'open', isRestricted: false }, rows: [row('mine'), row('closed')], bill: { order: { id: 'closed' }, reason: 'tests' } },
+    {
+      patient: { id: 'open', isRestricted: false },
+      rows: [row('mine'), row('closed')],
+      bill: { order: { id: 'closed' }, reason: 'tests' },
+    },
     names,
     new Set(['closed']),
   );

@@ -24,7 +24,12 @@ export const laboratoryReport: ReportSource = {
   tables: {
     days: { axis: 'time', columns: { orders: 'count', completed: 'count' }, read: selectDays },
     tests: { axis: 'name', folds: true, columns: { tests: 'count', completed: 'count' }, read: selectTests },
-    categories: { axis: 'name', folds: true, columns: { tests: 'count', completed: 'count' }, read: selectCategories },
+    categories: {
+      axis: 'name',
+      folds: true,
+      columns: { tests: 'count', completed: 'count' },
+      read: selectCategories,
+    },
     doctors: { axis: 'name', columns: { orders: 'count', completed: 'count' }, read: selectDoctors },
     priorities: {
       axis: 'code',

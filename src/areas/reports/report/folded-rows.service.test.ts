@@ -73,20 +73,26 @@ const cases = [
   ['financial', 'services', 1000],
 ] as const;
 
-test.each(cases)('%s %s: fewer than five are all others, and so is what is closed', async (report, table, each) => {
-  const both = ['2026-03-09', '2026-03-10'] as const;
-  expect(await named(reader, report, table, ...both)).toEqual({ Common: 5 * each, rest: 4 * each });
-  expect(await named(admin, report, table, ...both)).toEqual({
-    ...{ Common: 6 * each, Closed: 2 * each, Rare: each },
-  });
-});
+test.each(cases)(
+  '%s %s: fewer than five are all others, and so is what is closed',
+  async (report, table, each) => {
+    const both = ['2026-03-09', '2026-03-10'] as const;
+    expect(await named(reader, report, table, ...both)).toEqual({ Common: 5 * each, rest: 4 * each });
+    expect(await named(admin, report, table, ...both)).toEqual({
+      ...{ Common: 6 * each, Closed: 2 * each, Rare: each },
+    });
+  },
+);
 
-test.each(cases)('%s %s: the difference of two ranges names nothing that is closed', async (report, table, each) => {
-  const day = await named(reader, report, table, '2026-03-09', '2026-03-09');
-  const both = await named(reader, report, table, '2026-03-09', '2026-03-10');
-  expect(both['Common']).toBe(day['Common']);
-  expect(await named(reader, report, table, '2026-03-10', '2026-03-10')).toEqual({ rest: 3 * each });
-});
+test.each(cases)(
+  '%s %s: the difference of two ranges names nothing that is closed',
+  async (report, table, each) => {
+    const day = await named(reader, report, table, '2026-03-09', '2026-03-09');
+    const both = await named(reader, report, table, '2026-03-09', '2026-03-10');
+    expect(both['Common']).toBe(day['Common']);
+    expect(await named(reader, report, table, '2026-03-10', '2026-03-10')).toEqual({ rest: 3 * each });
+  },
+);
 
 test('a reader is told that rows are folded, and who sees all is told all', async () => {
   const asked = { report: 'diseases', from: '2026-03-09', to: '2026-03-10' } as const;

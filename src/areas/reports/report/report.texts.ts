@@ -38,8 +38,7 @@ export const t = defineTexts('report', {
   day: 'Day',
   month: 'Month',
   others: 'Others',
-  folded:
-    "What fewer than five people had, restricted records and sensitive visits are part of 'Others'.",
+  folded: "What fewer than five people had, restricted records and sensitive visits are part of 'Others'.",
   notRecorded: 'Not recorded',
   percent: '{{value, number}}%',
   minutes: '{{value, number}} min',

@@ -32,7 +32,9 @@ export async function timelineOf(
   const entries = inTimelineOrder((await Promise.all(found)).flat());
   const readable = new Set(sources.flatMap(({ kinds }) => kinds));
   return {
-    entries: entries.slice(0, request.limit + 1).map((entry) => (isOf(closed, entry) ? wordless(entry) : entry)),
+    entries: entries
+      .slice(0, request.limit + 1)
+      .map((entry) => (isOf(closed, entry) ? wordless(entry) : entry)),
     kinds: timelineKinds.filter((kind) => readable.has(kind)),
   };
 }
