@@ -237,7 +237,9 @@ test('entries are the person’s own: they wait for their sign-in, and signing o
   await context.setOffline(true);
   await record(page, '61');
   await expect(page.getByText('1 entry not sent yet')).toBeVisible();
-  // The session ends while the network is away; a colleague signs in to the same tablet.
+  // The session ends while the network is away; a colleague signs in to the same tablet. It ends before the page does: a
+  // page that closes can have the network back for its last moment.
+  await context.clearCookies();
   await page.close();
   await context.setOffline(false);
   const doctor = await openAs(context, 'Doctor', '/dashboard');

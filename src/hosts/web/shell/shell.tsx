@@ -7,7 +7,7 @@ import { RecordKindsProvider } from '#client/registration/record-kinds.ts';
 import { FillingsProvider, SlotView } from '#client/registration/slot-view.tsx';
 import { shellNoticesSlot } from '#client/registration/slots.ts';
 import { usePerson } from '#client/session.ts';
-import { useIsTopLayer } from '#ui/layer/top-layer.ts';
+import { useLayer } from '#ui/layer/top-layer.ts';
 import { dateFormats } from '#ui/i18n/tenant-format.ts';
 import { TenantFormatProvider } from '#ui/i18n/format-provider.tsx';
 import { fillings, noticeLoaders, recordKinds } from '../registered.ts';
@@ -36,7 +36,7 @@ export function Shell() {
   // The demo's server is in the browser: nothing typed waits for a network.
   const { buildId } = useConnection();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const isMenuOnTop = useIsTopLayer(isMenuOpen);
+  useLayer(isMenuOpen, () => setMenuOpen(false));
   const { early, openSearch, closeSearch } = useSearchOpening();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const mainRef = useRef<HTMLElement>(null);
@@ -75,7 +75,7 @@ export function Shell() {
             <Drawer.Root
               opened={isMenuOpen}
               onClose={() => setMenuOpen(false)}
-              closeOnEscape={isMenuOnTop}
+              closeOnEscape={false}
               size="18rem"
             >
               <Drawer.Overlay />
