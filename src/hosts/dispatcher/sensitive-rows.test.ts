@@ -192,6 +192,7 @@ const notMadeFrom = new Set([
   'operating_theatre',
   // Sold over the counter without a prescription.
   'counter_sale',
+  'counter_sale_item',
   'counter_sale_return',
 ]);
 
