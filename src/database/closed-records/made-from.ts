@@ -178,19 +178,23 @@ export function isClosedFollowUp(tenantId: string, appointmentId: RawBuilder<unk
   )`;
 }
 
-/** Who wrote the sensitive consultation from which an appointment or a laboratory order comes; undefined for all others. */
+/** Who wrote the sensitive consultation from which one of these comes; undefined for what comes from none. */
 export async function findSensitiveAuthor(
   db: Db,
   tenantId: string,
-  { appointmentId = null, labOrderId = null }: { appointmentId?: string | null; labOrderId?: string | null },
+  record: { appointmentId: string } | { labOrderId: string } | { prescriptionId: string },
 ): Promise<string | undefined> {
+  const source = (table: string, id: string) => sql<boolean>`consultation.id = (
+    select consultation_id from ${sql.table(table)} as record
+    where record.tenant_id = ${tenantId}::uuid and record.id = ${id}::uuid)`;
+  const isSource =
+    'appointmentId' in record
+      ? sql<boolean>`consultation.follow_up_appointment_id = ${record.appointmentId}::uuid`
+      : 'labOrderId' in record
+        ? source('lab_order', record.labOrderId)
+        : source('prescription', record.prescriptionId);
   const { rows } = await sql<{ author_id: string }>`
     select author_id from consultation
-    where tenant_id = ${tenantId}::uuid and is_sensitive and follow_up_appointment_id = ${appointmentId}::uuid
-    union all
-    select author_id from lab_order join consultation
-      on consultation.tenant_id = ${tenantId}::uuid and consultation.id = lab_order.consultation_id
-    where lab_order.tenant_id = ${tenantId}::uuid and lab_order.id = ${labOrderId}::uuid and is_sensitive
-    limit 1`.execute(db);
+    where consultation.tenant_id = ${tenantId}::uuid and is_sensitive and ${isSource} limit 1`.execute(db);
   return rows[0]?.author_id;
 }

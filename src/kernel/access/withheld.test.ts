@@ -112,6 +112,13 @@ test('a part of a withheld field of another record is left out whole', () => {
   });
 });
 
+test('a line with the id of a closed record in its key is left out', () => {
+  const lines = [{ key: 'bed:mine:100' }, { key: 'lab:closed:0:100' }];
+  expect(concealRecords({ id: 'open', notes: lines }, names, new Set(['closed']))).toEqual({
+    ...{ id: 'open', notes: [{ key: 'bed:mine:100' }] },
+  });
+});
+
 test('an answer without closed records is given back as it is', () => {
   expect(concealRecords(value, names, new Set(['elsewhere']))).toBe(value);
 });

@@ -151,11 +151,15 @@ export function concealRecords(
   );
 }
 
-/** True for an object with the id of one of these records in a field of its own, or as that of an object in one. */
+/**
+ * True for an object with the id of one of these records in a field of its own, as that of an object in one, or as a part
+ * of its `key`, which says of what kind a line is besides: 'lab:<id>:0:100'.
+ */
 function holdsOneOf(value: Json, records: ReadonlySet<string>): boolean {
-  return Object.values(value).some((field) => {
+  return Object.entries(value).some(([name, field]) => {
     const id = isObject(field) ? field['id'] : field;
-    return typeof id === 'string' && records.has(id);
+    if (typeof id !== 'string') return false;
+    return records.has(id) || (name === 'key' && id.split(':').some((part) => records.has(part)));
   });
 }
 
