@@ -12,6 +12,9 @@ import {
   signConsultation,
   startConsultation,
 } from '#areas/consultations/consultations/consultation.contract.ts';
+import { dosesOf, fiveRights } from '#areas/doses/doses.fixture.ts';
+import { administerDose } from '#areas/doses/giving/giving.contract.ts';
+import { anAdmission, aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
 import { requestAdmission } from '#areas/inpatient/requests/admission-request.contract.ts';
 import { updateLabTest } from '#areas/laboratory/catalogue/lab-test.contract.ts';
 import { aLabOrder, aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
@@ -19,9 +22,14 @@ import { listLabAlerts } from '#areas/laboratory/alerts/lab-alert.contract.ts';
 import { enterLabResults } from '#areas/laboratory/results/lab-result.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { handOut } from '#areas/pharmacy/dispensing/dispensing.contract.ts';
+import { aLine, aMedicine } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { createDraft } from '#areas/pharmacy/prescriptions/drafts/prescription-draft.contract.ts';
 import { signPrescription } from '#areas/pharmacy/prescriptions/prescription.contract.ts';
 import { aReferral } from '#areas/referrals/referrals.fixture.ts';
+import { listStockLots } from '#areas/stock/movements/stock-movement.contract.ts';
+import { listRecalledPatients, recallLot } from '#areas/stock/recalls/stock-recall.contract.ts';
+import { aReceipt, placeId } from '#areas/stock/stock.fixture.ts';
 import { aCase } from '#areas/surgery/surgery.fixture.ts';
 import { madeFrom } from '#database/closed-records/made-from.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
@@ -44,6 +52,8 @@ let operations: Operation[];
 let hospital: Hospital;
 let author: Caller;
 let ids: KnownIds;
+/** The same with those of somebody who is in hospital. */
+let idsOfStay: KnownIds;
 
 beforeAll(async () => {
   operations = operationsOf(await describeApi(system.dispatcher));
@@ -51,6 +61,7 @@ beforeAll(async () => {
   const filled = await fillWithMark(opened, hospital, mark);
   author = await hospital.as('tenant_admin');
   ids = { ...filled, ...(await aVisitWithOrders(author, filled)) };
+  idsOfStay = { ...ids, ...(await aStayWithOrders(author)) };
   // The mark is set when all has been written: it closes what was made before.
   await author.call(markConsultationSensitive, {
     consultationId: ids.consultation,
@@ -120,13 +131,57 @@ async function aVisitWithOrders(doctor: Caller, { referrer }: KnownIds): Promise
   };
 }
 
+/** Somebody on a ward with what a sensitive consultation of the stay ordered, and a medicine of it that was recalled. */
+async function aStayWithOrders(doctor: Caller): Promise<Partial<KnownIds>> {
+  const { beds } = await aWardWithBeds(doctor);
+  const admission = await anAdmission(doctor, { bedId: beds[0]!.id });
+  const patientId = admission.patient.id;
+  const { id: consultationId, version } = await doctor.call(startConsultation, { patientId });
+  await doctor.call(markConsultationSensitive, { consultationId, version, isSensitive: true });
+  const made = { patientId, consultationId };
+
+  const labTest = await aLabTest(hospital, { name: `${secret} on the ward` });
+  const order = await aLabOrder(doctor, [labTest.id], { ...made, notes: secret });
+  await doctor.call(updateLabTest, { testId: labTest.id, version: labTest.version, name: `${mark} ward` });
+
+  const atOnce = { medicineId: null, name: `${secret} at once`, dose: secret, route: 'oral' as const };
+  const stat = { ...atOnce, frequency: 'STAT', duration: '', instruction: secret };
+  const ordered = await doctor.call(signPrescription, {
+    ...{ ...made, admissionId: admission.id, lines: [stat] },
+  });
+  const lineId = ordered.lines[0]!.id;
+  const [dose] = await dosesOf(doctor, admission.id, lineId);
+  const given = { status: 'given', rights: fiveRights, notes: secret } as const;
+  await doctor.call(administerDose, { doseId: dose!.id, ...given });
+
+  const medicine = await aMedicine(doctor);
+  await aReceipt(doctor, medicine.id, { placeId: await placeId(doctor, 'pharmacy'), lotNumber: 'N-1' });
+  const lines = [aLine(medicine, { instruction: secret })];
+  const toTakeHome = await doctor.call(signPrescription, { ...made, kind: 'outpatient', lines });
+  const handed = await doctor.call(handOut, {
+    ...{ prescriptionId: toTakeHome.id, version: 1 },
+    lines: [{ lineId: toTakeHome.lines[0]!.id, quantity: 2, lotReason: secret }],
+  });
+  const { rows } = await doctor.call(listStockLots, { stockItemId: medicine.id });
+  const recall = await doctor.call(recallLot, { lotId: rows[0]!.lotId, reason: 'Particles seen' });
+  return {
+    ...{ admission: admission.id, stayWithOrders: admission.id, labOrder: order.id, dose: dose!.id },
+    ...{ doseLine: lineId, dispensing: handed.dispensingId, stockRecall: recall.id },
+  };
+}
+
+function allInputsOf(operation: Operation) {
+  const asked = [ids, idsOfStay].flatMap((known) => answers.inputsOf(operation, known));
+  return [...new Map(asked.map((input) => [JSON.stringify(input), input])).values()];
+}
+
 describe.each(closedRoles.map((role) => [role.name, role] as const))('to a %s', (_name, role) => {
   test('no answer and no refusal of any read tells what a sensitive consultation was about', async () => {
     const { caller, userId } = await aStaffMember(opened, hospital, [...role.permissions]);
     const told: string[] = [];
     for (const operation of operations) {
       if (operation.kind !== 'read' || operation.access === 'public') continue;
-      for (const input of answers.inputsOf(operation, ids)) {
+      for (const input of allInputsOf(operation)) {
         const answer = await answers.said(operation, input, caller.token);
         told.push(...answers.toldBeyond(operation, role, answer));
         const isShown = answers.toldBy(operation, answer).length > 0;
@@ -142,7 +197,7 @@ test('its author is told by all of them', async () => {
   const telling = new Set<string>();
   for (const operation of operations) {
     if (operation.kind !== 'read' || operation.access === 'public') continue;
-    for (const input of answers.inputsOf(operation, ids)) {
+    for (const input of allInputsOf(operation)) {
       if (answers.toldBy(operation, await answers.said(operation, input, author.token)).length > 0)
         telling.add(operation.id);
     }
@@ -158,6 +213,8 @@ test('its author is told by all of them', async () => {
       'payments.list',
       'admissionRequests.list',
       'surgicalCases.get',
+      'stayBills.read',
+      'doses.ofPatient',
       'timeline.read',
     ]),
   );
@@ -180,6 +237,16 @@ test('a colleague without emr.sensitive reads the other appointments of the pati
   expect(await caller.call(getAppointment, { appointmentId: ids.appointment })).toMatchObject({
     ...{ title: null, description: null, notes: null },
   });
+});
+
+test('a recall names who must be reached, and not how much they were given and when', async () => {
+  const asked = { stockRecallId: idsOfStay.stockRecall };
+  const { rows } = await author.call(listRecalledPatients, asked);
+  expect(rows).toMatchObject([{ quantity: 2 }]);
+  const { caller } = await aStaffMember(opened, hospital, ['patients.read', 'emr.read']);
+  expect((await caller.call(listRecalledPatients, asked)).rows).toMatchObject([
+    { patient: rows[0]!.patient, quantity: null, lastGivenAt: null, reason: null },
+  ]);
 });
 
 /** Tables that name what is made from a consultation, and are not made from it themselves. */
