@@ -12,6 +12,12 @@ export async function up(db: Kysely<never>): Promise<void> {
     ...namesConsultation('admission_request'),
     ...namesConsultation('surgical_case'),
     `create index consultation_sensitive on consultation (tenant_id, patient_id) where is_sensitive`,
+    // Each way from a record to what was made from it has its index.
+    `create index prescription_draft_by_consultation on prescription_draft (tenant_id, consultation_id)
+      where consultation_id is not null`,
+    `create index referral_by_appointment on referral (tenant_id, appointment_id)
+      where appointment_id is not null`,
+    `create index commission_reversal_by_referral on commission_reversal (tenant_id, referral_id)`,
     `create index patient_restricted on patient (tenant_id, id) where is_restricted`,
   ]);
   // What the author of a visit's consultation asked for at that visit came from it.

@@ -249,6 +249,23 @@ test('a recall names who must be reached, and not how much they were given and w
   ]);
 });
 
+test('each way from a record to what was made from it has an index', async () => {
+  const ways = Object.entries(madeFrom).flatMap(([table, found]) =>
+    found.map((way) =>
+      'column' in way ? { table, column: way.column } : { table: way.between, column: way.toSource },
+    ),
+  );
+  const { rows } = await database.inTenant(hospital.tenantId, 'read', (db) =>
+    sql<{ tablename: string; indexdef: string }>`select tablename, indexdef from pg_indexes`.execute(db),
+  );
+  const isIndexed = ({ table, column }: (typeof ways)[number]) =>
+    rows.some(
+      ({ tablename, indexdef }) =>
+        tablename === table && new RegExp(`\\(tenant_id, (?:kind, )?${column}[,)]`).test(indexdef),
+    );
+  expect(ways.filter((way) => !isIndexed(way))).toEqual([]);
+});
+
 /** Tables that name what is made from a consultation, and are not made from it themselves. */
 const notMadeFrom = new Set([
   // The visit has its appointment before there is a consultation.
