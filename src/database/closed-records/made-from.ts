@@ -13,7 +13,7 @@ const ofCase = of('surgical_case', 'case_id');
  * What is made from a consultation, by its table, each after all that it can be made from. A stay is not here: it is an
  * episode of its own, whose ward knows its patients. A test holds this list against the foreign keys of the database.
  */
-export const madeFrom: Readonly<Record<string, readonly Way[]>> = {
+export const madeFrom = {
   consultation_amendment: [of('consultation', 'consultation_id')],
   appointment: [
     {
@@ -93,7 +93,11 @@ export const madeFrom: Readonly<Record<string, readonly Way[]>> = {
   deposit_movement: [of('payment', 'payment_id')],
   referral: [of('appointment', 'appointment_id')],
   commission_reversal: [of('referral', 'referral_id')],
-};
+} as const satisfies Record<string, readonly Way[]>;
+
+type MadeTable = keyof typeof madeFrom;
+
+const waysOf: Readonly<Record<string, readonly Way[]>> = madeFrom;
 
 /** Who looks: the author of a sensitive consultation sees what came of it. */
 interface ClosedTo {
@@ -118,56 +122,82 @@ export async function findClosedRecords(
   if (consultations.rows.length === 0) return new Map();
   const ids = consultations.rows.map(({ id }) => id);
   const roots = sql`select root.id, root.id from unnest(${ids}::uuid[]) as root (id)`;
-  const { rows } = await sql<{ id: string; root: string }>`${closure(tenantId, roots)}`.execute(db);
+  const { rows } = await sql<{ id: string; root: string }>`${closure(tenantId, roots, eachByIndex)}`.execute(
+    db,
+  );
   const patientOf = new Map(consultations.rows.map((row) => [row.id, row.patient_id]));
   return new Map(rows.map(({ id, root }) => [id, patientOf.get(root)!]));
 }
 
-/**
- * The ids of all that was made from any sensitive consultation, as a uuid[]; for a reader without those that they wrote
- * themselves.
- */
-export function closedRecordIds(tenantId: string, readerId?: string): RawBuilder<unknown> {
-  const others = readerId === undefined ? sql`true` : sql`author_id <> ${readerId}::uuid`;
+/** The ids of all that was made from sensitive consultations of others than the reader, as a uuid[]. */
+export function closedRecordIds(tenantId: string, readerId: string): RawBuilder<unknown> {
   const roots = sql`select id, id from consultation
-    where tenant_id = ${tenantId}::uuid and is_sensitive and ${others}`;
-  return sql`array(select closed.id from (${closure(tenantId, roots)}) as closed)`;
+    where tenant_id = ${tenantId}::uuid and is_sensitive and author_id <> ${readerId}::uuid`;
+  return sql`array(select closed.id from (${closure(tenantId, roots, asPlanned)}) as closed)`;
 }
 
+/** The records of one table that are or were made from a sensitive consultation: rows with an `id`, each once. */
+export function closedRecordsOf(tenantId: string, table: 'consultation' | MadeTable): RawBuilder<unknown> {
+  const roots = sql`select id, id from consultation where tenant_id = ${tenantId}::uuid and is_sensitive`;
+  const needed = sourcesOf(table);
+  const tables = Object.keys(madeFrom).filter((name) => needed.has(name));
+  return sql`${traced(tenantId, roots, tables, asPlanned)} select distinct id from ${made(table)}`;
+}
+
+/** A table with all that its records can be made from. */
+function sourcesOf(table: string): ReadonlySet<string> {
+  return new Set([table, ...(waysOf[table] ?? []).flatMap(({ source }) => [...sourcesOf(source)])]);
+}
+
+/** From the few consultations of a page: the database does not know how few, and would read whole tables. */
+const eachByIndex = sql`offset 0`;
+const asPlanned = sql``;
+
 /** Consultations and what is made from them, each with the consultation that it comes from. */
-function closure(tenantId: string, roots: RawBuilder<unknown>): RawBuilder<unknown> {
+function closure(
+  tenantId: string,
+  roots: RawBuilder<unknown>,
+  look: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const tables = Object.keys(madeFrom);
-  return sql`with made_consultation (id, root) as (${roots}), ${sql.join(
-    Object.entries(madeFrom).map(([table, ways]) => tracedTable(tenantId, table, ways)),
-  )}
-    select id, root from made_consultation
-    union ${sql.join(
-      tables.map((table) => sql`select id, root from ${made(table)}`),
+  return sql`${traced(tenantId, roots, tables, look)}
+    ${sql.join(
+      ['consultation', ...tables].map((table) => sql`select id, root from ${made(table)}`),
       sql` union `,
     )}`;
+}
+
+function traced(
+  tenantId: string,
+  roots: RawBuilder<unknown>,
+  tables: readonly string[],
+  look: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const found = tables.map((table) => {
+    const ways = waysOf[table]!.map(
+      (way) => sql`select record.id, source.root from ${made(way.source)} as source
+        cross join lateral (${madeFromSource(tenantId, table, way)} ${look}) as record`,
+    );
+    return sql`${made(table)} (id, root) as (${sql.join(ways, sql` union `)})`;
+  });
+  return sql`with ${sql.join([sql`made_consultation (id, root) as (${roots})`, ...found])}`;
 }
 
 function made(table: string) {
   return sql.ref(`made_${table}`);
 }
 
-function tracedTable(tenantId: string, table: string, ways: readonly Way[]): RawBuilder<unknown> {
-  const found = ways.map((way) => tracedBy(tenantId, table, way));
-  return sql`${made(table)} (id, root) as (${sql.join(found, sql` union `)})`;
-}
-
-function tracedBy(tenantId: string, table: string, way: Way): RawBuilder<unknown> {
-  const source = sql`${made(way.source)} as source`;
+/** The records that were made from one `source`. */
+function madeFromSource(tenantId: string, table: string, way: Way): RawBuilder<unknown> {
   if ('column' in way) {
-    return sql`select record.id, source.root from ${source} join ${sql.table(table)} as record
-      on record.tenant_id = ${tenantId}::uuid and record.${sql.ref(way.column)} = source.id`;
+    return sql`select made.id from ${sql.table(table)} as made
+      where made.tenant_id = ${tenantId}::uuid and made.${sql.ref(way.column)} = source.id`;
   }
   const ofKind = way.kind === undefined ? sql`true` : sql`between_both.kind = ${way.kind}`;
   const toRecord = sql`between_both.${sql.ref(way.toRecord)}`;
-  return sql`select ${toRecord}, source.root from ${source} join ${sql.table(way.between)} as between_both
-    on between_both.tenant_id = ${tenantId}::uuid and between_both.${sql.ref(way.toSource)} = source.id
-      and ${ofKind}
-    where ${toRecord} is not null`;
+  return sql`select ${toRecord} as id from ${sql.table(way.between)} as between_both
+    where between_both.tenant_id = ${tenantId}::uuid and between_both.${sql.ref(way.toSource)} = source.id
+      and ${ofKind} and ${toRecord} is not null`;
 }
 
 /** True for the follow-up of a sensitive consultation, whose words find it for nobody. */

@@ -18,6 +18,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     `create index referral_by_appointment on referral (tenant_id, appointment_id)
       where appointment_id is not null`,
     `create index commission_reversal_by_referral on commission_reversal (tenant_id, referral_id)`,
+    `create index invoice_by_lab_order on invoice (tenant_id, lab_order_id) where lab_order_id is not null`,
     `create index patient_restricted on patient (tenant_id, id) where is_restricted`,
   ]);
   // What the author of a visit's consultation asked for at that visit came from it.

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldedRows, isClosedIn, keyUnlessClosed } from '../report/folded-rows.ts';
+import { foldedRows, keyUnlessClosed } from '../report/folded-rows.ts';
 import { figuresOf, type ReportRequest, rowsOf, stepOf, within } from '../report/report-source.ts';
 
 /** Years from which and below which an age group counts, by the name of its columns. */
@@ -51,7 +51,9 @@ function signed(request: ReportRequest) {
  */
 function diagnosed(request: ReportRequest) {
   const { tenantId } = request;
-  const isClosed = isClosedIn(request, { patient: 'note.patient_id', record: 'note.consultation_id' });
+  const isClosed = request.seesClosed
+    ? sql`false`
+    : sql`(patient.is_restricted or consultation.is_sensitive)`;
   return sql`
     select note.patient_id, note.signed_at, line.code, line.title, patient.gender,
       coalesce(known.is_notifiable, false) and not ${isClosed} as is_notifiable, ${isClosed} as is_closed,
@@ -71,7 +73,8 @@ function died(request: ReportRequest) {
   const { tenantId } = request;
   return sql`
     select discharge.died_at, discharge.cause_of_death, patient.gender, admission.patient_id,
-      ${isClosedIn(request, { patient: 'admission.patient_id', record: 'admission.id' })} as is_closed, ${yearsAt('discharge.died_at', request)} as years
+      ${request.seesClosed ? sql`false` : sql`patient.is_restricted`} as is_closed,
+      ${yearsAt('discharge.died_at', request)} as years
     from discharge
     join admission on admission.tenant_id = ${tenantId}::uuid and admission.id = discharge.admission_id
     join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = admission.patient_id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldedRows, isClosedIn, keyUnlessClosed } from '../report/folded-rows.ts';
+import { closedIn, foldedRows, keyUnlessClosed } from '../report/folded-rows.ts';
 import { type ReportRequest, rowsOf, stepOf, topRows, within } from '../report/report-source.ts';
 
 /**
@@ -8,12 +8,14 @@ import { type ReportRequest, rowsOf, stepOf, topRows, within } from '../report/r
  */
 function lines(request: ReportRequest) {
   const { tenantId } = request;
-  const isClosed = isClosedIn(request, { patient: 'invoice.patient_id', record: 'invoice.id' });
+  const columns = { patient: 'invoice.patient_id', record: 'invoice.id' };
+  const { join, isClosed } = closedIn(request, 'invoice', columns);
   return sql`
     select item.service_id, item.name, item.quantity, item.total_minor as charged, 0::bigint as credited,
       coalesce(invoice.patient_id, invoice.id) as person, ${isClosed} as is_closed
     from invoice
     join invoice_item item on item.tenant_id = ${tenantId}::uuid and item.invoice_id = invoice.id
+    ${join}
     where invoice.tenant_id = ${tenantId}::uuid and ${within('invoice.sent_at', request)}
       and invoice.status <> 'void'
     union all
@@ -25,6 +27,7 @@ function lines(request: ReportRequest) {
       and invoice.status <> 'void'
     join invoice_item item on item.tenant_id = ${tenantId}::uuid and item.invoice_id = credit.invoice_id
       and item.position = credit.position
+    ${join}
     where note.tenant_id = ${tenantId}::uuid and ${within('note.created_at', request)}`;
 }
 

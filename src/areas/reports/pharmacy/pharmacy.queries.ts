@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldedRows, isClosedIn, keyUnlessClosed } from '../report/folded-rows.ts';
+import { closedIn, foldedRows, keyUnlessClosed } from '../report/folded-rows.ts';
 import { figuresOf, type ReportRequest, rowsOf, stepOf, stepOfDay, within } from '../report/report-source.ts';
 
 /** What a movement was worth by what its lot cost, rounded half up; positive where stock came. */
@@ -7,9 +7,10 @@ const worth = sql`sign(movement.quantity) * div(2 * abs(movement.quantity)::nume
   + lot.cost_quantity, 2 * lot.cost_quantity::numeric)`;
 
 /** Movements of the days with their lots, without those between places of the hospital. */
-function moved({ tenantId, from, to }: ReportRequest) {
+function moved({ tenantId, from, to }: ReportRequest, join = sql``) {
   return sql`stock_movement movement
     join stock_lot lot on lot.tenant_id = ${tenantId}::uuid and lot.id = movement.lot_id
+    ${join}
     where movement.tenant_id = ${tenantId}::uuid and movement.happened_on between ${from}::date and ${to}::date
       and movement.kind not in ('transfer-in', 'transfer-out')`;
 }
@@ -67,13 +68,16 @@ export function selectDays(request: ReportRequest) {
 export function selectMedicines(request: ReportRequest) {
   const { tenantId } = request;
   const key = sql`coalesce(item.medicine_id::text, 'named ' || lower(item.name))`;
-  const isClosed = isClosedIn(request, { patient: 'dispensing.patient_id', record: 'dispensing.id' });
+  const columns = { patient: 'dispensing.patient_id', record: 'dispensing.id' };
+  const { join, isClosed } = closedIn(request, 'dispensing', columns);
   return foldedRows(
     request,
     sql`select ${keyUnlessClosed(key, isClosed)} as key, min(item.name) as label,
-        count(distinct dispensing.patient_id) as people, count(*) as dispensings, coalesce(sum(item.quantity), 0)::bigint as quantity
+        count(distinct dispensing.patient_id) as people, count(*) as dispensings,
+        coalesce(sum(item.quantity), 0)::bigint as quantity
       from dispensing
       join dispensing_item item on item.tenant_id = ${tenantId}::uuid and item.dispensing_id = dispensing.id
+      ${join}
       where dispensing.tenant_id = ${tenantId}::uuid and ${within('dispensing.dispensed_at', request)}
       group by 1`,
     ['dispensings', 'quantity'],
@@ -83,7 +87,8 @@ export function selectMedicines(request: ReportRequest) {
 /** Items used in the days, the costliest first. */
 export function selectItems(request: ReportRequest) {
   const { tenantId } = request;
-  const isClosed = isClosedIn(request, { patient: 'movement.patient_id', record: 'movement.id' });
+  const columns = { patient: 'movement.patient_id', record: 'movement.id' };
+  const { join, isClosed } = closedIn(request, 'stock_movement', columns);
   return foldedRows(
     request,
     // What went to wards and places as a whole is of nobody, and counts as of as many people as there are issues.
@@ -93,7 +98,7 @@ export function selectItems(request: ReportRequest) {
       from (
         select movement.item_id, -(${worth}) as worth, -movement.quantity as quantity,
           coalesce(movement.patient_id, movement.id) as person, ${isClosed} as is_closed
-        from ${moved(request)} and movement.kind in ('issue', 'dispense', 'return')
+        from ${moved(request, join)} and movement.kind in ('issue', 'dispense', 'return')
       ) as used
       join stock_item item on item.tenant_id = ${tenantId}::uuid and item.id = used.item_id
       group by 1`,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { closedRecordIds } from '#database/closed-records/made-from.ts';
+import { closedRecordsOf } from '#database/closed-records/made-from.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { type ReportRequest, rowsOf, type SourceRow } from './report-source.ts';
 
@@ -7,20 +7,23 @@ import { type ReportRequest, rowsOf, type SourceRow } from './report-source.ts';
 const smallestCell = 5;
 
 /**
- * True for what belongs to a restricted patient or comes from a sensitive consultation, to a reader without
- * emr.sensitive: the columns of its patient and of its own id. It counts among all others whatever the days are, so that
- * two ranges never tell it by their difference.
+ * What tells a reader without emr.sensitive which rows belong to a restricted patient or come from a sensitive
+ * consultation, by the columns of its patient and of its own id: `join` stands after the tables of a statement. Such rows count among all others whatever the days are, so
+ * that two ranges never tell one by their difference.
  */
-export function isClosedIn(
+export function closedIn(
   { tenantId, seesClosed }: ReportRequest,
+  table: Parameters<typeof closedRecordsOf>[1],
   columns: { patient: string; record: string },
-): RawBuilder<boolean> {
-  if (seesClosed) return sql<boolean>`false`;
-  const restricted = sql`array(
-    select id from patient as closed where closed.tenant_id = ${tenantId}::uuid and closed.is_restricted
-  )`;
-  return sql<boolean>`(coalesce(${sql.ref(columns.patient)} = any (${restricted}), false)
-    or ${sql.ref(columns.record)} = any (${closedRecordIds(tenantId)}))`;
+): { join: RawBuilder<unknown>; isClosed: RawBuilder<boolean> } {
+  if (seesClosed) return { join: sql``, isClosed: sql<boolean>`false` };
+  return {
+    join: sql`left join patient as closed_patient on closed_patient.tenant_id = ${tenantId}::uuid
+        and closed_patient.id = ${sql.ref(columns.patient)} and closed_patient.is_restricted
+      left join (${closedRecordsOf(tenantId, table)}) as closed_record
+        on closed_record.id = ${sql.ref(columns.record)}`,
+    isClosed: sql<boolean>`(closed_patient.id is not null or closed_record.id is not null)`,
+  };
 }
 
 /** What a row is counted under: all others where it is closed. */
