@@ -137,6 +137,11 @@ export interface CallContext {
    * for writes, to which it opens nothing unless they say why.
    */
   findEmergencyAccess(patientId: string): Promise<string | undefined>;
+  /**
+   * The ids of what was made from sensitive consultations of a patient and is closed to the actor, for answers that show
+   * such records otherwise than as withheld fields beside their ids.
+   */
+  findClosedRecords(patientId: string): Promise<ReadonlySet<string>>;
   /** What all areas whose module is on say to the discharge of an admission. */
   findDischargeBlockers(discharge: DischargeOf): Promise<DischargeBlocker[]>;
   /** Has all areas whose module is on do what follows from an order that was just written, in the same transaction. */

@@ -170,6 +170,7 @@ function requestOf(
     admitting_doctor: null,
     primary_diagnosis: null,
     appointment_id: null,
+    consultation_id: null,
     status: 'open',
     requested_by: house.doctorId,
     requested_at: at,

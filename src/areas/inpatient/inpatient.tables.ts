@@ -96,6 +96,8 @@ interface AdmissionRequestTable {
   admitting_doctor: string | null;
   primary_diagnosis: string | null;
   appointment_id: string | null;
+  /** The consultation in which it was asked for. */
+  consultation_id: string | null;
   status: AdmissionRequest['status'];
   requested_by: string;
   requested_at: ColumnType<Instant, Instant, never>;

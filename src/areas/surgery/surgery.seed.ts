@@ -204,6 +204,7 @@ function caseOf(house: SampleSurgery, { sample, place, theatres, procedures }: P
     consent_recorded_by: isSigned ? surgeonId : null,
     consent_waived_reason: null,
     consent_id: null,
+    consultation_id: null,
     equipment_used: [],
     actual_start: isOver ? start : null,
     actual_end: isOver ? end : null,

@@ -80,6 +80,8 @@ interface SurgicalCaseTable {
   case_number: string;
   patient_id: string;
   admission_id: string | null;
+  /** The consultation in which it was asked for. */
+  consultation_id: string | null;
   theatre_id: string | null;
   procedure_id: string | null;
   procedure_name: string;

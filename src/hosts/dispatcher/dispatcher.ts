@@ -26,7 +26,7 @@ import type { Clock } from '#kernel/time/clock.ts';
 import type { Call } from '#kernel/define-call.ts';
 import { answerToKeep, parseInput, readKey } from './call-input.ts';
 import { allWritten, type Trace, untilSent } from './call-trace.ts';
-import { Concealment, type FindEmergencyAccesses } from './concealment.ts';
+import { Concealment, type FindClosedRecords, type FindEmergencyAccesses } from './concealment.ts';
 import { emergencyForCall, emergencyForPatient } from './emergency-reads.ts';
 import { ErrorStatuses } from './error-statuses.ts';
 import { homeWorkOf } from './home-work.ts';
@@ -48,6 +48,7 @@ export interface DispatcherOptions {
   /** Finds who holds a session token, or null when nobody (any more) does; a call that nobody made by hand does not keep it alive. */
   authenticate(token: string, isUnattended: boolean): Promise<Actor | null>;
   findEmergencyAccesses: FindEmergencyAccesses;
+  findClosedRecords: FindClosedRecords;
   /** The operator as a reader of a hospital; @throws AppError SUPPORT_ENDED where it has not granted that. */
   findSupporter(operator: Actor, hospitalId: string): Promise<Actor>;
   /** Counts a page that somebody took away as a file, and tells of large exports. */
@@ -94,7 +95,7 @@ export class Dispatcher {
     if (misplaced) throw new Error(`The write ${misplaced.call.id} cannot read a replica.`);
     this.#concealment = new Concealment(
       handled.map(({ call }) => call),
-      options.findEmergencyAccesses,
+      options,
     );
   }
 
@@ -126,7 +127,9 @@ export class Dispatcher {
         ? await this.#runRead(call, handler, actor, parsed, request, facts)
         : await this.#runWrite(call, handler, actor, parsed, request, facts);
     } catch (error) {
-      throw this.#concealment.refusal(call, actor, error);
+      const { database, clock } = this.#options;
+      const inTenant = <T>(work: (db: Db) => Promise<T>) => database.inTenant(actor.tenantId, 'read', work);
+      throw await this.#concealment.refusal({ call, actor, clock }, error, inTenant);
     }
   }
 
@@ -304,6 +307,8 @@ export class Dispatcher {
     };
     const announce: CallContext['announce'] = (topic) => void trace.topics.push(topic);
     const audit: CallContext['audit'] = (fact) => void trace.facts.push(fact);
+    const findClosedRecords = (patientId: string) =>
+      this.#concealment.closedRecordsOf({ call, actor, db, clock }, patientId);
     const reaching = { db, tenantId, origin: this.#origin(actor, request), areas: this.#options.areas };
     return {
       db,
@@ -337,7 +342,10 @@ export class Dispatcher {
           await followVoidedInvoice?.({ db, actor, tenantId, clock, announce, audit }, invoice);
         }
       },
-      findTimelineEntries: (asked) => timelineOf(this.#options.areas, { db, actor, tenantId, clock }, asked),
+      findTimelineEntries: async (asked) => {
+        const closed = await findClosedRecords(asked.patientId);
+        return timelineOf(this.#options.areas, { db, actor, tenantId, clock }, asked, closed);
+      },
       findPatientAlerts: (patientId) =>
         patientAlertsOf(this.#options.areas, { db, actor, tenantId, clock }, patientId),
       findConsultationOrders: (consultationId) =>
@@ -347,6 +355,7 @@ export class Dispatcher {
       takeNumbersWithoutGap: (counter, count) => trace.numbers.takeWithoutGap(db, counter, count),
       letGoBeforeDisk: () => sendOff(trace.numbers.letGoBeforeDisk(db)),
       sendOff,
+      findClosedRecords,
       findEmergencyAccess: (patientId) => emergencyForPatient(this.#options, call, actor, db, patientId),
       audit,
       announce,

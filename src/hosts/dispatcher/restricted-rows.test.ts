@@ -4,17 +4,13 @@ import { aBooking, aDoctor } from '#areas/appointments/appointments.fixture.ts';
 import { bookAppointment } from '#areas/appointments/bookings/booking.contract.ts';
 import { recordsOfPatients } from '#areas/audit/trail/restricted-entries.queries.ts';
 import { secretFacts } from '#areas/patients/patients.fixture.ts';
-import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';
-import { can } from '#kernel/access/actor.ts';
-import { type Permission, permissionCodes } from '#kernel/access/permissions.ts';
 import { withheldNames } from '#kernel/access/withheld.ts';
-import { isAppError } from '#kernel/app-error.ts';
-import type { Call } from '#kernel/define-call.ts';
-import { aRequest, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { type Operation, operationsOf } from '#testing/inputs/api-operations.ts';
-import { inputWith, kindOf, ownIdFields } from '#testing/inputs/operation-input.ts';
+import { inputWith } from '#testing/inputs/operation-input.ts';
 import type { KnownIds } from '#testing/records/area-fixture.ts';
 import { fillWithMark } from '#testing/records/marked-hospital.ts';
+import { type ClosedRole, closedRoles, TellingAnswers } from '#testing/records/telling-answers.ts';
 import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';
 import { describeApi } from './openapi/openapi.ts';
 
@@ -26,31 +22,16 @@ const secret = 'Narwhalsecret';
 const digits = secretFacts.phone.replaceAll(/\D/g, '').slice(-10);
 const tells = new RegExp(`${secret}|${secretFacts.dateOfBirth}|${digits}`, 'i');
 
-interface ClosedRole {
-  name: string;
-  permissions: readonly Permission[];
-}
-
-/** Every delivered role that does not see restricted records, and one that holds all else. */
-const closedRoles: readonly ClosedRole[] = [
-  ...systemRolesOf(false).filter(
-    (role) => !role.isAdministrator && !role.permissions.includes('emr.sensitive'),
-  ),
-  {
-    name: 'holder of every permission but emr.sensitive',
-    permissions: permissionCodes.filter((one) => one !== 'emr.sensitive' && one !== 'super_admin'),
-  },
-];
 /** Whoever reviews an emergency access must read the reason of it. */
 const knownToReviewers = new Set(['emergencyAccess.list reason', 'emergencyAccess.review reason']);
 const endsSession = new Set(['sessions.signOut', 'sessions.signOutEverywhere']);
 
 const opened = openTestSystem();
 const { system, database } = opened;
+const answers = new TellingAnswers(opened, tells, [mark, secret.slice(0, -1), digits.slice(0, -1)]);
 let operations: Operation[];
 let hospital: Hospital;
 let ids: KnownIds;
-let calls = 0;
 
 beforeAll(async () => {
   operations = operationsOf(await describeApi(system.dispatcher));
@@ -58,83 +39,9 @@ beforeAll(async () => {
   ids = await fillWithMark(opened, hospital, mark, secret);
 });
 afterAll(async () => {
-  process.stdout.write(`Restricted rows: ${calls} calls of ${operations.length} operations.\n`);
+  process.stdout.write(`Restricted rows: ${answers.calls} calls of ${operations.length} operations.\n`);
   await opened.close();
 });
-
-/** What a call answers or refuses with, as it would be sent. */
-async function said(operation: Operation, input: Record<string, unknown>, token: string): Promise<unknown> {
-  calls += 1;
-  try {
-    return await system.dispatcher.run(operation.id, input, aRequest({ token }));
-  } catch (error) {
-    if (!isAppError(error)) throw new Error(`${operation.id} failed`, { cause: error });
-    return { code: error.code, facts: error.facts };
-  }
-}
-
-/** Every way to ask: with what it cannot do without, narrowed to each record it can name, and by each search. */
-function inputsOf(operation: Operation, known: KnownIds): Record<string, unknown>[] {
-  const plain = inputWith(operation, known);
-  const narrowed = ownIdFields(operation).flatMap((path) => {
-    const kind = kindOf(operation, path);
-    return kind === undefined ? [] : [inputWith(operation, known, { path, value: known[kind] })];
-  });
-  const names = Object.keys(operation.input.properties ?? {});
-  const required = requiredOf(operation, plain);
-  const whole = names.includes('limit') ? [{ ...required, limit: 20 }] : [required];
-  const days = names.includes('from') ? [{ ...required, from: '2031-05-05', to: '2031-05-05' }] : [];
-  const searches = names.includes('search') ? [mark, secret.slice(0, -1), digits.slice(0, -1)] : [];
-  return [...whole, ...days, ...narrowed, plain, ...searches.map((search) => ({ ...required, search }))];
-}
-
-function requiredOf({ input }: Operation, given: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(given).filter(([name]) => input.required?.includes(name)));
-}
-
-/** Lists and parts whose inner fields count under their own name. */
-const wholes = new Set(['items', 'tests', 'item', 'lines', 'findings', 'covered', 'package']);
-
-/** The names of the fields that tell something, the outermost withheld one of each. */
-function tellingFields(value: unknown, withheld: ReadonlySet<string>, name = ''): string[] {
-  if (typeof value === 'string') return tells.test(value) ? [name] : [];
-  if (Array.isArray(value)) return value.flatMap((one) => tellingFields(one, withheld, name));
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, one]) =>
-    tellingFields(one, withheld, wholes.has(name) || withheld.has(name) ? name : key),
-  );
-}
-
-/** The same of what a call answered. */
-function toldBy(operation: Operation, answer: unknown): string[] {
-  return tellingFields(answer, withheldNames(callOf(operation.id).output));
-}
-
-function callOf(id: string): Call {
-  return system.dispatcher.calls.get(id)!.call;
-}
-
-/** The fields that a person may be told, because their work needs them in this call. */
-function neededFields(operation: Operation, permissions: readonly Permission[]): readonly string[] {
-  const { workNeeds } = callOf(operation.id);
-  const holder = { permissions: new Set(permissions), isAdministrator: false };
-  return workNeeds && can(holder, workNeeds.permission) ? workNeeds.fields : [];
-}
-
-/** True when the audit trail tells that this person was shown a restricted patient's row in this call. */
-async function isNoted({ userId }: StaffMember, operation: Operation): Promise<boolean> {
-  const row = await database.inTenant(hospital.tenantId, 'read', (db) =>
-    db
-      .selectFrom('audit_entry')
-      .select('id')
-      .where('tenant_id', '=', hospital.tenantId)
-      .where('user_id', '=', userId)
-      .where('action', '=', 'VIEW')
-      .where(sql<boolean>`new_values->>'call' = ${operation.id}`)
-      .executeTakeFirst(),
-  );
-  return row !== undefined;
-}
 
 test('every kind of record of a restricted patient holds the secret', async () => {
   const without: string[] = [];
@@ -183,11 +90,7 @@ async function aDoctorWith(role: ClosedRole): Promise<StaffMember> {
 }
 
 function toldBeyond(operation: Operation, role: ClosedRole, value: unknown): string[] {
-  const needed = neededFields(operation, role.permissions);
-  return toldBy(operation, value)
-    .filter((field) => !needed.includes(field))
-    .map((field) => `${operation.id} ${field}`)
-    .filter((told) => !knownToReviewers.has(told));
+  return answers.toldBeyond(operation, role, value).filter((told) => !knownToReviewers.has(told));
 }
 
 describe.each(closedRoles.map((role) => [role.name, role] as const))('to a %s', (_name, role) => {
@@ -196,11 +99,13 @@ describe.each(closedRoles.map((role) => [role.name, role] as const))('to a %s', 
     const told: string[] = [];
     for (const operation of operations) {
       if (operation.kind !== 'read' || operation.access === 'public') continue;
-      for (const input of inputsOf(operation, ids)) {
-        const answer = await said(operation, input, person.caller.token);
+      for (const input of answers.inputsOf(operation, ids)) {
+        const answer = await answers.said(operation, input, person.caller.token);
         told.push(...toldBeyond(operation, role, answer));
-        const isShown = toldBy(operation, answer).length > 0 && operation.id !== 'emergencyAccess.list';
-        if (isShown && !(await isNoted(person, operation))) told.push(`${operation.id} is not in the trail`);
+        const isShown =
+          answers.toldBy(operation, answer).length > 0 && operation.id !== 'emergencyAccess.list';
+        if (isShown && !(await answers.isNoted(hospital, person.userId, operation)))
+          told.push(`${operation.id} is not in the trail`);
       }
     }
     expect([...new Set(told)]).toEqual([]);
@@ -214,7 +119,7 @@ describe.each(closedRoles.map((role) => [role.name, role] as const))('to a %s', 
     for (const operation of operations) {
       if (operation.kind !== 'write' || operation.access === 'public' || endsSession.has(operation.id))
         continue;
-      const answer = await said(operation, inputWith(operation, ownIds), person.caller.token);
+      const answer = await answers.said(operation, inputWith(operation, ownIds), person.caller.token);
       told.push(...toldBeyond(operation, role, answer));
       // Such a write may end the person's sessions or change their account.
       if (/^(?:account|secondFactor|users|roles)\./.test(operation.id)) person = await aPerson(role, own);
@@ -228,13 +133,14 @@ test('an administrator is told by all these calls, so that silence means somethi
   const telling = new Set<string>();
   for (const operation of operations) {
     if (operation.kind !== 'read' || operation.access === 'public') continue;
-    for (const input of inputsOf(operation, ids)) {
-      if (toldBy(operation, await said(operation, input, token)).length > 0) telling.add(operation.id);
+    for (const input of answers.inputsOf(operation, ids)) {
+      if (answers.toldBy(operation, await answers.said(operation, input, token)).length > 0)
+        telling.add(operation.id);
     }
   }
   const withheld = operations.filter(
     ({ id, kind, access }) =>
-      kind === 'read' && access !== 'public' && withheldNames(callOf(id).output).size > 0,
+      kind === 'read' && access !== 'public' && withheldNames(answers.callOf(id).output).size > 0,
   );
   expect(withheld.map(({ id }) => id).filter((id) => !telling.has(id))).toEqual([]);
   expect(telling.size).toBeGreaterThan(20);

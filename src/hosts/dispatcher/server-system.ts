@@ -8,6 +8,7 @@ import { carryMessages } from '#areas/messages/messages.public.ts';
 import { askGateway, findSupporter } from '#areas/platform/platform.public.ts';
 import { removeProofFiles } from '#areas/subscriptions/subscriptions.public.ts';
 import { createAuthenticator } from '#areas/people/people.server.ts';
+import { findClosedRecords } from '#database/closed-records/made-from.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import { type Database, isReading, type TransactionMode } from '#database/database.ts';
 import { dailyJobsOf, minuteJobsOf } from './areas/gated-parts.ts';
@@ -103,6 +104,7 @@ export function createServerSystem(options: ServerSystemOptions) {
     areas: serverAreas,
     authenticate,
     findEmergencyAccesses,
+    findClosedRecords,
     ...supporters,
     countExport,
     onChange: publish,

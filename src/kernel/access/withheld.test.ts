@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { rowPlacesOf } from './row-places.ts';
-import { concealRows, restrictedPatientsIn, rowPatient, withheld, withheldList } from './withheld.ts';
+import {
+  concealRecords,
+  concealRows,
+  restrictedPatientsIn,
+  rowPatient,
+  withheld,
+  withheldList,
+} from './withheld.ts';
 
 const stay = z.strictObject({
   patient: z.strictObject(rowPatient),
@@ -77,4 +84,41 @@ test('an answer that cannot hold rows is not looked through', () => {
   expect(rowPlacesOf(z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid() })) }))).toBe('none');
   expect(rowPlacesOf(z.record(z.string(), z.union([z.string(), z.number()])))).toBe('none');
   expect(rowPlacesOf(z.unknown())).toBe('anywhere');
+});
+
+test('an object with the id of a closed record loses what is withheld, wherever its patient stands', () => {
+  const row = (id: string) => ({ id, reason: `why ${id}`, steps: [{ reason: `step ${id}` }] });
+  const shown = concealRecords(
+    {
+      patient: { id: 'open', isRestricted: false },
+      rows: [row('mine'), row('closed')],
+      bill: { order: { id: 'closed' }, reason: 'tests' },
+    },
+    names,
+    new Set(['closed']),
+  );
+  expect(shown).toEqual({
+    patient: { id: 'open', isRestricted: false },
+    rows: [row('mine'), { id: 'closed', reason: null, steps: [{ reason: null }] }],
+    bill: { order: { id: 'closed' }, reason: null },
+  });
+});
+
+test('a part of a withheld field of another record is left out whole', () => {
+  const lines = [{ lineId: 'mine' }, { lineId: 'closed' }];
+  const given = { id: 'open', notes: lines, reason: { lineId: 'closed', dose: '1' } };
+  expect(concealRecords(given, names, new Set(['closed']))).toEqual({
+    ...{ id: 'open', notes: [{ lineId: 'mine' }], reason: null },
+  });
+});
+
+test('a line with the id of a closed record in its key is left out', () => {
+  const lines = [{ key: 'bed:mine:100' }, { key: 'lab:closed:0:100' }];
+  expect(concealRecords({ id: 'open', notes: lines }, names, new Set(['closed']))).toEqual({
+    ...{ id: 'open', notes: [{ key: 'bed:mine:100' }] },
+  });
+});
+
+test('an answer without closed records is given back as it is', () => {
+  expect(concealRecords(value, names, new Set(['elsewhere']))).toBe(value);
 });

@@ -62,19 +62,26 @@ function restrictedPatientOf(row: Json): string | undefined {
 }
 
 /** The restricted patients whose rows are in an answer, at the places where its schema can have rows. */
-export function restrictedPatientsIn(
+export function restrictedPatientsIn(value: unknown, places: RowPlaces = 'anywhere'): Set<string> {
+  const patients = patientsIn(value, places);
+  return new Set([...patients].filter(([, isRestricted]) => isRestricted).map(([id]) => id));
+}
+
+/** Whose rows are in an answer, at the places where its schema can have rows; true for who is restricted. */
+export function patientsIn(
   value: unknown,
   places: RowPlaces = 'anywhere',
-  found = new Set<string>(),
-): Set<string> {
+  found = new Map<string, boolean>(),
+): Map<string, boolean> {
   if (Array.isArray(value)) {
     const inner = placesOfItem(places);
-    if (inner !== 'none') for (const one of value) restrictedPatientsIn(one, inner, found);
+    if (inner !== 'none') for (const one of value) patientsIn(one, inner, found);
   } else if (isObject(value)) {
-    const patientId = restrictedPatientOf(value);
-    if (patientId !== undefined) found.add(patientId);
-    for (const [name, inner] of placesOfFields(places, value))
-      restrictedPatientsIn(value[name], inner, found);
+    const { patient } = value;
+    if (isObject(patient) && typeof patient['id'] === 'string') {
+      found.set(patient['id'], found.get(patient['id']) === true || patient['isRestricted'] === true);
+    }
+    for (const [name, inner] of placesOfFields(places, value)) patientsIn(value[name], inner, found);
   }
   return found;
 }
@@ -125,4 +132,60 @@ function blankFields(row: Json, names: ReadonlySet<string>, closed: ReadonlySet<
 
 function blank(value: unknown): [] | null {
   return Array.isArray(value) ? [] : null;
+}
+
+/**
+ * The answer without what the named records say: an object that holds the id of one loses its withheld fields, and is
+ * left out whole where it lies within a withheld field of another record. What holds none is given back as it is.
+ */
+export function concealRecords(
+  value: unknown,
+  names: ReadonlySet<string>,
+  records: ReadonlySet<string>,
+): unknown {
+  if (Array.isArray(value)) return mapped(value, (one) => concealRecords(one, names, records));
+  if (!isObject(value)) return value;
+  if (holdsOneOf(value, records)) return blankWithin(value, names);
+  return withFields(value, (name, field) =>
+    names.has(name) ? withoutRecords(field, records) : concealRecords(field, names, records),
+  );
+}
+
+/**
+ * True for an object with the id of one of these records in a field of its own, as that of an object in one, or as a part
+ * of its `key`, which says of what kind a line is besides: 'lab:<id>:0:100'.
+ */
+function holdsOneOf(value: Json, records: ReadonlySet<string>): boolean {
+  return Object.entries(value).some(([name, field]) => {
+    const id = isObject(field) ? field['id'] : field;
+    if (typeof id !== 'string') return false;
+    return records.has(id) || (name === 'key' && id.split(':').some((part) => records.has(part)));
+  });
+}
+
+function blankWithin(value: unknown, names: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => blankWithin(one, names));
+  if (!isObject(value)) return value;
+  return withFields(value, (name, field) => (names.has(name) ? blank(field) : blankWithin(field, names)));
+}
+
+function withoutRecords(value: unknown, records: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) {
+    const left = value.filter((one) => !isObject(one) || !holdsOneOf(one, records));
+    return mapped(left.length === value.length ? value : left, (one) => withoutRecords(one, records));
+  }
+  if (!isObject(value)) return value;
+  return holdsOneOf(value, records)
+    ? null
+    : withFields(value, (_name, field) => withoutRecords(field, records));
+}
+
+function mapped(values: readonly unknown[], map: (value: unknown) => unknown): readonly unknown[] {
+  const results = values.map(map);
+  return results.every((result, place) => result === values[place]) ? values : results;
+}
+
+function withFields(value: Json, map: (name: string, field: unknown) => unknown): Json {
+  const fields = Object.entries(value).map(([name, field]) => [name, map(name, field)] as const);
+  return fields.every(([name, field]) => value[name] === field) ? value : Object.fromEntries(fields);
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isClosedFollowUp } from '#database/closed-records/made-from.ts';
 import type { Db } from '#database/tables.ts';
 import { type AppointmentRow, withNames } from './appointment.queries.ts';
 
@@ -18,7 +19,8 @@ export interface AppointmentSearch {
 /**
  * The next ones first, then the latest past ones. Row-level security keeps LIKE from using an index, so titles
  * are compared among the appointments around the present only; those of a patient come by index from any time. A
- * restricted patient's appointments are found by the patient alone: words would tell what they are for.
+ * restricted patient's appointments, and what follows a sensitive consultation, are found by the patient alone: words
+ * would tell what they are for.
  */
 export async function searchAppointmentRows(
   db: Db,
@@ -49,6 +51,7 @@ function searchSide(
     ) as around
     join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = around.patient_id
     where not patient.is_restricted and lower(around.title) like all (${patterns}::text[])
+      and not ${isClosedFollowUp(tenantId, sql`around.id`)}
     order by around.start_time ${sql.raw(isNext ? 'asc' : 'desc')}, around.id
     limit ${limit})
     union

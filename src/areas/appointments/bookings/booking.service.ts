@@ -1,6 +1,7 @@
 import { notify } from '#areas/notifications/notifications.public.ts';
 import { findPatient, type KnownPatient } from '#areas/patients/patients.public.ts';
 import { findGrants } from '#areas/people/people.public.ts';
+import { findSensitiveAuthor } from '#database/closed-records/made-from.ts';
 import { refusingReferenced } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { refuseStateChange } from '#kernel/access/guarded-states.ts';
@@ -235,7 +236,9 @@ async function tellDoctor(
   const facts = { patient: `${patient.firstName} ${patient.lastName}`.trim(), start: startTime };
   const grants = await findGrants(context.db, context.tenantId, [doctor.user_id]);
   const held = grants.get(doctor.user_id);
-  const seesTitle = !patient.isRestricted || (held !== undefined && seesRestricted(held));
+  const author = await findSensitiveAuthor(context.db, context.tenantId, { appointmentId: id });
+  const isOpen = !patient.isRestricted && (author === undefined || author === doctor.user_id);
+  const seesTitle = isOpen || (held !== undefined && seesRestricted(held));
   await notify(context, {
     userId: doctor.user_id,
     notice: seesTitle

@@ -22,6 +22,7 @@ export interface TrailRequest extends TrailFilter {
 /** Whose trail is read, and whether the reader sees what restricted records hold. */
 export interface TrailReader {
   tenantId: string;
+  userId: string;
   seesRestricted: boolean;
 }
 
@@ -128,10 +129,10 @@ function narrowed<O>(query: EntryQuery<O>, filter: TrailFilter): EntryQuery<O> {
 // The names join the page that was found, never the whole trail.
 function withNames(
   db: Db,
-  { tenantId, seesRestricted }: TrailReader,
+  { tenantId, userId, seesRestricted }: TrailReader,
   page: EntryQuery<Selectable<Tables['audit_entry']>>,
 ) {
-  const isWithheld = seesRestricted ? sql<boolean>`false` : mentionsRestricted(tenantId);
+  const isWithheld = seesRestricted ? sql<boolean>`false` : mentionsRestricted(tenantId, userId);
   return db
     .selectFrom(page.as('entry'))
     .leftJoin('user_account as account', (join) =>

@@ -106,7 +106,7 @@ async function noteReading(context: CallContext, input: FilterInput): Promise<vo
 }
 
 function readerOf({ tenantId, actor }: CallContext): TrailReader {
-  return { tenantId, seesRestricted: seesRestricted(actor) };
+  return { tenantId, userId: actor.userId, seesRestricted: seesRestricted(actor) };
 }
 
 async function requestOf(

@@ -46,9 +46,9 @@ export const t = defineTexts('audit-trail', {
   before: 'Before',
   after: 'After',
   nothingKept: 'This entry tells that it happened; there is nothing more to show.',
-  restricted: 'Restricted record',
+  restricted: 'Restricted',
   withheld:
-    'This entry belongs to a restricted record. What was kept is shown only to those who may open such records.',
+    'This entry belongs to a restricted record or a sensitive consultation. What was kept is shown only to those who may see sensitive data.',
   emptyValue: 'empty',
   yes: 'Yes',
   no: 'No',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { closedRecordIds } from '#database/closed-records/made-from.ts';
 
 /**
  * Tables of records that belong to a patient and have an id of their own, with the way from one to its patient. A
@@ -90,10 +91,11 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
 const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /**
- * True for an entry about a restricted patient: of the patient, of a record of theirs, or of something
- * whose values hold the id of either. Every id of the entry is followed, whatever kind of record it is about.
+ * True for an entry about a restricted patient, or about what was made from a sensitive consultation of somebody else than
+ * the reader: of the patient, of a record of theirs, or of something whose values hold the id of either. Every id of the
+ * entry is followed, whatever kind of record it is about.
  */
-export function mentionsRestricted(tenantId: string) {
+export function mentionsRestricted(tenantId: string, userId: string) {
   const mentioned = sql`mentioned.id`;
   const patients = Object.keys(recordsOfPatients).map((table) => patientOf(tenantId, table, mentioned));
   return sql<boolean>`exists (
@@ -102,9 +104,9 @@ export function mentionsRestricted(tenantId: string) {
         concat_ws(' ', entry.resource_id, entry.old_values, entry.new_values), ${sql.lit(uuidPattern)}, 'gi'
       ))[1])::uuid as id
     ) as mentioned
-    join patient on patient.tenant_id = ${tenantId}
+    left join patient on patient.tenant_id = ${tenantId}
       and patient.id = any (array[mentioned.id, ${sql.join(patients)}])
-    where patient.is_restricted
+    where patient.is_restricted or mentioned.id = any (${closedRecordIds(tenantId, userId)})
   )`;
 }
 

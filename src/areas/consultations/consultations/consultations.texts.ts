@@ -94,9 +94,10 @@ export const t = defineTexts('consultations', {
   markSensitive: 'Mark as Sensitive',
   openAgain: 'Open to Others',
   sensitiveTitle: 'Mark as sensitive',
-  sensitiveQuestion: 'Then only you, as its author, and people who may see sensitive data read what it says.',
+  sensitiveQuestion:
+    'Then only you, as its author, and people who may see sensitive data read what it says, and what was made from it: follow-up, orders, prescriptions and bills. The laboratory, the pharmacy, nurses and billing still read what their work needs.',
   openTitle: 'Open to others',
-  openQuestion: 'Then everybody who reads medical records can read what it says.',
+  openQuestion: 'Then everybody who reads medical records can read what it says and what was made from it.',
   wasMarked: 'The consultation is sensitive now.',
   wasOpened: 'The consultation is open to others now.',
   failedToMark: 'Failed to change who may read it',

@@ -41,7 +41,7 @@ export const t = defineTexts('doses-mar', {
   running_one: '{{count, number}} running',
   running_other: '{{count, number}} running',
   notGiven: '{{count, number}} not given',
-  restricted: 'Restricted record',
+  restricted: 'Restricted',
   highAlert: 'High alert',
   controlled: 'Controlled',
   line_held: 'On hold',

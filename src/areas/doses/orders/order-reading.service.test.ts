@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  markConsultationSensitive,
+  startConsultation,
+} from '#areas/consultations/consultations/consultation.contract.ts';
+import { anAdmission, aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
+import { aLine, aMedicine, aPrescription } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { setLineState } from '#areas/pharmacy/prescriptions/orders/line-order.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
@@ -100,5 +106,18 @@ describe('orders of a stay', () => {
     expect(rows).toMatchObject([
       { code: 'doses.urgent', link: `/dashboard/nursing/mar?admissionId=${admission.id}` },
     ]);
+  });
+
+  test('an urgent order of a sensitive consultation is told without who and what', async () => {
+    const { caller } = await aStaffMember(opened, hospital, ['patients.read', 'mar.admin', 'shifts.manage']);
+    const { beds } = await aWardWithBeds(admin);
+    const { id: admissionId, patient } = await anAdmission(admin, { bedId: beds[0]!.id });
+    const { id: consultationId, version } = await admin.call(startConsultation, { patientId: patient.id });
+    await admin.call(markConsultationSensitive, { consultationId, version, isSensitive: true });
+    const lines = [aLine(await aMedicine(admin), once)];
+    await aPrescription(admin, { patientId: patient.id, consultationId, admissionId, lines });
+    const { rows } = await caller.call(listNotifications, {});
+    expect(rows).toMatchObject([{ code: 'doses.urgentClosed', link: null }]);
+    expect(JSON.stringify(rows)).not.toContain(patient.lastName);
   });
 });

@@ -1,5 +1,6 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findGrants, findPeopleWith } from '#areas/people/people.public.ts';
+import { findSensitiveAuthor } from '#database/closed-records/made-from.ts';
 import type { FollowOrder } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { notice } from '../doses.notices.ts';
@@ -7,7 +8,8 @@ import { selectUrgent } from './order.queries.ts';
 
 /**
  * What is to be given at once is told at once: to the nurse who is responsible, else to who runs the wards; never to
- * whoever ordered it. Who may not see a restricted record is told where, and neither who nor what.
+ * whoever ordered it. Who may not see a restricted record, or what a sensitive
+ * consultation prescribed, is told where, and neither who nor what.
  */
 export const tellOfUrgentOrders: FollowOrder = async (context, order) => {
   const { db, tenantId, actor, clock } = context;
@@ -32,12 +34,13 @@ export const tellOfUrgentOrders: FollowOrder = async (context, order) => {
   const people =
     first.nurse_id === null ? await findPeopleWith(db, tenantId, 'shifts.manage') : [first.nurse_id];
   const grants = await findGrants(db, tenantId, people);
+  const author = await findSensitiveAuthor(db, tenantId, { prescriptionId });
+  const isOpenTo = (id: string) => !first.is_restricted && (author === undefined || author === id);
   const all = [...grants].filter(([id]) => id !== actor.userId);
   const leads = all.filter(([, held]) => !held.isAdministrator);
   const link = `/dashboard/nursing/mar?admissionId=${admissionId}`;
   for (const [id, held] of leads.length > 0 ? leads : all) {
-    const seesAll =
-      can(held, ['mar.admin', 'mar.read']) && (!first.is_restricted || can(held, 'emr.sensitive'));
+    const seesAll = can(held, ['mar.admin', 'mar.read']) && (isOpenTo(id) || can(held, 'emr.sensitive'));
     await notifyAll(context, [id], {
       notice: seesAll ? whole : notice('urgentClosed', { place }),
       link: seesAll ? link : null,

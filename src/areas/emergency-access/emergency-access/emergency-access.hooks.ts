@@ -52,6 +52,8 @@ export function useRefreshAccess(): (patientId: string) => void {
       for (const changed of [ownTopic, patientTopic(patientId), topic]) {
         void queries.invalidateQueries({ queryKey: [changed] });
       }
+      // What a sensitive consultation says, and what was made from it, is open or closed now too.
+      void queries.invalidateQueries({ refetchType: 'active' });
     },
     [queries, ownTopic],
   );

@@ -48,7 +48,9 @@ export async function openEmergencyAccess(
   const patient = await findPatient(db, tenantId, patientId);
   if (!patient) throw new AppError('NOT_FOUND');
   const isOpenAnyway = can(actor, 'patients.read') && (!patient.isRestricted || can(actor, 'emr.sensitive'));
-  if (isOpenAnyway) throw new AppError('EMERGENCY_NOT_NEEDED');
+  // Of an open record a sensitive consultation, and what was made from it, can still be closed.
+  if (isOpenAnyway && (await context.findClosedRecords(patientId)).size === 0)
+    throw new AppError('EMERGENCY_NOT_NEEDED');
   const who = { userId: actor.userId, patientId };
   const start = clock.now();
   const startedAt = start.toISOString();

@@ -94,6 +94,8 @@ export const requestFields = {
   admittingDoctor: optionalText(200),
   primaryDiagnosis: optionalText(500),
   appointmentId: optionalId,
+  /** The consultation in which it is asked for, of the same patient. */
+  consultationId: optionalId,
 };
 
 export const listAdmissionRequests = defineCall({

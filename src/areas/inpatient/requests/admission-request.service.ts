@@ -1,4 +1,5 @@
 import { findAppointment, findDoctorOfUser } from '#areas/appointments/appointments.public.ts';
+import { selectPatientOfConsultation } from '#areas/consultations/consultations.public.ts';
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
@@ -44,6 +45,7 @@ export async function requestAdmission(
   await refuseAdmitted(context, patient.id);
   if (input.wardId) await requireWard(context, input.wardId);
   const visit = await requireVisit(context, input.appointmentId, patient.id);
+  await requireConsultation(context, input.consultationId, patient.id);
   const own = await findDoctorOfUser(db, tenantId, actor.userId);
   const now = clock.now().toISOString();
   const id = newId();
@@ -59,6 +61,7 @@ export async function requestAdmission(
     admitting_doctor: input.admittingDoctor ?? visit?.doctorName ?? own?.name ?? null,
     primary_diagnosis: input.primaryDiagnosis,
     appointment_id: input.appointmentId,
+    consultation_id: input.consultationId,
     status: 'open' as const,
     requested_by: actor.userId,
     requested_at: now,
@@ -92,6 +95,13 @@ async function requireVisit({ db, tenantId }: CallContext, id: string | null, pa
     throw invalidFields({ appointmentId: issue('otherPatientsAppointment') });
   }
   return appointment;
+}
+
+/** @throws AppError NOT_FOUND for a consultation that there is not, or of another patient */
+async function requireConsultation({ db, tenantId }: CallContext, id: string | null, patientId: string) {
+  if (id !== null && (await selectPatientOfConsultation(db, tenantId, id)) !== patientId) {
+    throw new AppError('NOT_FOUND');
+  }
 }
 
 /** Withdrawn by who asked, or turned down by who places patients. @throws AppError WRONG_STATE, STALE, FORBIDDEN */

@@ -1,4 +1,6 @@
+import { findClosedRecords } from '#database/closed-records/made-from.ts';
 import type { PatientAlertSource } from '#database/handler.ts';
+import { seesRestricted } from '#kernel/access/withheld.ts';
 import { notice } from '../laboratory.notices.ts';
 import { isReadBy } from '../results/lab-result.service.ts';
 import { maxAlerts } from './lab-alert.contract.ts';
@@ -15,7 +17,14 @@ export const criticalAlerts: PatientAlertSource = {
     });
     const [oldest] = rows;
     if (!oldest) return [];
-    const results = rows.map((row) => (isReadBy(actor, row) ? valueOf(row) : row.test_name));
+    const closed = seesRestricted(actor)
+      ? new Map<string, string>()
+      : await findClosedRecords(db, { tenantId, userId: actor.userId }, [patientId]);
+    const results = rows.map((row) => {
+      // That something is critical is told to everybody at the bed; which test it was stays with its consultation.
+      if (closed.has(row.order_id)) return row.order_number;
+      return isReadBy(actor, row) ? valueOf(row) : row.test_name;
+    });
     return [
       {
         kind: 'critical-result',

@@ -1,5 +1,6 @@
 import { findGrants } from '#areas/people/people.public.ts';
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
+import { findSensitiveAuthor } from '#database/closed-records/made-from.ts';
 import type { JobContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import type { Notice } from '#kernel/notice.ts';
@@ -58,9 +59,10 @@ export async function tellOfCritical(
   message: Message,
 ): Promise<void> {
   const grants = await findGrants(context.db, context.tenantId, userIds);
+  const author = await findSensitiveAuthor(context.db, context.tenantId, { labOrderId: critical.order.id });
   const told = [...grants].map(([userId, held]) => ({
     userId,
-    isWhole: seesAll(held, critical),
+    isWhole: seesAll(held, critical, author === undefined || author === userId),
     link: linkFor(held, critical),
   }));
   for (const { isWhole, link } of distinct(told)) {
@@ -73,8 +75,8 @@ export async function tellOfCritical(
   }
 }
 
-function seesAll(held: Grants, { patient }: CriticalResults): boolean {
-  const isOpen = !patient.isRestricted || can(held, 'emr.sensitive');
+function seesAll(held: Grants, { patient }: CriticalResults, isForEverybody: boolean): boolean {
+  const isOpen = (isForEverybody && !patient.isRestricted) || can(held, 'emr.sensitive');
   return isOpen && can(held, 'patients.read') && can(held, ['lab.read', 'emr.read']);
 }
 

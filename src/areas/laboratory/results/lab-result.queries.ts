@@ -156,15 +156,15 @@ function releasedOf(db: Db, tenantId: string, patientId: string) {
     .orderBy('lab_result.id', 'desc');
 }
 
-/** What each test of an order last was for its patient, in other orders; tests without such a result are left out. */
+/** What each test of an order last was for its patient, in other orders than those named; tests without one are left out. */
 export function selectLastResults(
   db: Db,
   tenantId: string,
-  { orderId, patientId }: { orderId: string; patientId: string },
+  { orderId, patientId, withoutOrders }: { orderId: string; patientId: string; withoutOrders: string[] },
 ) {
   const last = releasedOf(db, tenantId, patientId)
     .select(['lab_result.result', 'lab_result.unit', 'lab_result.flag', takenAt.as('taken_at')])
-    .where('lab_result.order_id', '<>', orderId)
+    .where('lab_result.order_id', '<>', sql<string>`all(${withoutOrders}::uuid[])`)
     .where('lab_result.test_id', '=', sql.ref<string>('asked.test_id'))
     .limit(1);
   return db

@@ -1,5 +1,6 @@
 import type { CallContext } from '#database/handler.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
+import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { isCritical } from '../ranges/flagging.ts';
 import { labWork } from '../orders/lab-order.contract.ts';
@@ -50,7 +51,11 @@ export async function readSheet(context: CallContext, orderId: string): Promise<
     selectSubject(db, tenantId, order.patient.id),
     readLabSwitches(db, tenantId),
   ]);
-  const isOpen = await seesResults(context, { id: order.patient.id, isRestricted: subject.is_restricted });
+  const closed = await context.findClosedRecords(order.patient.id);
+  // Whoever enters and verifies results sees them also where a sensitive consultation asked for them.
+  const isOpen =
+    (!closed.has(orderId) || can(actor, 'lab.results')) &&
+    (await seesResults(context, { id: order.patient.id, isRestricted: subject.is_restricted }));
   const [sheet] = toSheets([order], tests, results, {
     // Who typed a result knows it, also where the record is closed to them.
     isSeen: (row) =>
@@ -79,6 +84,7 @@ export async function listPatientResults(
 ) {
   const { db, tenantId, actor } = context;
   const access = await openResults(context, patientId);
+  const closed = await context.findClosedRecords(patientId);
   const limit = maxOrdersOfPatient;
   const rows = await selectLabOrders(db, tenantId, { patientId, sort: '-ordered', limit });
   const orders = rows.slice(0, limit).map(toLabOrder);
@@ -92,7 +98,8 @@ export async function listPatientResults(
     isSeen: (row: ResultRow) => isOnRecord(actor, row),
     seesInternals: can(actor, 'lab.results'),
   };
-  return { rows: toSheets(orders, tests, results, sight) };
+  const sheets = toSheets(orders, tests, results, sight);
+  return { rows: sheets.map((sheet) => (closed.has(sheet.order.id) ? { ...sheet, tests: [] } : sheet)) };
 }
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED */
@@ -109,7 +116,9 @@ export async function readTrend(
     resourceId: patientId,
     newValues: { testId, ...access },
   });
-  return { rows: rows.toReversed().map(toTrendPoint) };
+  const closed = await context.findClosedRecords(patientId);
+  const open = rows.filter((row) => !closed.has(row.order_id));
+  return { rows: open.toReversed().map(toTrendPoint) };
 }
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED */
@@ -120,7 +129,9 @@ export async function listLastResults(
   const { db, tenantId } = context;
   const { patient_id: patientId } = await requireLabOrder(context, orderId);
   const access = await openResults(context, patientId);
-  const rows = await selectLastResults(db, tenantId, { orderId, patientId });
+  const closed = await context.findClosedRecords(patientId);
+  const withoutOrders = [orderId, ...closed];
+  const rows = await selectLastResults(db, tenantId, { orderId, patientId, withoutOrders });
   const newValues = { lastOfTests: rows.length, ...access };
   context.audit({ action: 'VIEW', resource: 'lab_orders', resourceId: orderId, newValues });
   return { rows: rows.map(toLastResult) };
@@ -134,6 +145,8 @@ export async function listRevisions(
   const { db, tenantId } = context;
   const order = await requireLabOrder(context, orderId);
   const access = await openResults(context, order.patient_id);
+  const closed = await context.findClosedRecords(order.patient_id);
+  if (closed.has(orderId)) throw new AppError('RECORD_RESTRICTED');
   const rows = await selectRevisions(db, tenantId, { orderId, testId, limit: maxRevisions });
   const newValues = { testId, ...access };
   context.audit({ action: 'VIEW', resource: 'lab_orders', resourceId: orderId, newValues });

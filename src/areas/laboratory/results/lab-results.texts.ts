@@ -33,7 +33,7 @@ export const t = defineTexts('laboratory.results', {
   state_withdrawn: 'Withdrawn, being corrected',
   state_verified: 'Verified',
   hidden: 'Shown once verified',
-  closed: 'Restricted record',
+  closed: 'Restricted',
   corrected: 'Corrected',
   noteOf: 'Note: {{note}}',
   enteredBy: 'Entered by {{name}}, {{time}}',

@@ -46,7 +46,7 @@ export const t = defineTexts('patients', {
   demographics: '{{age}}, {{gender}}',
   noContact: 'No phone or e-mail',
   restricted: 'Restricted',
-  restrictedPart: 'Restricted record',
+  restrictedPart: 'Restricted',
   notShown: 'Not shown',
   nameAndNumber: '{{name}} ({{number}})',
   restrictedText: 'This record is restricted. It opens only to people who may view sensitive data.',

@@ -132,6 +132,7 @@ export function selectLastPrescription(
   db: Db,
   tenantId: string,
   patientId: string,
+  withoutIds: readonly string[],
 ): Promise<StoredPrescription | undefined> {
   return db
     .selectFrom('prescription')
@@ -139,6 +140,7 @@ export function selectLastPrescription(
     .where('tenant_id', '=', tenantId)
     .where('patient_id', '=', patientId)
     .where('status', '<>', 'cancelled')
+    .where('id', '<>', sql<string>`all(${withoutIds}::uuid[])`)
     .orderBy('signed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

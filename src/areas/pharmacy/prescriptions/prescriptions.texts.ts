@@ -50,7 +50,7 @@ export const t = defineTexts('prescriptions', {
   cancelled: 'Cancelled',
   cancelledBy: '{{name}}, {{time}}: {{reason}}',
   medicines: 'Medicines',
-  withheld: 'The record of this patient is restricted.',
+  withheld: 'Restricted. Only people who may see sensitive data are shown the medicines.',
   line: 'Medicine',
   dosage: 'How to take it',
   quantity: 'Quantity',

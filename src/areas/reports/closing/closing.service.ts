@@ -30,7 +30,7 @@ export async function closeMonth(context: CallContext, { date }: CallInput<typeo
   const span = monthOf(date);
   if (span.to >= today) throw invalidFields({ date: issue('monthNotOver') });
   await holdMonths(db, tenantId);
-  const request = requestFor({ db, tenantId, today, timeZone: actor.timeZone }, span);
+  const request = requestFor({ db, tenantId, today, timeZone: actor.timeZone, seesClosed: true }, span);
   const [found, rows] = await Promise.all([
     financialReport.readFigures(request),
     financialReport.tables['days']!.read(request),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { figuresOf, type ReportRequest, rowsOf, stepOf, topRows, within } from '../report/report-source.ts';
+import { foldedRows, keyUnlessClosed } from '../report/folded-rows.ts';
+import { figuresOf, type ReportRequest, rowsOf, stepOf, within } from '../report/report-source.ts';
 
 /** Years from which and below which an age group counts, by the name of its columns. */
 export const ageGroups = [
@@ -15,6 +16,9 @@ export const ageColumns = [
   ...ageGroups.flatMap(([group]) => [`m${group}`, `f${group}`]),
   'other',
 ] as [string, ...string[]];
+
+/** Small cells are counted with who is recorded as neither, so that a row still adds up. */
+const byCells = { cells: ageColumns.filter((name) => name !== 'total' && name !== 'other'), into: 'other' };
 
 /** Counts rows that have `gender` and `years`. */
 const byAgeAndSex = sql`count(*) as total, count(*) filter (where gender = 'other') as other, ${sql.join(
@@ -41,12 +45,19 @@ function signed(request: ReportRequest) {
     where note.tenant_id = ${tenantId}::uuid and ${within('note.signed_at', request)}`;
 }
 
-/** Diagnoses of these consultations, with whom they were made of. */
+/**
+ * Diagnoses of these consultations, with whom they were made of. That one is notifiable would tell what is closed to the
+ * reader: those are counted with the cases for the authorities, by whoever has emr.sensitive.
+ */
 function diagnosed(request: ReportRequest) {
   const { tenantId } = request;
+  const isClosed = request.seesClosed
+    ? sql`false`
+    : sql`(patient.is_restricted or consultation.is_sensitive)`;
   return sql`
     select note.patient_id, note.signed_at, line.code, line.title, patient.gender,
-      coalesce(known.is_notifiable, false) as is_notifiable, ${yearsAt('note.signed_at', request)} as years
+      coalesce(known.is_notifiable, false) and not ${isClosed} as is_notifiable, ${isClosed} as is_closed,
+      ${yearsAt('note.signed_at', request)} as years
     from consultation_note note
     join consultation on consultation.tenant_id = ${tenantId}::uuid and consultation.id = note.consultation_id
       and not consultation.is_entered_in_error
@@ -61,7 +72,9 @@ function diagnosed(request: ReportRequest) {
 function died(request: ReportRequest) {
   const { tenantId } = request;
   return sql`
-    select discharge.died_at, discharge.cause_of_death, patient.gender, ${yearsAt('discharge.died_at', request)} as years
+    select discharge.died_at, discharge.cause_of_death, patient.gender, admission.patient_id,
+      ${request.seesClosed ? sql`false` : sql`patient.is_restricted`} as is_closed,
+      ${yearsAt('discharge.died_at', request)} as years
     from discharge
     join admission on admission.tenant_id = ${tenantId}::uuid and admission.id = discharge.admission_id
     join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = admission.patient_id
@@ -113,25 +126,30 @@ export function selectNotifiable(request: ReportRequest) {
 }
 
 function selectByAge(request: ReportRequest, wanted: RawBuilder<unknown>) {
-  return topRows(
-    request.db,
-    sql`select coalesce('code ' || lower(code), 'title ' || lower(title)) as key,
-        min(concat_ws(' ', code, title)) as label, ${byAgeAndSex}
+  const key = sql`coalesce('code ' || lower(code), 'title ' || lower(title))`;
+  return foldedRows(
+    request,
+    sql`select ${keyUnlessClosed(key, sql<boolean>`is_closed`)} as key, min(concat_ws(' ', code, title)) as label,
+        count(distinct patient_id) as people, ${byAgeAndSex}
       from (${diagnosed(request)}) as line
       where ${wanted}
       group by 1`,
     ageColumns,
+    byCells,
   );
 }
 
 /** Deaths by their cause, as it was written down. */
 export function selectCauses(request: ReportRequest) {
-  return topRows(
-    request.db,
-    sql`select 'cause ' || lower(cause_of_death) as key, min(cause_of_death) as label, ${byAgeAndSex}
+  const key = sql`'cause ' || lower(cause_of_death)`;
+  return foldedRows(
+    request,
+    sql`select ${keyUnlessClosed(key, sql<boolean>`is_closed`)} as key, min(cause_of_death) as label,
+        count(distinct patient_id) as people, ${byAgeAndSex}
       from (${died(request)}) as death
       group by 1`,
     ageColumns,
+    byCells,
   );
 }
 

@@ -29,9 +29,9 @@ export const diseasesReport: ReportSource = {
       columns: { consultations: 'count', diagnoses: 'count', notifiable: 'count', deaths: 'count' },
       read: selectDays,
     },
-    notifiable: { axis: 'name', columns: byAgeAndSex, read: selectNotifiable },
-    diseases: { axis: 'name', columns: byAgeAndSex, read: selectDiseases },
-    causes: { axis: 'name', columns: byAgeAndSex, read: selectCauses },
+    notifiable: { axis: 'name', folds: true, columns: byAgeAndSex, read: selectNotifiable },
+    diseases: { axis: 'name', folds: true, columns: byAgeAndSex, read: selectDiseases },
+    causes: { axis: 'name', folds: true, columns: byAgeAndSex, read: selectCauses },
     ages: { axis: 'code', columns: { diagnoses: 'count', deaths: 'count' }, read: selectAges },
   },
 };

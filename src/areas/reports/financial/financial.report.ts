@@ -63,11 +63,13 @@ export const financialReport: ReportSource = {
     },
     services: {
       axis: 'name',
+      folds: true,
       columns: { net: 'money', quantity: 'count', charged: 'money', credited: 'money' },
       read: selectServices,
     },
     categories: {
       axis: 'name',
+      folds: true,
       columns: { net: 'money', quantity: 'count', charged: 'money', credited: 'money' },
       read: selectCategories,
     },

@@ -1,23 +1,33 @@
 import { sql } from 'kysely';
+import { closedIn, foldedRows, keyUnlessClosed } from '../report/folded-rows.ts';
 import { type ReportRequest, rowsOf, stepOf, topRows, within } from '../report/report-source.ts';
 
-/** Lines of invoices sent in the days, and of credit notes made in them on invoices that are not void. */
+/**
+ * Lines of invoices sent in the days, and of credit notes made in them on invoices that are not void, with whose they are:
+ * each invoice without a patient is of somebody else.
+ */
 function lines(request: ReportRequest) {
   const { tenantId } = request;
+  const columns = { patient: 'invoice.patient_id', record: 'invoice.id' };
+  const { join, isClosed } = closedIn(request, 'invoice', columns);
   return sql`
-    select item.service_id, item.name, item.quantity, item.total_minor as charged, 0::bigint as credited
+    select item.service_id, item.name, item.quantity, item.total_minor as charged, 0::bigint as credited,
+      coalesce(invoice.patient_id, invoice.id) as person, ${isClosed} as is_closed
     from invoice
     join invoice_item item on item.tenant_id = ${tenantId}::uuid and item.invoice_id = invoice.id
+    ${join}
     where invoice.tenant_id = ${tenantId}::uuid and ${within('invoice.sent_at', request)}
       and invoice.status <> 'void'
     union all
-    select item.service_id, item.name, 0, 0, credit.subtotal_minor
+    select item.service_id, item.name, 0, 0, credit.subtotal_minor, coalesce(invoice.patient_id, invoice.id),
+      ${isClosed}
     from credit_note note
     join credit_note_item credit on credit.tenant_id = ${tenantId}::uuid and credit.credit_note_id = note.id
     join invoice on invoice.tenant_id = ${tenantId}::uuid and invoice.id = note.invoice_id
       and invoice.status <> 'void'
     join invoice_item item on item.tenant_id = ${tenantId}::uuid and item.invoice_id = credit.invoice_id
       and item.position = credit.position
+    ${join}
     where note.tenant_id = ${tenantId}::uuid and ${within('note.created_at', request)}`;
 }
 
@@ -25,12 +35,13 @@ const lineColumns = ['net', 'quantity', 'charged', 'credited'] as const;
 
 /** What each service brought in, the most first; lines without a service go by their name. */
 export function selectServices(request: ReportRequest) {
-  const { db, tenantId } = request;
-  return topRows(
-    db,
-    sql`select coalesce(line.service_id::text, 'named ' || lower(line.name)) as key,
-        coalesce(min(service.name), min(line.name)) as label, sum(line.quantity)::bigint as quantity,
-        sum(line.charged)::bigint as charged, sum(line.credited)::bigint as credited,
+  const { tenantId } = request;
+  const key = sql`coalesce(line.service_id::text, 'named ' || lower(line.name))`;
+  return foldedRows(
+    request,
+    sql`select ${keyUnlessClosed(key, sql<boolean>`line.is_closed`)} as key,
+        coalesce(min(service.name), min(line.name)) as label, count(distinct line.person) as people,
+        sum(line.quantity)::bigint as quantity, sum(line.charged)::bigint as charged, sum(line.credited)::bigint as credited,
         sum(line.charged - line.credited)::bigint as net
       from (${lines(request)}) as line
       left join service on service.tenant_id = ${tenantId}::uuid and service.id = line.service_id
@@ -41,15 +52,17 @@ export function selectServices(request: ReportRequest) {
 
 /** The same by the category of the service. */
 export function selectCategories(request: ReportRequest) {
-  const { db, tenantId } = request;
-  return topRows(
-    db,
-    sql`select coalesce('category ' || service.category, 'none') as key, service.category as label,
+  const { tenantId } = request;
+  const key = sql`coalesce('category ' || service.category, 'none')`;
+  return foldedRows(
+    request,
+    sql`select ${keyUnlessClosed(key, sql<boolean>`line.is_closed`)} as key, min(service.category) as label,
+        count(distinct line.person) as people,
         sum(line.quantity)::bigint as quantity, sum(line.charged)::bigint as charged,
         sum(line.credited)::bigint as credited, sum(line.charged - line.credited)::bigint as net
       from (${lines(request)}) as line
       left join service on service.tenant_id = ${tenantId}::uuid and service.id = line.service_id
-      group by service.category`,
+      group by 1`,
     lineColumns,
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ofDoctors } from '../report/filters.queries.ts';
+import { closedIn, foldedRows, keyUnlessClosed } from '../report/folded-rows.ts';
 import { figuresOf, type ReportRequest, rowsOf, stepOf, topRows, within } from '../report/report-source.ts';
 
 /** Orders made in the days by the doctors asked for. */
@@ -10,6 +11,11 @@ function ordered(request: ReportRequest) {
 /** The same of orders completed in the days. */
 function completed(request: ReportRequest) {
   return sql`${within('lab_order.completed_at', request)} and ${ofDoctors('lab_order.doctor_id', request)}`;
+}
+
+/** Which orders are closed to the reader. */
+function closedOrders(request: ReportRequest) {
+  return closedIn(request, 'lab_order', { patient: 'lab_order.patient_id', record: 'lab_order.id' });
 }
 
 /** Orders made in the days, results completed in them, and critical results told in them. */
@@ -65,13 +71,16 @@ export function selectDays(request: ReportRequest) {
 
 /** Tests of orders made in the days that were not cancelled, the most ordered first. */
 export function selectTests(request: ReportRequest) {
-  const { db, tenantId } = request;
-  return topRows(
-    db,
-    sql`select test.test_id::text as key, min(test.test_name) as label, count(*) as tests,
+  const { tenantId } = request;
+  const { join, isClosed } = closedOrders(request);
+  return foldedRows(
+    request,
+    sql`select ${keyUnlessClosed(sql`test.test_id::text`, isClosed)} as key,
+        min(test.test_name) as label, count(distinct lab_order.patient_id) as people, count(*) as tests,
         count(*) filter (where lab_order.status = 'completed') as completed
       from lab_order
       join lab_order_test test on test.tenant_id = ${tenantId}::uuid and test.order_id = lab_order.id
+      ${join}
       where lab_order.tenant_id = ${tenantId}::uuid and ${ordered(request)}
         and lab_order.status <> 'cancelled'
       group by 1`,
@@ -81,17 +90,20 @@ export function selectTests(request: ReportRequest) {
 
 /** The same by the category of the test in the catalogue. */
 export function selectCategories(request: ReportRequest) {
-  const { db, tenantId } = request;
-  return topRows(
-    db,
-    sql`select 'category ' || known.category as key, known.category as label, count(*) as tests,
+  const { tenantId } = request;
+  const { join, isClosed } = closedOrders(request);
+  return foldedRows(
+    request,
+    sql`select ${keyUnlessClosed(sql`'category ' || known.category`, isClosed)} as key,
+        min(known.category) as label, count(distinct lab_order.patient_id) as people, count(*) as tests,
         count(*) filter (where lab_order.status = 'completed') as completed
       from lab_order
       join lab_order_test test on test.tenant_id = ${tenantId}::uuid and test.order_id = lab_order.id
       join lab_test known on known.tenant_id = ${tenantId}::uuid and known.id = test.test_id
+      ${join}
       where lab_order.tenant_id = ${tenantId}::uuid and ${ordered(request)}
         and lab_order.status <> 'cancelled'
-      group by known.category`,
+      group by 1`,
     ['tests', 'completed'],
   );
 }

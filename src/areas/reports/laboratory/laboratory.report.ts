@@ -23,8 +23,13 @@ export const laboratoryReport: ReportSource = {
   readFigures: selectFigures,
   tables: {
     days: { axis: 'time', columns: { orders: 'count', completed: 'count' }, read: selectDays },
-    tests: { axis: 'name', columns: { tests: 'count', completed: 'count' }, read: selectTests },
-    categories: { axis: 'name', columns: { tests: 'count', completed: 'count' }, read: selectCategories },
+    tests: { axis: 'name', folds: true, columns: { tests: 'count', completed: 'count' }, read: selectTests },
+    categories: {
+      axis: 'name',
+      folds: true,
+      columns: { tests: 'count', completed: 'count' },
+      read: selectCategories,
+    },
     doctors: { axis: 'name', columns: { orders: 'count', completed: 'count' }, read: selectDoctors },
     priorities: {
       axis: 'code',

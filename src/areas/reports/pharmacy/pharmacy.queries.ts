@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
 import { boundedSum } from '#database/counting/bounded-sum.ts';
-import {
-  figuresOf,
-  type ReportRequest,
-  rowsOf,
-  stepOf,
-  stepOfDay,
-  topRows,
-  within,
-} from '../report/report-source.ts';
+import { closedIn, foldedRows, keyUnlessClosed } from '../report/folded-rows.ts';
+import { figuresOf, type ReportRequest, rowsOf, stepOf, stepOfDay, within } from '../report/report-source.ts';
 
 /** What a movement was worth by what its lot cost, rounded half up; positive where stock came. */
 const worth = sql`sign(movement.quantity) * div(2 * abs(movement.quantity)::numeric * lot.cost_minor
   + lot.cost_quantity, 2 * lot.cost_quantity::numeric)`;
 
 /** Movements of the days with their lots, without those between places of the hospital. */
-function moved({ tenantId, from, to }: ReportRequest) {
+function moved({ tenantId, from, to }: ReportRequest, join = sql``) {
   return sql`stock_movement movement
     join stock_lot lot on lot.tenant_id = ${tenantId}::uuid and lot.id = movement.lot_id
+    ${join}
     where movement.tenant_id = ${tenantId}::uuid and movement.happened_on between ${from}::date and ${to}::date
       and movement.kind not in ('transfer-in', 'transfer-out')`;
 }
@@ -73,13 +67,18 @@ export function selectDays(request: ReportRequest) {
 
 /** Medicines handed out in the days, the most often first. */
 export function selectMedicines(request: ReportRequest) {
-  const { db, tenantId } = request;
-  return topRows(
-    db,
-    sql`select coalesce(item.medicine_id::text, 'named ' || lower(item.name)) as key, min(item.name) as label,
-        count(*) as dispensings, coalesce(sum(item.quantity), 0)::bigint as quantity
+  const { tenantId } = request;
+  const key = sql`coalesce(item.medicine_id::text, 'named ' || lower(item.name))`;
+  const columns = { patient: 'dispensing.patient_id', record: 'dispensing.id' };
+  const { join, isClosed } = closedIn(request, 'dispensing', columns);
+  return foldedRows(
+    request,
+    sql`select ${keyUnlessClosed(key, isClosed)} as key, min(item.name) as label,
+        count(distinct dispensing.patient_id) as people, count(*) as dispensings,
+        coalesce(sum(item.quantity), 0)::bigint as quantity
       from dispensing
       join dispensing_item item on item.tenant_id = ${tenantId}::uuid and item.dispensing_id = dispensing.id
+      ${join}
       where dispensing.tenant_id = ${tenantId}::uuid and ${within('dispensing.dispensed_at', request)}
       group by 1`,
     ['dispensings', 'quantity'],
@@ -88,17 +87,22 @@ export function selectMedicines(request: ReportRequest) {
 
 /** Items used in the days, the costliest first. */
 export function selectItems(request: ReportRequest) {
-  const { db, tenantId } = request;
-  return topRows(
-    db,
-    sql`select used.item_id::text as key, min(item.name) as label, ${boundedSum(sql`sum(used.worth)`)} as used,
+  const { tenantId } = request;
+  const columns = { patient: 'movement.patient_id', record: 'movement.id' };
+  const { join, isClosed } = closedIn(request, 'stock_movement', columns);
+  return foldedRows(
+    request,
+    // What went to wards and places as a whole is of nobody, and counts as of as many people as there are issues.
+    sql`select ${keyUnlessClosed(sql`used.item_id::text`, sql<boolean>`used.is_closed`)} as key,
+        min(item.name) as label, count(distinct used.person) as people, ${boundedSum(sql`sum(used.worth)`)} as used,
         sum(used.quantity)::bigint as quantity
       from (
-        select movement.item_id, -(${worth}) as worth, -movement.quantity as quantity
-        from ${moved(request)} and movement.kind in ('issue', 'dispense', 'return')
+        select movement.item_id, -(${worth}) as worth, -movement.quantity as quantity,
+          coalesce(movement.patient_id, movement.id) as person, ${isClosed} as is_closed
+        from ${moved(request, join)} and movement.kind in ('issue', 'dispense', 'return')
       ) as used
       join stock_item item on item.tenant_id = ${tenantId}::uuid and item.id = used.item_id
-      group by used.item_id`,
+      group by 1`,
     ['used', 'quantity'],
   );
 }

@@ -28,12 +28,14 @@ export const pharmacyReport: ReportSource = {
     },
     medicines: {
       axis: 'name',
+      folds: true,
       needs: needs.pharmacy,
       columns: { dispensings: 'count', quantity: 'count' },
       read: selectMedicines,
     },
     items: {
       axis: 'name',
+      folds: true,
       needs: needs.stock,
       columns: { used: 'money', quantity: 'count' },
       read: selectItems,

@@ -10,18 +10,20 @@ export interface ReportPlace {
   readonly tenantId: string;
   readonly today: string;
   readonly timeZone: string;
+  /** True where what is read is told to a reader with emr.sensitive. */
+  readonly seesClosed: boolean;
 }
 
 /** What a report reads for some days, narrowed to what was chosen. */
 export function requestFor(
-  { db, tenantId, today, timeZone }: ReportPlace,
+  { db, tenantId, today, timeZone, seesClosed }: ReportPlace,
   span: DaySpan,
   chosen: Readonly<Partial<Record<FilterId, string | undefined>>> = {},
   grain = grainOf(span),
 ): ReportRequest {
   const { from, to } = span;
   return {
-    ...{ db, tenantId, today, timeZone, from, to, grain },
+    ...{ db, tenantId, today, timeZone, seesClosed, from, to, grain },
     start: dayBounds(timeZone, from).start,
     end: dayBounds(timeZone, to).end,
     doctorId: chosen.doctorId ?? null,

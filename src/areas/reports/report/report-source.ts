@@ -18,6 +18,8 @@ export interface ReportRequest extends DaySpan {
   readonly doctorId: string | null;
   readonly specialty: string | null;
   readonly wardId: string | null;
+  /** True for a reader with emr.sensitive, to whom nothing is folded. */
+  readonly seesClosed: boolean;
 }
 
 export interface FigureDefinition {
@@ -42,6 +44,8 @@ export type SourceRow = Readonly<Record<string, unknown>> & { readonly key: stri
 
 export interface TableDefinition {
   readonly axis: (typeof axes)[number];
+  /** Its rows name what somebody had: those of few people are one of all others (`foldedRows`). */
+  readonly folds?: true;
   readonly needs?: PermissionDemand;
   readonly columns: Readonly<Record<string, ColumnDefinition>>;
   readonly read: (request: ReportRequest) => Promise<readonly SourceRow[]>;

@@ -98,6 +98,8 @@ const report = z.strictObject({
   grain: z.enum(['day', 'month']),
   currencyCode: z.string(),
   readAt: z.string(),
+  /** What fewer than five people had, and what is closed to the reader, is in rows of all others. */
+  isFolded: z.boolean(),
   filters: z.array(
     z.strictObject({
       id: z.enum(filterIds),

@@ -1,6 +1,7 @@
 import type { CallContext } from '#database/handler.ts';
 import { type Actor, mayUse } from '#kernel/access/actor.ts';
 import type { PermissionDemand } from '#kernel/access/permissions.ts';
+import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
@@ -42,11 +43,12 @@ export async function readReport(context: CallContext, asked: Asked): Promise<Re
 
 /** A report as it is told to one person. @throws AppError FORBIDDEN, NOT_FOUND, INVALID_INPUT for days and filters */
 export async function readReportFor(
-  place: ReportPlace,
+  readAt: Omit<ReportPlace, 'seesClosed'>,
   actor: Actor,
   clock: Clock,
   asked: Asked,
 ): Promise<Report> {
+  const place = { ...readAt, seesClosed: seesRestricted(actor) };
   const { db, tenantId, today } = place;
   const id = reportOf(asked);
   const needs = reportNeeds[id];
@@ -89,6 +91,7 @@ export async function readReportFor(
     beforeTo: before.to,
     ...{ grain, currencyCode, filters },
     readAt: clock.now().toISOString(),
+    isFolded: !place.seesClosed && tables.some(([, { folds }]) => folds === true),
     month: id === 'financial' ? await readMonthState(place, span, today, shown) : null,
     ...shown,
   };

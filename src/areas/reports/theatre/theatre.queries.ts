@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { closedIn, foldedRows, keyUnlessClosed } from '../report/folded-rows.ts';
 import { figuresOf, type ReportRequest, rowsOf, stepOf, topRows, within } from '../report/report-source.ts';
 
 /** Cases whose start is booked within the days. */
@@ -88,10 +89,14 @@ export function selectSurgeons(request: ReportRequest) {
 }
 
 export function selectProcedures(request: ReportRequest) {
-  return topRows(
-    request.db,
-    sql`select lower(surgical_case.procedure_name) as key, min(surgical_case.procedure_name) as label, ${counts}
-      from surgical_case where ${booked(request)}
+  const { join, isClosed } = closedIn(request, 'surgical_case', {
+    ...{ patient: 'surgical_case.patient_id', record: 'surgical_case.id' },
+  });
+  return foldedRows(
+    request,
+    sql`select ${keyUnlessClosed(sql`lower(surgical_case.procedure_name)`, isClosed)} as key,
+        min(surgical_case.procedure_name) as label, count(distinct surgical_case.patient_id) as people, ${counts}
+      from surgical_case ${join} where ${booked(request)}
       group by 1`,
     columns,
   );

@@ -41,7 +41,7 @@ export const theatreReport: ReportSource = {
     days: { axis: 'time', columns, read: selectDays },
     theatres: { axis: 'name', columns, read: selectTheatres },
     surgeons: { axis: 'name', columns, read: selectSurgeons },
-    procedures: { axis: 'name', columns, read: selectProcedures },
+    procedures: { axis: 'name', folds: true, columns, read: selectProcedures },
     statuses: { axis: 'code', columns: { cases: 'count' }, read: selectStatuses },
   },
 };

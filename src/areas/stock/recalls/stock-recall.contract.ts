@@ -48,6 +48,8 @@ export const recalledPatient = z.strictObject({
     lastName: z.string(),
     phone: z.string().nullable(),
   }),
+  /** The movement by which the lot was given last. */
+  lastMovementId: z.uuid(),
   /** Base units given, less what came back. */
   quantity: withheld(z.number().int()),
   lastGivenAt: withheld(z.string()),

@@ -156,6 +156,7 @@ export interface GivenRow {
   first_name: string;
   last_name: string;
   phone: string | null;
+  last_movement_id: string;
   quantity: number;
   last_given_at: string;
   reason: string | null;
@@ -170,10 +171,12 @@ export async function selectGiven(
 ): Promise<GivenRow[]> {
   const { rows } = await sql<GivenRow>`
     select patient.id as patient_id, patient.is_restricted, patient.patient_number, patient.first_name,
-      patient.last_name, patient.phone, given.quantity, given.last_given_at, given.reason
+      patient.last_name, patient.phone, given.last_movement_id, given.quantity,
+      given.last_given_at, given.reason
     from (
       select patient_id, (-sum(quantity))::bigint as quantity,
         max(happened_at) filter (where quantity < 0) as last_given_at,
+        (array_agg(id order by happened_at desc) filter (where quantity < 0))[1] as last_movement_id,
         (array_agg(reason order by happened_at desc) filter (where quantity < 0))[1] as reason
       from stock_movement
       where tenant_id = ${tenantId}::uuid and lot_id = any (${lotIds}::uuid[]) and patient_id is not null

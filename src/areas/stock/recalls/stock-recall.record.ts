@@ -40,6 +40,7 @@ export function toRecalledPatient(row: GivenRow): RecalledPatient {
       lastName: row.last_name,
       phone: row.phone,
     },
+    lastMovementId: row.last_movement_id,
     quantity: row.quantity,
     lastGivenAt: row.last_given_at,
     reason: row.reason,

@@ -46,7 +46,7 @@ export const t = defineTexts('anesthesia-records', {
   noneFound: 'No anesthesia records found',
   noneYet: 'Anesthesia records will appear when cases are scheduled',
   noneMatch: 'No anesthesia record found for selected case',
-  restricted: 'Restricted record',
+  restricted: 'Restricted',
   createTitle: 'New Anesthesia Record',
   editTitle: 'Edit Anesthesia Record',
   create: 'Create Record',

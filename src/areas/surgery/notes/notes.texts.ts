@@ -97,7 +97,7 @@ export const t = defineTexts('operative-notes', {
   printNumber: 'Patient number',
   printUnsigned: 'This note is not signed.',
   patient: 'Patient',
-  restricted: 'Restricted record',
+  restricted: 'Restricted',
   notTheSurgeon: 'The surgeon of the case signs: {{name}}.',
   noteSigned: 'A signed note no longer changes; add an addendum.',
   wrongState: 'The note or its case is not that far.',

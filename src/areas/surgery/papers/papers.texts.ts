@@ -10,5 +10,5 @@ export const t = defineTexts('theatre-papers', {
   searching: 'Searching …',
   casesAway: 'Cases cannot be searched just now.',
   noCaseFound: 'No case found',
-  restricted: 'Restricted record',
+  restricted: 'Restricted',
 });

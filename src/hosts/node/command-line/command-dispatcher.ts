@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { selectTenantBySlug, selectTenants } from '#areas/people/sessions/session.queries.ts';
+import { findClosedRecords } from '#database/closed-records/made-from.ts';
 import { NumberDesk } from '#database/counting/number-desk.ts';
 import type { CallerRequest, HostServices, ServerArea } from '#database/handler.ts';
 import { AuditSealer } from '#hosts/dispatcher/jobs/audit-sealer.ts';
@@ -45,6 +46,7 @@ export async function openCommandDispatcher(
       throw new AppError('SUPPORT_ENDED');
     },
     findEmergencyAccesses: async () => new Map(),
+    findClosedRecords,
     countExport: async () => {},
     onChange: (tenantId, topics) => {
       sealer.touch(tenantId);

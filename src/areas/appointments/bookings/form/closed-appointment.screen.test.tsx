@@ -29,9 +29,9 @@ describe('an appointment of a restricted patient', () => {
 
     const address = `/dashboard/scheduling?appointmentId=${appointmentId}`;
     const screen = await renderScreen(hospital, address, { as: 'receptionist' });
-    const details = within(await screen.findByRole('dialog', { name: 'Restricted record' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Restricted' }));
     expect(details.getByText(new RegExp(patient.patientNumber))).toBeVisible();
-    expect(details.getAllByText('Restricted record')).toHaveLength(3);
+    expect(details.getAllByText('Restricted')).toHaveLength(3);
     expect(document.body.textContent).not.toMatch(/Chemotherapy|Third cycle|port card/);
     await screen.user.click(details.getByRole('button', { name: 'Edit' }));
     const form = within(await screen.findByRole('dialog', { name: 'Edit Appointment' }));

@@ -1,6 +1,7 @@
 import { findAppointment } from '#areas/appointments/appointments.public.ts';
 import { readLabOrderForInvoice } from '#areas/laboratory/laboratory.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
+import { findSensitiveAuthor } from '#database/closed-records/made-from.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -76,6 +77,8 @@ export async function proposeForLabOrder(
 
 /** The maximum number of existing invoices that a proposal names. */
 const maxStanding = 5;
+/** Stands for the title of what follows a sensitive consultation. */
+const closedTitle = 'Follow-up';
 
 /** What an invoice for an appointment would say: its patient, and the service of its title or type where there is one. */
 export async function proposeForAppointment(
@@ -85,7 +88,10 @@ export async function proposeForAppointment(
   const { db, tenantId } = context;
   const appointment = await findAppointment(db, tenantId, appointmentId);
   if (!appointment) throw new AppError('NOT_FOUND');
-  const names = serviceNamesFor(appointment);
+  const isClosed = (await findSensitiveAuthor(db, tenantId, { appointmentId })) !== undefined;
+  // What is billed is printed, and stays with the invoice: the words of a sensitive consultation never get there.
+  const title = isClosed ? closedTitle : appointment.title;
+  const names = serviceNamesFor({ ...appointment, title });
   const [patient, services, standing] = await Promise.all([
     nameOf(context, appointment.patientId),
     selectServicesNamed(db, tenantId, names),
@@ -95,12 +101,12 @@ export async function proposeForAppointment(
   context.audit({ action: 'VIEW', resource: 'appointments', resourceId: appointment.id });
   return {
     appointmentId: appointment.id,
-    title: appointment.title,
+    title,
     startTime: appointment.startTime,
     patient,
     item: {
       serviceId: service?.id ?? null,
-      name: service?.name ?? appointment.title,
+      name: service?.name ?? title,
       priceMinor: service?.price_minor ?? null,
     },
     standing,

@@ -2,7 +2,9 @@ import { Alert, Anchor, Button, Grid, Group, Paper, Stack, Text } from '@mantine
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { PatientAllergies, PatientHeading } from '#areas/patients/patient-record.public.ts';
+import { closedRecordSlot } from '#areas/patients/patients-web.public.ts';
 import { Link } from '#client/link.tsx';
+import { SlotView } from '#client/registration/slot-view.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay, usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
@@ -115,7 +117,10 @@ function Content({ consultation }: { consultation: Consultation }) {
   if (isClosed) {
     return (
       <Alert color="gray" icon={<Icon name="lock" />} title={t('closedTitle')}>
-        {t('closedText')}
+        <Stack gap="sm" align="flex-start">
+          {t('closedText')}
+          <SlotView slot={closedRecordSlot} props={{ patientId: consultation.patient.id }} />
+        </Stack>
       </Alert>
     );
   }

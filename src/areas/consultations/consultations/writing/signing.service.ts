@@ -23,7 +23,8 @@ import { insertNotes, selectCodes, type StoredNote } from '../content/note.queri
 /** How long a follow-up is booked for; the desk moves it where it takes longer. */
 const followUpMinutes = 15;
 const minuteMs = 60_000;
-const maxTitle = 200;
+/** A diagnosis would tell everybody who reads appointments, and bills, what the patient has. */
+const followUpTitle = 'Follow-up';
 
 /**
  * Signs a draft with what its author has last typed, books the follow-up and completes the appointment, all or nothing.
@@ -89,7 +90,10 @@ async function refuseSigns({ db, tenantId }: CallContext, row: ConsultationRow, 
   if (set.enteredInError) throw invalidFields({ vitalSignsId: issue('signsInError') });
 }
 
-/** The id of the appointment that was booked; null where no time was given. */
+/**
+ * The id of the appointment that was booked; null where no time was given. Its note is for who prepares it, and stays
+ * with a consultation that is sensitive.
+ */
 async function bookFollowUp(
   context: CallContext,
   row: ConsultationRow,
@@ -105,18 +109,17 @@ async function bookFollowUp(
   const startMs = Date.parse(startTime);
   if (startMs <= clock.now().getTime()) throw invalidFields({ followUpTime: issue('followUpInPast') });
   const doctor = await findDoctorOfUser(db, tenantId, actor.userId);
-  const primary = content.diagnoses.find(({ isPrimary }) => isPrimary);
   try {
     const { id } = await bookAppointment(context, {
       patientId: row.patient_id,
       doctorId: doctor?.id ?? null,
-      title: (primary?.title ?? content.reason).slice(0, maxTitle).trim(),
+      title: followUpTitle,
       description: null,
       startTime,
       endTime: new Date(startMs + followUpMinutes * minuteMs).toISOString(),
       type: 'follow_up',
       status: 'scheduled',
-      notes: content.followUpNote,
+      notes: row.is_sensitive ? null : content.followUpNote,
     });
     return id;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { RecordNoticeProps } from '#areas/patients/patients-web.public.ts';
 import { useMay } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -17,7 +17,9 @@ export function EmergencyBanner({ patientId, isRestricted }: RecordNoticeProps) 
   const ending = useEndEmergency();
   const access = rows.find((row) => row.patient.id === patientId);
   const isOpenAnyway = may('patients.read') && (!isRestricted || may('emr.sensitive'));
-  const hasRunOut = isKnown && access === undefined && !isOpenAnyway;
+  const [wasOpened, setOpened] = useState(false);
+  const hasRunOut = isKnown && access === undefined && (wasOpened || !isOpenAnyway);
+  useEffect(() => setOpened(access !== undefined), [access]);
   useEffect(() => {
     if (hasRunOut) refresh(patientId);
   }, [hasRunOut, patientId, refresh]);

@@ -14,6 +14,8 @@ export interface AskForBedProps {
   patientId: string;
   /** The visit that showed the need. */
   appointmentId?: string;
+  /** In which it is asked for. */
+  consultationId?: string;
   diagnosis?: string | null;
   /** Of the buttons, as those beside them have it. */
   size: 'xs' | 'sm';
@@ -23,7 +25,7 @@ export interface AskForBedProps {
  * Admits a patient, or asks for a bed: whatever the person who looks may do. Nothing for somebody who is admitted, and
  * no second request for somebody who waits.
  */
-export function AskForBed({ patientId, appointmentId, diagnosis, size }: AskForBedProps) {
+export function AskForBed({ patientId, appointmentId, consultationId, diagnosis, size }: AskForBedProps) {
   const may = useMay();
   const running = useRunningAdmission(patientId);
   const request = useOpenRequest(patientId);
@@ -56,6 +58,7 @@ export function AskForBed({ patientId, appointmentId, diagnosis, size }: AskForB
           <RequestForm
             patientId={patientId}
             {...(appointmentId && { appointmentId })}
+            {...(consultationId && { consultationId })}
             diagnosis={diagnosis ?? null}
             onClose={() => setAsking(false)}
           />
@@ -72,11 +75,13 @@ export function AskForBedOfAppointment({ appointment }: AppointmentActionProps) 
 }
 
 /** The same among the orders of a consultation. */
-export function AskForBedOfConsultation({ patientId, appointmentId, diagnosis }: ConsultationOrderProps) {
+export function AskForBedOfConsultation(props: ConsultationOrderProps) {
+  const { patientId, consultationId, appointmentId, diagnosis } = props;
   return (
     <AskForBed
       size="xs"
       patientId={patientId}
+      consultationId={consultationId}
       diagnosis={diagnosis}
       {...(appointmentId && { appointmentId })}
     />

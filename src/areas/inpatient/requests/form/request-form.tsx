@@ -19,6 +19,8 @@ export interface RequestFormProps {
   patientId?: string;
   /** The visit that showed the need. */
   appointmentId?: string;
+  /** In which it is asked for. */
+  consultationId?: string;
   /** What the visit found, to begin with. */
   diagnosis?: string | null;
   onClose: () => void;
@@ -38,7 +40,8 @@ type Values = z.input<typeof formSchema> & Record<string, unknown>;
 type Fields = z.output<typeof formSchema>;
 
 /** Asks for a bed for a patient. */
-export function RequestForm({ patientId, appointmentId, diagnosis, onClose }: RequestFormProps) {
+export function RequestForm(props: RequestFormProps) {
+  const { patientId, appointmentId, consultationId, diagnosis, onClose } = props;
   const refresh = useRefreshRequests();
   const { draft } = useRecordForm<AdmissionRequest, Values, Fields>({
     draftName: ['admission-request', patientId].filter(Boolean).join('.'),
@@ -54,7 +57,10 @@ export function RequestForm({ patientId, appointmentId, diagnosis, onClose }: Re
       primaryDiagnosis: diagnosis ?? '',
     },
     create: (fields, submission) =>
-      requestAdmission({ ...fields, ...(appointmentId && { appointmentId }) }, submission),
+      requestAdmission(
+        { ...fields, ...(appointmentId && { appointmentId }), ...(consultationId && { consultationId }) },
+        submission,
+      ),
     failed: () => t('failedToAsk'),
     refusals: requestRefusals,
     saved: ({ patient }) => t('wasAsked', { patient: patientName(patient) }),

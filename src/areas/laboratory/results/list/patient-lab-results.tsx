@@ -113,7 +113,9 @@ function Sheet({ sheet: { order, tests } }: { sheet: LabSheet }) {
       </Group>
       {released.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {tests.map(({ name }) => name).join(', ')}. {order.status !== 'cancelled' && t('allWaiting')}
+          {tests.length === 0
+            ? t('closed')
+            : `${tests.map(({ name }) => name).join(', ')}. ${order.status === 'cancelled' ? '' : t('allWaiting')}`}
         </Text>
       ) : (
         <ResultLines tests={tests} label={order.orderNumber} />

@@ -39,12 +39,11 @@ function PatientCell({ patient }: PrescriptionRow) {
   );
 }
 
-function MedicinesCell({ medicines, stopsPassed, patient }: PrescriptionRow) {
-  const isClosed = patient.isRestricted && medicines.length === 0;
+function MedicinesCell({ medicines, stopsPassed }: PrescriptionRow) {
   return (
     <>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {isClosed ? orRestricted(null) : medicines.join(', ')}
+        {medicines.length === 0 ? orRestricted(null) : medicines.join(', ')}
       </Text>
       {stopsPassed > 0 && (
         <Text size="xs" c="red" fw={600}>

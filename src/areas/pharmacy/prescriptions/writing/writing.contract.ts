@@ -75,6 +75,8 @@ export const readWritingPatient = defineCall({
   path: '/prescribing/{patientId}',
   access: 'pharmacy.prescribe',
   emergency: 'patientId',
+  // Whoever prescribes must know what is taken, also what a sensitive consultation prescribed.
+  workNeeds: { permission: 'pharmacy.prescribe', fields: ['current'] },
   summary:
     'Read what a prescription is checked against: allergies, running medicines, the last prescription (recorded in the audit trail)',
   input: z.strictObject({ patientId: z.uuid() }),

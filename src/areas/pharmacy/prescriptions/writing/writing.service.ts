@@ -64,7 +64,8 @@ function toStay(row: CurrentStayRow): NonNullable<WritingPatient['stay']> {
 
 async function readLast(context: CallContext, patientId: string): Promise<WritingPatient['last']> {
   const { db, tenantId } = context;
-  const last = await selectLastPrescription(db, tenantId, patientId);
+  const closed = await context.findClosedRecords(patientId);
+  const last = await selectLastPrescription(db, tenantId, patientId, [...closed]);
   if (!last) return null;
   const lines = await selectLines(db, tenantId, last.id);
   const written = lines.filter(({ state }) => state !== 'changed').map(writtenAgain);

@@ -35,6 +35,7 @@ export function ReportView({ report, shown, onShowLastMonth }: ReportViewProps) 
           beforeTo: date(report.beforeTo),
           time: dateTime(report.readAt),
         })}
+        {report.isFolded && ` ${t('folded')}`}
       </Text>
       <ReportFigures {...{ report, shown, words }} />
       {shown.id === 'financial' && <MonthClosing {...{ report, shown, words, onShowLastMonth }} />}

@@ -77,6 +77,7 @@ function headOf(report: Report, title: string, hospital: string): FileCell[][] {
     ]),
     ['As Of', report.readAt],
     ['Currency', report.currencyCode],
+    ...(report.isFolded ? [['Note', t('folded')]] : []),
     ...(month?.closed
       ? [
           ['Closed By', month.closed.byName],

@@ -7,6 +7,7 @@ import { reportWorkbook } from './report-workbook.ts';
 const report: Report = {
   ...{ report: 'financial', from: '2026-02-01', to: '2026-02-28', beforeFrom: '2026-01-04' },
   ...{ beforeTo: '2026-01-31', grain: 'day', currencyCode: 'BDT', readAt: '2026-03-01T00:00:00.000Z' },
+  isFolded: false,
   ...{ filters: [], month: null },
   figures: [{ id: 'revenue', unit: 'money', value: 1_234_567, before: null, isNow: false }],
   tables: [

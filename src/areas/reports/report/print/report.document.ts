@@ -30,6 +30,7 @@ export function reportDocument(
           { label: t('printedBefore'), value: range(report.beforeFrom, report.beforeTo) },
           { label: t('printedAt'), value: dateTime(report.readAt) },
           ...closingFields(report, dateTime),
+          ...(report.isFolded ? [{ label: t('printedNote'), value: t('folded') }] : []),
           ...report.filters.map(({ id, chosen, options }) => ({
             label: t(id),
             value:

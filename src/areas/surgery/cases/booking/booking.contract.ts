@@ -67,6 +67,8 @@ export const createCase = defineCall({
     nurseIds: caseFields.nurseIds.default([]),
     estimatedDuration: caseFields.estimatedDuration.default(60),
     urgency: caseFields.urgency.default('elective'),
+    /** The consultation in which it is asked for, of the same patient. */
+    consultationId: z.uuid().nullish(),
     overbook: overbook.optional(),
     outsideSession: outsideSession.optional(),
   }),

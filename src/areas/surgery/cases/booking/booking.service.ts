@@ -1,3 +1,4 @@
+import { selectPatientOfConsultation } from '#areas/consultations/consultations.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -22,10 +23,13 @@ import { refuseBadTeam, teamRows } from './team.service.ts';
 /** @throws AppError NOT_FOUND, INVALID_INPUT at the field, CASE_CLASH with the cases that are in the way, SESSION_TAKEN */
 export async function createCase(
   context: CallContext,
-  { overbook, outsideSession, patientId, ...given }: CallInput<typeof contract.createCase>,
+  { overbook, outsideSession, patientId, consultationId, ...given }: CallInput<typeof contract.createCase>,
 ): Promise<SurgicalCase> {
   const { db, tenantId, actor, clock } = context;
   const now = clock.now().toISOString();
+  if (consultationId && (await selectPatientOfConsultation(db, tenantId, consultationId)) !== patientId) {
+    throw new AppError('NOT_FOUND');
+  }
   await refuseUnbookable(context, { ...given, patientId, start: given.scheduledStartTime }, null);
   const laterality = await acceptSide(context, given, null);
   const fields = withFasting({ ...given, laterality }, null);
@@ -47,6 +51,7 @@ export async function createCase(
     id,
     case_number: formatCaseNumber(number),
     patient_id: patientId,
+    consultation_id: consultationId ?? null,
     ...columnsOf(fields, { status: 'scheduled', createdAt: now, isOverbooked: overbooked.is_overbooked }),
     ...overbooked,
     ...outside,

@@ -37,8 +37,8 @@ export function AdmissionCases({ admissionId, patientId, isActive }: AdmissionSe
 }
 
 /** The button among the orders of a consultation. */
-export function ScheduleFromConsultation({ patientId, ...written }: ConsultationOrderProps) {
-  return <ScheduleSurgery search={{ patientId }} size="xs" state={carrying(written)} />;
+export function ScheduleFromConsultation({ patientId, consultationId, ...written }: ConsultationOrderProps) {
+  return <ScheduleSurgery search={{ patientId, consultationId }} size="xs" state={carrying(written)} />;
 }
 
 interface ScheduleSurgeryProps extends Pick<LinkProps, 'state'> {

@@ -27,10 +27,11 @@ export function NewCaseScreen() {
   const [address] = useSearchParameters((raw) => ({
     patientId: idOf(raw['patientId']),
     admissionId: idOf(raw['admissionId']),
+    consultationId: idOf(raw['consultationId']),
     theatreId: idOf(raw['theatreId']),
     startTime: instantOf(raw['start']),
   }));
-  const { admissionId } = address;
+  const { admissionId, consultationId } = address;
   const booking = useBookingBarrier();
   const diagnosis = useCarriedDiagnosis();
   const { draft } = useRecordForm<SurgicalCase, NewCaseValues, NewCaseFields>({
@@ -41,7 +42,12 @@ export function NewCaseScreen() {
     create: (fields, submission) =>
       booking.keeping(
         createCase(
-          { ...fields, ...(admissionId && { admissionId }), ...booking.reasonsFor(fields) },
+          {
+            ...fields,
+            ...(admissionId && { admissionId }),
+            ...(consultationId && { consultationId }),
+            ...booking.reasonsFor(fields),
+          },
           submission,
         ),
       ),

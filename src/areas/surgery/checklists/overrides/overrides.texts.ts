@@ -30,5 +30,5 @@ export const t = defineTexts('safety-overrides', {
   noneYet: 'Steps that are taken over an open checklist appear here.',
   shown_one: '{{count, number}} override on this page',
   shown_other: '{{count, number}} overrides on this page',
-  restricted: 'Restricted record',
+  restricted: 'Restricted',
 });
