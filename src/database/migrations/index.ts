@@ -64,6 +64,7 @@ import { up as wardOrders } from './0091-ward-orders.ts';
 import { up as theatreSafety } from './0092-theatre-safety.ts';
 import { up as countsOfOperations } from './0093-counts-of-operations.ts';
 import { up as chargesWithoutAPrice } from './0094-charges-without-a-price.ts';
+import { up as consentsInTwoLanguages } from './0098-consents-in-two-languages.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
@@ -183,4 +184,5 @@ export const migrations: Record<string, Migration> = {
   '0092-theatre-safety': { up: theatreSafety },
   '0093-counts-of-operations': { up: countsOfOperations },
   '0094-charges-without-a-price': { up: chargesWithoutAPrice },
+  '0098-consents-in-two-languages': { up: consentsInTwoLanguages },
 };

@@ -83,6 +83,8 @@ export const surgicalCase = z.strictObject({
       signedAt: z.string(),
       recordedBy: z.string(),
       isSignedOnScreen: z.boolean(),
+      /** False while the surgeon who explained it has not signed: the operation does not start. */
+      isComplete: z.boolean(),
       /** The procedure and the side that it was given for; null where nobody knows. */
       procedureName: withheld(z.string()),
       laterality: withheld(z.enum(lateralities)),

@@ -56,6 +56,7 @@ export function toCase(row: CaseRow, timeZone: string): SurgicalCase {
             signedAt: row.consent_signed_at,
             recordedBy: row.consent_recorder_name ?? '',
             isSignedOnScreen: row.consent_id !== null,
+            isComplete: !row.consent_lacks_surgeon,
             procedureName: row.consent_procedure,
             laterality: row.consent_laterality,
           },

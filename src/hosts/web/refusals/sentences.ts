@@ -95,6 +95,7 @@ import '#areas/surgery/board/board.issues.ts';
 import '#areas/surgery/cases/case.issues.ts';
 import '#areas/surgery/charges/charge.issues.ts';
 import '#areas/surgery/consents/consent.issues.ts';
+import '#areas/surgery/consents/wording/consent-wording.issues.ts';
 import '#areas/surgery/consumables/consumable.issues.ts';
 import '#areas/surgery/implants/implant.issues.ts';
 import '#areas/surgery/milestones/course.issues.ts';

@@ -96,6 +96,7 @@ export const startCase = defineCall({
     'WRONG_STATE',
     'SIDE_MISSING',
     'CONSENT_MISSING',
+    'CONSENT_INCOMPLETE',
     'CONSENT_FOR_OTHER',
     'START_UNCONFIRMED',
     'SAFETY_CHECKS_MISSING',

@@ -88,7 +88,7 @@ export async function recordConsent(
 
 /**
  * @throws AppError STALE, WRONG_STATE for a case that is not confirmed, SIDE_MISSING, CONSENT_MISSING,
- * CONSENT_FOR_OTHER, SAFETY_CHECKS_MISSING, START_UNCONFIRMED until what is unusual is confirmed, THEATRE_OCCUPIED while another case is in the theatre, INVALID_INPUT at `startedAt` and `lateReason`
+ * CONSENT_INCOMPLETE, CONSENT_FOR_OTHER, SAFETY_CHECKS_MISSING, START_UNCONFIRMED until what is unusual is confirmed, THEATRE_OCCUPIED while another case is in the theatre, INVALID_INPUT at `startedAt` and `lateReason`
  */
 export async function startCase(
   context: CallContext,
