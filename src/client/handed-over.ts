@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
+
+/** What a device shows, and nothing else, while whoever is signed in has handed it to somebody who is not. */
+export interface HandedOver {
+  /** The filling of the slot of handed pages. */
+  readonly page: string;
+  readonly recordId: string;
+  /** What was prepared for the page; null in a tab that was not handed over itself, which shows nothing at all. */
+  readonly facts: Readonly<Record<string, string>> | null;
+}
+
+// Every tab of the browser is locked, and stays so when it is loaded again; what was prepared stays in its own tab.
+const lockKey = 'openward.handed-over';
+const factsKey = 'openward.handed-facts';
+
+const handed = createStore<HandedOver | null>(readKept());
+
+function readKept(): HandedOver | null {
+  try {
+    const lock: unknown = JSON.parse(localStorage.getItem(lockKey) ?? 'null');
+    if (typeof lock !== 'object' || lock === null) return null;
+    const { page, recordId } = lock as Record<string, unknown>;
+    return { page: String(page), recordId: String(recordId), facts: readFacts() };
+  } catch {
+    return null;
+  }
+}
+
+function readFacts(): Record<string, string> | null {
+  const facts: unknown = JSON.parse(sessionStorage.getItem(factsKey) ?? 'null');
+  return typeof facts === 'object' ? (facts as Record<string, string> | null) : null;
+}
+
+/**
+ * Locks the browser to one page until `endHandingOver`. False in a browser that would forget it at a reload: the device is
+ * then not handed over.
+ */
+export function handOver({ page, recordId, facts }: HandedOver): boolean {
+  try {
+    sessionStorage.setItem(factsKey, JSON.stringify(facts));
+    localStorage.setItem(lockKey, JSON.stringify({ page, recordId }));
+  } catch {
+    return false;
+  }
+  handed.set({ page, recordId, facts });
+  return true;
+}
+
+/** The device is back with somebody who has shown their password. */
+export function endHandingOver(): void {
+  try {
+    localStorage.removeItem(lockKey);
+    sessionStorage.removeItem(factsKey);
+  } catch {
+    // Nothing is locked in a browser without storage.
+  }
+  handed.set(null);
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = handed.subscribe(listener);
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === lockKey) handed.set(newValue === null ? null : readKept());
+  };
+  window.addEventListener('storage', follow);
+  return () => {
+    stop();
+    window.removeEventListener('storage', follow);
+  };
+}
+
+/** What the device is handed over for; null while it is with whoever is signed in. */
+export function useHandedOver(): HandedOver | null {
+  return useSyncExternalStore(subscribe, handed.get);
+}

@@ -1,0 +1,63 @@
+import { Button, Container, Group } from '@mantine/core';
+import { createElement, Suspense, useState } from 'react';
+import { endHandingOver, type HandedOver } from '#client/handed-over.ts';
+import { lazyOnce } from '#client/registration/lazy-once.ts';
+import { FillingsProvider, useFillings } from '#client/registration/slot-view.tsx';
+import { handedPageSlot } from '#screens/handed/handed-page-slot.ts';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { StatePage } from '#ui/state/state-page.tsx';
+import { fillings } from '../registered.ts';
+import { OwnFormat } from '../shell/own-format.tsx';
+import { t } from './handed-over.texts.ts';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+import { usePause } from './use-pause.ts';
+
+/** Nobody touches the device for so long, and it shows nothing any more. */
+const pauseMs = 3 * 60_000;
+
+/**
+ * The one page that a device shows while somebody holds it who is not signed in: no menu, no address leads out of it, and
+ * what was shown disappears after a pause. Whoever is signed in takes it back with their password.
+ */
+export function HandedOverDevice({ handed }: { handed: HandedOver }) {
+  const isPaused = usePause(pauseMs);
+  const [done, setDone] = useState<string>();
+  const [isTaking, setTaking] = useState(false);
+  const isShown = handed.facts !== null && done === undefined && !isPaused;
+  return (
+    <FillingsProvider value={fillings}>
+      <OwnFormat>
+        <main>
+          <Container size="sm" py="lg">
+            {isShown ? (
+              <HandedPage handed={handed} onDone={setDone} />
+            ) : (
+              <StatePage icon="lock" title={done ?? t('hiddenTitle')} text={t('hiddenText')} />
+            )}
+            <Group justify="center" mt="xl">
+              <Button variant="subtle" size="compact-sm" color="gray" onClick={() => setTaking(true)}>
+                {t('takeBack')}
+              </Button>
+            </Group>
+          </Container>
+        </main>
+        {isTaking && <TakeBackDialog onTaken={endHandingOver} onClose={() => setTaking(false)} />}
+      </OwnFormat>
+    </FillingsProvider>
+  );
+}
+
+interface HandedPageFrameProps {
+  handed: HandedOver;
+  onDone: (words: string) => void;
+}
+
+function HandedPage({ handed: { page, recordId, facts }, onDone }: HandedPageFrameProps) {
+  const filling = useFillings(handedPageSlot).find(({ id }) => id === page);
+  if (!filling) return <StatePage icon="lock" title={t('hiddenTitle')} text={t('hiddenText')} />;
+  return (
+    <Suspense fallback={<LoadingSkeleton />}>
+      {createElement(lazyOnce<object>(filling.load), { recordId, facts: facts ?? {}, onDone })}
+    </Suspense>
+  );
+}
