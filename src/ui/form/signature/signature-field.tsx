@@ -15,12 +15,14 @@ export interface SignatureFieldProps {
   onChange?: (value: SignatureStroke[]) => void;
   error?: ReactNode;
   required?: boolean;
+  /** What the button is called that takes the signature away, where the words beside it are in another language. */
+  clearLabel?: string;
   'data-path'?: string;
 }
 
 /** A field to sign in with finger, pen or mouse. Whoever cannot draw needs another way beside it. Works with `form.getInputProps`. */
 export function SignatureField(props: SignatureFieldProps) {
-  const { label, description, value = [], onChange, error, required = false } = props;
+  const { label, description, value = [], onChange, error, required = false, clearLabel = t('clear') } = props;
   const id = useId();
   const pad = useRef<SVGSVGElement>(null);
   const [drawn, setDrawn] = useState<SignatureStroke>();
@@ -93,7 +95,7 @@ export function SignatureField(props: SignatureFieldProps) {
           disabled={value.length === 0}
           onClick={() => onChange?.([])}
         >
-          {t('clear')}
+          {clearLabel}
         </Button>
       </Group>
     </Input.Wrapper>

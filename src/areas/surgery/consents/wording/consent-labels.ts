@@ -54,7 +54,11 @@ const english = {
   sign: 'Sign',
   thanks: said({ description: 'Thank you. Please give the device back.' }),
   giveBack: said({ description: 'I am not signing now' }),
-  hidden: said({ description: 'Please give the device back.' }),
+  givenBack: said({ description: 'Nothing was signed. Please give the device back.' }),
+  clear: 'Clear',
+  faultOfAgreement: said({ description: 'Without this there is no consent.' }),
+  faultOfSignature: said({ description: 'Sign in the field.' }),
+  fault: said({ description: 'Please look at this again.' }),
 } as const;
 
 export type ConsentLabels = Readonly<Record<keyof typeof english, string>>;
@@ -110,7 +114,11 @@ const bengali: ConsentLabels = {
   sign: 'সই করুন',
   thanks: 'ধন্যবাদ। দয়া করে যন্ত্রটি ফেরত দিন।',
   giveBack: 'আমি এখন সই করছি না',
-  hidden: 'দয়া করে যন্ত্রটি ফেরত দিন।',
+  givenBack: 'সই করা হয়নি। দয়া করে যন্ত্রটি ফেরত দিন।',
+  clear: 'মুছুন',
+  faultOfAgreement: 'এতে রাজি না হলে সম্মতি দেওয়া হবে না।',
+  faultOfSignature: 'এই ঘরে সই করুন।',
+  fault: 'এটি আবার দেখুন।',
 };
 
 /** The fixed words of the page that is signed and of the paper, in the language of who signs. */

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
 import { getConsentWording } from './consent-wording.calls.ts';
 
 const topic = 'consent-wording';
 
 /** What a consent says now, and what that of a procedure says besides. */
-export function useConsentWording(procedureId: string | null) {
+export function useConsentWording(procedureId: string | null, isAsked = true) {
   return useQuery({
     queryKey: [topic, procedureId],
     queryFn: ({ signal }) => getConsentWording(procedureId === null ? {} : { procedureId }, signal),
+    enabled: isAsked,
   });
+}
+
+/** Has the words fetched again after a change. */
+export function useRefreshConsentWording(): () => void {
+  return useRefresh(topic);
 }

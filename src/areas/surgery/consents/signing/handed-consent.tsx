@@ -1,0 +1,103 @@
+import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { HandedPageProps } from '#screens/handed/handed-page-slot.ts';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import type { SurgicalCase } from '../../cases/case.contract.ts';
+import { useCase } from '../../cases/case.hooks.ts';
+import { patientName } from '../../cases/case.words.ts';
+import { t } from '../consents.texts.ts';
+import { wordsOf } from '../wording/consent-content.rules.ts';
+import { consentLabels, sideLabel } from '../wording/consent-labels.ts';
+import { type ConsentLanguage, consentLanguages, languageNames } from '../wording/consent-languages.ts';
+import type { ConsentWording } from '../wording/consent-wording.contract.ts';
+import { useConsentWording } from '../wording/consent-wording.hooks.ts';
+import { SigningForm } from './signing-form.tsx';
+
+/** The name of the page for `handOver`. */
+export const consentPage = 'surgical-consent';
+
+/** A consent as the patient reads and signs it, in their language, on a device that shows nothing else. */
+export function HandedConsent({ recordId, facts, onDone }: HandedPageProps) {
+  const found = useCase(recordId);
+  const wording = useConsentWording(found.data?.procedureId ?? null, found.isSuccess);
+  const failed = [found, wording].find(({ isError }) => isError);
+  if (failed) {
+    return (
+      <ErrorPanel message={t('failedToLoad')} onRetry={failed.refetch} isRetrying={failed.isFetching} />
+    );
+  }
+  if (!found.data || !wording.data) return <LoadingSkeleton />;
+  return (
+    <ReadConsent
+      key={found.data.id}
+      found={found.data}
+      shown={wording.data}
+      facts={facts}
+      onDone={onDone}
+    />
+  );
+}
+
+interface ReadConsentProps extends Pick<HandedPageProps, 'facts' | 'onDone'> {
+  found: SurgicalCase;
+  shown: ConsentWording;
+}
+
+function ReadConsent({ found, shown, facts, onDone }: ReadConsentProps) {
+  // What was read is what is signed: neither case nor words change under the hand of who signs.
+  const [surgicalCase, setCase] = useState(found);
+  const [wording] = useState(shown);
+  const [language, setLanguage] = useState<ConsentLanguage>(facts['language'] === 'bn' ? 'bn' : 'en');
+  const labels = consentLabels[language];
+  const ownRisks = facts['ownRisks'] || null;
+  const words = wordsOf(wording, { language, ownRisks, agreedTo: [] });
+  const { procedureName, laterality, site, surgeon, patient } = surgicalCase;
+  const place = [sideLabel(language, laterality), site].filter(Boolean).join(', ');
+  return (
+    <Stack gap="md" lang={language}>
+      <Group justify="space-between" align="center">
+        <Title order={1} size="h2">
+          {labels.title}
+        </Title>
+        <SegmentedControl
+          aria-label={labels.chooseLanguage}
+          value={language}
+          onChange={(value) => setLanguage(value)}
+          data={consentLanguages.map((value) => ({ value, label: languageNames[value] }))}
+        />
+      </Group>
+      <Stack gap={4}>
+        <Text size="lg">
+          {labels.patient}: <b>{patientName(patient)}</b>
+        </Text>
+        <Text size="lg">
+          {labels.procedure}: <b>{[words.localName ?? procedureName, place].filter(Boolean).join(', ')}</b>
+        </Text>
+        <Text size="lg">
+          {labels.surgeon}: {surgeon?.name}
+        </Text>
+      </Stack>
+      {words.parts.map(({ title, text }) => (
+        <section key={title}>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          <Text size="lg" style={{ whiteSpace: 'pre-line' }}>
+            {text}
+          </Text>
+        </section>
+      ))}
+      <Text size="lg">{words.explained}</Text>
+      <SigningForm
+        key={`${surgicalCase.version} ${language}`}
+        surgicalCase={surgicalCase}
+        wording={wording}
+        language={language}
+        ownRisks={ownRisks}
+        onReload={setCase}
+        onDone={onDone}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,209 @@
+import { Button, Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { FormBody } from '#ui/form/form-body.tsx';
+import type { SurgicalCase } from '../../cases/case.contract.ts';
+import { useRememberCase } from '../../cases/case.hooks.ts';
+import { patientName } from '../../cases/case.words.ts';
+import { signConsent } from '../consent.calls.ts';
+import { signingFields } from '../consent.contract.ts';
+import { consentRefusals } from '../consent.words.ts';
+import { t } from '../consents.texts.ts';
+import { textVersionOf } from '../wording/consent-content.rules.ts';
+import { consentLabels } from '../wording/consent-labels.ts';
+import type { ConsentLanguage } from '../wording/consent-languages.ts';
+import type { ConsentWording } from '../wording/consent-wording.contract.ts';
+import { consentStatements } from '../wording/shipped-wording.ts';
+import { faultWords, SignatureInputs } from './signature-inputs.tsx';
+import {
+  checkSignature,
+  checkWitness,
+  emptySignature,
+  ownSignatureOf,
+  ownWays,
+  signatureFields,
+  signerWays,
+  witnessFields,
+} from './signing.values.ts';
+
+const fields = z.strictObject({
+  ...signingFields,
+  way: z.enum(signerWays),
+  ...signatureFields,
+  hasWitness: z.boolean(),
+  witness: witnessFields,
+});
+
+type Fields = z.output<typeof fields>;
+type Values = z.input<typeof fields> & Record<string, unknown>;
+
+/** True where a witness signs: always in some hospitals, where the signer only types or cannot write, or by choice. */
+function isWitnessed({ way, hasWitness }: Pick<Fields, 'way' | 'hasWitness'>, isAlways: boolean): boolean {
+  return isAlways || way !== 'drawn' || hasWitness;
+}
+
+const schemaOf = (isAlways: boolean) =>
+  fields.superRefine((values, context) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    checkSignature(values, refuse);
+    if (isWitnessed(values, isAlways)) {
+      checkWitness(values.witness, (path, message) => refuse(['witness', ...path], message));
+    }
+  });
+
+export interface SigningFormProps {
+  surgicalCase: SurgicalCase;
+  /** The words that are shown above. */
+  wording: ConsentWording;
+  language: ConsentLanguage;
+  ownRisks: string | null;
+  onReload: (current: SurgicalCase) => void;
+  /** Tells what is shown until the device is back. */
+  onDone: (words: string) => void;
+}
+
+/** What is agreed to, who signs and how, and the witness. */
+export function SigningForm(props: SigningFormProps) {
+  const { surgicalCase, wording, language, ownRisks, onReload, onDone } = props;
+  const isAlways = wording.general.needsWitness;
+  const [schema] = useState(() => schemaOf(isAlways));
+  const labels = consentLabels[language];
+  const words = wording.general.words[language];
+  const { draft, failureActions } = useRecordForm<SurgicalCase, Values, Fields>({
+    draftName: `surgical-consent.${language}`,
+    stored: surgicalCase,
+    schema: schema as z.ZodType<Fields, Values>,
+    initialValues: {
+      signedBy: patientName(surgicalCase.patient),
+      relation: '',
+      agreedTo: [],
+      ...emptySignature,
+      hasWitness: false,
+      witness: { name: '', relation: '', signature: emptySignature },
+    },
+    update: (values, { id: caseId, version }, submission) => {
+      const { signedBy, relation, agreedTo, way, strokes, witness } = values;
+      return signConsent(
+        {
+          ...{ caseId, version, signedBy, relation, agreedTo, language, ownRisks },
+          textVersion: textVersionOf(wording, language),
+          signature:
+            way === 'typed'
+              ? { kind: way, name: values.name, isSignature: true }
+              : { kind: way, strokes },
+          witness: isWitnessed(values, isAlways)
+            ? {
+                name: witness.name,
+                relation: witness.relation,
+                signature: ownSignatureOf(witness.signature),
+              }
+            : null,
+        },
+        submission,
+      );
+    },
+    failed: () => t('failedToSign'),
+    refusals: consentRefusals,
+    saved: ({ caseNumber: number }) => t('wasSigned', { number }),
+    remember: useRememberCase(),
+    onSaved: () => onDone(labels.thanks),
+    onReload,
+  });
+  const { form } = draft;
+  const { way, hasWitness, witness } = form.values;
+  const isNeeded = isWitnessed({ way, hasWitness: false }, isAlways);
+  const fault = (path: string, inBengali: string) => faultWords(language, form.errors[path], inBengali);
+  function leave() {
+    draft.discard();
+    onDone(labels.givenBack);
+  }
+  return (
+    <FormBody
+      draft={draft}
+      submitLabel={labels.sign}
+      failureActions={failureActions}
+      extraActions={
+        <Button variant="default" onClick={leave}>
+          {labels.giveBack}
+        </Button>
+      }
+    >
+      <Checkbox.Group
+        label={labels.statements}
+        required
+        size="md"
+        {...form.getInputProps('agreedTo')}
+        error={fault('agreedTo', labels.faultOfAgreement)}
+      >
+        <Stack gap="sm" mt="xs">
+          {consentStatements.map((one) => (
+            <Checkbox key={one} value={one} size="md" label={words[one]} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Text size="lg">{words.takeBack}</Text>
+      <TextInput
+        label={labels.nameOfSigner}
+        required
+        maxLength={200}
+        autoComplete="off"
+        {...form.getInputProps('signedBy')}
+        error={fault('signedBy', labels.fault)}
+      />
+      <TextInput
+        label={labels.relationOfSigner}
+        maxLength={100}
+        autoComplete="off"
+        {...form.getInputProps('relation')}
+        error={fault('relation', labels.fault)}
+      />
+      <SignatureInputs
+        form={form}
+        language={language}
+        ways={signerWays}
+        way={way}
+        label={labels.signature}
+      />
+      {!isNeeded && (
+        <Checkbox
+          label={labels.witnessToo}
+          {...form.getInputProps('hasWitness', { type: 'checkbox' })}
+        />
+      )}
+      {(isNeeded || hasWitness) && (
+        <Stack component="fieldset" gap="sm" m={0} p={0} bd="none" aria-label={labels.witness}>
+          <Title order={2} size="h4">
+            {labels.witness}
+          </Title>
+          <Text>{labels.witnessLead}</Text>
+          <TextInput
+            label={labels.witnessName}
+            required
+            maxLength={200}
+            autoComplete="off"
+            {...form.getInputProps('witness.name')}
+            error={fault('witness.name', labels.fault)}
+          />
+          <TextInput
+            label={labels.witnessRelation}
+            required
+            maxLength={100}
+            autoComplete="off"
+            {...form.getInputProps('witness.relation')}
+            error={fault('witness.relation', labels.fault)}
+          />
+          <SignatureInputs
+            form={form}
+            language={language}
+            prefix="witness.signature."
+            ways={ownWays}
+            way={witness.signature.way}
+            label={labels.witnessSignature}
+          />
+        </Stack>
+      )}
+    </FormBody>
+  );
+}
