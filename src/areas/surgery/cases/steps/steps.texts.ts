@@ -54,6 +54,8 @@ export const t = defineTexts('surgical-case-steps', {
   failed: 'Failed to update surgical case',
   wrongState: 'The status of the case has changed meanwhile.',
   consentMissing: 'Nobody has signed the consent yet. In an emergency, record why there is none.',
+  consentIncomplete:
+    'The surgeon who explained the operation has not signed the consent yet. Sign as surgeon, then start.',
   consentSigned: 'This consent was signed on the screen. Withdraw it before recording another.',
   startEmergency: 'Start without complete checklist (emergency)',
   emergencyTitle: 'Start without complete checklist',

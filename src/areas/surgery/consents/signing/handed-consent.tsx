@@ -14,9 +14,6 @@ import type { ConsentWording } from '../wording/consent-wording.contract.ts';
 import { useConsentWording } from '../wording/consent-wording.hooks.ts';
 import { SigningForm } from './signing-form.tsx';
 
-/** The name of the page for `handOver`. */
-export const consentPage = 'surgical-consent';
-
 /** A consent as the patient reads and signs it, in their language, on a device that shows nothing else. */
 export function HandedConsent({ recordId, facts, onDone }: HandedPageProps) {
   const found = useCase(recordId);

@@ -1,39 +1,39 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SignatureField } from '#ui/form/signature/signature-field.tsx';
-import type { FormOf } from '#ui/form/fields/form-of.ts';
+import type { FieldsOf, TickProps } from '#ui/form/fields/form-of.ts';
 import { consentLabels } from '../wording/consent-labels.ts';
 import type { ConsentLanguage } from '../wording/consent-languages.ts';
-import type { signerWays } from './signing.values.ts';
+import type { SignatureValues, signerWays } from './signing.values.ts';
 
 type Way = (typeof signerWays)[number];
 
-export interface SignatureInputsProps<Values extends Record<string, unknown>> {
-  form: FormOf<Values>;
+export interface SignatureInputsProps {
+  /** The fields of the signature within the form. */
+  fields: FieldsOf<SignatureValues>;
+  /** The box that says that the typed name is the signature. */
+  tick: TickProps;
   language: ConsentLanguage;
   ways: readonly Way[];
   /** The chosen one. */
   way: Way;
-  /** Of the fields in the form: '' or such as 'witness.signature.'. */
-  prefix?: string;
   label: string;
+  /** What the server said of the typed name. */
+  nameFault?: ReactNode;
 }
 
 /** How somebody signs: by finger or pen, by a mark, or by a typed name. */
-export function SignatureInputs<Values extends Record<string, unknown>>(props: SignatureInputsProps<Values>) {
-  const { form, language, ways, way, prefix = '', label } = props;
+export function SignatureInputs(props: SignatureInputsProps) {
+  const { fields, tick, language, ways, way, label, nameFault } = props;
   const words = consentLabels[language];
-  const inputs = (name: string, options?: { type: 'checkbox' }) =>
-    form.getInputProps(`${prefix}${name}`, options);
-  const nameInputs = inputs('name');
-  // The server tells what is wrong with the signature of who signs under this name.
-  const typedFault: ReactNode = nameInputs.error ?? form.errors[`${prefix}signature.name`];
+  const name = fields('name');
+  const strokes = fields('strokes');
   return (
     <>
       <NativeSelect
         label={words.way}
         data={ways.map((value) => ({ value, label: words[`way_${value}`] }))}
-        {...inputs('way')}
+        {...fields('way')}
       />
       {way === 'typed' ? (
         <>
@@ -42,13 +42,13 @@ export function SignatureInputs<Values extends Record<string, unknown>>(props: S
             required
             maxLength={200}
             autoComplete="off"
-            {...nameInputs}
-            error={faultWords(language, typedFault, words.fault)}
+            {...name}
+            error={faultWords(language, name.error ?? nameFault, words.fault)}
           />
           <Checkbox
             label={words.isSignature}
-            {...inputs('isSignature', { type: 'checkbox' })}
-            error={faultWords(language, form.errors[`${prefix}isSignature`], words.fault)}
+            {...tick}
+            error={faultWords(language, tick.error, words.fault)}
           />
         </>
       ) : (
@@ -56,8 +56,8 @@ export function SignatureInputs<Values extends Record<string, unknown>>(props: S
           label={label}
           required
           clearLabel={words.clear}
-          {...inputs('strokes')}
-          error={faultWords(language, form.errors[`${prefix}strokes`], words.faultOfSignature)}
+          {...strokes}
+          error={faultWords(language, strokes.error, words.faultOfSignature)}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { Button, Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { fieldsAt, fieldsOf, formOfPart } from '#ui/form/fields/form-of.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { useRememberCase } from '../../cases/case.hooks.ts';
@@ -23,6 +24,7 @@ import {
   ownSignatureOf,
   ownWays,
   signatureFields,
+  type SignatureValues,
   signerWays,
   witnessFields,
 } from './signing.values.ts';
@@ -160,11 +162,13 @@ export function SigningForm(props: SigningFormProps) {
         error={fault('relation', labels.fault)}
       />
       <SignatureInputs
-        form={form}
+        fields={fieldsOf(formOfPart<SignatureValues>(form))}
+        tick={form.getInputProps('isSignature', { type: 'checkbox' })}
         language={language}
         ways={signerWays}
         way={way}
         label={labels.signature}
+        nameFault={form.errors['signature.name']}
       />
       {!isNeeded && (
         <Checkbox
@@ -195,9 +199,9 @@ export function SigningForm(props: SigningFormProps) {
             error={fault('witness.relation', labels.fault)}
           />
           <SignatureInputs
-            form={form}
+            fields={fieldsAt(formOfPart<{ witness: { signature: SignatureValues } }>(form), 'witness.signature')}
+            tick={form.getInputProps('witness.signature.isSignature', { type: 'checkbox' })}
             language={language}
-            prefix="witness.signature."
             ways={ownWays}
             way={witness.signature.way}
             label={labels.witnessSignature}

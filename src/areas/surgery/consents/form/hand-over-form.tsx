@@ -1,0 +1,117 @@
+import { Alert, NativeSelect, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { PatientHeading } from '#areas/patients/patient-record.public.ts';
+import { handOver } from '#client/handed-over.ts';
+import { freeText } from '#kernel/text.ts';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { FormModal } from '#ui/form/form-modal.tsx';
+import { useDraftForm } from '#ui/form/use-draft-form.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Modal } from '#ui/layer/modal.tsx';
+import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import type { SurgicalCase } from '../../cases/case.contract.ts';
+import { CaseSafetyLine } from '../../safety/safety-line.tsx';
+import { issue } from '../consent.issues.ts';
+import { t } from '../consents.texts.ts';
+import { consentPage } from '../signing/consent-page.ts';
+import { needsOwnRisks } from '../wording/consent-content.rules.ts';
+import { type ConsentLanguage, consentLanguages, languageNames } from '../wording/consent-languages.ts';
+import type { ConsentWording } from '../wording/consent-wording.contract.ts';
+import { useConsentWording } from '../wording/consent-wording.hooks.ts';
+
+export interface HandOverFormProps {
+  surgicalCase: SurgicalCase;
+  onClose: () => void;
+}
+
+/** What the patient is going to read; then the device shows the consent and nothing else. */
+export function HandOverForm({ surgicalCase, onClose }: HandOverFormProps) {
+  const wording = useConsentWording(surgicalCase.procedureId);
+  const title = t('signTitle', { number: surgicalCase.caseNumber });
+  if (wording.data) {
+    return <Prepared title={title} surgicalCase={surgicalCase} wording={wording.data} onClose={onClose} />;
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg">
+      {wording.isError ? (
+        <ErrorPanel
+          message={t('failedToLoad')}
+          onRetry={wording.refetch}
+          isRetrying={wording.isFetching}
+        />
+      ) : (
+        <LoadingSkeleton lines={4} />
+      )}
+    </Modal>
+  );
+}
+
+const schemaOf = (wording: ConsentWording) =>
+  z
+    .strictObject({ language: z.enum(consentLanguages), ownRisks: freeText(2000) })
+    .superRefine(({ language, ownRisks }, context) => {
+      if (ownRisks !== '' || !needsOwnRisks(wording, language)) return;
+      context.addIssue({ code: 'custom', path: ['ownRisks'], message: issue('risksMissing') });
+    });
+
+interface PreparedProps extends HandOverFormProps {
+  title: string;
+  wording: ConsentWording;
+}
+
+function Prepared({ title, surgicalCase, wording, onClose }: PreparedProps) {
+  const [schema] = useState(() => schemaOf(wording));
+  const draft = useDraftForm({
+    schema,
+    initialValues: { language: 'bn' as ConsentLanguage, ownRisks: '' },
+    draftKey: `surgical-consent-risks.${surgicalCase.id}`,
+    save: async (facts) => {
+      if (!handOver({ page: consentPage, recordId: surgicalCase.id, facts })) throw new NotLocked();
+      return facts;
+    },
+    describeFailure: (error) => (error instanceof NotLocked ? t('notLocked') : null),
+    onSaved: onClose,
+  });
+  const { form } = draft;
+  const { language } = form.values;
+  const own = wording.procedure?.words[language];
+  return (
+    <FormModal title={title} draft={draft} size="lg" onClose={onClose} submitLabel={t('handOver')}>
+      <PatientHeading patient={surgicalCase.patient} isInDialog />
+      <CaseSafetyLine caseId={surgicalCase.id} patientId={surgicalCase.patient.id} />
+      <Text size="sm">{t('handOverLead')}</Text>
+      <NativeSelect
+        label={t('language')}
+        data={consentLanguages.map((value) => ({ value, label: languageNames[value] }))}
+        {...form.getInputProps('language')}
+      />
+      {own ? (
+        <section lang={language}>
+          <Text fw={600} size="sm">
+            {t('hospitalRisks')}
+          </Text>
+          <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+            {own.risks}
+          </Text>
+        </section>
+      ) : (
+        <Alert color="yellow" icon={<Icon name="info" />}>
+          {t('noHospitalRisks')}
+        </Alert>
+      )}
+      <Textarea
+        label={t('ownRisks')}
+        description={t('ownRisksHint')}
+        required={!own}
+        autosize
+        minRows={3}
+        maxLength={2000}
+        {...form.getInputProps('ownRisks')}
+      />
+    </FormModal>
+  );
+}
+
+/** This browser would forget at a reload that the device is in other hands. */
+class NotLocked extends Error {}
