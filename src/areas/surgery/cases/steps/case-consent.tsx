@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -9,6 +9,13 @@ import { isClosed } from '../case.words.ts';
 import { t as caseText } from '../cases.texts.ts';
 import { useCaseConsents } from '../../consents/consent.hooks.ts';
 import { SignedConsent } from '../../consents/detail/signed-consent.tsx';
+import {
+  type ConsentLanguage,
+  consentLanguages,
+  languageNames,
+} from '../../consents/wording/consent-languages.ts';
+import { useConsentWording } from '../../consents/wording/consent-wording.hooks.ts';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { t } from './steps.texts.ts';
 
 const ConsentPrint = lazy(async () => ({
@@ -18,9 +25,11 @@ const ConsentPrint = lazy(async () => ({
 /** Who signed the consent, and the form to sign. */
 export function CaseConsent({ surgicalCase }: { surgicalCase: SurgicalCase }) {
   const { dateTime } = useFormat();
-  const [isPrinting, setPrinting] = useState(false);
+  const [printed, setPrinted] = useState<ConsentLanguage>();
   const { consent, consentWaivedReason } = surgicalCase;
   const consents = useCaseConsents(surgicalCase.id, true);
+  const wording = useConsentWording(surgicalCase.procedureId, printed !== undefined);
+  const signed = consents.data?.signed ?? null;
   const facts: NamedFact[] = consent
     ? [
         [
@@ -46,17 +55,35 @@ export function CaseConsent({ surgicalCase }: { surgicalCase: SurgicalCase }) {
         </Alert>
       )}
       <SignedConsent surgicalCase={surgicalCase} query={consents} />
-      {!isClosed(surgicalCase) && (
-        <Button variant="default" onClick={() => setPrinting(true)}>
-          {t(consents.data?.signed ? 'printSignedConsent' : 'printConsent')}
-        </Button>
+      {(signed !== null || !isClosed(surgicalCase)) && (
+        <Group gap="sm">
+          {(signed ? [signed.language] : consentLanguages).map((language) => (
+            <Button
+              key={language}
+              variant="default"
+              loading={printed === language && wording.isLoading}
+              onClick={() => setPrinted(language)}
+            >
+              {t(signed ? 'printSignedConsent' : 'printConsent', { language: languageNames[language] })}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {printed !== undefined && wording.isError && (
+        <ErrorPanel
+          message={t('consentWordsAway')}
+          onRetry={wording.refetch}
+          isRetrying={wording.isFetching}
+        />
       )}
       <Suspense fallback={null}>
-        {isPrinting && (
+        {printed !== undefined && wording.data && (
           <ConsentPrint
             surgicalCase={surgicalCase}
-            signed={consents.data?.signed ?? null}
-            onClose={() => setPrinting(false)}
+            signed={signed}
+            wording={wording.data}
+            language={printed}
+            onClose={() => setPrinted(undefined)}
           />
         )}
       </Suspense>

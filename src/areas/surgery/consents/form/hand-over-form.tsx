@@ -1,7 +1,6 @@
 import { Alert, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { handOver } from '#client/handed-over.ts';
 import { freeText } from '#kernel/text.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
@@ -78,7 +77,6 @@ function Prepared({ title, surgicalCase, wording, onClose }: PreparedProps) {
   const own = wording.procedure?.words[language];
   return (
     <FormModal title={title} draft={draft} size="lg" onClose={onClose} submitLabel={t('handOver')}>
-      <PatientHeading patient={surgicalCase.patient} isInDialog />
       <CaseSafetyLine caseId={surgicalCase.id} patientId={surgicalCase.patient.id} />
       <Text size="sm">{t('handOverLead')}</Text>
       <NativeSelect
