@@ -98,7 +98,7 @@ export function ProceduresScreen() {
   function actionsOf(procedure: Procedure): RowAction[] {
     return [
       { label: t('edit'), icon: 'edit', onClick: () => setEdited(procedure) },
-      { label: wordingText('ofProcedure'), icon: 'file', onClick: () => setWorded(procedure) },
+      { label: wordingText('ofProcedure'), icon: 'clipboard', onClick: () => setWorded(procedure) },
       {
         label: t(procedure.isActive ? 'deactivate' : 'activate'),
         icon: procedure.isActive ? 'archive' : 'refresh',
