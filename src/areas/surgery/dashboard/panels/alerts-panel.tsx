@@ -25,7 +25,12 @@ export function AlertsPanel({ alerts }: { alerts: Alerts }) {
         <List spacing="xs">
           {countsWaiting.map(({ id, caseNumber: number, patient, since }) => (
             <List.Item key={id}>
-              <Anchor component={Link} underline="always" to={`/dashboard/surgery/cases/${id}?part=counts`}>
+              <Anchor
+                component={Link}
+                underline="always"
+                to={`/dashboard/surgery/cases/${id}`}
+                search={{ part: 'counts' }}
+              >
                 {t('countWaits', { number, patient: patientName(patient), time: time(since) })}
               </Anchor>
             </List.Item>
