@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { boundedText, optionalText, requiredText } from '#kernel/text.ts';
-import { exampleCase, surgicalCase } from '../cases/case.contract.ts';
+import { exampleCase, lateralities, surgicalCase } from '../cases/case.contract.ts';
+import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
 import { issue } from './consent.issues.ts';
 import { ownSignature, signerSignature, witness } from './signing/signature.contract.ts';
 import { consentContent } from './wording/consent-content.contract.ts';
 import { wordsOf } from './wording/consent-content.rules.ts';
 import { consentLanguages } from './wording/consent-languages.ts';
+import { generalWording, procedureWording } from './wording/consent-wording.contract.ts';
 import { consentStatements, shippedWording } from './wording/shipped-wording.ts';
 
 const strokes = z.array(z.strictObject({ x: z.number().int(), y: z.number().int() }));
@@ -78,17 +80,41 @@ export const signingFields = {
     .refine((agreed) => agreed.includes('operation'), issue('operationNotAgreed')),
 };
 
+/** What the patient reads before signing: of whom and what, and the words that hold now. */
+const consentPaper = z.strictObject({
+  id: z.uuid(),
+  caseNumber: z.string(),
+  patient: z.strictObject({
+    ...rowPatient,
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  procedureName: withheld(z.string()),
+  laterality: withheld(z.enum(lateralities)),
+  site: withheld(z.string()),
+  preOpDiagnosis: withheld(z.string()),
+  surgeonName: z.string().nullable(),
+  anesthesiologistName: z.string().nullable(),
+  scheduledStartTime: z.string().nullable(),
+  general: generalWording,
+  /** Null for a procedure that is in no catalogue. */
+  procedure: withheld(procedureWording),
+  version: z.number().int(),
+});
+
+export type ConsentPaper = z.output<typeof consentPaper>;
+
+const exampleGeneral = {
+  version: 0,
+  addedByName: null,
+  addedAt: null,
+  needsWitness: false,
+  words: { en: shippedWording.en, bn: shippedWording.bn },
+};
+
 const exampleWords = wordsOf(
-  {
-    general: {
-      version: 0,
-      addedByName: null,
-      addedAt: null,
-      needsWitness: false,
-      words: { en: shippedWording.en, bn: shippedWording.bn },
-    },
-    procedure: null,
-  },
+  { general: exampleGeneral, procedure: null },
   { language: 'en', ownRisks: 'Injury of the bile duct', agreedTo: consentStatements },
 );
 
@@ -134,6 +160,39 @@ export const getCaseConsents = defineCall({
   input: z.strictObject({ caseId }),
   output: caseConsents,
   example: { input: { caseId: exampleCase.id }, output: exampleConsents },
+});
+
+export const getConsentPaper = defineCall({
+  id: 'surgicalConsents.paper',
+  kind: 'read',
+  method: 'GET',
+  path: '/surgical-cases/{caseId}/consent-paper',
+  access: [...paperReaders],
+  workNeeds: {
+    permission: theatreTeam,
+    fields: ['procedureName', 'laterality', 'site', 'preOpDiagnosis', 'procedure'],
+  },
+  summary: 'Read what a patient is asked to sign now (recorded in the audit trail)',
+  input: z.strictObject({ caseId }),
+  output: consentPaper,
+  example: {
+    input: { caseId: exampleCase.id },
+    output: {
+      id: exampleCase.id,
+      caseNumber: exampleCase.caseNumber,
+      patient: exampleCase.patient,
+      procedureName: exampleCase.procedureName,
+      laterality: exampleCase.laterality,
+      site: exampleCase.site,
+      preOpDiagnosis: exampleCase.preOpDiagnosis,
+      surgeonName: 'Farhan Chowdhury',
+      anesthesiologistName: null,
+      scheduledStartTime: exampleCase.scheduledStartTime,
+      general: exampleGeneral,
+      procedure: null,
+      version: exampleCase.version,
+    },
+  },
 });
 
 export const signConsent = defineCall({

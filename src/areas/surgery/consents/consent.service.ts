@@ -11,7 +11,7 @@ import { isPlanned } from '../cases/case.rules.ts';
 import { requireCase } from '../cases/case.service.ts';
 import { consentFor, forNothing } from './consent.rules.ts';
 import type * as contract from './consent.contract.ts';
-import type { CaseConsents } from './consent.contract.ts';
+import type { CaseConsents, ConsentPaper } from './consent.contract.ts';
 import { issue } from './consent.issues.ts';
 import * as queries from './consent.queries.ts';
 import { isSameName, signatureColumns, witnessFault } from './signing/signature.rules.ts';
@@ -65,6 +65,37 @@ export async function getCaseConsents(
       withdrawnByName: one.withdrawn_by_name,
       withdrawnAt: one.withdrawn_at,
     })),
+  };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getConsentPaper(
+  context: CallContext,
+  { caseId }: CallInput<typeof contract.getConsentPaper>,
+): Promise<ConsentPaper> {
+  const stored = await requireCase(context, caseId);
+  const wording = await readWording(context, stored.procedure_id);
+  const inTeam = (role: string) => stored.team.find((member) => member.role === role)?.name ?? null;
+  context.audit({ action: 'VIEW', resource: 'surgical_consents', resourceId: caseId });
+  return {
+    id: stored.id,
+    caseNumber: stored.case_number,
+    patient: {
+      id: stored.patient_id,
+      isRestricted: stored.patient_is_restricted,
+      patientNumber: stored.patient_number,
+      firstName: stored.patient_first_name,
+      lastName: stored.patient_last_name,
+    },
+    procedureName: stored.procedure_name,
+    laterality: stored.laterality,
+    site: stored.site,
+    preOpDiagnosis: stored.pre_op_diagnosis,
+    surgeonName: inTeam('surgeon'),
+    anesthesiologistName: inTeam('anesthesiologist'),
+    scheduledStartTime: stored.scheduled_start,
+    ...wording,
+    version: stored.version,
   };
 }
 

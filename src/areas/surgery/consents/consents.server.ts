@@ -6,6 +6,7 @@ import * as wordingService from './wording/consent-wording.service.ts';
 
 export const consentCalls: HandledCall[] = [
   handle(contract.getCaseConsents, service.getCaseConsents),
+  handle(contract.getConsentPaper, service.getConsentPaper),
   handle(contract.signConsent, service.signConsent),
   handle(contract.signAsSurgeon, service.signAsSurgeon),
   handle(contract.withdrawConsent, service.withdrawConsent),

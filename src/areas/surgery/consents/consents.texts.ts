@@ -6,6 +6,8 @@ export const t = defineTexts('surgical-consents', {
   handOver: 'Hand Device Over',
   handOverLead:
     'Explain the operation first. Then this device shows the consent and nothing else, until you take it back with your password.',
+  closedRecord:
+    'The record of this patient is closed to you. Somebody of the theatre team hands the device over.',
   language: 'Language of who signs',
   hospitalRisks: 'Risks that the consent names',
   noHospitalRisks: 'The hospital has no words for this procedure in this language. Write its risks here.',

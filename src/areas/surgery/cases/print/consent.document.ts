@@ -1,19 +1,15 @@
 import type { PrintBlock, PrintDocument, PrintField, PrintHeader } from '#ui/print/print-document.ts';
 import { signaturePath, signatureSize, type SignatureStroke } from '#kernel/care/signature.ts';
-import type { SignedConsent } from '../../consents/consent.contract.ts';
+import type { ConsentPaper, SignedConsent } from '../../consents/consent.contract.ts';
 import { needsOwnRisks, textVersionOf, wordsOf } from '../../consents/wording/consent-content.rules.ts';
 import { type ConsentLabels, consentLabels, sideLabel } from '../../consents/wording/consent-labels.ts';
 import type { ConsentLanguage } from '../../consents/wording/consent-languages.ts';
-import type { ConsentWording } from '../../consents/wording/consent-wording.contract.ts';
-import type { SurgicalCase } from '../case.contract.ts';
 import { patientName } from '../case.words.ts';
 
-export interface ConsentPaper {
-  surgicalCase: SurgicalCase;
+export interface PrintedConsent {
+  paper: ConsentPaper;
   /** Printed in place of the empty form. */
   signed: SignedConsent | null;
-  /** What the empty form says. */
-  wording: ConsentWording;
   /** Of the empty form; what was signed is printed in its own. */
   language: ConsentLanguage;
 }
@@ -27,15 +23,15 @@ interface PrintWords {
 
 /** The form that a patient signs before an operation, or what was signed on the screen, in the language of who signs. */
 export function consentDocument(
-  { surgicalCase, signed, wording, language: chosen }: ConsentPaper,
+  { paper, signed, language: chosen }: PrintedConsent,
   { header, dateTime, now }: PrintWords,
 ): PrintDocument {
-  const { patient, caseNumber, scheduledStartTime: start } = surgicalCase;
+  const { patient, caseNumber, scheduledStartTime: start } = paper;
   const content = signed?.content ?? null;
   const language = signed?.language ?? chosen;
   const labels = consentLabels[language];
-  const words = content ?? wordsOf(wording, { language, ownRisks: null, agreedTo: [] });
-  const told = content ?? { ...surgicalCase, surgeonName: surgicalCase.surgeon?.name ?? null };
+  const words = content ?? wordsOf(paper, { language, ownRisks: null, agreedTo: [] });
+  const told = content ?? paper;
   const side = sideLabel(language, told.laterality);
   const fields: PrintField[] = [
     { label: labels.patient, value: patientName(patient), isStrong: true },
@@ -49,7 +45,7 @@ export function consentDocument(
     { label: labels.sideAndSite, value: [side, told.site].filter(Boolean).join(', ') },
     { label: labels.diagnosis, value: told.preOpDiagnosis ?? '' },
     { label: labels.surgeon, value: told.surgeonName ?? '' },
-    { label: labels.anesthesiologist, value: surgicalCase.anesthesiologist?.name ?? '' },
+    { label: labels.anesthesiologist, value: paper.anesthesiologistName ?? '' },
     { label: labels.plannedFor, value: start === null ? '' : dateTime(start) },
   ];
   const ends =
@@ -57,8 +53,8 @@ export function consentDocument(
       ? signedBlocks(signed, content, { labels, dateTime })
       : emptyBlocks(words, {
           labels,
-          hasRisks: !needsOwnRisks(wording, language),
-          version: textVersionOf(wording, language),
+          hasRisks: !needsOwnRisks(paper, language),
+          version: textVersionOf(paper, language),
         });
   return {
     title: labels.title,

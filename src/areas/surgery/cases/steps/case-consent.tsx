@@ -7,14 +7,13 @@ import { FactPanel, type NamedFact } from '#ui/page/fact-panel.tsx';
 import type { SurgicalCase } from '../case.contract.ts';
 import { isClosed } from '../case.words.ts';
 import { t as caseText } from '../cases.texts.ts';
-import { useCaseConsents } from '../../consents/consent.hooks.ts';
+import { useCaseConsents, useConsentPaper } from '../../consents/consent.hooks.ts';
 import { SignedConsent } from '../../consents/detail/signed-consent.tsx';
 import {
   type ConsentLanguage,
   consentLanguages,
   languageNames,
 } from '../../consents/wording/consent-languages.ts';
-import { useConsentWording } from '../../consents/wording/consent-wording.hooks.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { t } from './steps.texts.ts';
 
@@ -28,7 +27,7 @@ export function CaseConsent({ surgicalCase }: { surgicalCase: SurgicalCase }) {
   const [printed, setPrinted] = useState<ConsentLanguage>();
   const { consent, consentWaivedReason } = surgicalCase;
   const consents = useCaseConsents(surgicalCase.id, true);
-  const wording = useConsentWording(surgicalCase.procedureId, printed !== undefined);
+  const paper = useConsentPaper(surgicalCase.id, printed !== undefined);
   const signed = consents.data?.signed ?? null;
   const facts: NamedFact[] = consent
     ? [
@@ -61,7 +60,7 @@ export function CaseConsent({ surgicalCase }: { surgicalCase: SurgicalCase }) {
             <Button
               key={language}
               variant="default"
-              loading={printed === language && wording.isLoading}
+              loading={printed === language && paper.isLoading}
               onClick={() => setPrinted(language)}
             >
               {t(signed ? 'printSignedConsent' : 'printConsent', { language: languageNames[language] })}
@@ -69,19 +68,18 @@ export function CaseConsent({ surgicalCase }: { surgicalCase: SurgicalCase }) {
           ))}
         </Group>
       )}
-      {printed !== undefined && wording.isError && (
+      {printed !== undefined && paper.isError && (
         <ErrorPanel
           message={t('consentWordsAway')}
-          onRetry={wording.refetch}
-          isRetrying={wording.isFetching}
+          onRetry={paper.refetch}
+          isRetrying={paper.isFetching}
         />
       )}
       <Suspense fallback={null}>
-        {printed !== undefined && wording.data && (
+        {printed !== undefined && paper.data && (
           <ConsentPrint
-            surgicalCase={surgicalCase}
+            paper={paper.data}
             signed={signed}
-            wording={wording.data}
             language={printed}
             onClose={() => setPrinted(undefined)}
           />

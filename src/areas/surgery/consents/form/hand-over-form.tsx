@@ -11,13 +11,13 @@ import { Modal } from '#ui/layer/modal.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { CaseSafetyLine } from '../../safety/safety-line.tsx';
+import type { ConsentPaper } from '../consent.contract.ts';
 import { issue } from '../consent.issues.ts';
+import { useConsentPaper } from '../consent.hooks.ts';
 import { t } from '../consents.texts.ts';
 import { consentPage } from '../signing/consent-page.ts';
 import { needsOwnRisks } from '../wording/consent-content.rules.ts';
 import { type ConsentLanguage, consentLanguages, languageNames } from '../wording/consent-languages.ts';
-import type { ConsentWording } from '../wording/consent-wording.contract.ts';
-import { useConsentWording } from '../wording/consent-wording.hooks.ts';
 
 export interface HandOverFormProps {
   surgicalCase: SurgicalCase;
@@ -26,47 +26,43 @@ export interface HandOverFormProps {
 
 /** What the patient is going to read; then the device shows the consent and nothing else. */
 export function HandOverForm({ surgicalCase, onClose }: HandOverFormProps) {
-  const wording = useConsentWording(surgicalCase.procedureId);
+  const paper = useConsentPaper(surgicalCase.id);
   const title = t('signTitle', { number: surgicalCase.caseNumber });
-  if (wording.data) {
-    return <Prepared title={title} surgicalCase={surgicalCase} wording={wording.data} onClose={onClose} />;
+  if (paper.data && paper.data.procedureName !== null) {
+    return <Prepared title={title} paper={paper.data} onClose={onClose} />;
   }
   return (
     <Modal opened onClose={onClose} title={title} size="lg">
-      {wording.isError ? (
-        <ErrorPanel
-          message={t('failedToLoad')}
-          onRetry={wording.refetch}
-          isRetrying={wording.isFetching}
-        />
-      ) : (
-        <LoadingSkeleton lines={4} />
+      {paper.isError && (
+        <ErrorPanel message={t('failedToLoad')} onRetry={paper.refetch} isRetrying={paper.isFetching} />
       )}
+      {paper.isPending && <LoadingSkeleton lines={4} />}
+      {paper.data && <Text>{t('closedRecord')}</Text>}
     </Modal>
   );
 }
 
-const schemaOf = (wording: ConsentWording) =>
+const schemaOf = (paper: ConsentPaper) =>
   z
     .strictObject({ language: z.enum(consentLanguages), ownRisks: freeText(2000) })
     .superRefine(({ language, ownRisks }, context) => {
-      if (ownRisks !== '' || !needsOwnRisks(wording, language)) return;
+      if (ownRisks !== '' || !needsOwnRisks(paper, language)) return;
       context.addIssue({ code: 'custom', path: ['ownRisks'], message: issue('risksMissing') });
     });
 
-interface PreparedProps extends HandOverFormProps {
+interface PreparedProps extends Pick<HandOverFormProps, 'onClose'> {
   title: string;
-  wording: ConsentWording;
+  paper: ConsentPaper;
 }
 
-function Prepared({ title, surgicalCase, wording, onClose }: PreparedProps) {
-  const [schema] = useState(() => schemaOf(wording));
+function Prepared({ title, paper, onClose }: PreparedProps) {
+  const [schema] = useState(() => schemaOf(paper));
   const draft = useDraftForm({
     schema,
     initialValues: { language: 'bn' as ConsentLanguage, ownRisks: '' },
-    draftKey: `surgical-consent-risks.${surgicalCase.id}`,
+    draftKey: `surgical-consent-risks.${paper.id}`,
     save: async (facts) => {
-      if (!handOver({ page: consentPage, recordId: surgicalCase.id, facts })) throw new NotLocked();
+      if (!handOver({ page: consentPage, recordId: paper.id, facts })) throw new NotLocked();
       return facts;
     },
     describeFailure: (error) => (error instanceof NotLocked ? t('notLocked') : null),
@@ -74,10 +70,10 @@ function Prepared({ title, surgicalCase, wording, onClose }: PreparedProps) {
   });
   const { form } = draft;
   const { language } = form.values;
-  const own = wording.procedure?.words[language];
+  const own = paper.procedure?.words[language];
   return (
     <FormModal title={title} draft={draft} size="lg" onClose={onClose} submitLabel={t('handOver')}>
-      <CaseSafetyLine caseId={surgicalCase.id} patientId={surgicalCase.patient.id} />
+      <CaseSafetyLine caseId={paper.id} patientId={paper.patient.id} />
       <Text size="sm">{t('handOverLead')}</Text>
       <NativeSelect
         label={t('language')}

@@ -3,53 +3,37 @@ import { useState } from 'react';
 import type { HandedPageProps } from '#screens/handed/handed-page-slot.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
-import type { SurgicalCase } from '../../cases/case.contract.ts';
-import { useCase } from '../../cases/case.hooks.ts';
 import { patientName } from '../../cases/case.words.ts';
+import type { ConsentPaper } from '../consent.contract.ts';
+import { useConsentPaper } from '../consent.hooks.ts';
 import { t } from '../consents.texts.ts';
 import { wordsOf } from '../wording/consent-content.rules.ts';
 import { consentLabels, sideLabel } from '../wording/consent-labels.ts';
 import { type ConsentLanguage, consentLanguages, languageNames } from '../wording/consent-languages.ts';
-import type { ConsentWording } from '../wording/consent-wording.contract.ts';
-import { useConsentWording } from '../wording/consent-wording.hooks.ts';
 import { SigningForm } from './signing-form.tsx';
 
 /** A consent as the patient reads and signs it, in their language, on a device that shows nothing else. */
 export function HandedConsent({ recordId, facts, onDone }: HandedPageProps) {
-  const found = useCase(recordId);
-  const wording = useConsentWording(found.data?.procedureId ?? null, found.isSuccess);
-  const failed = [found, wording].find(({ isError }) => isError);
-  if (failed) {
-    return (
-      <ErrorPanel message={t('failedToLoad')} onRetry={failed.refetch} isRetrying={failed.isFetching} />
-    );
+  const query = useConsentPaper(recordId);
+  if (query.isError) {
+    return <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />;
   }
-  if (!found.data || !wording.data) return <LoadingSkeleton />;
-  return (
-    <ReadConsent
-      key={found.data.id}
-      found={found.data}
-      shown={wording.data}
-      facts={facts}
-      onDone={onDone}
-    />
-  );
+  if (!query.data) return <LoadingSkeleton />;
+  return <ReadConsent key={query.data.id} found={query.data} facts={facts} onDone={onDone} />;
 }
 
 interface ReadConsentProps extends Pick<HandedPageProps, 'facts' | 'onDone'> {
-  found: SurgicalCase;
-  shown: ConsentWording;
+  found: ConsentPaper;
 }
 
-function ReadConsent({ found, shown, facts, onDone }: ReadConsentProps) {
+function ReadConsent({ found, facts, onDone }: ReadConsentProps) {
   // What was read is what is signed: neither case nor words change under the hand of who signs.
-  const [surgicalCase, setCase] = useState(found);
-  const [wording] = useState(shown);
+  const [paper, setPaper] = useState(found);
   const [language, setLanguage] = useState<ConsentLanguage>(facts['language'] === 'bn' ? 'bn' : 'en');
   const labels = consentLabels[language];
   const ownRisks = facts['ownRisks'] || null;
-  const words = wordsOf(wording, { language, ownRisks, agreedTo: [] });
-  const { procedureName, laterality, site, surgeon, patient } = surgicalCase;
+  const words = wordsOf(paper, { language, ownRisks, agreedTo: [] });
+  const { procedureName, laterality, site, surgeonName, patient } = paper;
   const place = [sideLabel(language, laterality), site].filter(Boolean).join(', ');
   return (
     <Stack gap="md" lang={language}>
@@ -72,7 +56,7 @@ function ReadConsent({ found, shown, facts, onDone }: ReadConsentProps) {
           {labels.procedure}: <b>{[words.localName ?? procedureName, place].filter(Boolean).join(', ')}</b>
         </Text>
         <Text size="lg">
-          {labels.surgeon}: {surgeon?.name}
+          {labels.surgeon}: {surgeonName}
         </Text>
       </Stack>
       {words.parts.map(({ title, text }) => (
@@ -87,12 +71,11 @@ function ReadConsent({ found, shown, facts, onDone }: ReadConsentProps) {
       ))}
       <Text size="lg">{words.explained}</Text>
       <SigningForm
-        key={`${surgicalCase.version} ${language}`}
-        surgicalCase={surgicalCase}
-        wording={wording}
+        key={`${paper.version} ${language}`}
+        paper={paper}
         language={language}
         ownRisks={ownRisks}
-        onReload={setCase}
+        onReload={() => setPaper(found)}
         onDone={onDone}
       />
     </Stack>

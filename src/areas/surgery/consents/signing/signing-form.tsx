@@ -4,17 +4,15 @@ import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { fieldsAt, fieldsOf, formOfPart } from '#ui/form/fields/form-of.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
-import type { SurgicalCase } from '../../cases/case.contract.ts';
-import { useRememberCase } from '../../cases/case.hooks.ts';
+import { useRefreshCase, useRememberCase } from '../../cases/case.hooks.ts';
 import { patientName } from '../../cases/case.words.ts';
 import { signConsent } from '../consent.calls.ts';
-import { signingFields } from '../consent.contract.ts';
+import { type ConsentPaper, signingFields } from '../consent.contract.ts';
 import { consentRefusals } from '../consent.words.ts';
 import { t } from '../consents.texts.ts';
 import { textVersionOf } from '../wording/consent-content.rules.ts';
 import { consentLabels } from '../wording/consent-labels.ts';
 import type { ConsentLanguage } from '../wording/consent-languages.ts';
-import type { ConsentWording } from '../wording/consent-wording.contract.ts';
 import { consentStatements } from '../wording/shipped-wording.ts';
 import { faultWords, SignatureInputs } from './signature-inputs.tsx';
 import {
@@ -55,42 +53,47 @@ const schemaOf = (isAlways: boolean) =>
     }
   });
 
+/** The case, as far as the form keeps it. */
+type Signed = Pick<ConsentPaper, 'id' | 'version' | 'caseNumber'>;
+
 export interface SigningFormProps {
-  surgicalCase: SurgicalCase;
-  /** The words that are shown above. */
-  wording: ConsentWording;
+  /** What is shown above. */
+  paper: ConsentPaper;
   language: ConsentLanguage;
   ownRisks: string | null;
-  onReload: (current: SurgicalCase) => void;
+  /** Shows what is stored now. */
+  onReload: () => void;
   /** Tells what is shown until the device is back. */
   onDone: (words: string) => void;
 }
 
 /** What is agreed to, who signs and how, and the witness. */
 export function SigningForm(props: SigningFormProps) {
-  const { surgicalCase, wording, language, ownRisks, onReload, onDone } = props;
-  const isAlways = wording.general.needsWitness;
+  const { paper, language, ownRisks, onReload, onDone } = props;
+  const remember = useRememberCase();
+  const refresh = useRefreshCase();
+  const isAlways = paper.general.needsWitness;
   const [schema] = useState(() => schemaOf(isAlways));
   const labels = consentLabels[language];
-  const words = wording.general.words[language];
-  const { draft, failureActions } = useRecordForm<SurgicalCase, Values, Fields>({
+  const words = paper.general.words[language];
+  const { draft, failureActions } = useRecordForm<Signed, Values, Fields>({
     draftName: `surgical-consent.${language}`,
-    stored: surgicalCase,
+    stored: paper,
     schema: schema as z.ZodType<Fields, Values>,
     initialValues: {
-      signedBy: patientName(surgicalCase.patient),
+      signedBy: patientName(paper.patient),
       relation: '',
       agreedTo: [],
       ...emptySignature,
       hasWitness: false,
       witness: { name: '', relation: '', signature: emptySignature },
     },
-    update: (values, { id: caseId, version }, submission) => {
+    update: async (values, { id: caseId, version }, submission) => {
       const { signedBy, relation, agreedTo, way, strokes, witness } = values;
-      return signConsent(
+      const signed = await signConsent(
         {
           ...{ caseId, version, signedBy, relation, agreedTo, language, ownRisks },
-          textVersion: textVersionOf(wording, language),
+          textVersion: textVersionOf(paper, language),
           signature:
             way === 'typed'
               ? { kind: way, name: values.name, isSignature: true }
@@ -105,11 +108,13 @@ export function SigningForm(props: SigningFormProps) {
         },
         submission,
       );
+      remember(signed);
+      return signed;
     },
     failed: () => t('failedToSign'),
     refusals: consentRefusals,
     saved: ({ caseNumber: number }) => t('wasSigned', { number }),
-    remember: useRememberCase(),
+    remember: ({ id }) => refresh(id),
     onSaved: () => onDone(labels.thanks),
     onReload,
   });

@@ -36,7 +36,7 @@ const added = {
   addedAt: z.string().nullable(),
 };
 
-const generalWording = z.strictObject({
+export const generalWording = z.strictObject({
   ...added,
   /** A witness signs every consent, and not only where the patient cannot write. */
   needsWitness: z.boolean(),
@@ -45,7 +45,7 @@ const generalWording = z.strictObject({
 
 export type GeneralWording = z.output<typeof generalWording>;
 
-const procedureWording = z.strictObject({ ...added, words: procedureInBoth });
+export const procedureWording = z.strictObject({ ...added, words: procedureInBoth });
 
 export type ProcedureWording = z.output<typeof procedureWording>;
 
