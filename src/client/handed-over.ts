@@ -47,6 +47,18 @@ export function handOver({ page, recordId, facts }: HandedOver): boolean {
   return true;
 }
 
+/** The page is over, so that a reload shows it no more; the device stays locked. */
+export function closeHandedPage(): void {
+  const now = handed.get();
+  if (now === null || now.facts === null) return;
+  try {
+    sessionStorage.removeItem(factsKey);
+  } catch {
+    // What cannot be stored is not shown again either.
+  }
+  handed.set({ ...now, facts: null });
+}
+
 /** The device is back with somebody who has shown their password. */
 export function endHandingOver(): void {
   try {

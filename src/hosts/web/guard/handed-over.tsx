@@ -1,6 +1,6 @@
 import { Button, Container, Group } from '@mantine/core';
-import { createElement, Suspense, useState } from 'react';
-import { endHandingOver, type HandedOver } from '#client/handed-over.ts';
+import { createElement, Suspense, useEffect, useState } from 'react';
+import { closeHandedPage, endHandingOver, type HandedOver } from '#client/handed-over.ts';
 import { lazyOnce } from '#client/registration/lazy-once.ts';
 import { FillingsProvider, useFillings } from '#client/registration/slot-view.tsx';
 import { handedPageSlot } from '#screens/handed/handed-page-slot.ts';
@@ -24,13 +24,20 @@ export function HandedOverDevice({ handed }: { handed: HandedOver }) {
   const [done, setDone] = useState<string>();
   const [isTaking, setTaking] = useState(false);
   const isShown = handed.facts !== null && done === undefined && !isPaused;
+  useEffect(() => {
+    if (isPaused) closeHandedPage();
+  }, [isPaused]);
+  function close(words: string) {
+    setDone(words);
+    closeHandedPage();
+  }
   return (
     <FillingsProvider value={fillings}>
       <OwnFormat>
         <main>
           <Container size="sm" py="lg">
             {isShown ? (
-              <HandedPage handed={handed} onDone={setDone} />
+              <HandedPage handed={handed} onDone={close} />
             ) : (
               <StatePage icon="lock" title={done ?? t('hiddenTitle')} text={t('hiddenText')} />
             )}

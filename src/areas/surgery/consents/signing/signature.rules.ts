@@ -1,5 +1,4 @@
-import { invalidFields } from '#kernel/app-error.ts';
-import type { AppError } from '#kernel/app-error.ts';
+import { type AppError, invalidFields } from '#kernel/app-error.ts';
 import type { SignatureStroke } from '#kernel/care/signature.ts';
 import { issue } from '../consent.issues.ts';
 import type { OwnSignature } from './signature.contract.ts';
