@@ -47,8 +47,8 @@ export function witnessFault({
   if (surgeons.some((name) => isSameName(name, witness.name))) {
     return invalidFields({ 'witness.name': issue('witnessIsSurgeon') });
   }
-  const { kind } = witness.signature;
-  if (kind === 'typed' && !isSameName(witness.signature.name, witness.name)) {
+  const own = witness.signature;
+  if (own.kind === 'typed' && !isSameName(own.name, witness.name)) {
     return invalidFields({ 'witness.signature.name': issue('nameDiffers') });
   }
   return undefined;

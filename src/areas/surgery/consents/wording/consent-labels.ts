@@ -5,7 +5,7 @@ const said = ({ description }: { description: string }) => description;
 
 const english = {
   title: said({ description: 'Consent to an operation' }),
-  done: 'What is done',
+  done: said({ description: 'What is done' }),
   alternatives: said({ description: 'What else could be done' }),
   without: said({ description: 'What may happen without it' }),
   risks: said({ description: 'Risks of this operation' }),
