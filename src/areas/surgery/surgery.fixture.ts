@@ -9,6 +9,7 @@ import { listSurgicalStaff } from './cases/case.contract.ts';
 import { cancelCase, confirmCase, postponeCase, recordConsent } from './cases/steps/case-steps.contract.ts';
 import { listChecklists, tickChecklistItem } from './checklists/checklist.contract.ts';
 import { signAsSurgeon, signConsent, withdrawConsent } from './consents/consent.contract.ts';
+import { addProcedureWording } from './consents/wording/consent-wording.contract.ts';
 import { recordDelay, recordMilestone, takeBackMilestone } from './milestones/course.contract.ts';
 import { createProcedure } from './procedures/procedure.contract.ts';
 import { fillChargesWithTexts, makeMarkedCharges } from './theatre-charges.fixture.ts';
@@ -227,6 +228,13 @@ export const surgeryFixture: AreaFixture = {
       name: short[7]!,
       code: short[8]!.slice(0, 50),
       usualDuration: 60,
+    });
+    const [told] = joined(900);
+    const consentWords = { name: short[9]!, done: told!, risks: told!, alternatives: told!, without: told! };
+    await call(addProcedureWording, {
+      procedureId: procedure.id,
+      version: 0,
+      words: { en: consentWords, bn: consentWords },
     });
     const session = await call(createTheatreSession, {
       theatreId: theatre.id,

@@ -6,7 +6,7 @@ import { usePause } from './use-pause.ts';
 afterEach(() => void vi.useRealTimers());
 
 test('a device that nobody touches pauses, each touch begins the time anew, and no touch ends the pause', () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { result } = renderHook(() => usePause(1000));
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   const touch = () => act(() => void window.dispatchEvent(new Event('pointerdown')));
