@@ -44,8 +44,12 @@ const usual: AnesthesiaRecord = {
     entry(15, { kind: 'event', text: 'Incision' }),
     entry(85, { kind: 'event', text: 'Extubated' }),
     entry(89, {
-      ...{ kind: 'recovery' as const, activity: 'four_limbs', breathing: 'deep' },
-      ...{ consciousness: 'awake', circulation: 'under_20', saturation: 'over_92_on_air' },
+      kind: 'recovery',
+      activity: 'four_limbs',
+      breathing: 'deep',
+      consciousness: 'awake',
+      circulation: 'under_20',
+      saturation: 'over_92_on_air',
     }),
   ],
 };
