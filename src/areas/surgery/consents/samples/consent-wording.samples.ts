@@ -1,6 +1,6 @@
 import type { ProcedureWords } from '../wording/consent-wording.contract.ts';
 
-export interface SampleWords {
+interface SampleWords {
   /** The code of the procedure. */
   procedure: string;
   en: ProcedureWords;

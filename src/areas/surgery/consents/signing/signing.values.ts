@@ -44,7 +44,7 @@ export const witnessFields = z.strictObject({
   signature: ownFields,
 });
 
-export type WitnessValues = z.output<typeof witnessFields>;
+type WitnessValues = z.output<typeof witnessFields>;
 
 /** Tells at its field what is missing of a witness. */
 export function checkWitness({ name, relation, signature }: WitnessValues, refuse: Refuse): void {

@@ -15,7 +15,7 @@ export const generalWords = z.strictObject({
 });
 
 /** What the consent to one procedure says besides, in one language. */
-export const procedureWords = z.strictObject({
+const procedureWords = z.strictObject({
   /** What the patient calls it; the name of the catalogue where it is left out. */
   name: optionalText(200),
   done: requiredText(4000),

@@ -8,7 +8,7 @@ export type ConsentStatement = (typeof consentStatements)[number];
 /** The parts of what every consent says, in the order in which they are read. */
 export const generalParts = ['explained', 'risks', ...consentStatements, 'takeBack'] as const;
 
-export type GeneralWords = Record<(typeof generalParts)[number], string>;
+type GeneralWords = Record<(typeof generalParts)[number], string>;
 
 const said = ({ description }: { description: string }) => description;
 
