@@ -226,7 +226,8 @@ export const signAsSurgeon = defineCall({
   method: 'POST',
   path: '/surgical-cases/{caseId}/consent-explanation',
   access: 'surgery.operate',
-  summary: 'Sign, in the own name, as the surgeon who explained the operation; with this the consent is given',
+  summary:
+    'Sign, in the own name, as the surgeon who explained the operation; with this the consent is given',
   input: z.strictObject({ caseId, version, signature: ownSignature }),
   output: surgicalCase,
   errors: ['STALE', 'WRONG_STATE', 'CONSENT_MISSING', 'CONSENT_NEEDS_ANOTHER'],

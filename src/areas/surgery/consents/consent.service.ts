@@ -43,7 +43,11 @@ export async function getCaseConsents(
           signedAt: row.signed_at,
           textVersion: row.text_version,
           language: row.language,
-          content: { ...row.content, localName: row.content.localName ?? null, parts: row.content.parts ?? [] },
+          content: {
+            ...row.content,
+            localName: row.content.localName ?? null,
+            parts: row.content.parts ?? [],
+          },
           strokes: row.strokes ?? [],
           signatures: signatures.map((one) => ({
             part: one.part,
@@ -122,7 +126,8 @@ export async function signConsent(
   if (input.ownRisks === null && needsOwnRisks(wording, language)) {
     throw invalidFields({ ownRisks: issue('risksMissing') });
   }
-  const inTeam = (role: string) => stored.team.filter((member) => member.role === role).map(({ name }) => name);
+  const inTeam = (role: string) =>
+    stored.team.filter((member) => member.role === role).map(({ name }) => name);
   const surgeons = [...inTeam('surgeon'), ...inTeam('assistant')];
   const fault = witnessFault({
     ...{ signedBy, signature, witness, surgeons },

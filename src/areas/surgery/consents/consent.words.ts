@@ -2,8 +2,8 @@ import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { SurgicalCase } from '../cases/case.contract.ts';
 import { stepRefusals } from '../cases/steps/steps.words.ts';
 import { t as caseText } from '../cases/cases.texts.ts';
-import type { ConsentContent } from './consent.contract.ts';
 import { t } from './consents.texts.ts';
+import type { ConsentContent } from './wording/consent-content.contract.ts';
 
 export const consentRefusals: OwnRefusals = {
   ...stepRefusals,

@@ -13,10 +13,12 @@ export const t = defineTexts('surgical-consents', {
   noHospitalRisks: 'The hospital has no words for this procedure in this language. Write its risks here.',
   ownRisks: 'Risks for this patient',
   ownRisksHint: 'In the language of who signs, in plain words.',
-  notLocked: 'This browser keeps nothing on the device, so that the program would open again. Use another browser.',
+  notLocked:
+    'This browser keeps nothing on the device, so that the program would open again. Use another browser.',
   surgeon: 'Sign as Surgeon',
   surgeonTitle: 'Sign the consent of {{number}} as the surgeon',
-  surgeonLead: 'I, {{name}}, have explained the operation and its risks to {{patient}}, or to who signs for them.',
+  surgeonLead:
+    'I, {{name}}, have explained the operation and its risks to {{patient}}, or to who signs for them.',
   surgeonSubmit: 'Sign as Surgeon',
   surgeonSigned: 'The consent of {{number}} is complete.',
   yourSignature: 'Your signature',

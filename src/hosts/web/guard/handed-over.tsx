@@ -1,9 +1,9 @@
 import { Button, Container, Group } from '@mantine/core';
-import { createElement, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, createElement, Suspense, useEffect, useState } from 'react';
 import { closeHandedPage, endHandingOver, type HandedOver } from '#client/handed-over.ts';
 import { lazyOnce } from '#client/registration/lazy-once.ts';
 import { FillingsProvider, useFillings } from '#client/registration/slot-view.tsx';
-import { handedPageSlot } from '#screens/handed/handed-page-slot.ts';
+import { type HandedPageProps, handedPageSlot } from '#screens/handed/handed-page-slot.ts';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { StatePage } from '#ui/state/state-page.tsx';
 import { fillings } from '../registered.ts';
@@ -64,7 +64,11 @@ function HandedPage({ handed: { page, recordId, facts }, onDone }: HandedPageFra
   if (!filling) return <StatePage icon="lock" title={t('hiddenTitle')} text={t('hiddenText')} />;
   return (
     <Suspense fallback={<LoadingSkeleton />}>
-      {createElement(lazyOnce<object>(filling.load), { recordId, facts: facts ?? {}, onDone })}
+      {createElement(lazyOnce(filling.load as () => Promise<ComponentType<HandedPageProps>>), {
+        recordId,
+        facts: facts ?? {},
+        onDone,
+      })}
     </Suspense>
   );
 }

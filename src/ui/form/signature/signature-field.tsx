@@ -22,7 +22,15 @@ export interface SignatureFieldProps {
 
 /** A field to sign in with finger, pen or mouse. Whoever cannot draw needs another way beside it. Works with `form.getInputProps`. */
 export function SignatureField(props: SignatureFieldProps) {
-  const { label, description, value = [], onChange, error, required = false, clearLabel = t('clear') } = props;
+  const {
+    label,
+    description,
+    value = [],
+    onChange,
+    error,
+    required = false,
+    clearLabel = t('clear'),
+  } = props;
   const id = useId();
   const pad = useRef<SVGSVGElement>(null);
   const [drawn, setDrawn] = useState<SignatureStroke>();

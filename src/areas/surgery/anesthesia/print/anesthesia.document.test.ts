@@ -55,7 +55,10 @@ const usual: AnesthesiaRecord = {
 };
 
 test('the record of a usual anesthesia is one page', async () => {
-  const format = { dateTime: (at: string) => at.slice(0, 16), time: (at: string) => at.slice(11, 16) };
+  const format = {
+    dateTime: (at: unknown) => String(at).slice(0, 16),
+    time: (at: unknown) => String(at).slice(11, 16),
+  };
   const header = { organisation: 'City General', address: '12 Hospital Road', contact: '+880 2 5555 0100' };
   const { pages } = await renderDocument(anesthesiaDocument(usual, { header, format }), 'a4');
   expect(pages).toHaveLength(1);

@@ -28,7 +28,13 @@ test('what was signed is printed in its own language, with every signature, each
   const signed = {
     ...example,
     signatures: [
-      { part: 'witness' as const, name: 'Salma Begum', relation: 'Aunt', signedAt: example.signedAt, strokes },
+      {
+        part: 'witness' as const,
+        name: 'Salma Begum',
+        relation: 'Aunt',
+        signedAt: example.signedAt,
+        strokes,
+      },
     ],
   };
   const document = consentDocument({ paper, signed, language: 'bn' }, words);

@@ -71,9 +71,7 @@ export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
       ))}
       {isPlanned(surgicalCase.status) &&
         surgicalCase.consent?.isComplete === false &&
-        may('surgery.operate') && (
-          <Button onClick={() => begin('surgeon')}>{consentText('surgeon')}</Button>
-        )}
+        may('surgery.operate') && <Button onClick={() => begin('surgeon')}>{consentText('surgeon')}</Button>}
       {isPlanned(surgicalCase.status) &&
         may([...planning, 'surgery.nursing']) &&
         consentTasks(surgicalCase).map((one) => (

@@ -69,11 +69,7 @@ export function CaseConsent({ surgicalCase }: { surgicalCase: SurgicalCase }) {
         </Group>
       )}
       {printed !== undefined && paper.isError && (
-        <ErrorPanel
-          message={t('consentWordsAway')}
-          onRetry={paper.refetch}
-          isRetrying={paper.isFetching}
-        />
+        <ErrorPanel message={t('consentWordsAway')} onRetry={paper.refetch} isRetrying={paper.isFetching} />
       )}
       <Suspense fallback={null}>
         {printed !== undefined && paper.data && (

@@ -49,7 +49,10 @@ test('a handed device shows the consent alone until the password; patient, witne
   expect(page.getByText('Without this there is no consent.')).toBeVisible();
 
   await page.user.click(page.getByRole('checkbox', { name: /^I agree to the operation/ }));
-  await page.user.selectOptions(page.getByLabelText('How it is signed'), 'Mark of finger or thumb, who cannot write');
+  await page.user.selectOptions(
+    page.getByLabelText('How it is signed'),
+    'Mark of finger or thumb, who cannot write',
+  );
   draw(page, /^Signature/);
   await page.user.type(page.getByLabelText(/^Name of the witness/), 'Salma Begum');
   await page.user.type(page.getByLabelText(/^Relation to the patient, or work/), 'Aunt');

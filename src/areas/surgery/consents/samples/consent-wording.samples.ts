@@ -16,8 +16,7 @@ export const sampleWords: readonly SampleWords[] = [
       done: 'The inflamed appendix, a small part of the bowel, is taken out through a cut on the lower right of the belly.',
       risks:
         'Infection of the wound or inside the belly, bleeding, injury to the bowel or the bladder, a leak of the bowel, adhesions that may block the bowel later, a hernia at the scar.',
-      alternatives:
-        'Antibiotics alone help some people, but the inflammation often comes back.',
+      alternatives: 'Antibiotics alone help some people, but the inflammation often comes back.',
       without: 'The appendix may burst. Pus may spread in the belly and put life in danger.',
     },
     bn: {

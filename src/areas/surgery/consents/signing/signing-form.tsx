@@ -95,9 +95,7 @@ export function SigningForm(props: SigningFormProps) {
           ...{ caseId, version, signedBy, relation, agreedTo, language, ownRisks },
           textVersion: textVersionOf(paper, language),
           signature:
-            way === 'typed'
-              ? { kind: way, name: values.name, isSignature: true }
-              : { kind: way, strokes },
+            way === 'typed' ? { kind: way, name: values.name, isSignature: true } : { kind: way, strokes },
           witness: isWitnessed(values, isAlways)
             ? {
                 name: witness.name,
@@ -176,10 +174,7 @@ export function SigningForm(props: SigningFormProps) {
         nameFault={form.errors['signature.name']}
       />
       {!isNeeded && (
-        <Checkbox
-          label={labels.witnessToo}
-          {...form.getInputProps('hasWitness', { type: 'checkbox' })}
-        />
+        <Checkbox label={labels.witnessToo} {...form.getInputProps('hasWitness', { type: 'checkbox' })} />
       )}
       {(isNeeded || hasWitness) && (
         <Stack component="fieldset" gap="sm" m={0} p={0} bd="none" aria-label={labels.witness}>
@@ -204,7 +199,10 @@ export function SigningForm(props: SigningFormProps) {
             error={fault('witness.relation', labels.fault)}
           />
           <SignatureInputs
-            fields={fieldsAt(formOfPart<{ witness: { signature: SignatureValues } }>(form), 'witness.signature')}
+            fields={fieldsAt(
+              formOfPart<{ witness: { signature: SignatureValues } }>(form),
+              'witness.signature',
+            )}
             tick={form.getInputProps('witness.signature.isSignature', { type: 'checkbox' })}
             language={language}
             ways={ownWays}

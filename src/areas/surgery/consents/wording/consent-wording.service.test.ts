@@ -70,7 +70,10 @@ test('a hospital that wants a witness has one sign every consent', async () => {
   const { general } = await head.call(contract.getConsentWording, {});
   expect(general).toMatchObject({ version: 0, needsWitness: false, words: shippedWording });
   const added = { version: 0, needsWitness: true, words: general.words };
-  expect(await head.call(contract.addGeneralWording, added)).toMatchObject({ version: 1, needsWitness: true });
+  expect(await head.call(contract.addGeneralWording, added)).toMatchObject({
+    version: 1,
+    needsWitness: true,
+  });
   await expect(head.call(contract.addGeneralWording, added)).rejects.toMatchObject({
     code: 'STALE',
     facts: { current: { version: 1 } },
@@ -82,7 +85,9 @@ test('a hospital that wants a witness has one sign every consent', async () => {
     facts: { fields: { 'witness.name': expect.anything() } },
   });
   const witness = { name: 'Salma Begum', relation: 'Nurse', signature: aSignature };
-  expect((await head.call(signConsent, { ...consent, witness })).consent).toMatchObject({ isComplete: false });
+  expect((await head.call(signConsent, { ...consent, witness })).consent).toMatchObject({
+    isComplete: false,
+  });
 });
 
 test('only who keeps the theatres writes them, in one language at least, and no other hospital', async () => {

@@ -60,21 +60,15 @@ export interface ProcedureWordingFormProps {
 export function ProcedureWordingForm({ procedure, onClose }: ProcedureWordingFormProps) {
   const query = useConsentWording(procedure.id);
   return (
-    <AwaitedWording
-      title={t('ofProcedureTitle', { name: procedure.name })}
-      query={query}
-      onClose={onClose}
-    >
-      {({ procedure: shown }) => shown && <OpenedForm procedure={procedure} shown={shown} onClose={onClose} />}
+    <AwaitedWording title={t('ofProcedureTitle', { name: procedure.name })} query={query} onClose={onClose}>
+      {({ procedure: shown }) =>
+        shown && <OpenedForm procedure={procedure} shown={shown} onClose={onClose} />
+      }
     </AwaitedWording>
   );
 }
 
-function OpenedForm({
-  procedure,
-  shown,
-  onClose,
-}: ProcedureWordingFormProps & { shown: ProcedureWording }) {
+function OpenedForm({ procedure, shown, onClose }: ProcedureWordingFormProps & { shown: ProcedureWording }) {
   // A form stays on what it began from until the person asks for what somebody else saved.
   const [stored, setStored] = useState(shown);
   return (
