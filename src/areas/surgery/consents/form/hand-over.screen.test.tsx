@@ -19,8 +19,10 @@ function draw(page: Screen, name: RegExp | string): void {
 
 async function handOver(page: Screen, language: string): Promise<void> {
   await page.user.click(await page.findByRole('button', { name: 'Sign on Screen' }));
-  const form = within(await page.findByRole('dialog', { name: /^Consent of/ }));
-  await page.user.selectOptions(await form.findByLabelText('Language of who signs'), language);
+  // The dialog is another one once its words are there.
+  await page.findByLabelText('Language of who signs');
+  const form = within(page.getByRole('dialog', { name: /^Consent of/ }));
+  await page.user.selectOptions(form.getByLabelText('Language of who signs'), language);
   await page.user.click(form.getByRole('button', { name: 'Hand Device Over' }));
   expect(await form.findByText(/^Write the risks:/)).toBeVisible();
   await page.user.type(form.getByLabelText(/^Risks for this patient/), 'Injury of the bowel');

@@ -100,11 +100,11 @@ test('only who keeps the theatres writes them, in one language at least, and no 
   const nurse = await hospital.as('nurse');
   await expect(nurse.call(contract.addProcedureWording, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   const stranger = await (await opened.aHospital()).as('tenant_admin');
-  for (const tried of [
-    stranger.call(contract.addProcedureWording, input),
-    stranger.call(contract.getConsentWording, { procedureId }),
+  for (const attempt of [
+    () => stranger.call(contract.addProcedureWording, input),
+    () => stranger.call(contract.getConsentWording, { procedureId }),
   ]) {
-    await expect(tried).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   }
   expect((await admin.call(contract.getConsentWording, { procedureId })).procedure?.version).toBe(0);
 });
