@@ -6,6 +6,7 @@ import {
   type Operation,
   readOperations,
 } from '#testing/inputs/api-operations.ts';
+import type { Caller } from '#testing/hospital.ts';
 import type { KnownIds, MakeCall } from '#testing/records/area-fixture.ts';
 import { signInOverHttp } from '#testing/http-session.ts';
 import { AppError, type ErrorCode } from '#kernel/app-error.ts';
@@ -39,6 +40,8 @@ export interface Target {
   send: (id: string, input: Readonly<Record<string, unknown>>, token: string | null) => Promise<Answer>;
   /** The same, with the answer read; fails when it is refused. */
   ask: <C extends Call>(call: C, input: CallRequest<C>, token: string | null) => Promise<CallOutput<C>>;
+  /** Whoever has a token, for what prepares records. */
+  callerOf: (token: string) => Caller;
   /** True when the server believes the headers of a proxy, which the attacks then write. */
   isBehindProxy: boolean;
   own: AttackedHospital;
@@ -82,6 +85,7 @@ export async function approach(url: string, isBehindProxy: boolean): Promise<Tar
     callOf: ({ id }) => calls.get(id)!,
     send,
     ask,
+    callerOf: (token) => ({ token, call: (call, input) => ask(call, input, token) }),
     isBehindProxy,
     own: await enter('city-general', 'Wallabymark'),
     other: await enter('downtown-clinic', 'Bilbymark'),

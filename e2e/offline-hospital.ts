@@ -147,3 +147,31 @@ export async function countOnDevice() {
     sessions: await count('sessions'),
   };
 }
+
+/**
+ * Runs in the page: damages the first entry in its storage, and plants one after the last that no form kept, as who takes
+ * up the tablet could with the browser's own tools.
+ */
+export async function tamper() {
+  const resultOf = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+  const database = await resultOf(indexedDB.open('openward-unsent'));
+  const store = database.transaction('entries', 'readwrite').objectStore('entries');
+  const [[owner, place]] = (await resultOf(store.getAllKeys())) as [[string, number]];
+  const row = await resultOf(store.get([owner, place]));
+  new Uint8Array(row.sealed.bytes)[20]! ^= 1;
+  await resultOf(store.put(row, [owner, place]));
+  const planted = {
+    call: 'profile.update',
+    input: { firstName: 'Planted' },
+    patientId: 'none',
+    idempotencyKey: crypto.randomUUID(),
+    typedAt: new Date().toISOString(),
+    timeField: null,
+    heldUntil: 0,
+    refusal: null,
+  };
+  await resultOf(
+    store.put({ version: row.version, sealed: { text: JSON.stringify(planted) } }, [owner, place + 9]),
+  );
+}

@@ -17,6 +17,7 @@ import {
   record,
   someone,
   stored,
+  tamper,
   vitalsOf,
   test,
 } from './offline-hospital.ts';
@@ -228,6 +229,29 @@ test('what the server refuses comes back as a question, and what waits behind it
   expect(await pulses(admin, other)).toEqual([93]);
 });
 
+test('what was damaged or planted on the device is told and never sent, and keeps nothing else from being sent', async ({
+  admin,
+  context,
+}) => {
+  const patient = await aPatient(admin, someone());
+  const page = await atTheBed(context, patient);
+  const called: string[] = [];
+  page.on('request', (request) => called.push(request.url()));
+  await context.setOffline(true);
+  await record(page, '51');
+  await record(page, '52');
+  await expect(page.getByText('2 entries not sent yet')).toBeVisible();
+  await page.evaluate(tamper);
+  await context.setOffline(false);
+  await expect.poll(() => pulses(admin, patient)).toEqual([52]);
+  const told = page.getByText(/^2 entries that were kept on this device cannot be read any more/);
+  await expect(told).toBeVisible();
+  expect(called.filter((url) => url.includes('profile'))).toEqual([]);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(told).toBeHidden();
+  expect(await page.evaluate(countOnDevice)).toMatchObject({ entries: 0 });
+});
+
 test('entries are the person’s own: they wait for their sign-in, and signing out sends them or asks', async ({
   admin,
   context,
@@ -237,7 +261,9 @@ test('entries are the person’s own: they wait for their sign-in, and signing o
   await context.setOffline(true);
   await record(page, '61');
   await expect(page.getByText('1 entry not sent yet')).toBeVisible();
-  // The session ends while the network is away; a colleague signs in to the same tablet.
+  // The session ends while the network is away; a colleague signs in to the same tablet. It ends before the page does: a
+  // page that closes can have the network back for its last moment.
+  await context.clearCookies();
   await page.close();
   await context.setOffline(false);
   const doctor = await openAs(context, 'Doctor', '/dashboard');

@@ -54,7 +54,7 @@ export function fieldErrorsOf(error: unknown): Record<string, FieldIssue> {
 
 let installed: Transport | undefined;
 
-/** Installs the transport of this page, once, before the first call. */
+/** Installs the transport of this page, before the first call; behind the sign-in, one around it. */
 export function installTransport(chosen: Transport): void {
   installed = chosen;
 }

@@ -10,8 +10,7 @@ export async function runVitest(words) {
   noteVitestCosts();
   if (first.code === 0) return { passed: first.passed, failed: 0 };
   if (first.failures.length === 0) {
-    const failures = [{ name: 'Vitest', fault: 'an error outside of every test, see above' }];
-    return { passed: first.passed, failed: 1, failures };
+    return { passed: first.passed, failed: 1, failures: [strayError()] };
   }
   const files = [...new Set(first.failures.map(({ file }) => file))];
   const second = await runOnce('vitest-again.json', files);
@@ -22,6 +21,16 @@ export async function runVitest(words) {
   const failures = failuresOf(first.failures, passedAgain);
   const passed = first.passed + first.failures.length - failures.length;
   return { passed, failed: failures.length, failures };
+}
+
+/** What went wrong outside of every test: a process that died, or a promise that nobody waited for. */
+function strayError() {
+  const [error] = readReport(resultFile('vitest-errors.json')) ?? [];
+  const place = error?.during ? ` during ${basename(error.during)}` : '';
+  return {
+    name: `Vitest, outside of every test${place}`,
+    fault: error ? briefFault(error.message) : 'it ended without its report, see above',
+  };
 }
 
 /** Runs Vitest; `failures` names each test that failed, and each file that could not be loaded, with its first line. */

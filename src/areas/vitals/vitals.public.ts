@@ -4,6 +4,7 @@ import { selectLatestSet, selectOneSet } from './signs/vital-signs.queries.ts';
 import { toVitalSigns } from './signs/vital-signs.record.ts';
 
 export { insertSampleSets } from './samples/sample-sets.seed.ts';
+export { newestWeight, type WeightColumns } from './chart/newest-weight.queries.ts';
 export { findStay } from './signs/stay.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */

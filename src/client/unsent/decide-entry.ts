@@ -26,6 +26,14 @@ export async function discardEntry({ place }: PlacedEntry): Promise<void> {
   void sendUnsent();
 }
 
+/** Removes what nobody can read, once the person knows of it. */
+export async function removeUnreadable(places: readonly number[]): Promise<void> {
+  const owner = keepingFor();
+  if (owner === undefined) return;
+  for (const place of places) await removeEntry(owner, place);
+  await noteUnsentChange();
+}
+
 /** Tries to send everything of the signed-in person; returns what is left. */
 export async function sendBeforeLeaving(): Promise<readonly PlacedEntry[]> {
   const owner = keepingFor();

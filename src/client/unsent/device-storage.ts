@@ -1,5 +1,5 @@
 import { completion, openIndexedDatabase, resultOf } from '#client/indexed-database.ts';
-import { keepingFor } from './keeping.ts';
+import { isKeepable, keepingFor } from './keeping.ts';
 import { newSealingKey, seal, type Sealed, unseal } from './sealing.ts';
 import type { PlacedEntry, UnsentEntry } from './unsent-entry.ts';
 
@@ -92,22 +92,44 @@ export async function removeEntry(owner: string, place: number): Promise<void> {
   await inStore('entries', 'readwrite', async (store) => void store.delete([owner, place]));
 }
 
+/** What lies on the device of one owner. */
+interface Lying {
+  /** In the order in which they were typed. */
+  entries: PlacedEntry[];
+  /** Places of what nobody can read any more: damaged, changed by another hand, or sealed under a key that is gone. */
+  unreadable: number[];
+}
+
 /** The owner's entries in the order in which they were typed. */
 export async function readEntries(owner: string): Promise<PlacedEntry[]> {
+  return (await readLying(owner)).entries;
+}
+
+/** Everything of an owner; what cannot be read keeps nothing else from being sent. */
+export async function readLying(owner: string): Promise<Lying> {
   const [rows, keys] = await inStore('entries', 'readonly', (store) =>
     Promise.all([
       resultOf<StoredRow[]>(store.getAll(rangeOf(owner))),
       resultOf(store.getAllKeys(rangeOf(owner))),
     ]),
   );
-  if (rows.length === 0) return [];
+  const lying: Lying = { entries: [], unreadable: [] };
+  if (rows.length === 0) return lying;
   const key = await keyOf(owner);
-  const read = rows.map(async ({ version, sealed }, index) => {
-    if (version !== rowVersion) return [];
+  for (const [index, { version, sealed }] of rows.entries()) {
+    if (version !== rowVersion) continue;
     const [, place] = keys[index] as [string, number];
-    return [{ ...((await unseal(sealed, key)) as UnsentEntry), place }];
-  });
-  return (await Promise.all(read)).flat();
+    const entry = await unseal(sealed, key).catch(() => undefined);
+    if (isEntry(entry)) lying.entries.push({ ...entry, place });
+    else lying.unreadable.push(place);
+  }
+  return lying;
+}
+
+/** Somebody else at this device may have written there what no form kept. */
+function isEntry(value: unknown): value is UnsentEntry {
+  const entry = value as Partial<UnsentEntry> | null | undefined;
+  return typeof entry?.call === 'string' && isKeepable(entry.call) && typeof entry.patientId === 'string';
 }
 
 /** How many entries of anybody else lie on this device. */

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '#client/store.ts';
-import { countOthers, readEntries } from './device-storage.ts';
+import { countOthers, readLying } from './device-storage.ts';
 import { keepingFor, startKeeping } from './keeping.ts';
 import type { PlacedEntry } from './unsent-entry.ts';
 
@@ -9,9 +9,11 @@ export interface UnsentState {
   entries: readonly PlacedEntry[];
   /** How many of somebody else. */
   others: number;
+  /** Places of own ones that cannot be read any more, and are not sent. */
+  unreadable: readonly number[];
 }
 
-const nothing: UnsentState = { entries: [], others: 0 };
+const nothing: UnsentState = { entries: [], others: 0, unreadable: [] };
 /** With whose it is: what one person typed is not shown to the next, however quickly they sign in. */
 const state = createStore<{ owner: string | undefined; unsent: UnsentState }>({
   owner: undefined,
@@ -20,9 +22,9 @@ const state = createStore<{ owner: string | undefined; unsent: UnsentState }>({
 
 let otherTabs: BroadcastChannel | undefined;
 
-/** From now on this page keeps what cannot be sent, and hears what other tabs keep and send. */
-export function beginKeeping(): void {
-  if (!startKeeping() || typeof BroadcastChannel === 'undefined') return;
+/** From now on this page keeps what cannot be sent of these calls, and hears what other tabs keep and send. */
+export function beginKeeping(calls: readonly string[]): void {
+  if (!startKeeping(calls) || typeof BroadcastChannel === 'undefined') return;
   otherTabs = new BroadcastChannel('openward-unsent');
   otherTabs.addEventListener('message', () => void refreshUnsent());
 }
@@ -37,12 +39,12 @@ export function useUnsent(): UnsentState {
 export async function refreshUnsent(): Promise<void> {
   const owner = keepingFor();
   if (owner === undefined) return state.set({ owner, unsent: nothing });
-  const [entries, others] = await Promise.all([readEntries(owner), countOthers(owner)]).catch(
-    () => [[], 0] as const,
+  const [{ entries, unreadable }, others] = await Promise.all([readLying(owner), countOthers(owner)]).catch(
+    () => [nothing, 0] as const,
   );
   if (owner !== keepingFor()) return;
-  const unsent = { entries: entries.filter(({ heldUntil }) => heldUntil <= Date.now()), others };
-  state.set({ owner, unsent });
+  const shown = entries.filter(({ heldUntil }) => heldUntil <= Date.now());
+  state.set({ owner, unsent: { entries: shown, others, unreadable } });
 }
 
 /** Tells this tab and the others of the browser that something was kept, sent or removed. */

@@ -14,7 +14,6 @@ import type { Connection } from './transport/connection.ts';
 import { crashReports, reportingFailures, watchForDefects } from './defects.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { prepareOffline } from './offline.ts';
-import { explainingRefusals } from './refusals/explaining.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { keepContact } from './session/keep-contact.ts';
 import { keepSession } from './session/keep-session.ts';
@@ -22,7 +21,7 @@ import { openOffline } from './session/open-offline.ts';
 
 /** Shows the program in this window, over the connection given. */
 export function showPage(connection: Connection): void {
-  installTransport(explainingRefusals(reportingFailures(connection.transport)));
+  installTransport(reportingFailures(connection.transport));
   watchForDefects();
   watchAttention(window);
   countPresses(document);

@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorFacts } from '#kernel/app-error.ts';
 import { placeOfRefusal } from '#kernel/refusal/refusal.ts';
 import { fieldMessages } from '#ui/form/form-failure.ts';
 import { sentenceWords } from '#ui/i18n/sentence-words.ts';
-import { isShared, t } from './refusal.texts.ts';
+import { isAtHand, t } from './refusal.texts.ts';
 
 /**
  * The sentences of an area for codes that it knows more about than everybody does; each is made when it is
@@ -32,7 +32,7 @@ function generalWords(error: CallError): string | undefined {
     // Outside a form there is no field at which this could be said.
     return [...new Set(Object.values(fieldMessages(error)))].join(' ') || t(code);
   }
-  if (isShared(code)) return t(code);
+  if (isAtHand(code)) return t(code);
   const place = placeOfRefusal(code);
   // A code without a place is that of a newer server.
   return (place && sentenceWords(place)) ?? t('unknown');

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { KeepableKind } from '#client/registration/keepable-kinds.ts';
+import { removeUnreadable } from '#client/unsent/decide-entry.ts';
 import { useUnsent } from '#client/unsent/unsent-state.ts';
 import { Banner } from '#ui/state/banners/banner.tsx';
 import type { TellDiscarded } from './discard-form.tsx';
@@ -12,8 +13,8 @@ const UnsentDialog = lazy(loadDialog);
 
 /** A line over every screen while something is not sent, with the way to the list; and what it keeps and sends. */
 export function UnsentBanner({ kinds, tell }: { kinds: readonly KeepableKind[]; tell: TellDiscarded }) {
-  useSendingUnsent();
-  const { entries, others } = useUnsent();
+  useSendingUnsent(kinds);
+  const { entries, others, unreadable } = useUnsent();
   const [isOpen, setOpen] = useState(false);
   // It is opened when the network is away, so it is fetched while that is there.
   useEffect(() => void loadDialog().catch(() => {}), []);
@@ -29,6 +30,12 @@ export function UnsentBanner({ kinds, tell }: { kinds: readonly KeepableKind[]; 
         <span>{words.join(' · ')}</span>
         <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
           {t('show')}
+        </Button>
+      </Banner>
+      <Banner isShown={unreadable.length > 0} icon="alert" tone="danger">
+        <span>{t('unreadable', { count: unreadable.length })}</span>
+        <Button size="compact-sm" variant="default" onClick={() => void removeUnreadable(unreadable)}>
+          {t('removeUnreadable')}
         </Button>
       </Banner>
       <Banner isShown={others > 0} icon="info" tone="info">

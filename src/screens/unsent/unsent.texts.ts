@@ -8,6 +8,11 @@ export const t = defineTexts('unsent', {
   others_one: '{{count}} unsent entry of a colleague lies on this device. It is sent when they sign in here.',
   others_other:
     '{{count}} unsent entries of a colleague lie on this device. They are sent when they sign in here.',
+  unreadable_one:
+    '{{count}} entry that was kept on this device cannot be read any more, and was not sent. Look at the records of your patients, and enter again what is missing.',
+  unreadable_other:
+    '{{count}} entries that were kept on this device cannot be read any more, and were not sent. Look at the records of your patients, and enter again what is missing.',
+  removeUnreadable: 'Remove',
   show: 'Show',
   title: 'Not sent yet',
   lead: 'What you typed is kept on this device, and sent once when the network is back.',

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useIsTopLayer } from '#ui/layer/top-layer.ts';
+import { useLayer } from '#ui/layer/top-layer.ts';
 import { announceAsAlert } from './confirm-dialog.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -15,9 +15,9 @@ export interface AlarmDialogProps {
 /** Something went wrong that must not go on: red, in the middle of the window, until somebody has taken note. */
 export function AlarmDialog({ title, message, closeLabel, onClose }: AlarmDialogProps) {
   useReturnFocus();
-  const isTop = useIsTopLayer(true);
+  useLayer(true, onClose);
   return (
-    <Modal.Root opened onClose={onClose} closeOnEscape={isTop} centered size="md">
+    <Modal.Root opened onClose={onClose} closeOnEscape={false} centered size="md">
       <Modal.Overlay backgroundOpacity={0.5} />
       <Modal.Content ref={announceAsAlert}>
         <Modal.Header>

@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
-import { useIsTopLayer } from '#ui/layer/top-layer.ts';
+import { useLayer } from '#ui/layer/top-layer.ts';
 import type { Confirmation } from './confirm-store.ts';
 import { t } from './feedback.texts.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -20,15 +19,7 @@ export function announceAsAlert(dialog: HTMLDivElement | null): void {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isDestructive = false, isBusy = false } = props;
   useReturnFocus();
-  const isTop = useIsTopLayer(true);
-  // In the capture phase, so that the very Escape that brought the question up does not answer it.
-  useWindowEvent(
-    'keydown',
-    (event) => {
-      if (event.key === 'Escape' && isTop) props.onCancel();
-    },
-    { capture: true },
-  );
+  useLayer(true, props.onCancel);
   return (
     <Modal.Root opened onClose={props.onCancel} closeOnEscape={false} centered size="md">
       <Modal.Overlay backgroundOpacity={0.5} />

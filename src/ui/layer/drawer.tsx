@@ -1,8 +1,8 @@
 import { Drawer as MantineDrawer, type DrawerProps } from '@mantine/core';
-import { useIsTopLayer } from './top-layer.ts';
+import { useLayer } from './top-layer.ts';
 
 /** A drawer that Escape closes while nothing lies over it. */
 export function Drawer({ closeOnEscape = true, ...props }: DrawerProps) {
-  const isTop = useIsTopLayer(props.opened);
-  return <MantineDrawer {...props} closeOnEscape={closeOnEscape && isTop} />;
+  useLayer(props.opened, () => closeOnEscape && props.onClose());
+  return <MantineDrawer {...props} closeOnEscape={false} />;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -44,12 +44,26 @@ test('each Escape closes the topmost layer alone: a preview, the form, the drawe
   await expect.poll(shown).toEqual([]);
 });
 
+test('the next Escape is heard in the moment in which a layer goes', async () => {
+  addWhatJsdomLacks();
+  render(
+    <UiProvider>
+      <Layers />
+    </UiProvider>,
+  );
+  const shown = () => screen.queryAllByRole('dialog').map((one) => one.textContent);
+  await screen.findByRole('dialog', { name: 'Preview' });
+  // Sent in one go: nothing is drawn, and no timer runs, between the three.
+  for (const _ of [1, 2, 3]) act(() => void fireEvent.keyDown(document.body, { key: 'Escape' }));
+  await expect.poll(shown).toEqual([]);
+});
+
 test('every dialog of the program knows whether something lies over it', () => {
   const source = join(import.meta.dirname, '../..');
   const unaware = globSync('**/*.tsx', { cwd: source }).filter((file) => {
     const text = readFileSync(join(source, file), 'utf8');
     const isOfMantine = /import \{[^}]*\b(Modal|Drawer)\b[^}]*\} from '@mantine\/core'/.test(text);
-    return isOfMantine && !text.includes('useIsTopLayer');
+    return isOfMantine && !text.includes('useLayer');
   });
   expect(unaware).toEqual([]);
 });

@@ -1,10 +1,12 @@
-import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useSyncExternalStore } from 'react';
 
 // The open dialogs of the page, the topmost last.
 let layers: readonly string[] = [];
 const listeners = new Set<() => void>();
+const answered = new WeakSet<Event>();
 
-function tell(): void {
+function keep(next: readonly string[]): void {
+  layers = next;
   for (const listener of listeners) listener();
 }
 
@@ -19,20 +21,28 @@ export function useLayerCount(): number {
 }
 
 /**
- * Whether nothing lies over a dialog. Mantine tells every open dialog of one Escape; only the topmost may close, so
- * that a preview does not take the order behind it along.
+ * Closes a dialog on an Escape while nothing lies over it. Every open dialog hears of every Escape; each Escape closes
+ * the topmost of its moment alone, so that a preview does not take the order behind it along. Left to Mantine, a dialog
+ * would hear nothing until it is drawn anew.
  */
-export function useIsTopLayer(isOpen: boolean): boolean {
+export function useLayer(isOpen: boolean, onEscape: () => void): void {
   const id = useId();
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || answered.has(event) || layers.at(-1) !== id) return;
+    // An open list in the dialog answers this one (Mantine marks its field).
+    const field = event.target instanceof Element ? event.target : undefined;
+    if (field?.getAttribute('data-mantine-stop-propagation') === 'true') return;
+    answered.add(event);
+    onEscape();
+  });
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    layers = [...layers, id];
-    tell();
+    keep([...layers, id]);
+    // In the capture phase, as those who stop an event on its way up are not to keep it from here.
+    window.addEventListener('keydown', hear, true);
     return () => {
-      layers = layers.filter((one) => one !== id);
-      // The Escape that closed this one is still on its way to those below.
-      setTimeout(tell);
+      window.removeEventListener('keydown', hear, true);
+      keep(layers.filter((one) => one !== id));
     };
   }, [id, isOpen]);
-  return useSyncExternalStore(subscribe, () => layers.at(-1) === id);
 }

@@ -12,7 +12,7 @@ const fontFamily =
 const ownListScroll = { withScrollArea: false };
 
 /** Notices that find no place beside a dialog are above it (see use-notice-place.ts). */
-const dialogOffset = 'calc(max(5dvh, var(--notices-room, 0px)))';
+const dialogOffset = 'max(5dvh, var(--notices-room, 0px))';
 
 /** The look of the program; made anew for each language because it carries a few labels. */
 export function makeTheme(): MantineThemeOverride {

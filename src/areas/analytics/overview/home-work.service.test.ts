@@ -70,7 +70,10 @@ test('each role is told of its own work, and an administrator of figures alone',
     'nursing.homeTasks',
   ]);
   expect(Object.keys(await workOf(await withRole('pharmacist')))).toEqual(['pharmacy.homeQueue']);
-  expect(await workOf(await withRole('billing_clerk'))).toEqual({ 'billing.homeDay': [] });
+  expect(await workOf(await withRole('billing_clerk'))).toEqual({
+    'billing.homeDay': [],
+    'surgery.homeUnpriced': [],
+  });
   expect(await workOf(admin)).toEqual({});
 });
 

@@ -35,6 +35,39 @@ export function selectAccount(db: Db, tenantId: string, emailKey: string) {
     .executeTakeFirst();
 }
 
+/** What of an account was looked at before a session is opened on it. */
+export interface CheckedAccount {
+  tenantId: string;
+  userId: string;
+  passwordHash: string;
+  /** The confirmed secret of the authenticator app, or null where there is none. */
+  secret: string | null;
+}
+
+/**
+ * Holds an account to the end of the transaction; false when its password, second factor or status is another one than
+ * was looked at. Whoever changes one of them changes it before they end the sessions: so they find the session that is
+ * opened in this transaction, or it is not opened.
+ */
+export async function holdAccount(
+  db: Db,
+  { tenantId, userId, passwordHash, secret }: CheckedAccount,
+): Promise<boolean> {
+  const confirmed = sql`case when two_factor_confirmed_at is not null then two_factor_secret end`;
+  const row = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .where('removed_at', 'is', null)
+    .where('password_hash', '=', passwordHash)
+    .where(sql<boolean>`${confirmed} is not distinct from ${secret}`)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Addresses (as `email_key`) of the accounts that signed in with this browser before. */
 export async function selectAccountsOfDevice(
   db: Db,

@@ -9,6 +9,8 @@ import { countCode } from '../second-factor/code-attempts.ts';
 import { holdsRecoveryCode, readCode, spendCode } from '../second-factor/spend-code.ts';
 import type { SignedIn, signIn as signInCall } from '../sessions/session.contract.ts';
 import {
+  type CheckedAccount,
+  holdAccount,
   insertSession,
   selectAccount,
   hasDevicePassed,
@@ -27,13 +29,6 @@ const unknownTenantId = '00000000-0000-0000-0000-000000000000';
 interface Place {
   tenantId: string;
   isKnown: boolean;
-}
-
-interface Visitor {
-  tenantId: string;
-  userId: string;
-  /** The confirmed secret of the authenticator app, or null where there is none. */
-  secret: string | null;
 }
 
 /**
@@ -84,7 +79,7 @@ async function checkPassword(
   context: PublicContext,
   place: Place,
   input: CallInput<typeof signInCall>,
-): Promise<Visitor> {
+): Promise<CheckedAccount> {
   const { database, services } = context;
   const { tenantId } = place;
   const key = emailKey(input.email);
@@ -96,7 +91,7 @@ async function checkPassword(
     throw new AppError('INVALID_CREDENTIALS');
   }
   const secret = account.two_factor_confirmed_at ? account.two_factor_secret : null;
-  return { tenantId, userId: account.id, secret };
+  return { tenantId, userId: account.id, passwordHash: account.password_hash ?? '', secret };
 }
 
 /** Leaves a trace whoever was meant: an entry of the hospital, or a count where there is no such hospital. */
@@ -113,7 +108,7 @@ async function recordFailure(context: PublicContext, place: Place, userId: strin
 
 async function openWithCode(
   context: PublicContext,
-  visitor: Visitor,
+  visitor: CheckedAccount,
   code: string | undefined,
   deviceHash: string | null,
 ): Promise<SignedIn> {
@@ -139,17 +134,20 @@ async function openWithCode(
 
 async function openSession(
   context: PublicContext,
-  { tenantId, userId, secret }: Visitor,
+  visitor: CheckedAccount,
   knownDevice: string | null,
   code?: string,
 ): Promise<SignedIn> {
   const { database, clock, request } = context;
+  const { tenantId, userId, secret } = visitor;
   const token = newToken(tenantId);
   const tokenHash = await sha256(token);
   const device = knownDevice && request.device ? request.device : newSecret();
   const deviceHash = await sha256(device);
   const at = clock.now();
   const row = await database.inTenant(tenantId, 'write', async (db) => {
+    // Checking a password takes a while: it may have been replaced meanwhile, and its sessions ended.
+    if (!(await holdAccount(db, visitor))) throw new AppError('INVALID_CREDENTIALS');
     // In the transaction of the session: a code that opens none is not used up.
     const by = secret ? await spendCode(db, { tenantId, userId, secret }, code ?? '', at) : null;
     if (secret && !by) throw new AppError('TWO_FACTOR_INVALID');

@@ -187,7 +187,9 @@ describe('settings', () => {
         other.call(contract.setModules, { modules: { surgery_enabled: true } }),
         other.call(contract.readIntegrations, {}),
       ];
-      for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await Promise.all(
+        attempts.map((attempt) => expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' })),
+      );
     }
   });
 

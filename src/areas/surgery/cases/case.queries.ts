@@ -1,11 +1,11 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { newestWeight } from '#areas/vitals/vitals.public.ts';
 import { allergiesBeside } from '#areas/patients/patients.public.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import type { SurgicalCase, TeamRole } from './case.contract.ts';
 import { lacksSurgeon } from '../consents/signing/lacking-signature.queries.ts';
-import { weightBeside } from '../safety/weight-beside.queries.ts';
 import '../surgery.tables.ts';
 
 export type StoredCase = RowOf<'surgical_case'>;
@@ -69,7 +69,7 @@ export function withNames(db: Db, tenantId: string) {
     )
     .innerJoinLateral(teamOf(tenantId).as('members'), (join) => join.onTrue())
     .innerJoinLateral(allergiesBeside(tenantId).as('allergic'), (join) => join.onTrue())
-    .leftJoinLateral(weightBeside(tenantId).as('weighed'), (join) => join.onTrue())
+    .leftJoinLateral(newestWeight(tenantId).as('weighed'), (join) => join.onTrue())
     .selectAll('surgical_case')
     .select([
       'patient.patient_number',

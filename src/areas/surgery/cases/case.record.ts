@@ -2,7 +2,7 @@ import { allergiesInShort } from '#areas/patients/patients.public.ts';
 import { toRecord } from '#database/to-record.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { type SurgicalCase, surgicalCase, type TeamRole } from './case.contract.ts';
-import { weightOf } from '../safety/weight-beside.queries.ts';
+import { weightOf } from '../safety/weight.record.ts';
 import type { CaseRow } from './case.queries.ts';
 
 /** A stored row as the record that screens and callers know; the day is that of the hospital's time zone. */

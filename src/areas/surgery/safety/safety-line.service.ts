@@ -5,7 +5,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { requireCase } from '../cases/case.service.ts';
 import type * as contract from './safety-line.contract.ts';
 import { type SafetyFacts, safetyLine } from './safety-line.contract.ts';
-import { weightOf } from './weight-beside.queries.ts';
+import { weightOf } from './weight.record.ts';
 
 /** @throws AppError NOT_FOUND */
 export async function readSafetyLine(

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { readAccountLink, setPasswordByLink } from '#areas/people/account/links/account-link.contract.ts';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
-import { aRequest, everyPostgres, openTestSystem } from '#testing/hospital.ts';
+import { aRequest, everyPostgres, openTestSystem, signInAs } from '#testing/hospital.ts';
 import { databaseUrlOf, runCommandLine } from '#testing/server-process.ts';
 
 const [postgres] = everyPostgres();
@@ -38,6 +38,17 @@ test('the only administrator, who has lost everything, sets a new password by th
   expect(told).toMatchObject([
     { user_id: null, user_agent: expect.stringContaining('command line'), new_values: { endedSessions: 1 } },
   ]);
+
+  // With the second factor gone, the old password must not be enough until the link is used.
+  const enter = (password: string) => signInAs(system, slug, email, password);
+  await enter('A new and quite long one');
+  const again = await recover(slug, email);
+  await expect(enter('A new and quite long one')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  await run(setPasswordByLink.id, {
+    token: /#([\w-]+)/.exec(again.output)![1]!,
+    password: 'Yet another long one',
+  });
+  await enter('Yet another long one');
 });
 
 test('nobody but an active administrator is recovered', async () => {

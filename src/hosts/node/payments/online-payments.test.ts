@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeSubscription } from '#areas/platform/clients/client.contract.ts';
 import { approvePayment, listPayments } from '#areas/platform/payments/client-payment.contract.ts';
@@ -21,14 +22,15 @@ const secret = 'a secret of two dozen letters';
 const sign = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
 const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
 
-/** What the gateway knows of each payment. */
-const known = new Map<string, object>();
+/** What the gateway knows of each payment, or what it does instead of saying it. */
+const known = new Map<string, object | ((response: ServerResponse) => void)>();
 const gateway = await openGateway(({ request }, response) => {
   const reference = request.url!.split('/').at(-1)!;
   const [, seconds, given] = /^t=(\d+),v1=(.*)$/.exec(String(request.headers['openward-signature']))!;
   const told = known.get(reference);
   if (given !== sign(`${seconds}.${reference}`)) response.statusCode = 403;
   else if (!told) response.statusCode = 404;
+  else if (typeof told === 'function') return told(response);
   response.end(JSON.stringify({ reference, ...told }));
 });
 
@@ -202,6 +204,62 @@ describe('payments through a gateway', () => {
     await minute(3);
     await expect.poll(silent.status).toBe('paid');
     expect((await silent.invoice()).status).toBe('paid');
+  });
+
+  test('whatever a gateway answers that is no report of this payment pays nothing, and is asked again', async () => {
+    const payer = await aPayer();
+    const other = await aPayer();
+    const asText = (text: string, status = 200) => {
+      return (response: ServerResponse) => void response.writeHead(status).end(text);
+    };
+    const strange: Record<string, object | ((response: ServerResponse) => void)> = {
+      'a page': asText('<html>'),
+      'no words': asText(''),
+      'a list': asText('[]'),
+      'another payment': { ...other.paid },
+      'an amount in words': { ...payer.paid, amount: '1200' },
+      'an amount beyond all': { ...payer.paid, amount: 1e308 },
+      'a part of a unit': { ...payer.paid, amount: 1200.5 },
+      'no currency': { ...payer.paid, currency: 'XXXX' },
+      'a transaction with a line break': { ...payer.paid, transaction: 'a\nb c' },
+      'paid without saying what': { reference: payer.paid.reference, status: 'paid' },
+      'a foreign prototype': asText(`{"__proto__":{"status":"paid"},"reference":"${payer.paid.reference}"}`),
+      'another place': (response) =>
+        void response.writeHead(302, { location: `${gateway.url}/${other.paid.reference}` }).end(),
+      'a fault': asText(JSON.stringify(payer.paid), 500),
+      'more than anybody reads': (response) => {
+        const stuff = 'x'.repeat(65_536);
+        const pour = () => void (response.destroyed || (response.write(stuff) ? setImmediate(pour) : 0));
+        response.on('drain', pour).on('error', () => {});
+        response.writeHead(200);
+        pour();
+      },
+      'half of it': (response) => {
+        response.writeHead(200).write(JSON.stringify(payer.paid).slice(0, 20));
+        setImmediate(() => response.destroy());
+      },
+    };
+    for (const [what, told] of Object.entries(strange)) {
+      known.set(payer.paid.reference, told);
+      const asked = payments.ask(payer.paid.reference, opened.clock.now());
+      const report = await asked.catch((error: unknown) => (error instanceof Error ? null : what));
+      expect([what, report]).toEqual([what, null]);
+    }
+    expect([await payer.status(), (await payer.invoice()).status]).toEqual(['open', 'open']);
+    known.set(payer.paid.reference, payer.paid);
+    await payer.admin.call(online.checkOnlinePayment, { onlinePaymentId: payer.id });
+    await expect.poll(payer.status).toBe('paid');
+  });
+
+  test('one transaction that is told for two invoices at once pays one of them', async () => {
+    const [one, two] = [await aPayer(), await aPayer()];
+    const paid = [one.paid, { ...two.paid, transaction: one.paid.transaction }];
+    const tellAll = () => Promise.all(paid.map((told) => tell(told)));
+    await tellAll();
+    // A gateway that was not answered with 200 tells it again.
+    expect((await tellAll()).map(({ status }) => status)).toEqual([200, 200]);
+    const states = await Promise.all([one, two].map(async (payer) => (await payer.invoice()).status));
+    expect(states.toSorted()).toEqual(['open', 'paid']);
   });
 
   test('nobody but an administrator begins a payment, and without a gateway nobody does', async () => {

@@ -4,6 +4,7 @@ import { defineIssues } from '#kernel/issue.ts';
 import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { explainingRefusals } from './explaining.ts';
+import { fetchMissingSentence } from './missing-sentence.ts';
 
 function refusing(refusal: CallError): Transport {
   async function send(): Promise<never> {
@@ -13,8 +14,9 @@ function refusing(refusal: CallError): Transport {
 }
 
 async function told(refusal: CallError, load: () => Promise<unknown>): Promise<string | undefined> {
+  const explain = (one: CallError) => fetchMissingSentence(one, load);
   const [refused] = await Promise.allSettled([
-    explainingRefusals(refusing(refusal), load).send('x.y', {}, {}),
+    explainingRefusals(refusing(refusal), explain).send('x.y', {}, {}),
   ]);
   return refused?.status === 'rejected' ? refusalWords(refused.reason) : undefined;
 }

@@ -1,20 +1,16 @@
-import { CallError, fieldErrorsOf, type Transport } from '#client/transport.ts';
-import { sharedErrors } from '#kernel/app-error.ts';
-import { issueNamespace } from '#kernel/issue.ts';
-import { placeOfRefusal } from '#kernel/refusal/refusal.ts';
-import { declaredSentences } from '#kernel/sentences.ts';
+import { CallError, type Transport } from '#client/transport.ts';
 
 /**
  * The transport, whose refusals arrive after the sentences that they are told in: a screen with a button alone
  * has loaded no contract, and so not what can be wrong with its fields.
  */
-export function explainingRefusals(transport: Transport, load = loadSentences): Transport {
+export function explainingRefusals(transport: Transport, explain = fetchSentence): Transport {
   async function explained<Answer>(answer: Promise<Answer>): Promise<Answer> {
     try {
       return await answer;
     } catch (error) {
       // Without its sentence a refusal is still told, in general words.
-      if (lacksSentence(error)) await Promise.allSettled([load()]);
+      if (error instanceof CallError && !isLost(error)) await Promise.allSettled([explain(error)]);
       throw error;
     }
   }
@@ -28,14 +24,13 @@ export function explainingRefusals(transport: Transport, load = loadSentences): 
   };
 }
 
-const loadSentences = (): Promise<unknown> => import('./sentences.ts');
+/** True where no answer came, and nothing could be fetched either. */
+function isLost({ code }: CallError): boolean {
+  return code === 'UNREACHABLE' || code === 'TIMED_OUT';
+}
 
-function lacksSentence(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false;
-  if (error.code in sharedErrors || error.code === 'UNREACHABLE' || error.code === 'TIMED_OUT') {
-    return Object.values(fieldErrorsOf(error)).some(
-      ({ code }) => !declaredSentences(issueNamespace(code.split('.')[0] ?? '')),
-    );
-  }
-  return placeOfRefusal(error.code) === undefined;
+// Hardly anybody is refused on the first visit, which downloads little.
+async function fetchSentence(refusal: CallError): Promise<void> {
+  const { fetchMissingSentence } = await import('./missing-sentence.ts');
+  await fetchMissingSentence(refusal);
 }

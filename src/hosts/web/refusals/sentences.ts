@@ -2,6 +2,7 @@
  * The sentences of every field issue and every refusal of the areas: fetched when a refusal comes that this page
  * has no sentence for. `sentences.test.ts` fails when one is missing here.
  */
+import '#screens/refusal/shared.refusals.ts';
 import '#areas/appointments/appointments.refusals.ts';
 import '#areas/appointments/appointments/appointment.issues.ts';
 import '#areas/appointments/doctors/hours/hours.issues.ts';
@@ -94,9 +95,11 @@ import '#areas/surgery/anesthesia/anesthesia.issues.ts';
 import '#areas/surgery/board/board.issues.ts';
 import '#areas/surgery/cases/case.issues.ts';
 import '#areas/surgery/charges/charge.issues.ts';
+import '#areas/surgery/checklists/checklist.issues.ts';
 import '#areas/surgery/consents/consent.issues.ts';
 import '#areas/surgery/consents/wording/consent-wording.issues.ts';
 import '#areas/surgery/consumables/consumable.issues.ts';
+import '#areas/surgery/counts/count.issues.ts';
 import '#areas/surgery/implants/implant.issues.ts';
 import '#areas/surgery/milestones/course.issues.ts';
 import '#areas/surgery/notes/note.issues.ts';

@@ -6,7 +6,6 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { mayLeave } from '#ui/form/unsaved-changes.ts';
-import { dismissFailures } from '#ui/feedback/notify.tsx';
 import { UnknownPage } from '../pages/unknown-page.tsx';
 import { noteSteps } from './last-step.ts';
 import { makeRouteTree } from './route-tree.tsx';
@@ -30,12 +29,12 @@ export function createAppRouter(addresses: 'path' | 'hash'): AnyRouter {
     defaultNotFoundComponent: UnknownPage,
   });
 
-  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-    if (pathChanged && fromLocation) dismissFailures();
-  });
-
   async function loadAreas(): Promise<void> {
-    const { areaRoutes } = await import('../registered.ts');
+    const [{ areaRoutes }, { tellFailuresOf }] = await Promise.all([
+      import('../registered.ts'),
+      import('../refusals/failures.ts'),
+    ]);
+    tellFailuresOf(router);
     router.update({ ...router.options, routeTree: makeRouteTree(areaRoutes) });
   }
 

@@ -6,7 +6,7 @@ import { NoticeLoadersProvider } from '#client/registration/notice-loaders.ts';
 import { RecordKindsProvider } from '#client/registration/record-kinds.ts';
 import { FillingsProvider, SlotView } from '#client/registration/slot-view.tsx';
 import { shellNoticesSlot } from '#client/registration/slots.ts';
-import { useIsTopLayer } from '#ui/layer/top-layer.ts';
+import { useLayer } from '#ui/layer/top-layer.ts';
 import { fillings, noticeLoaders, recordKinds } from '../registered.ts';
 import { useConnection } from '../transport/connection-context.ts';
 import { OwnFormat } from './own-format.tsx';
@@ -33,7 +33,7 @@ export function Shell() {
   // The demo's server is in the browser: nothing typed waits for a network.
   const { buildId } = useConnection();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const isMenuOnTop = useIsTopLayer(isMenuOpen);
+  useLayer(isMenuOpen, () => setMenuOpen(false));
   const { early, openSearch, closeSearch } = useSearchOpening();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const mainRef = useRef<HTMLElement>(null);
@@ -68,7 +68,7 @@ export function Shell() {
             <Drawer.Root
               opened={isMenuOpen}
               onClose={() => setMenuOpen(false)}
-              closeOnEscape={isMenuOnTop}
+              closeOnEscape={false}
               size="18rem"
             >
               <Drawer.Overlay />

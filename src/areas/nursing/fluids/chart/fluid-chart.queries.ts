@@ -1,11 +1,11 @@
 import type { Db } from '#database/tables.ts';
-import { weightOf } from '../round/fluid-round.queries.ts';
+import { newestWeight } from '#areas/vitals/vitals.public.ts';
 
 /** Whose chart it is, with the weight, and the stay and bed of now; undefined when the hospital has no such patient. */
 export function selectFluidSubject(db: Db, tenantId: string, patientId: string) {
   return db
     .selectFrom('patient')
-    .leftJoinLateral(weightOf(tenantId).as('weighed'), (join) => join.onTrue())
+    .leftJoinLateral(newestWeight(tenantId).as('weighed'), (join) => join.onTrue())
     .leftJoin('admission', (join) =>
       join
         .onRef('admission.patient_id', '=', 'patient.id')

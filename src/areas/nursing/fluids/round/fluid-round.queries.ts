@@ -1,23 +1,8 @@
+import { newestWeight } from '#areas/vitals/vitals.public.ts';
 import { sql } from 'kysely';
-import type { Db, Instant } from '#database/tables.ts';
+import type { Db } from '#database/tables.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import '../fluid.tables.ts';
-
-interface WeightColumns {
-  weight_grams: number | null;
-  weighed_at: Instant | null;
-}
-
-/** The newest weight of a patient that was not entered in error. */
-export const weightOf = (tenantId: string) => sql<WeightColumns>`(
-  select signs.weight_grams, signs.recorded_at as weighed_at
-  from vital_signs signs
-  where signs.tenant_id = ${tenantId}::uuid and signs.patient_id = patient.id
-    and signs.weight_grams is not null
-    and not exists (select from vital_signs_error error
-      where error.tenant_id = ${tenantId}::uuid and error.vital_signs_id = signs.id)
-  order by signs.recorded_at desc, signs.id desc limit 1
-)`;
 
 export interface FluidRoundRequest {
   wardId?: string | undefined;
@@ -38,7 +23,7 @@ export function selectFluidRound(db: Db, tenantId: string, { wardId, cursor, lim
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'admission.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .leftJoinLateral(weightOf(tenantId).as('weighed'), (join) => join.onTrue())
+    .leftJoinLateral(newestWeight(tenantId).as('weighed'), (join) => join.onTrue())
     .selectAll('weighed')
     .select([
       'bed.id as bed_id',

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { t as caseText } from '../../cases/cases.texts.ts';
 import type { BoardEntry } from '../board.contract.ts';
 import classes from './board.module.css';
-import { latenessWords, sideOf, teamOf } from './entry.words.ts';
+import { allergiesOf, latenessWords, sideOf, teamOf } from './entry.words.ts';
 import { latenessOf } from './lateness.rules.ts';
 
 /** What a case of the board shows; its title says all of it. */
@@ -19,6 +19,7 @@ export function BoardEvent({ entry, now }: { entry: BoardEntry; now: string }) {
         {entry.patientName}
       </strong>
       <span>{[sideOf(entry), orRestricted(entry.procedureName)].filter(Boolean).join(' · ')}</span>
+      <strong>{allergiesOf(entry)}</strong>
       <span>{teamOf(entry)}</span>
       <span className={classes['time']}>
         {time(entry.startTime)} – {time(entry.endTime)}

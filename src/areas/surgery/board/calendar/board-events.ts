@@ -7,7 +7,7 @@ import { t as caseText } from '../../cases/cases.texts.ts';
 import type { Theatre } from '../../theatres/theatre.contract.ts';
 import { sideWords } from '../../safety/safety.words.ts';
 import type { BoardEntry } from '../board.contract.ts';
-import { latenessWords, sideOf, teamOf } from './entry.words.ts';
+import { latenessWords, teamOf } from './entry.words.ts';
 import { latenessOf } from './lateness.rules.ts';
 import { t } from '../board.texts.ts';
 import { toWall } from '#ui/calendar/wall-time.ts';
@@ -100,7 +100,6 @@ function titleOf(entry: BoardEntry, { time }: Format, now: string): string {
   const hours = `${time(entry.startTime)} – ${time(entry.endTime)}`;
   const notes = [
     caseText(`status_${entry.status}`),
-    sideOf(entry),
     teamOf(entry),
     lateness && latenessWords(lateness),
     entry.isOverbooked && t('overbooked'),

@@ -9,7 +9,7 @@ import type { Theatre } from '../../theatres/theatre.contract.ts';
 import { theatreNotice } from '../../theatres/theatre.words.ts';
 import type { BoardEntry } from '../board.contract.ts';
 import { t } from '../board.texts.ts';
-import { latenessWords, sideOf, teamOf } from './entry.words.ts';
+import { allergiesOf, latenessWords, sideOf, teamOf } from './entry.words.ts';
 import { latenessOf } from './lateness.rules.ts';
 
 interface BoardListProps {
@@ -78,6 +78,9 @@ function ListedCase({ entry, isWeek, onOpen }: ListedCaseProps) {
         </Text>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {[orRestricted(entry.procedureName), sideOf(entry)].filter(Boolean).join(' · ')}
+        </Text>
+        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {allergiesOf(entry)}
         </Text>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {teamOf(entry)}

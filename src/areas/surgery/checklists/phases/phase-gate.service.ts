@@ -18,12 +18,8 @@ import {
 } from '../checklist.rules.ts';
 import type { ChecklistPhase } from '../templates/published-checklists.ts';
 
-/** What of these phases is open: required items, and second persons where the hospital wants them. */
-export function missingOf(
-  checklist: StoredChecklist,
-  items: readonly ItemRow[],
-  phases: readonly ChecklistPhase[],
-): MissingItem[] {
+/** The required items of these phases that nobody has ticked. */
+export function openItemsOf(items: readonly ItemRow[], phases: readonly ChecklistPhase[]): MissingItem[] {
   const states = items.map((item) => ({
     code: item.code,
     description: item.description,
@@ -31,8 +27,17 @@ export function missingOf(
     isRequired: item.is_required,
     isCompleted: item.is_completed,
   }));
+  return openOf(states, phases).map(({ code, description }) => ({ code, description }));
+}
+
+/** What of these phases is open: required items, and second persons where the hospital wants them. */
+export function missingOf(
+  checklist: StoredChecklist,
+  items: readonly ItemRow[],
+  phases: readonly ChecklistPhase[],
+): MissingItem[] {
   return [
-    ...openOf(states, phases).map(({ code, description }) => ({ code, description })),
+    ...openItemsOf(items, phases),
     ...checklist.second_person
       .filter((phase) => phases.includes(phase) && checklist[`${phase}_seconded_by`] === null)
       .map((phase) => ({ code: secondCode(phase), description: '' })),

@@ -4,8 +4,8 @@ import type { CallInput } from '#kernel/define-call.ts';
 import type * as contract from '../checklist.contract.ts';
 import type { Checklist } from '../checklist.contract.ts';
 import { checklistRows, selectItems } from '../checklist.queries.ts';
-import { openOf } from '../checklist.rules.ts';
 import { readChecklist } from '../checklist.service.ts';
+import { openItemsOf } from './phase-gate.service.ts';
 import { lockOpen, requireOpenStep } from '../ticking.service.ts';
 
 /**
@@ -21,20 +21,8 @@ export async function secondPhase(
   const row = await lockOpen(context, checklistId);
   await requireOpenStep(context, row, phase);
   const items = (await selectItems(db, tenantId, [checklistId])).filter((item) => item.phase === phase);
-  const states = items.map((item) => ({
-    code: item.code,
-    description: item.description,
-    phase: item.phase,
-    isRequired: item.is_required,
-    isCompleted: item.is_completed,
-  }));
-  const open = openOf(states, [phase]);
-  if (open.length > 0) {
-    throw new AppError('CHECKLIST_ORDER', {
-      phase,
-      items: open.map(({ code, description }) => ({ code, description })),
-    });
-  }
+  const open = openItemsOf(items, [phase]);
+  if (open.length > 0) throw new AppError('CHECKLIST_ORDER', { phase, items: open });
   if (items.some((item) => item.completed_by === actor.userId)) throw new AppError('CHECKLIST_NEEDS_ANOTHER');
   const at = clock.now().toISOString();
   await checklistRows.update(

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useIsTopLayer } from '#ui/layer/top-layer.ts';
+import { useLayer } from '#ui/layer/top-layer.ts';
 import type { EarlyTyping } from './early-keys.ts';
 import classes from './search-dialog.module.css';
 import { SearchResults } from './search-results.tsx';
@@ -26,7 +26,7 @@ export interface SearchDialogProps {
 export function SearchDialog({ early, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const listId = useId();
-  const isTop = useIsTopLayer(true);
+  useLayer(true, onClose);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const [settled] = useDebouncedValue(text.trim(), typingPauseMs);
@@ -79,7 +79,7 @@ export function SearchDialog({ early, onClose }: SearchDialogProps) {
     <Modal.Root
       opened
       onClose={onClose}
-      closeOnEscape={isTop}
+      closeOnEscape={false}
       size="lg"
       yOffset="5rem"
       transitionProps={{ duration: 0 }}

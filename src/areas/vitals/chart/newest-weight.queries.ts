@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Instant } from '#database/tables.ts';
-import type { SurgicalCase } from '../cases/case.contract.ts';
 
-interface WeightColumns {
+export interface WeightColumns {
   weight_grams: number | null;
   weighed_at: Instant | null;
 }
 
 /** The newest weight that was not entered in error, as a lateral of a query whose patients are called `patient`. */
-export const weightBeside = (tenantId: string) => sql<WeightColumns>`(
+export const newestWeight = (tenantId: string) => sql<WeightColumns>`(
   select signs.weight_grams, signs.recorded_at as weighed_at
   from vital_signs signs
   where signs.tenant_id = ${tenantId}::uuid and signs.patient_id = patient.id
@@ -17,9 +16,3 @@ export const weightBeside = (tenantId: string) => sql<WeightColumns>`(
       where error.tenant_id = ${tenantId}::uuid and error.vital_signs_id = signs.id)
   order by signs.recorded_at desc, signs.id desc limit 1
 )`;
-
-/** Reads the columns of `weightBeside`. */
-export function weightOf(row: WeightColumns): SurgicalCase['weight'] {
-  const { weight_grams: grams, weighed_at: at } = row;
-  return grams === null || at === null ? null : { kilograms: grams / 1000, at };
-}
