@@ -6,6 +6,8 @@ export interface HandedOver {
   /** The filling of the slot of handed pages. */
   readonly page: string;
   readonly recordId: string;
+  /** In which whoever holds the device reads, as a BCP 47 tag. */
+  readonly language: string;
   /** What was prepared for the page; null in a tab that was not handed over itself, which shows nothing at all. */
   readonly facts: Readonly<Record<string, string>> | null;
 }
@@ -20,8 +22,13 @@ function readKept(): HandedOver | null {
   try {
     const lock: unknown = JSON.parse(localStorage.getItem(lockKey) ?? 'null');
     if (typeof lock !== 'object' || lock === null) return null;
-    const { page, recordId } = lock as Record<string, unknown>;
-    return { page: String(page), recordId: String(recordId), facts: readFacts() };
+    const { page, recordId, language } = lock as Record<string, unknown>;
+    return {
+      page: String(page),
+      recordId: String(recordId),
+      language: String(language),
+      facts: readFacts(),
+    };
   } catch {
     return null;
   }
@@ -36,15 +43,37 @@ function readFacts(): Record<string, string> | null {
  * Locks the browser to one page until `endHandingOver`. False in a browser that would forget it at a reload: the device is
  * then not handed over.
  */
-export function handOver({ page, recordId, facts }: HandedOver): boolean {
+export function handOver(over: HandedOver): boolean {
   try {
-    sessionStorage.setItem(factsKey, JSON.stringify(facts));
-    localStorage.setItem(lockKey, JSON.stringify({ page, recordId }));
+    sessionStorage.setItem(factsKey, JSON.stringify(over.facts));
+    keepLock(over);
   } catch {
     return false;
   }
-  handed.set({ page, recordId, facts });
+  handed.set(over);
   return true;
+}
+
+function keepLock({ page, recordId, language }: HandedOver): void {
+  localStorage.setItem(lockKey, JSON.stringify({ page, recordId, language }));
+}
+
+/** Whoever holds the device goes on in another language. */
+export function readInLanguage(language: string): void {
+  const now = handed.get();
+  if (now === null) return;
+  const next = { ...now, language };
+  try {
+    keepLock(next);
+  } catch {
+    // A reload shows the language before it; the device stays locked.
+  }
+  handed.set(next);
+}
+
+/** True while somebody holds the device who is not signed in. */
+export function isHandedOver(): boolean {
+  return handed.get() !== null;
 }
 
 /** The page is over, so that a reload shows it no more; the device stays locked. */

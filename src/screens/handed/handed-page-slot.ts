@@ -2,6 +2,8 @@ import { defineSlot } from '#client/registration/slots.ts';
 
 export interface HandedPageProps {
   recordId: string;
+  /** In which it is read, as a BCP 47 tag. */
+  language: string;
   /** What was prepared before the device was handed over. */
   facts: Readonly<Record<string, string>>;
   /** Shows these words alone until the device is back. */

@@ -11,6 +11,12 @@ export const consentRefusals: OwnRefusals = {
   CONSENT_MISSING: () => t('notSigned'),
 };
 
+/** The same on the page of the patient, who can do nothing but give the device back. */
+export const signingRefusals: OwnRefusals = {
+  WRONG_STATE: () => t('notPlanned'),
+  CONSENT_SIGNED: () => t('alreadySigned'),
+};
+
 type Operation = Pick<ConsentContent, 'procedureName' | 'laterality' | 'site'>;
 
 /** What is done on which side and where. */

@@ -43,6 +43,7 @@ export const t = defineTexts('surgical-consents', {
   withdrawnLine: '{{signer}}, {{signed}}; withdrawn {{withdrawn}} by {{name}}: {{reason}}',
   signedForOther: 'It was signed for another operation, side or site: {{what}}. Ask for a new consent.',
   alreadySigned: 'This case has a consent. Withdraw it before another is signed.',
+  notPlanned: 'The operation is not planned any more. Give the device back.',
   notSigned: 'Nobody has signed a consent that could be withdrawn.',
   agreed: 'Agreed',
   notAgreed: 'Not agreed',

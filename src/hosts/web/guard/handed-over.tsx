@@ -1,14 +1,18 @@
 import { Button, Container, Group } from '@mantine/core';
 import { type ComponentType, createElement, Suspense, useEffect, useState } from 'react';
-import { closeHandedPage, endHandingOver, type HandedOver } from '#client/handed-over.ts';
+import { closeHandedPage, endHandingOver, type HandedOver, isHandedOver } from '#client/handed-over.ts';
 import { lazyOnce } from '#client/registration/lazy-once.ts';
 import { FillingsProvider, useFillings } from '#client/registration/slot-view.tsx';
 import { type HandedPageProps, handedPageSlot } from '#screens/handed/handed-page-slot.ts';
+import { useLanguage } from '#ui/i18n/language.ts';
+import { showIn, showOwnLanguage } from '#ui/i18n/shown-language.ts';
+import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { StatePage } from '#ui/state/state-page.tsx';
 import { fillings } from '../registered.ts';
 import { OwnFormat } from '../shell/own-format.tsx';
 import { t } from './handed-over.texts.ts';
+import './handed-over.bengali.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import { usePause } from './use-pause.ts';
 
@@ -20,6 +24,21 @@ const pauseMs = 3 * 60_000;
  * what was shown disappears after a pause. Whoever is signed in takes it back with their password.
  */
 export function HandedOverDevice({ handed }: { handed: HandedOver }) {
+  const language = useLanguage();
+  useEffect(() => {
+    if (language !== handed.language) void showIn(handed.language);
+  }, [language, handed.language]);
+  useEffect(
+    () => () => {
+      // Another language renders everything anew, the device in its other hands as well.
+      if (!isHandedOver()) void showOwnLanguage();
+    },
+    [],
+  );
+  return language === handed.language ? <LockedDevice handed={handed} /> : <FullScreenSpinner />;
+}
+
+function LockedDevice({ handed }: { handed: HandedOver }) {
   const isPaused = usePause(pauseMs);
   const [done, setDone] = useState<string>();
   const [isTaking, setTaking] = useState(false);
@@ -59,13 +78,14 @@ interface HandedPageFrameProps {
   onDone: (words: string) => void;
 }
 
-function HandedPage({ handed: { page, recordId, facts }, onDone }: HandedPageFrameProps) {
+function HandedPage({ handed: { page, recordId, language, facts }, onDone }: HandedPageFrameProps) {
   const filling = useFillings(handedPageSlot).find(({ id }) => id === page);
   if (!filling) return <StatePage icon="lock" title={t('hiddenTitle')} text={t('hiddenText')} />;
   return (
     <Suspense fallback={<LoadingSkeleton />}>
       {createElement(lazyOnce(filling.load as () => Promise<ComponentType<HandedPageProps>>), {
         recordId,
+        language,
         facts: facts ?? {},
         onDone,
       })}

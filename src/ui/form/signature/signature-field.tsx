@@ -15,22 +15,12 @@ export interface SignatureFieldProps {
   onChange?: (value: SignatureStroke[]) => void;
   error?: ReactNode;
   required?: boolean;
-  /** What the button is called that takes the signature away, where the words beside it are in another language. */
-  clearLabel?: string;
   'data-path'?: string;
 }
 
 /** A field to sign in with finger, pen or mouse. Whoever cannot draw needs another way beside it. Works with `form.getInputProps`. */
 export function SignatureField(props: SignatureFieldProps) {
-  const {
-    label,
-    description,
-    value = [],
-    onChange,
-    error,
-    required = false,
-    clearLabel = t('clear'),
-  } = props;
+  const { label, description, value = [], onChange, error, required = false } = props;
   const id = useId();
   const pad = useRef<SVGSVGElement>(null);
   const [drawn, setDrawn] = useState<SignatureStroke>();
@@ -103,7 +93,7 @@ export function SignatureField(props: SignatureFieldProps) {
           disabled={value.length === 0}
           onClick={() => onChange?.([])}
         >
-          {clearLabel}
+          {t('clear')}
         </Button>
       </Group>
     </Input.Wrapper>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { handOver } from '#client/handed-over.ts';
 import { freeText } from '#kernel/text.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { writeDraft } from '#ui/form/draft-store.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -15,7 +16,7 @@ import type { ConsentPaper } from '../consent.contract.ts';
 import { issue } from '../consent.issues.ts';
 import { useConsentPaper } from '../consent.hooks.ts';
 import { t } from '../consents.texts.ts';
-import { consentPage } from '../signing/consent-page.ts';
+import { consentPage, preparedDraft } from '../signing/consent-page.ts';
 import { needsOwnRisks } from '../wording/consent-content.rules.ts';
 import { type ConsentLanguage, consentLanguages, languageNames } from '../wording/consent-languages.ts';
 
@@ -60,13 +61,19 @@ function Prepared({ title, paper, onClose }: PreparedProps) {
   const draft = useDraftForm({
     schema,
     initialValues: { language: 'bn' as ConsentLanguage, ownRisks: '' },
-    draftKey: `surgical-consent-risks.${paper.id}`,
-    save: async (facts) => {
-      if (!handOver({ page: consentPage, recordId: paper.id, facts })) throw new NotLocked();
-      return facts;
+    draftKey: preparedDraft(paper.id),
+    save: async (prepared) => {
+      const { language, ownRisks } = prepared;
+      const isLocked = handOver({ page: consentPage, recordId: paper.id, language, facts: { ownRisks } });
+      if (!isLocked) throw new NotLocked();
+      return prepared;
     },
     describeFailure: (error) => (error instanceof NotLocked ? t('notLocked') : null),
-    onSaved: onClose,
+    onSaved: (values) => {
+      onClose();
+      // Given back unsigned, it is handed over again without typing the risks anew.
+      writeDraft(preparedDraft(paper.id), { values, submissionKey: null });
+    },
   });
   const { form } = draft;
   const { language } = form.values;

@@ -1,5 +1,6 @@
 import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { readInLanguage } from '#client/handed-over.ts';
 import type { HandedPageProps } from '#screens/handed/handed-page-slot.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -10,26 +11,35 @@ import { t } from '../consents.texts.ts';
 import { wordsOf } from '../wording/consent-content.rules.ts';
 import { consentLabels, sideLabel } from '../wording/consent-labels.ts';
 import { type ConsentLanguage, consentLanguages, languageNames } from '../wording/consent-languages.ts';
+import './signing.bengali.ts';
 import { SigningForm } from './signing-form.tsx';
 
 /** A consent as the patient reads and signs it, in their language, on a device that shows nothing else. */
-export function HandedConsent({ recordId, facts, onDone }: HandedPageProps) {
+export function HandedConsent({ recordId, language, facts, onDone }: HandedPageProps) {
   const query = useConsentPaper(recordId);
   if (query.isError) {
     return <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />;
   }
   if (!query.data) return <LoadingSkeleton />;
-  return <ReadConsent key={query.data.id} found={query.data} facts={facts} onDone={onDone} />;
+  return (
+    <ReadConsent
+      key={query.data.id}
+      found={query.data}
+      language={language === 'bn' ? 'bn' : 'en'}
+      facts={facts}
+      onDone={onDone}
+    />
+  );
 }
 
 interface ReadConsentProps extends Pick<HandedPageProps, 'facts' | 'onDone'> {
   found: ConsentPaper;
+  language: ConsentLanguage;
 }
 
-function ReadConsent({ found, facts, onDone }: ReadConsentProps) {
+function ReadConsent({ found, language, facts, onDone }: ReadConsentProps) {
   // What was read is what is signed: neither case nor words change under the hand of who signs.
   const [paper, setPaper] = useState(found);
-  const [language, setLanguage] = useState<ConsentLanguage>(facts['language'] === 'bn' ? 'bn' : 'en');
   const labels = consentLabels[language];
   const ownRisks = facts['ownRisks'] || null;
   const words = wordsOf(paper, { language, ownRisks, agreedTo: [] });
@@ -44,7 +54,7 @@ function ReadConsent({ found, facts, onDone }: ReadConsentProps) {
         <SegmentedControl
           aria-label={labels.chooseLanguage}
           value={language}
-          onChange={(value) => setLanguage(value)}
+          onChange={readInLanguage}
           data={consentLanguages.map((value) => ({ value, label: languageNames[value] }))}
         />
       </Group>

@@ -27,7 +27,6 @@ export function SignatureInputs(props: SignatureInputsProps) {
   const { fields, tick, language, ways, way, label, nameFault } = props;
   const words = consentLabels[language];
   const name = fields('name');
-  const strokes = fields('strokes');
   return (
     <>
       <NativeSelect
@@ -43,28 +42,13 @@ export function SignatureInputs(props: SignatureInputsProps) {
             maxLength={200}
             autoComplete="off"
             {...name}
-            error={faultWords(language, name.error ?? nameFault, words.fault)}
+            error={name.error ?? nameFault}
           />
-          <Checkbox
-            label={words.isSignature}
-            {...tick}
-            error={faultWords(language, tick.error, words.fault)}
-          />
+          <Checkbox label={words.isSignature} {...tick} />
         </>
       ) : (
-        <SignatureField
-          label={label}
-          required
-          clearLabel={words.clear}
-          {...strokes}
-          error={faultWords(language, strokes.error, words.faultOfSignature)}
-        />
+        <SignatureField label={label} required {...fields('strokes')} />
       )}
     </>
   );
-}
-
-/** What is wrong with a field, for who reads another language than the program is in. */
-export function faultWords(language: ConsentLanguage, fault: ReactNode, inBengali: string): ReactNode {
-  return fault && language === 'bn' ? inBengali : fault;
 }

@@ -2,19 +2,21 @@ import { Button, Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { removeDraft } from '#ui/form/draft-store.ts';
 import { fieldsAt, fieldsOf, formOfPart } from '#ui/form/fields/form-of.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useRefreshCase, useRememberCase } from '../../cases/case.hooks.ts';
 import { patientName } from '../../cases/case.words.ts';
 import { signConsent } from '../consent.calls.ts';
 import { type ConsentPaper, signingFields } from '../consent.contract.ts';
-import { consentRefusals } from '../consent.words.ts';
+import { signingRefusals } from '../consent.words.ts';
 import { t } from '../consents.texts.ts';
+import { preparedDraft } from './consent-page.ts';
 import { textVersionOf } from '../wording/consent-content.rules.ts';
 import { consentLabels } from '../wording/consent-labels.ts';
 import type { ConsentLanguage } from '../wording/consent-languages.ts';
 import { consentStatements } from '../wording/shipped-wording.ts';
-import { faultWords, SignatureInputs } from './signature-inputs.tsx';
+import { SignatureInputs } from './signature-inputs.tsx';
 import {
   checkSignature,
   checkWitness,
@@ -110,16 +112,18 @@ export function SigningForm(props: SigningFormProps) {
       return signed;
     },
     failed: () => t('failedToSign'),
-    refusals: consentRefusals,
+    refusals: signingRefusals,
     saved: ({ caseNumber: number }) => t('wasSigned', { number }),
     remember: ({ id }) => refresh(id),
-    onSaved: () => onDone(labels.thanks),
+    onSaved: ({ id }) => {
+      removeDraft(preparedDraft(id));
+      onDone(labels.thanks);
+    },
     onReload,
   });
   const { form } = draft;
   const { way, hasWitness, witness } = form.values;
   const isNeeded = isWitnessed({ way, hasWitness: false }, isAlways);
-  const fault = (path: string, inBengali: string) => faultWords(language, form.errors[path], inBengali);
   function leave() {
     draft.discard();
     onDone(labels.givenBack);
@@ -140,7 +144,6 @@ export function SigningForm(props: SigningFormProps) {
         required
         size="md"
         {...form.getInputProps('agreedTo')}
-        error={fault('agreedTo', labels.faultOfAgreement)}
       >
         <Stack gap="sm" mt="xs">
           {consentStatements.map((one) => (
@@ -155,14 +158,12 @@ export function SigningForm(props: SigningFormProps) {
         maxLength={200}
         autoComplete="off"
         {...form.getInputProps('signedBy')}
-        error={fault('signedBy', labels.fault)}
       />
       <TextInput
         label={labels.relationOfSigner}
         maxLength={100}
         autoComplete="off"
         {...form.getInputProps('relation')}
-        error={fault('relation', labels.fault)}
       />
       <SignatureInputs
         fields={fieldsOf(formOfPart<SignatureValues>(form))}
@@ -188,7 +189,6 @@ export function SigningForm(props: SigningFormProps) {
             maxLength={200}
             autoComplete="off"
             {...form.getInputProps('witness.name')}
-            error={fault('witness.name', labels.fault)}
           />
           <TextInput
             label={labels.witnessRelation}
@@ -196,7 +196,6 @@ export function SigningForm(props: SigningFormProps) {
             maxLength={100}
             autoComplete="off"
             {...form.getInputProps('witness.relation')}
-            error={fault('witness.relation', labels.fault)}
           />
           <SignatureInputs
             fields={fieldsAt(
