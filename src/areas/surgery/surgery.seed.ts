@@ -202,6 +202,8 @@ function caseOf(house: SampleSurgery, { sample, place, theatres, procedures }: P
     consent_laterality: isSigned ? (sample.laterality ?? 'not_applicable') : null,
     consent_signed_by: isSigned ? 'The patient' : null,
     consent_relation: null,
+    consent_explained_by: null,
+    consent_witness: null,
     consent_signed_at: isSigned ? consentAt : null,
     consent_recorded_by: isSigned ? surgeonId : null,
     consent_waived_reason: null,

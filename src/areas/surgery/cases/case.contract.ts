@@ -80,6 +80,9 @@ export const surgicalCase = z.strictObject({
     .strictObject({
       signedBy: withheld(z.string()),
       relation: withheld(z.string()),
+      /** Of a paper: the surgeon who explained the operation and signed it, and its witness. */
+      explainedBy: withheld(z.string()),
+      witness: withheld(z.string()),
       signedAt: z.string(),
       recordedBy: z.string(),
       isSignedOnScreen: z.boolean(),

@@ -6,6 +6,7 @@ export const issue = defineIssues('surgical-consents', {
   witnessMissing: 'A witness must sign as well.',
   witnessIsSigner: 'The witness is another person than who signs.',
   witnessIsSurgeon: 'The witness is another person than the surgeon.',
+  surgeonIsSigner: 'The surgeon who explained it is another person than who signs.',
   notYourName: 'Type your own name, as it stands in your account.',
   operationNotAgreed: 'Without this there is no consent.',
   notSigned: 'Sign in the field.',

@@ -57,7 +57,7 @@ test('a drawn signature is kept with the words that were signed, whatever the ca
     { title: 'Risks of every operation', text: shippedWording.en.risks },
   ]);
   expect(stored.signed!.content!.statements.map(({ isAgreed }) => isAgreed)).toEqual([true, false, true]);
-  const paper = { kind: 'signed' as const, signedBy: 'Somebody else' };
+  const paper = { kind: 'signed' as const, signedBy: 'Somebody else', explainedBy: 'The surgeon' };
   for (const another of [
     () => admin.call(recordConsent, { caseId, version: 2, consent: paper }),
     () => sign(caseId, 2),
@@ -128,6 +128,36 @@ test('no statement of the program changes what was signed, and others neither si
   ];
   await Promise.all(tried.map((one) => expect(one).rejects.toMatchObject({ code: 'NOT_FOUND' })));
   expect((await admin.call(getCase, { caseId })).consent).not.toBeNull();
+});
+
+test('a consent on paper names the surgeon who signed it and its witness, who are others than who signs', async () => {
+  const { id: caseId } = await aBookedCase(admin);
+  const record = (explainedBy: string, witness: string | null) =>
+    admin.call(recordConsent, {
+      caseId,
+      version: 1,
+      consent: { kind: 'signed', signedBy: 'Karim Uddin', explainedBy, witness },
+    });
+  const faulty = [
+    { names: ['karim uddin', null], field: 'consent.explainedBy' },
+    { names: ['Farhan Chowdhury', 'Karim  Uddin'], field: 'consent.witness' },
+    { names: ['Farhan Chowdhury', 'farhan chowdhury'], field: 'consent.witness' },
+  ] as const;
+  for (const { names, field } of faulty) {
+    await expect(record(...names)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      facts: { fields: { [field]: expect.anything() } },
+    });
+  }
+  const { consent, version } = await record('Farhan Chowdhury', 'Salma Begum');
+  expect(consent).toMatchObject({
+    explainedBy: 'Farhan Chowdhury',
+    witness: 'Salma Begum',
+    isComplete: true,
+  });
+  await admin.call(contract.withdrawConsent, { caseId, version, reason: 'Wants to think about it' });
+  const signed = await sign(caseId, version + 1);
+  expect(signed.consent).toMatchObject({ explainedBy: null, witness: null });
 });
 
 test('who cannot write signs before a witness, who is neither they nor a surgeon of the case', async () => {

@@ -36,6 +36,8 @@ export function CaseConsent({ surgicalCase }: { surgicalCase: SurgicalCase }) {
           t('signedByAt', { name: orRestricted(consent.signedBy), time: dateTime(consent.signedAt) }),
         ],
         ...(consent.relation ? [[t('relation'), consent.relation] as const] : []),
+        ...(consent.explainedBy ? [[t('explainedByFact'), consent.explainedBy] as const] : []),
+        ...(consent.witness ? [[t('witnessFact'), consent.witness] as const] : []),
         [t('recordedBy'), consent.recordedBy],
         ...(consent.procedureName ? [[t('givenFor'), givenFor(consent)] as const] : []),
       ]

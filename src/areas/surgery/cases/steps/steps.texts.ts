@@ -41,6 +41,12 @@ export const t = defineTexts('surgical-case-steps', {
   kind_waived: 'An emergency without consent',
   signedBy: 'Signed by',
   relation: 'Relation to the patient, where somebody else signed',
+  explainedBy: 'Surgeon who explained it and signed the paper',
+  witness: 'Witness who signed the paper',
+  witnessHint:
+    'Needed where the hospital has a witness sign every consent, and where the patient cannot write.',
+  explainedByFact: 'Explained by',
+  witnessFact: 'Witness',
   signedAt: 'Signed at',
   waivedReason: 'Reason to go on without consent',
   waived: 'Without consent: {{reason}}',

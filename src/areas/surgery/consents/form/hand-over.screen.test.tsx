@@ -2,9 +2,12 @@
 import { fireEvent, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { samplePassword } from '#areas/people/people.samples.ts';
+import { CallError } from '#client/transport.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen, type Screen } from '#testing/screens/render-screen.tsx';
+import { patientName } from '../../cases/case.words.ts';
 import { aBookedCase } from '../../surgery.fixture.ts';
+import { signConsent } from '../consent.contract.ts';
 
 const opened = openTestSystem();
 afterAll(() => opened.close());
@@ -87,16 +90,48 @@ test('a handed device shows the consent alone until the password; patient, witne
   expect(await page.findByText(/Another hospital$/)).toBeVisible();
 });
 
-test('the consent is read in Bengali, and a device on which nothing was signed is given back', async () => {
+/** The words in Latin letters of the page that is handed over. */
+function latinWords(page: Screen): string[] {
+  return page.getByRole('main').textContent?.match(/[A-Za-z]{2,}/g) ?? [];
+}
+
+test('who reads Bengali finds every word of the page in it; what was given back unsigned stays prepared', async () => {
   const hospital = await opened.aHospital();
-  const { id } = await aBookedCase(await hospital.as('tenant_admin'));
-  const page = await renderScreen(hospital, `/dashboard/surgery/cases/${id}`, { as: 'tenant_admin' });
+  const { id, surgeon, patient, procedureName } = await aBookedCase(await hospital.as('tenant_admin'));
+  let isCut = true;
+  const page = await renderScreen(hospital, `/dashboard/surgery/cases/${id}`, {
+    as: 'tenant_admin',
+    through: (transport) => ({
+      listen: (listener, person) => transport.listen(listener, person),
+      async send(call, input, options) {
+        if (isCut && call === signConsent.id) throw new CallError('UNREACHABLE');
+        return transport.send(call, input, options);
+      },
+    }),
+  });
   await handOver(page, 'বাংলা');
   expect(await page.findByRole('heading', { name: 'অপারেশনের সম্মতিপত্র' })).toBeVisible();
-  await page.user.click(page.getByRole('button', { name: 'সই করুন' }));
+  const sign = () => page.user.click(page.getByRole('button', { name: 'সই করুন' }));
+  await sign();
   expect(await page.findByText('এই ঘরে সই করুন।')).toBeVisible();
+  await page.user.click(page.getByRole('checkbox', { name: /^আমি এই অপারেশনে/ }));
+  draw(page, /^সই/);
+  await sign();
+  expect(await page.findByText(/^সম্মতিপত্র সংরক্ষণ করা যায়নি/)).toBeVisible();
+  expect(document.documentElement.lang).toBe('bn');
+  // Names of people and of the operation, the language to choose, and what the surgeon wrote.
+  const known = [surgeon!.name, procedureName!, patientName(patient), 'English', 'Injury of the bowel'];
+  const names = new Set(known.flatMap((name) => name.match(/[A-Za-z]{2,}/g) ?? []));
+  expect(latinWords(page).filter((word) => !names.has(word))).toEqual([]);
+
+  isCut = false;
   await page.user.click(page.getByRole('button', { name: 'আমি এখন সই করছি না' }));
   expect(await page.findByRole('heading', { name: /^সই করা হয়নি।/ })).toBeVisible();
-  await takeBack(page, samplePassword);
-  expect(await page.findByRole('button', { name: 'Sign on Screen' })).toBeVisible();
+
+  await page.user.click(page.getByRole('button', { name: /যন্ত্রটি ফেরত নিন$/ }));
+  const dialog = within(await page.findByRole('dialog', { name: 'যন্ত্রটি ফেরত নিন' }));
+  await page.user.type(dialog.getByLabelText(/^পাসওয়ার্ড/), samplePassword);
+  await page.user.click(dialog.getByRole('button', { name: 'ফেরত নিন' }));
+  await page.user.click(await page.findByRole('button', { name: 'Sign on Screen' }));
+  expect(await page.findByLabelText(/^Risks for this patient/)).toHaveValue('Injury of the bowel');
 });

@@ -139,12 +139,7 @@ export function SigningForm(props: SigningFormProps) {
         </Button>
       }
     >
-      <Checkbox.Group
-        label={labels.statements}
-        required
-        size="md"
-        {...form.getInputProps('agreedTo')}
-      >
+      <Checkbox.Group label={labels.statements} required size="md" {...form.getInputProps('agreedTo')}>
         <Stack gap="sm" mt="xs">
           {consentStatements.map((one) => (
             <Checkbox key={one} value={one} size="md" label={words[one]} />

@@ -10,6 +10,7 @@ addTranslation(bengali, 'surgical-consents-issues', {
   witnessMissing: 'একজন সাক্ষীকেও সই করতে হবে।',
   witnessIsSigner: 'যিনি সই করছেন তিনি নিজে সাক্ষী হতে পারেন না।',
   witnessIsSurgeon: 'সার্জন সাক্ষী হতে পারেন না।',
+  surgeonIsSigner: 'যিনি সই করছেন তিনি নিজে সার্জন হতে পারেন না।',
   notYourName: differs,
   operationNotAgreed: 'এতে রাজি না হলে সম্মতি দেওয়া হবে না।',
   notSigned: 'এই ঘরে সই করুন।',

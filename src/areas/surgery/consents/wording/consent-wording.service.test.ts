@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { recordConsent } from '../../cases/steps/case-steps.contract.ts';
 import { createProcedure } from '../../procedures/procedure.contract.ts';
 import { aBookedCase, aConsent, aSignature } from '../../surgery.fixture.ts';
 import { getCaseConsents, signConsent } from '../consent.contract.ts';
@@ -83,6 +84,16 @@ test('a hospital that wants a witness has one sign every consent', async () => {
   await expect(head.call(signConsent, consent)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     facts: { fields: { 'witness.name': expect.anything() } },
+  });
+  const { id: onPaper } = await aBookedCase(head);
+  const names = { signedBy: 'Karim Uddin', explainedBy: 'Farhan Chowdhury' };
+  const paper = head.call(recordConsent, {
+    ...{ caseId: onPaper, version: 1 },
+    consent: { kind: 'signed', ...names },
+  });
+  await expect(paper).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    facts: { fields: { 'consent.witness': expect.anything() } },
   });
   const witness = { name: 'Salma Begum', relation: 'Nurse', signature: aSignature };
   expect((await head.call(signConsent, { ...consent, witness })).consent).toMatchObject({
