@@ -30,8 +30,11 @@ export function HandedOverDevice({ handed }: { handed: HandedOver }) {
   }, [language, handed.language]);
   useEffect(
     () => () => {
-      // Another language renders everything anew, the device in its other hands as well.
-      if (!isHandedOver()) void showOwnLanguage();
+      // Another language renders everything anew, also while the device is in other hands. Signing out ends these hands
+      // only when the next page is there.
+      queueMicrotask(() => {
+        if (!isHandedOver()) void showOwnLanguage();
+      });
     },
     [],
   );
