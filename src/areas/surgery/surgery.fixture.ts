@@ -202,7 +202,10 @@ export const surgeryFixture: AreaFixture = {
       outsideSession: { reason: secret },
     });
     const postponed = await aCase(admin, { ...texts, patientId: await own() });
-    await admin.call(postponeCase, { caseId: postponed.id, version: 1, reason: secret });
+    const onPaper = { signedBy: secret, explainedBy: `${secret} s`, witness: `${secret} w` };
+    const paper = { kind: 'signed' as const, relation: secret, ...onPaper };
+    await admin.call(recordConsent, { caseId: postponed.id, version: 1, consent: paper });
+    await admin.call(postponeCase, { caseId: postponed.id, version: 2, reason: secret });
     return {
       theatre: theatre.id,
       surgicalProcedure: procedure.id,
