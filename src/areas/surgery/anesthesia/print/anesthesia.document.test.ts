@@ -54,12 +54,16 @@ const usual: AnesthesiaRecord = {
   ],
 };
 
-test('the record of a usual anesthesia is one page', async () => {
+test('the record of a usual anesthesia is no more than two pages, each with whose it is', async () => {
   const format = {
     dateTime: (at: unknown) => String(at).slice(0, 16),
     time: (at: unknown) => String(at).slice(11, 16),
   };
   const header = { organisation: 'City General', address: '12 Hospital Road', contact: '+880 2 5555 0100' };
   const { pages } = await renderDocument(anesthesiaDocument(usual, { header, format }), 'a4');
-  expect(pages).toHaveLength(1);
+  expect(pages.length).toBeLessThanOrEqual(2);
+  for (const { marks } of pages) {
+    const words = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+    expect(words.join(' ')).toContain('Rahima Khatun · P000001 · OR-000012');
+  }
 });

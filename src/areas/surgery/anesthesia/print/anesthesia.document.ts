@@ -15,7 +15,7 @@ interface PrintWords {
   format: Pick<Format, 'dateTime' | 'time'>;
 }
 
-/** Entries that are told line by line: more of them would not leave the record on one page. */
+/** Entries that are told line by line: more of them would bring the record onto a third page. */
 const maxLines = 4;
 
 /** An anesthesia record on its side: the vital signs drawn, everything by its time, all else in short lines. */

@@ -58,7 +58,7 @@ test('a handed device shows the consent alone until the password; patient, witne
     page.getByLabelText('How it is signed'),
     'Mark of finger or thumb, who cannot write',
   );
-  draw(page, /^Signature/);
+  draw(page, /^Signature(?! of)/);
   await page.user.type(page.getByLabelText(/^Name of the witness/), 'Salma Begum');
   await page.user.type(page.getByLabelText(/^Relation to the patient, or work/), 'Aunt');
   draw(page, /^Signature of the witness/);
