@@ -115,7 +115,7 @@ const exampleGeneral = {
 
 const exampleWords = wordsOf(
   { general: exampleGeneral, procedure: null },
-  { language: 'en', ownRisks: 'Injury of the bile duct', agreedTo: consentStatements },
+  { language: 'en', ownRisks: 'Bile duct injury', agreedTo: consentStatements },
 );
 
 const exampleConsents: CaseConsents = {

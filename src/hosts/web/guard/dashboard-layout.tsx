@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { loadSession } from '#areas/people/sessions/session.hooks.ts';
-import { endHandingOver, useHandedOver } from '#client/handed-over.ts';
+import { endHandingOver, useHandedOver } from '#client/handed/handed-over.ts';
 import { isRetryable, isTimedOut } from '#client/remote.ts';
 import { type Person, useSession } from '#client/session.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';

@@ -1,6 +1,11 @@
 import { Button, Container, Group } from '@mantine/core';
 import { type ComponentType, createElement, Suspense, useEffect, useState } from 'react';
-import { closeHandedPage, endHandingOver, type HandedOver, isHandedOver } from '#client/handed-over.ts';
+import {
+  closeHandedPage,
+  endHandingOver,
+  type HandedOver,
+  isHandedOver,
+} from '#client/handed/handed-over.ts';
 import { lazyOnce } from '#client/registration/lazy-once.ts';
 import { FillingsProvider, useFillings } from '#client/registration/slot-view.tsx';
 import { type HandedPageProps, handedPageSlot } from '#screens/handed/handed-page-slot.ts';

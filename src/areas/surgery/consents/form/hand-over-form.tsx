@@ -1,7 +1,7 @@
 import { Alert, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { handOver } from '#client/handed-over.ts';
+import { handOver } from '#client/handed/handed-over.ts';
 import { freeText } from '#kernel/text.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { writeDraft } from '#ui/form/draft-store.ts';

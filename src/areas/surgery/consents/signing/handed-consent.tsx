@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { readInLanguage } from '#client/handed-over.ts';
+import { readInLanguage } from '#client/handed/handed-over.ts';
 import type { HandedPageProps } from '#screens/handed/handed-page-slot.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';

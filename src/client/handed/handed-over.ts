@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from './store.ts';
+import { createStore } from '../store.ts';
 
 /** What a device shows, and nothing else, while whoever is signed in has handed it to somebody who is not. */
 export interface HandedOver {
