@@ -113,10 +113,13 @@ const exampleGeneral = {
   words: { en: shippedWording.en, bn: shippedWording.bn },
 };
 
-const exampleWords = wordsOf(
-  { general: exampleGeneral, procedure: null },
-  { language: 'en', ownRisks: 'Bile duct injury', agreedTo: consentStatements },
-);
+const exampleReading = {
+  language: 'en' as const,
+  ownRisks: 'Injury of the bile duct',
+  agreedTo: consentStatements,
+};
+
+const exampleWords = wordsOf({ general: exampleGeneral, procedure: null }, exampleReading);
 
 const exampleConsents: CaseConsents = {
   patient: { id: exampleCase.patient.id, isRestricted: false },
