@@ -43,7 +43,7 @@ export async function aConfirmedCase(page: Page) {
     theatreId: theatre.id,
     scheduledStartTime: new Date(at).toISOString(),
   });
-  const consent = { kind: 'signed' as const, signedBy: 'The patient' };
+  const consent = { kind: 'signed' as const, signedBy: 'The patient', explainedBy: 'The surgeon' };
   const { version } = await call(page, 'surgicalCases.recordConsent', {
     caseId: booked.id,
     version: booked.version,

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { samplePassword } from '#areas/people/people.samples.ts';
 import { drag } from '../hands/mouse.ts';
 import { answer, fill, openMenu, pick, press, row, touch } from './ways.ts';
 
@@ -54,16 +55,48 @@ export async function startUnusual(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Has the patient agree to everything and sign with the name. */
+/** Hands the device to the patient, who agrees to everything and signs by name before a witness; then the surgeon signs. */
 export async function signConsent(page: Page): Promise<void> {
   await press(page, 'Sign on Screen');
   const form = page.getByRole('dialog', { name: /^Consent of OR-/ });
-  const signer = await form.getByLabel('Name of who signs').inputValue();
-  for (const statement of await form.getByRole('checkbox').all()) await touch(statement);
-  await form.getByLabel('How it is signed').selectOption('Name typed as a signature');
-  await fill(form, { 'Name as signature': signer });
-  await touch(form.getByRole('checkbox', { name: 'This typed name is my signature.' }));
-  await press(form, 'Sign');
+  await form.getByLabel('Language of who signs').selectOption('English');
+  await fill(form, { 'Risks for this patient': 'Injury of the bile duct' });
+  await press(form, 'Hand Device Over');
+  await expect(page.getByRole('heading', { name: 'Consent to an operation' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const signer = await page.getByLabel('Name of who signs').inputValue();
+  for (const statement of await page.getByRole('checkbox', { name: /^(I agree|If something)/ }).all()) {
+    await touch(statement);
+  }
+  await page.getByLabel('How it is signed').first().selectOption('Name typed as a signature');
+  await fill(page, { 'Name as signature': signer });
+  await touch(page.getByRole('checkbox', { name: 'This typed name is my signature.' }));
+  const witness = page.getByRole('group', { name: 'Witness' });
+  await fill(witness, {
+    'Name of the witness': 'Salma Begum',
+    'Relation to the patient, or work in the hospital': 'Aunt',
+  });
+  await witness.getByLabel('How it is signed').selectOption('Name typed as a signature');
+  await fill(witness, { 'Name as signature': 'Salma Begum' });
+  await touch(witness.getByRole('checkbox', { name: 'This typed name is my signature.' }));
+  await press(page, 'Sign');
+  await expect(page.getByText('Thank you. Please give the device back.')).toBeVisible();
+  await press(page, 'For staff: take the device back');
+  const dialog = page.getByRole('dialog', { name: 'Take the device back' });
+  await dialog.getByLabel('Password').first().fill(samplePassword);
+  await press(dialog, 'Take Back');
+  await signAsSurgeon(page);
+}
+
+async function signAsSurgeon(page: Page): Promise<void> {
+  await press(page, 'Sign as Surgeon');
+  const form = page.getByRole('dialog', { name: /as the surgeon$/ });
+  const pad = form.getByRole('img', { name: 'Your signature' });
+  await pad.hover({ position: { x: 40, y: 60 } });
+  await page.mouse.down();
+  await pad.hover({ position: { x: 160, y: 40 } });
+  await page.mouse.up();
+  await press(form, 'Sign as Surgeon');
   await expect(form).toBeHidden();
 }
 

@@ -7,6 +7,7 @@ export const t = defineTexts('surgery-records', {
   surgical_courses: 'Days in theatre',
   surgical_cases: 'Surgical cases',
   surgical_consents: 'Consents to operations',
+  consent_wording: 'Words of consents',
   surgical_checklists: 'Safety checklists',
   surgical_counts: 'Counts of operations',
   counted_items: 'What is counted in operations',

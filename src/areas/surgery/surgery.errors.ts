@@ -19,6 +19,12 @@ export const surgeryErrors = {
   TOO_MANY_SESSIONS: 409,
   /** Nobody has signed, and it is no emergency in which somebody said why. */
   CONSENT_MISSING: 409,
+  /** The patient has signed on the screen, and the surgeon who explained it has not. */
+  CONSENT_INCOMPLETE: 409,
+  /** The hospital has changed the words since they were shown. */
+  CONSENT_TEXT_CHANGED: 409,
+  /** Who signs as the surgeon is neither its witness nor the patient. */
+  CONSENT_NEEDS_ANOTHER: 409,
   /** The consent is for another procedure or side than the case; the facts say for which. */
   CONSENT_FOR_OTHER: 409,
   /** The procedure has a side, and none is chosen. */

@@ -8,8 +8,8 @@ import { createCase } from './cases/booking/booking.contract.ts';
 import { listSurgicalStaff } from './cases/case.contract.ts';
 import { cancelCase, confirmCase, postponeCase, recordConsent } from './cases/steps/case-steps.contract.ts';
 import { listChecklists, tickChecklistItem } from './checklists/checklist.contract.ts';
-import { currentTextVersion } from './consents/consent-texts.ts';
-import { signConsent, withdrawConsent } from './consents/consent.contract.ts';
+import { signAsSurgeon, signConsent, withdrawConsent } from './consents/consent.contract.ts';
+import { addProcedureWording } from './consents/wording/consent-wording.contract.ts';
 import { recordDelay, recordMilestone, takeBackMilestone } from './milestones/course.contract.ts';
 import { createProcedure } from './procedures/procedure.contract.ts';
 import { fillChargesWithTexts, makeMarkedCharges } from './theatre-charges.fixture.ts';
@@ -202,7 +202,10 @@ export const surgeryFixture: AreaFixture = {
       outsideSession: { reason: secret },
     });
     const postponed = await aCase(admin, { ...texts, patientId: await own() });
-    await admin.call(postponeCase, { caseId: postponed.id, version: 1, reason: secret });
+    const onPaper = { signedBy: secret, explainedBy: `${secret} s`, witness: `${secret} w` };
+    const paper = { kind: 'signed' as const, relation: secret, ...onPaper };
+    await admin.call(recordConsent, { caseId: postponed.id, version: 1, consent: paper });
+    await admin.call(postponeCase, { caseId: postponed.id, version: 2, reason: secret });
     return {
       theatre: theatre.id,
       surgicalProcedure: procedure.id,
@@ -228,6 +231,13 @@ export const surgeryFixture: AreaFixture = {
       name: short[7]!,
       code: short[8]!.slice(0, 50),
       usualDuration: 60,
+    });
+    const [told] = joined(900);
+    const consentWords = { name: short[9]!, done: told!, risks: told!, alternatives: told!, without: told! };
+    await call(addProcedureWording, {
+      procedureId: procedure.id,
+      version: 0,
+      words: { en: consentWords, bn: consentWords },
     });
     const session = await call(createTheatreSession, {
       theatreId: theatre.id,
@@ -301,19 +311,29 @@ async function aMarkedSession(admin: Caller, theatreId: string, mark: string) {
   return admin.call(createTheatreSession, { theatreId, ...wholeDay, ...speciality });
 }
 
-/** Signed by a typed name, which is taken back, and signed again with a line. */
-async function signAndWithdraw(admin: Caller, caseId: string, secret: string) {
-  const shared = {
-    caseId,
-    signedBy: secret,
-    relation: secret,
+/** What is signed on the screen where the test says nothing else: drawn, in English, with the text that ships. */
+export function aConsent(part: Partial<CallRequest<typeof signConsent>> = {}) {
+  return {
+    signedBy: 'Karim Uddin',
+    relation: 'Father',
     agreedTo: ['operation' as const],
-    textVersion: currentTextVersion,
+    language: 'en' as const,
+    textVersion: 'operation-2',
+    ownRisks: 'Injury of the bowel',
+    signature: aSignature,
+    ...part,
   };
+}
+
+/** Signed by a typed name before a witness, which is taken back, and signed again with a line, and by the surgeon. */
+async function signAndWithdraw(admin: Caller, caseId: string, secret: string) {
+  const own = { caseId, signedBy: secret, relation: secret, ownRisks: secret };
   const typed = { kind: 'typed' as const, name: secret, isSignature: true as const };
-  await admin.call(signConsent, { ...shared, version: 1, signature: typed });
+  const witness = { name: `${secret} w`.slice(0, 200), relation: secret, signature: aSignature };
+  await admin.call(signConsent, { ...aConsent(own), caseId, version: 1, signature: typed, witness });
   await admin.call(withdrawConsent, { caseId, version: 2, reason: secret });
-  return admin.call(signConsent, { ...shared, version: 3, signature: aSignature });
+  await admin.call(signConsent, { ...aConsent(own), caseId, version: 3, witness });
+  return admin.call(signAsSurgeon, { caseId, version: 4, signature: aSignature });
 }
 
 /** A signature of one line. */

@@ -33,6 +33,8 @@ export const notice = defineNotices('surgery', {
   timelineNote: { title: 'Operative note of {{number}} signed', message: '{{words}}' },
   // On the home screen.
   homeToday: { title: 'Operations today', message: 'No operation is planned for today.' },
+  homeCounts: { title: 'Counts that wait for a second person', message: 'Every count is confirmed.' },
+  homeCount: { title: '{{number}}: {{patient}}', message: 'Confirm the count. {{theatre}}' },
   homeUnpriced: {
     title: 'Operations without a price',
     message: 'Everything that operations used has a price.',

@@ -30,6 +30,11 @@ export const surgeryRecords: readonly RecordKind[] = [
     address: (id) => `/dashboard/surgery/cases/${id}`,
   },
   {
+    resource: 'consent_wording',
+    label: () => t('consent_wording'),
+    address: () => '/dashboard/surgery/procedures',
+  },
+  {
     resource: 'surgical_checklists',
     label: () => t('surgical_checklists'),
     address: (id) => `/dashboard/surgery/preop/${id}`,

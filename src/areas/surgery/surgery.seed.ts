@@ -29,6 +29,7 @@ import { insertTheatres, type StoredTheatre } from './theatres/theatre.queries.t
 import { inNoOtherSession } from './sessions/claiming/session-claim.service.ts';
 import { sampleSessions } from './sessions/sample-sessions.ts';
 import { insertSession, writeSurgeons } from './sessions/session.queries.ts';
+import { seedConsentWords } from './consents/samples/wording.seed.ts';
 import { seedPapers } from './papers/papers.seed.ts';
 import { newStatus } from './theatres/theatre.service.ts';
 
@@ -52,6 +53,7 @@ async function seedSurgery(db: Db, house: SampleSurgery): Promise<void> {
   const procedures = proceduresOf(house, services);
   await insertTheatres(db, theatres);
   await insertProcedures(db, procedures);
+  await seedConsentWords(db, house, procedures);
   await seedPricing(db, house, services);
   for (const { row, surgeonIds } of sampleSessions(house, theatres)) {
     await insertSession(db, row);
@@ -200,6 +202,8 @@ function caseOf(house: SampleSurgery, { sample, place, theatres, procedures }: P
     consent_laterality: isSigned ? (sample.laterality ?? 'not_applicable') : null,
     consent_signed_by: isSigned ? 'The patient' : null,
     consent_relation: null,
+    consent_explained_by: null,
+    consent_witness: null,
     consent_signed_at: isSigned ? consentAt : null,
     consent_recorded_by: isSigned ? surgeonId : null,
     consent_waived_reason: null,

@@ -6,6 +6,7 @@ import { checklistCalls } from './checklists/checklists.server.ts';
 import { noteCalls } from './notes/notes.server.ts';
 import { boardCalls } from './board/board.server.ts';
 import { countCalls } from './counts/counts.server.ts';
+import { waitingCounts } from './counts/waiting/waiting-counts.service.ts';
 import { consentCalls } from './consents/consents.server.ts';
 import { casesCalls } from './cases/cases.server.ts';
 import { safetyCalls } from './safety/safety.server.ts';
@@ -29,7 +30,7 @@ export const surgeryServer: ServerArea = {
   errors: surgeryErrors,
   samples: surgerySamples,
   timeline: surgeryTimeline,
-  homeWork: [operationsToday, unpricedCharges],
+  homeWork: [waitingCounts, operationsToday, unpricedCharges],
   dischargeBlockers: findUnbilledOperations,
   followVoidedInvoice: returnBillsOf,
   calls: [

@@ -110,6 +110,9 @@ interface SurgicalCaseTable {
   notes: string | null;
   consent_signed_by: string | null;
   consent_relation: string | null;
+  /** On paper: the surgeon who explained the operation and signed, and the witness. */
+  consent_explained_by: string | null;
+  consent_witness: string | null;
   consent_signed_at: Instant | null;
   consent_recorded_by: string | null;
   consent_waived_reason: string | null;

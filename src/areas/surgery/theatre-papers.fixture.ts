@@ -68,7 +68,7 @@ export async function aConfirmedCase(admin: Caller, part: Parameters<typeof aBoo
   const consented = await admin.call(recordConsent, {
     caseId: booked.id,
     version: booked.version,
-    consent: { kind: 'signed', signedBy: 'The patient' },
+    consent: { kind: 'signed', signedBy: 'The patient', explainedBy: 'The surgeon' },
   });
   return admin.call(confirmCase, { caseId: booked.id, version: consented.version });
 }
@@ -286,7 +286,7 @@ export async function fillPapersWithTexts(
 ): Promise<Partial<KnownIds>> {
   const { id: caseId } = surgicalCase;
   const signedBy = short[2]!.slice(0, 100);
-  const consent = { kind: 'signed' as const, signedBy };
+  const consent = { kind: 'signed' as const, signedBy, explainedBy: 'The surgeon' };
   const { version } = await call(recordConsent, { caseId, version: surgicalCase.version, consent });
   await call(confirmCase, { caseId, version });
   const override = { reason: joined(480)[0]! };

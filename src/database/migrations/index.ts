@@ -64,6 +64,7 @@ import { up as wardOrders } from './0091-ward-orders.ts';
 import { up as theatreSafety } from './0092-theatre-safety.ts';
 import { up as countsOfOperations } from './0093-counts-of-operations.ts';
 import { up as chargesWithoutAPrice } from './0094-charges-without-a-price.ts';
+import { up as consentsInTwoLanguages } from './0098-consents-in-two-languages.ts';
 import { up as whatIsMadeFromAConsultation } from './0099-what-is-made-from-a-consultation.ts';
 import { up as limitsOfMoney } from './0100-limits-of-money.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
@@ -185,6 +186,7 @@ export const migrations: Record<string, Migration> = {
   '0092-theatre-safety': { up: theatreSafety },
   '0093-counts-of-operations': { up: countsOfOperations },
   '0094-charges-without-a-price': { up: chargesWithoutAPrice },
+  '0098-consents-in-two-languages': { up: consentsInTwoLanguages },
   '0099-what-is-made-from-a-consultation': { up: whatIsMadeFromAConsultation },
   '0100-limits-of-money': { up: limitsOfMoney },
 };

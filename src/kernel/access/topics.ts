@@ -113,6 +113,7 @@ export const topicRules = {
   'surgical-charges': { heardBy: 'billing.read' },
   'surgical-pricing': { heardBy: 'theatre.admin' },
   'surgical-procedures': { heardBy: 'surgery.read' },
+  'consent-wording': { heardBy: 'surgery.read' },
   theatres: { heardBy: 'surgery.read' },
   suppliers: { heardBy: 'inventory.read' },
   stock: { heardBy: 'inventory.read', ids: 'record' },

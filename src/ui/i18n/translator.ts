@@ -6,7 +6,8 @@ export const sourceLanguage = 'en';
 /** Where the browser keeps the language that the person chose on this device. */
 export const languageKey = 'hms.language';
 
-function chosenLanguage(): string {
+/** The language that the person chose on this device. */
+export function chosenLanguage(): string {
   try {
     return localStorage.getItem(languageKey) ?? sourceLanguage;
   } catch {

@@ -82,6 +82,7 @@ export const recordsOfPatients: Readonly<Record<string, string>> = {
   operating_theatre: 'surgical_case.current_case_id',
   theatre_session: 'operating_theatre.theatre_id',
   surgical_consent: 'patient_id',
+  surgical_consent_signature: 'patient_id',
   surgical_consent_withdrawal: 'patient_id',
   surgical_milestone: 'surgical_case.case_id',
   surgical_delay: 'surgical_case.case_id',

@@ -77,6 +77,19 @@ export const changePassword = defineCall({
   errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
 });
 
+export const confirmOwnPassword = defineCall({
+  id: 'account.confirmPassword',
+  kind: 'write',
+  method: 'POST',
+  path: '/account/password-confirmation',
+  access: 'signed-in',
+  summary: 'Show that whoever is signed in stands at the device, such as when a patient gives it back',
+  input: z.strictObject({ password: typedPassword }),
+  output: z.strictObject({ confirmed: z.literal(true) }),
+  secretFields: ['password'],
+  errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
+});
+
 const ownSession = z.strictObject({
   id: z.uuid(),
   startedAt: z.string(),

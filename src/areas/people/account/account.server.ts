@@ -3,7 +3,7 @@ import * as links from './links/account-link.contract.ts';
 import * as linkService from './links/account-link.service.ts';
 import * as contract from './account.contract.ts';
 import * as service from './account.service.ts';
-import { changePassword } from './own-password.service.ts';
+import { changePassword, confirmOwnPassword } from './own-password.service.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions/own-sessions.service.ts';
 
 /** What people do with their own account: password, profile, sessions. */
@@ -13,6 +13,7 @@ export const accountCalls: HandledCall[] = [
   handle(contract.readProfile, service.readProfile),
   handle(contract.updateProfile, service.updateProfile),
   handle(contract.changePassword, changePassword),
+  handle(contract.confirmOwnPassword, confirmOwnPassword),
   handle(contract.listOwnSessions, listOwnSessions),
   handle(contract.endOwnSession, endOwnSession),
 ];

@@ -129,6 +129,30 @@ describe('the own account', () => {
     expect(await guess(colleaguePassword)).toBe('TOO_MANY_ATTEMPTS');
   });
 
+  test('who is signed in shows with their password that they stand at the device; guesses count as everywhere', async () => {
+    const { user, caller } = await aJoinedColleague(opened, hospital);
+    const confirm = (password: string) => caller.call(contract.confirmOwnPassword, { password });
+    await expect(confirm('wrong')).rejects.toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+      facts: { fields: { password: { code: 'password.wrongCurrent' } } },
+    });
+    expect(await confirm(colleaguePassword)).toEqual({ confirmed: true });
+    const entries = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
+      db
+        .selectFrom('audit_entry')
+        .select('action')
+        .where('tenant_id', '=', hospital.tenantId)
+        .where('user_id', '=', user.id)
+        .where('action', '=', 'PASSWORD_CONFIRMED')
+        .execute(),
+    );
+    expect(entries).toHaveLength(1);
+    for (let count = 0; count < 10; count += 1) {
+      await expect(confirm('wrong')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    }
+    await expect(confirm(colleaguePassword)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+  });
+
   test('the hospital’s own policy holds', async () => {
     const own = await opened.aHospital();
     const { caller } = await aJoinedColleague(opened, own);

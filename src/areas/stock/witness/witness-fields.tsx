@@ -50,6 +50,8 @@ export function WitnessFields(props: WitnessFieldsProps) {
 interface WitnessFieldsOfProps extends WitnessFieldsProps {
   /** Who may witness, as far as they are known. */
   colleagues: { data?: { rows: readonly { id: string; name: string }[] } | undefined; isError: boolean };
+  /** What the second person is called who may also be left out, such as one who counts along. */
+  optional?: { person: string; password: string; nobody: string };
 }
 
 /** The same where others may witness than those of the register. */
@@ -58,10 +60,12 @@ export function WitnessFieldsOf({
   errors,
   hint,
   colleagues,
+  optional,
 }: WitnessFieldsOfProps) {
   const { data, isError } = colleagues;
+  const person = optional?.person ?? t('witness');
   return (
-    <Fieldset legend={t('witness')}>
+    <Fieldset legend={person}>
       <Text size="sm" mb="xs">
         {hint ?? t('witnessHint')}
       </Text>
@@ -70,33 +74,35 @@ export function WitnessFieldsOf({
           {t('witnessesAway')}
         </Text>
       )}
-      {data?.rows.length === 0 && (
+      {!optional && data?.rows.length === 0 && (
         <Text size="sm" c="red">
           {t('noWitness')}
         </Text>
       )}
       <SimpleGrid type="container" cols={{ base: 1, '28rem': 2 }}>
         <NativeSelect
-          label={t('witness')}
-          required
+          label={person}
+          required={!optional}
           data-path="witnessId"
           value={typed.witnessId}
           error={errors['witnessId']}
           onChange={({ currentTarget }) => change({ witnessId: currentTarget.value })}
           data={[
-            { value: '', label: t('choose') },
+            { value: '', label: optional?.nobody ?? t('choose') },
             ...(data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <PasswordInput
-          label={t('witnessPassword')}
-          required
-          autoComplete="off"
-          data-path="witnessPassword"
-          value={typed.witnessPassword}
-          error={errors['witnessPassword']}
-          onChange={({ currentTarget }) => change({ witnessPassword: currentTarget.value })}
-        />
+        {(!optional || typed.witnessId !== '') && (
+          <PasswordInput
+            label={optional?.password ?? t('witnessPassword')}
+            required
+            autoComplete="off"
+            data-path="witnessPassword"
+            value={typed.witnessPassword}
+            error={errors['witnessPassword']}
+            onChange={({ currentTarget }) => change({ witnessPassword: currentTarget.value })}
+          />
+        )}
       </SimpleGrid>
     </Fieldset>
   );

@@ -81,9 +81,14 @@ export const surgicalCase = z.strictObject({
     .strictObject({
       signedBy: withheld(z.string()),
       relation: withheld(z.string()),
+      /** Of a paper: the surgeon who explained the operation and signed it, and its witness. */
+      explainedBy: withheld(z.string()),
+      witness: withheld(z.string()),
       signedAt: z.string(),
       recordedBy: z.string(),
       isSignedOnScreen: z.boolean(),
+      /** False while the surgeon who explained it has not signed: the operation does not start. */
+      isComplete: z.boolean(),
       /** The procedure and the side that it was given for; null where nobody knows. */
       procedureName: withheld(z.string()),
       laterality: withheld(z.enum(lateralities)),

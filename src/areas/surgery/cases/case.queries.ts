@@ -5,6 +5,7 @@ import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import type { SurgicalCase, TeamRole } from './case.contract.ts';
+import { lacksSurgeon } from '../consents/signing/lacking-signature.queries.ts';
 import '../surgery.tables.ts';
 
 export type StoredCase = RowOf<'surgical_case'>;
@@ -85,6 +86,7 @@ export function withNames(db: Db, tenantId: string) {
       'allergic.allergy_state',
       'allergic.allergy_substances',
       implantsOf(tenantId).as('implant_names'),
+      lacksSurgeon(tenantId).as('consent_lacks_surgeon'),
       sql<string | null>`overbooker.first_name || ' ' || overbooker.last_name`.as('overbooker_name'),
       sql<string | null>`outsider.first_name || ' ' || outsider.last_name`.as('outside_booker_name'),
       sql<string | null>`consenter.first_name || ' ' || consenter.last_name`.as('consent_recorder_name'),

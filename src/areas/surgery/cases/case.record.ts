@@ -53,9 +53,12 @@ export function toCase(row: CaseRow, timeZone: string): SurgicalCase {
         : {
             signedBy: row.consent_signed_by,
             relation: row.consent_relation,
+            explainedBy: row.consent_explained_by,
+            witness: row.consent_witness,
             signedAt: row.consent_signed_at,
             recordedBy: row.consent_recorder_name ?? '',
             isSignedOnScreen: row.consent_id !== null,
+            isComplete: !row.consent_lacks_surgeon,
             procedureName: row.consent_procedure,
             laterality: row.consent_laterality,
           },

@@ -3,7 +3,9 @@ import { admissionSectionsSlot } from '#areas/inpatient/inpatient-web.public.ts'
 import { patientTimelineSlot } from '#areas/patients/patients-web.public.ts';
 import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
+import { handedPageSlot } from '#screens/handed/handed-page-slot.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
+import { consentPage } from '../consents/signing/consent-page.ts';
 import { t } from '../surgery-menu.texts.ts';
 import { theatreIcon } from '../surgery.icons.ts';
 
@@ -80,6 +82,11 @@ export const casesWeb: Omit<WebArea<AnyIcon>, 'name'> = {
       consultationOrdersSlot,
       { id: 'surgical-cases', order: 50, permission: planning, groupPermission: 'surgery.read' },
       async () => (await import('./detail/patient-cases.tsx')).ScheduleFromConsultation,
+    ),
+    fillSlot(
+      handedPageSlot,
+      { id: consentPage, permission: 'surgery.read' },
+      async () => (await import('../consents/signing/handed-consent.tsx')).HandedConsent,
     ),
   ],
   search: [

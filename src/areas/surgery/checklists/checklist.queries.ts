@@ -3,6 +3,7 @@ import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import { teamOf } from '../cases/case.queries.ts';
+import { lacksSurgeon } from '../consents/signing/lacking-signature.queries.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import type { Checklist } from './checklist.contract.ts';
 import type { ChecklistPhase } from './templates/published-checklists.ts';
@@ -50,7 +51,8 @@ function withCases(db: Db, tenantId: string) {
         ),
       ),
       sql<string | null>`verifier.first_name || ' ' || verifier.last_name`.as('verified_by_name'),
-      sql<boolean>`surgical_case.consent_signed_at is not null or surgical_case.consent_waived_reason is not null`.as(
+      sql<boolean>`surgical_case.consent_waived_reason is not null
+        or (surgical_case.consent_signed_at is not null and not ${lacksSurgeon(tenantId)})`.as(
         'is_consent_noted',
       ),
     ]);

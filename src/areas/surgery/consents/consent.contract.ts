@@ -1,29 +1,34 @@
 import { z } from 'zod';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { signatureStrokes } from '#kernel/care/signature.ts';
-import { optionalText, requiredText } from '#kernel/text.ts';
+import { boundedText, optionalText, requiredText } from '#kernel/text.ts';
 import { exampleCase, lateralities, surgicalCase } from '../cases/case.contract.ts';
-import { consentStatements, consentTexts, consentTextVersions, currentTextVersion } from './consent-texts.ts';
+import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
 import { issue } from './consent.issues.ts';
+import { ownSignature, signerSignature, witness } from './signing/signature.contract.ts';
+import { consentContent } from './wording/consent-content.contract.ts';
+import { wordsOf } from './wording/consent-content.rules.ts';
+import { consentLanguages } from './wording/consent-languages.ts';
+import { generalWording, procedureWording } from './wording/consent-wording.contract.ts';
+import { consentStatements, shippedWording } from './wording/shipped-wording.ts';
 
-/** What was read and agreed to, word by word. */
-const consentContent = z.strictObject({
-  procedureName: z.string(),
-  laterality: z.enum(lateralities),
-  site: z.string().nullable(),
-  preOpDiagnosis: z.string().nullable(),
-  surgeonName: z.string().nullable(),
-  explained: z.string(),
-  statements: z.array(z.strictObject({ text: z.string(), isAgreed: z.boolean() })),
-  takeBack: z.string(),
+const strokes = z.array(z.strictObject({ x: z.number().int(), y: z.number().int() }));
+
+const consentSignature = z.strictObject({
+  part: z.enum(['witness', 'surgeon']),
+  name: z.string(),
+  /** Of a witness: the relation to the patient, or the work in the hospital. */
+  relation: z.string().nullable(),
+  signedAt: z.string(),
+  /** Empty for a typed name. */
+  strokes: z.array(strokes),
 });
-
-export type ConsentContent = z.output<typeof consentContent>;
 
 const signedConsent = z.strictObject({
   id: z.uuid(),
-  way: z.enum(['drawn', 'typed']),
+  way: z.enum(['drawn', 'typed', 'mark']),
+  /** In which it was read and signed. */
+  language: z.enum(consentLanguages),
   signedBy: withheld(z.string()),
   /** How the signer is related to the patient; null where the patient signed. */
   relation: withheld(z.string()),
@@ -31,7 +36,11 @@ const signedConsent = z.strictObject({
   textVersion: z.string(),
   content: withheld(consentContent),
   /** Empty for a typed name. */
-  strokes: withheldList(z.array(z.strictObject({ x: z.number().int(), y: z.number().int() }))),
+  strokes: withheldList(strokes),
+  /** Of the witness and of the surgeon who explained it, in the order in which they signed. */
+  signatures: withheldList(consentSignature),
+  /** False while the surgeon has not signed. */
+  isComplete: z.boolean(),
   recordedByName: z.string(),
 });
 
@@ -71,7 +80,46 @@ export const signingFields = {
     .refine((agreed) => agreed.includes('operation'), issue('operationNotAgreed')),
 };
 
-const currentText = consentTexts[currentTextVersion];
+/** What the patient reads before signing: of whom and what, and the words that hold now. */
+const consentPaper = z.strictObject({
+  id: z.uuid(),
+  caseNumber: z.string(),
+  patient: z.strictObject({
+    ...rowPatient,
+    patientNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  procedureName: withheld(z.string()),
+  laterality: withheld(z.enum(lateralities)),
+  site: withheld(z.string()),
+  preOpDiagnosis: withheld(z.string()),
+  surgeonName: z.string().nullable(),
+  anesthesiologistName: z.string().nullable(),
+  scheduledStartTime: z.string().nullable(),
+  general: generalWording,
+  /** Null for a procedure that is in no catalogue. */
+  procedure: withheld(procedureWording),
+  version: z.number().int(),
+});
+
+export type ConsentPaper = z.output<typeof consentPaper>;
+
+const exampleGeneral = {
+  version: 0,
+  addedByName: null,
+  addedAt: null,
+  needsWitness: false,
+  words: { en: shippedWording.en, bn: shippedWording.bn },
+};
+
+const exampleReading = {
+  language: 'en' as const,
+  ownRisks: 'Injury of the bile duct',
+  agreedTo: consentStatements,
+};
+
+const exampleWords = wordsOf({ general: exampleGeneral, procedure: null }, exampleReading);
 
 const exampleConsents: CaseConsents = {
   patient: { id: exampleCase.patient.id, isRestricted: false },
@@ -81,20 +129,18 @@ const exampleConsents: CaseConsents = {
     signedBy: 'Rahima Khatun',
     relation: null,
     signedAt: '2026-03-03T09:00:00.000Z',
-    textVersion: currentTextVersion,
+    textVersion: 'operation-2',
+    language: 'en',
     content: {
       procedureName: 'Laparoscopic cholecystectomy',
       laterality: 'not_applicable',
       site: null,
       preOpDiagnosis: 'Symptomatic gallstones',
       surgeonName: 'Farhan Chowdhury',
-      explained: currentText.explained.description,
-      statements: consentStatements.map((one) => ({
-        text: currentText.statements[one].description,
-        isAgreed: true,
-      })),
-      takeBack: currentText.takeBack.description,
+      ...exampleWords,
     },
+    signatures: [],
+    isComplete: false,
     strokes: [
       [
         { x: 100, y: 200 },
@@ -119,32 +165,75 @@ export const getCaseConsents = defineCall({
   example: { input: { caseId: exampleCase.id }, output: exampleConsents },
 });
 
+export const getConsentPaper = defineCall({
+  id: 'surgicalConsents.paper',
+  kind: 'read',
+  method: 'GET',
+  path: '/surgical-cases/{caseId}/consent-paper',
+  access: [...paperReaders],
+  workNeeds: {
+    permission: theatreTeam,
+    fields: ['procedureName', 'laterality', 'site', 'preOpDiagnosis', 'procedure'],
+  },
+  summary: 'Read what a patient is asked to sign now (recorded in the audit trail)',
+  input: z.strictObject({ caseId }),
+  output: consentPaper,
+  example: {
+    input: { caseId: exampleCase.id },
+    output: {
+      id: exampleCase.id,
+      caseNumber: exampleCase.caseNumber,
+      patient: exampleCase.patient,
+      procedureName: exampleCase.procedureName,
+      laterality: exampleCase.laterality,
+      site: exampleCase.site,
+      preOpDiagnosis: exampleCase.preOpDiagnosis,
+      surgeonName: 'Farhan Chowdhury',
+      anesthesiologistName: null,
+      scheduledStartTime: exampleCase.scheduledStartTime,
+      general: exampleGeneral,
+      procedure: null,
+      version: exampleCase.version,
+    },
+  },
+});
+
 export const signConsent = defineCall({
   id: 'surgicalConsents.sign',
   kind: 'write',
   method: 'POST',
   path: '/surgical-cases/{caseId}/consent-signature',
   access: [...access],
-  summary: 'Keep a consent that was signed on the screen, drawn or by a typed name; it is never changed',
+  summary:
+    'Keep a consent that was signed on the screen, in the language of who signs, with the witness; it is never changed',
   input: z.strictObject({
     caseId,
     version,
     ...signingFields,
-    /** The text that was shown. */
-    textVersion: z.enum(consentTextVersions),
-    signature: z.discriminatedUnion('kind', [
-      z.strictObject({
-        kind: z.literal('typed'),
-        /** The name of who signs once more. */
-        name: requiredText(200),
-        /** Ticked: the typed name is the signature. */
-        isSignature: z.literal(true, issue('notTicked')),
-      }),
-      z.strictObject({ kind: z.literal('drawn'), strokes: signatureStrokes }),
-    ]),
+    language: z.enum(consentLanguages),
+    /** The words that were shown, as `textVersionOf` names them. */
+    textVersion: boundedText(60),
+    /** The risks for this patient, as the surgeon wrote them; needed where the hospital has none of the procedure. */
+    ownRisks: optionalText(2000),
+    signature: signerSignature,
+    /** Needed where the patient only types a name or cannot write, and where the hospital always wants one. */
+    witness: witness.nullish().transform((signed) => signed ?? null),
   }),
   output: surgicalCase,
-  errors: ['STALE', 'WRONG_STATE', 'CONSENT_SIGNED'],
+  errors: ['STALE', 'WRONG_STATE', 'CONSENT_SIGNED', 'CONSENT_TEXT_CHANGED'],
+});
+
+export const signAsSurgeon = defineCall({
+  id: 'surgicalConsents.signAsSurgeon',
+  kind: 'write',
+  method: 'POST',
+  path: '/surgical-cases/{caseId}/consent-explanation',
+  access: 'surgery.operate',
+  summary:
+    'Sign, in the own name, as the surgeon who explained the operation; with this the consent is given',
+  input: z.strictObject({ caseId, version, signature: ownSignature }),
+  output: surgicalCase,
+  errors: ['STALE', 'WRONG_STATE', 'CONSENT_MISSING', 'CONSENT_NEEDS_ANOTHER'],
 });
 
 export const withdrawConsent = defineCall({

@@ -6,6 +6,8 @@ import './consent.tables.ts';
 /** The maximum number of withdrawn consents that are shown. */
 const maxShown = 50;
 
+type NewSignature = Omit<RowOf<'surgical_consent_signature'>, 'strokes'> & { strokes: string | null };
+
 type NewConsent = Omit<RowOf<'surgical_consent'>, 'content' | 'strokes'> & {
   content: string;
   strokes: string | null;
@@ -17,6 +19,28 @@ export async function insertConsent(db: Db, row: NewConsent): Promise<void> {
 
 export async function insertWithdrawal(db: Db, row: RowOf<'surgical_consent_withdrawal'>): Promise<void> {
   await db.insertInto('surgical_consent_withdrawal').values(row).execute();
+}
+
+export async function insertSignature(db: Db, row: NewSignature): Promise<void> {
+  await db.insertInto('surgical_consent_signature').values(row).execute();
+}
+
+/** The witness and the surgeon of the consent that a case has from the screen, in the order in which they signed. */
+export function selectSignatures(db: Db, tenantId: string, caseId: string) {
+  return db
+    .selectFrom('surgical_case')
+    .innerJoin('surgical_consent_signature as signature', (join) =>
+      join
+        .onRef('signature.consent_id', '=', 'surgical_case.consent_id')
+        .on('signature.tenant_id', '=', tenantId),
+    )
+    .selectAll('signature')
+    .where('surgical_case.tenant_id', '=', tenantId)
+    .where('surgical_case.id', '=', caseId)
+    .orderBy('signature.signed_at')
+    .orderBy('signature.part', 'desc')
+    .limit(2)
+    .execute();
 }
 
 /** The consent that a case has from the screen, with who recorded it. */

@@ -10,11 +10,14 @@ import type { CaseRow } from '../cases/case.queries.ts';
 import { isPlanned } from '../cases/case.rules.ts';
 import { requireCase } from '../cases/case.service.ts';
 import { consentFor, forNothing } from './consent.rules.ts';
-import { consentStatements, consentTexts } from './consent-texts.ts';
 import type * as contract from './consent.contract.ts';
-import type { CaseConsents, ConsentContent } from './consent.contract.ts';
+import type { CaseConsents, ConsentPaper } from './consent.contract.ts';
 import { issue } from './consent.issues.ts';
 import * as queries from './consent.queries.ts';
+import { isSameName, signatureColumns, witnessFault } from './signing/signature.rules.ts';
+import type { ConsentContent } from './wording/consent-content.contract.ts';
+import { needsOwnRisks, textVersionOf, wordsOf } from './wording/consent-content.rules.ts';
+import { readWording } from './wording/consent-wording.service.ts';
 
 /** @throws AppError NOT_FOUND */
 export async function getCaseConsents(
@@ -23,8 +26,9 @@ export async function getCaseConsents(
 ): Promise<CaseConsents> {
   const { db, tenantId } = context;
   const found = await requireCase(context, caseId);
-  const [row, withdrawals] = await Promise.all([
+  const [row, signatures, withdrawals] = await Promise.all([
     queries.selectSignedConsent(db, tenantId, caseId),
+    queries.selectSignatures(db, tenantId, caseId),
     queries.selectWithdrawals(db, tenantId, caseId),
   ]);
   context.audit({ action: 'VIEW', resource: 'surgical_consents', resourceId: caseId });
@@ -38,8 +42,21 @@ export async function getCaseConsents(
           relation: row.relation,
           signedAt: row.signed_at,
           textVersion: row.text_version,
-          content: row.content,
+          language: row.language,
+          content: {
+            ...row.content,
+            localName: row.content.localName ?? null,
+            parts: row.content.parts ?? [],
+          },
           strokes: row.strokes ?? [],
+          signatures: signatures.map((one) => ({
+            part: one.part,
+            name: one.signed_by,
+            relation: one.relation,
+            signedAt: one.signed_at,
+            strokes: one.strokes ?? [],
+          })),
+          isComplete: !found.consent_lacks_surgeon,
           recordedByName: row.recorded_by_name,
         }
       : null,
@@ -55,68 +72,171 @@ export async function getCaseConsents(
   };
 }
 
+/** @throws AppError NOT_FOUND */
+export async function getConsentPaper(
+  context: CallContext,
+  { caseId }: CallInput<typeof contract.getConsentPaper>,
+): Promise<ConsentPaper> {
+  const stored = await requireCase(context, caseId);
+  const wording = await readWording(context, stored.procedure_id);
+  const inTeam = (role: string) => stored.team.find((member) => member.role === role)?.name ?? null;
+  context.audit({ action: 'VIEW', resource: 'surgical_consents', resourceId: caseId });
+  return {
+    id: stored.id,
+    caseNumber: stored.case_number,
+    patient: {
+      id: stored.patient_id,
+      isRestricted: stored.patient_is_restricted,
+      patientNumber: stored.patient_number,
+      firstName: stored.patient_first_name,
+      lastName: stored.patient_last_name,
+    },
+    procedureName: stored.procedure_name,
+    laterality: stored.laterality,
+    site: stored.site,
+    preOpDiagnosis: stored.pre_op_diagnosis,
+    surgeonName: inTeam('surgeon'),
+    anesthesiologistName: inTeam('anesthesiologist'),
+    scheduledStartTime: stored.scheduled_start,
+    ...wording,
+    version: stored.version,
+  };
+}
+
 /**
+ * The patient, or who signs for the patient, has signed; the consent is given once the surgeon has signed as well.
  * @throws AppError STALE, WRONG_STATE once the operation has begun, CONSENT_SIGNED where a consent must be taken back
- * first, INVALID_INPUT for a typed name that is not that of the signer
+ * first, CONSENT_TEXT_CHANGED where other words were shown than hold now, INVALID_INPUT for a typed name that is not that
+ * of the signer, for risks that nobody wrote, and for a witness who is missing or is no third person
  */
 export async function signConsent(
   context: CallContext,
   input: CallInput<typeof contract.signConsent>,
 ): Promise<SurgicalCase> {
   const { db, tenantId, actor, clock } = context;
-  const { caseId, version, signedBy, relation, agreedTo, textVersion, signature } = input;
+  const { caseId, version, signedBy, relation, agreedTo, language, textVersion, signature, witness } = input;
   const stored = await requireCase(context, caseId);
   if (!isPlanned(stored.status)) throw new AppError('WRONG_STATE', { status: stored.status });
   if (stored.consent_signed_at !== null) throw new AppError('CONSENT_SIGNED');
-  if (signature.kind === 'typed' && comparable(signature.name) !== comparable(signedBy)) {
+  if (signature.kind === 'typed' && !isSameName(signature.name, signedBy)) {
     throw invalidFields({ 'signature.name': issue('nameDiffers') });
   }
-  const text = consentTexts[textVersion];
+  const wording = await readWording(context, stored.procedure_id);
+  if (textVersion !== textVersionOf(wording, language)) throw new AppError('CONSENT_TEXT_CHANGED');
+  if (input.ownRisks === null && needsOwnRisks(wording, language)) {
+    throw invalidFields({ ownRisks: issue('risksMissing') });
+  }
+  const inTeam = (role: string) =>
+    stored.team.filter((member) => member.role === role).map(({ name }) => name);
+  const surgeons = [...inTeam('surgeon'), ...inTeam('assistant')];
+  const fault = witnessFault({
+    ...{ signedBy, signature, witness, surgeons },
+    isAlways: wording.general.needsWitness,
+  });
+  if (fault) throw fault;
   const content: ConsentContent = {
     procedureName: stored.procedure_name,
     laterality: stored.laterality,
     site: stored.site,
     preOpDiagnosis: stored.pre_op_diagnosis,
-    surgeonName: stored.team.find(({ role }) => role === 'surgeon')?.name ?? null,
-    explained: text.explained.description,
-    statements: consentStatements.map((one) => ({
-      text: text.statements[one].description,
-      isAgreed: agreedTo.includes(one),
-    })),
-    takeBack: text.takeBack.description,
+    surgeonName: inTeam('surgeon')[0] ?? null,
+    ...wordsOf(wording, { language, ownRisks: input.ownRisks, agreedTo }),
   };
   const id = newId();
-  const signedAt = clock.now().toISOString();
+  const shared = { tenant_id: tenantId, case_id: caseId, patient_id: stored.patient_id };
+  const signed = { signed_at: clock.now().toISOString(), recorded_by: actor.userId };
   await queries.insertConsent(db, {
-    tenant_id: tenantId,
+    ...shared,
+    ...signed,
+    ...signatureColumns(signature),
     id,
-    case_id: caseId,
-    patient_id: stored.patient_id,
-    way: signature.kind,
     signed_by: signedBy,
     relation,
-    signed_at: signedAt,
     text_version: textVersion,
     content: JSON.stringify(content),
-    strokes: signature.kind === 'drawn' ? JSON.stringify(signature.strokes) : null,
-    recorded_by: actor.userId,
+    language,
+    needs_surgeon: true,
   });
+  if (witness) {
+    await queries.insertSignature(db, {
+      ...shared,
+      ...signed,
+      ...signatureColumns(witness.signature),
+      id: newId(),
+      consent_id: id,
+      part: 'witness',
+      signed_by: witness.name,
+      relation: witness.relation,
+    });
+  }
   context.audit({
     action: 'SIGN',
     resource: 'surgical_consents',
     resourceId: caseId,
-    newValues: { consentId: id, way: signature.kind, signedBy, relation, textVersion, agreedTo },
+    newValues: {
+      ...{ consentId: id, way: signature.kind, signedBy, relation, language, textVersion, agreedTo },
+      witness: witness?.name ?? null,
+    },
   });
   const used = {
     consent_id: id,
     consent_signed_by: signedBy,
     consent_relation: relation,
-    consent_signed_at: signedAt,
+    consent_explained_by: null,
+    consent_witness: null,
+    consent_signed_at: signed.signed_at,
     consent_recorded_by: actor.userId,
     consent_waived_reason: null,
     ...consentFor(stored),
   };
   return changeCase(context, stored, version, { fields: fieldsOf(stored), used });
+}
+
+/**
+ * The surgeon who explained the operation signs in their own name.
+ * @throws AppError STALE, WRONG_STATE once the operation has begun or the surgeon has signed, CONSENT_MISSING where nobody
+ * has signed on the screen, CONSENT_NEEDS_ANOTHER for who is its witness, INVALID_INPUT for a typed name that is not the own
+ */
+export async function signAsSurgeon(
+  context: CallContext,
+  { caseId, version, signature }: CallInput<typeof contract.signAsSurgeon>,
+): Promise<SurgicalCase> {
+  const { db, tenantId, actor, clock } = context;
+  const stored = await requireCase(context, caseId);
+  if (!isPlanned(stored.status)) throw new AppError('WRONG_STATE', { status: stored.status });
+  if (stored.consent_id === null) throw new AppError('CONSENT_MISSING');
+  if (!stored.consent_lacks_surgeon) throw new AppError('WRONG_STATE', { status: stored.status });
+  if (signature.kind === 'typed' && !isSameName(signature.name, actor.name)) {
+    throw invalidFields({ 'signature.name': issue('notYourName') });
+  }
+  const signatures = await queries.selectSignatures(db, tenantId, caseId);
+  const isInvolved = [stored.consent_signed_by ?? '', ...signatures.map(({ signed_by }) => signed_by)].some(
+    (name) => isSameName(name, actor.name),
+  );
+  if (isInvolved) throw new AppError('CONSENT_NEEDS_ANOTHER');
+  const written = queries.insertSignature(db, {
+    tenant_id: tenantId,
+    id: newId(),
+    consent_id: stored.consent_id,
+    case_id: caseId,
+    patient_id: stored.patient_id,
+    part: 'surgeon',
+    ...signatureColumns(signature),
+    signed_by: actor.name,
+    relation: null,
+    signed_at: clock.now().toISOString(),
+    recorded_by: actor.userId,
+  });
+  await refusing(written, {
+    surgical_consent_signature_once: () => new AppError('WRONG_STATE', { status: stored.status }),
+  });
+  context.audit({
+    action: 'SIGN',
+    resource: 'surgical_consents',
+    resourceId: caseId,
+    newValues: { consentId: stored.consent_id, part: 'surgeon', way: signature.kind },
+  });
+  return changeCase(context, stored, version, { fields: fieldsOf(stored) });
 }
 
 /** @throws AppError STALE, WRONG_STATE once the operation has begun, CONSENT_MISSING where nobody has signed */
@@ -152,6 +272,8 @@ export async function withdrawConsent(
     consent_id: null,
     consent_signed_by: null,
     consent_relation: null,
+    consent_explained_by: null,
+    consent_witness: null,
     consent_signed_at: null,
     consent_recorded_by: null,
     ...forNothing,
@@ -164,5 +286,3 @@ type Signed = CaseRow & { consent_signed_by: string; consent_signed_at: string }
 function isSigned(row: CaseRow): row is Signed {
   return row.consent_signed_at !== null && row.consent_signed_by !== null;
 }
-
-const comparable = (name: string) => name.toLowerCase().replace(/\s+/g, ' ');

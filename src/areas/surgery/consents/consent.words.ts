@@ -2,13 +2,19 @@ import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { SurgicalCase } from '../cases/case.contract.ts';
 import { stepRefusals } from '../cases/steps/steps.words.ts';
 import { t as caseText } from '../cases/cases.texts.ts';
-import type { ConsentContent } from './consent.contract.ts';
 import { t } from './consents.texts.ts';
+import type { ConsentContent } from './wording/consent-content.contract.ts';
 
 export const consentRefusals: OwnRefusals = {
   ...stepRefusals,
   CONSENT_SIGNED: () => t('alreadySigned'),
   CONSENT_MISSING: () => t('notSigned'),
+};
+
+/** The same on the page of the patient, who can do nothing but give the device back. */
+export const signingRefusals: OwnRefusals = {
+  WRONG_STATE: () => t('notPlanned'),
+  CONSENT_SIGNED: () => t('alreadySigned'),
 };
 
 type Operation = Pick<ConsentContent, 'procedureName' | 'laterality' | 'site'>;

@@ -3,6 +3,8 @@ import { samplePassword } from '#areas/people/people.samples.ts';
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';
+import { readSurgeryDashboard } from '../dashboard/dashboard.contract.ts';
+import { readOverview } from '#areas/analytics/overview/overview.contract.ts';
 import { completeCase } from '../cases/steps/case-steps.contract.ts';
 import { tickChecklistItem } from '../checklists/checklist.contract.ts';
 import { listSafetyOverrides } from '../checklists/overrides/override.contract.ts';
@@ -182,6 +184,25 @@ describe('a count', () => {
     await expect(stranger.call(contract.getCounts, { caseId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(stranger.call(contract.recordCount, input)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
+});
+
+test('a count that waits for a second person stands on the home screen of the others and on the dashboard', async () => {
+  const own = await opened.aHospital();
+  const head = await own.as('tenant_admin');
+  const { caller: second } = await aStaffMember(opened, own, ['surgery.read', 'surgery.nursing']);
+  const { id: caseId, caseNumber } = await aCaseUnderWay(head);
+  const waitingOf = async (caller: Caller) => {
+    const { work } = await caller.call(readOverview, {});
+    return work.filter(({ code }) => code === 'surgery.homeCounts').flatMap(({ items }) => items);
+  };
+  const { entries } = await head.call(contract.recordCount, { caseId, moment: 'before', isNothing: true });
+  expect(await waitingOf(second)).toMatchObject([{ id: caseId }]);
+  expect(await waitingOf(head)).toEqual([]);
+  const { alerts } = await second.call(readSurgeryDashboard, {});
+  expect(alerts.countsWaiting).toMatchObject([{ id: caseId, caseNumber }]);
+  await second.call(contract.confirmCount, { caseId, entryId: entries[0]!.id });
+  expect(await waitingOf(second)).toEqual([]);
+  expect((await second.call(readSurgeryDashboard, {})).alerts.countsWaiting).toEqual([]);
 });
 
 test('a hospital says what it counts; a case that was counted keeps its kinds', async () => {

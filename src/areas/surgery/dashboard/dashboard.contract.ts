@@ -32,6 +32,15 @@ export const readSurgeryDashboard = defineCall({
           startTime: z.string(),
         }),
       ),
+      /** Operations with a count that no second person has confirmed, the longest waiting first. */
+      countsWaiting: z.array(
+        z.strictObject({
+          id: z.uuid(),
+          caseNumber: z.string(),
+          patient: z.strictObject({ ...rowPatient, firstName: z.string(), lastName: z.string() }),
+          since: z.string(),
+        }),
+      ),
       inMaintenance: z.number().int(),
       /** Scheduled and confirmed cases without a pre-operative diagnosis. */
       withoutDiagnosis: z.number().int(),

@@ -4,6 +4,7 @@ import { dayBounds } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { toCase } from '../cases/case.record.ts';
 import { plusMinutes } from '../cases/case.rules.ts';
+import { selectWaitingCounts } from '../counts/waiting/waiting-counts.queries.ts';
 import { maxShownToday } from './dashboard.contract.ts';
 import { countDay, measureUse, selectStarting } from './dashboard.queries.ts';
 import { percentOf, startingSoonMinutes, useDays, workingDayMinutes } from './dashboard.rules.ts';
@@ -17,11 +18,12 @@ export async function readSurgeryDashboard(context: CallContext) {
   const day = { from: start, before: end };
   const soon = { from: now, before: plusMinutes(now, startingSoonMinutes) };
   const past = { from: dayBounds(timeZone, plusDays(today, -useDays)).start, before: end };
-  const [rows, starting, counts, use] = await Promise.all([
+  const [rows, starting, counts, use, waiting] = await Promise.all([
     selectStarting(db, tenantId, day, maxShownToday),
     selectStarting(db, tenantId, soon, maxShownToday),
     countDay(db, tenantId, day),
     measureUse(db, tenantId, past, timeZone),
+    selectWaitingCounts(db, tenantId, { limit: maxShownToday }),
   ]);
   return {
     casesToday: counts.today,
@@ -42,6 +44,17 @@ export async function readSurgeryDashboard(context: CallContext) {
           },
           startTime: row.scheduled_start!,
         })),
+      countsWaiting: waiting.map((row) => ({
+        id: row.id,
+        caseNumber: row.case_number,
+        patient: {
+          id: row.patient_id,
+          isRestricted: row.is_restricted,
+          firstName: row.first_name,
+          lastName: row.last_name,
+        },
+        since: row.since,
+      })),
       inMaintenance: counts.in_maintenance,
       withoutDiagnosis: counts.without_diagnosis,
     },

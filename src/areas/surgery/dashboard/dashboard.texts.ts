@@ -21,6 +21,7 @@ export const t = defineTexts('surgery-dashboard', {
   alerts: 'Alerts',
   noAlerts: 'No critical alerts at this time',
   startsSoon: '{{number}}, {{patient}}, starts at {{time}}',
+  countWaits: '{{number}}, {{patient}}: a count waits for a second person since {{time}}',
   maintenance_one: 'One theatre is under maintenance',
   maintenance: '{{count}} theatres are under maintenance',
   withoutDiagnosis_one: 'One scheduled case has no pre-operative diagnosis',

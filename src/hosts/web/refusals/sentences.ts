@@ -98,6 +98,7 @@ import '#areas/surgery/cases/case.issues.ts';
 import '#areas/surgery/charges/charge.issues.ts';
 import '#areas/surgery/checklists/checklist.issues.ts';
 import '#areas/surgery/consents/consent.issues.ts';
+import '#areas/surgery/consents/wording/consent-wording.issues.ts';
 import '#areas/surgery/consumables/consumable.issues.ts';
 import '#areas/surgery/counts/count.issues.ts';
 import '#areas/surgery/implants/implant.issues.ts';

@@ -1,17 +1,15 @@
 import { Drawer } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useFreshSession } from '#areas/people/sessions/session.hooks.ts';
 import { NoticeLoadersProvider } from '#client/registration/notice-loaders.ts';
 import { RecordKindsProvider } from '#client/registration/record-kinds.ts';
 import { FillingsProvider, SlotView } from '#client/registration/slot-view.tsx';
 import { shellNoticesSlot } from '#client/registration/slots.ts';
-import { usePerson } from '#client/session.ts';
 import { useLayer } from '#ui/layer/top-layer.ts';
-import { dateFormats } from '#ui/i18n/tenant-format.ts';
-import { TenantFormatProvider } from '#ui/i18n/format-provider.tsx';
 import { fillings, noticeLoaders, recordKinds } from '../registered.ts';
 import { useConnection } from '../transport/connection-context.ts';
+import { OwnFormat } from './own-format.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { t } from './shell.texts.ts';
@@ -31,7 +29,6 @@ const SearchDialog = lazy(async () => ({
 
 /** Sidebar, top bar and the screen of the moment. */
 export function Shell() {
-  const { tenant } = usePerson();
   useFreshSession();
   // The demo's server is in the browser: nothing typed waits for a network.
   const { buildId } = useConnection();
@@ -45,15 +42,11 @@ export function Shell() {
     openSearch,
     openHelp: () => setHelpOpen(true),
   });
-  const format = useMemo(() => {
-    const dateFormat = dateFormats.find((one) => one === tenant.dateFormat) ?? dateFormats[0];
-    return { ...tenant, dateFormat };
-  }, [tenant]);
   return (
     <FillingsProvider value={fillings}>
       <RecordKindsProvider value={recordKinds}>
         <NoticeLoadersProvider value={noticeLoaders}>
-          <TenantFormatProvider format={format}>
+          <OwnFormat>
             {/* A button, because `#main` would be resolved against the page's <base>. */}
             <button type="button" className={classes['skip']} onClick={() => mainRef.current?.focus()}>
               {t('skip')}
@@ -96,7 +89,7 @@ export function Shell() {
                 <SearchDialog early={early} onClose={closeSearch} />
               </Suspense>
             )}
-          </TenantFormatProvider>
+          </OwnFormat>
         </NoticeLoadersProvider>
       </RecordKindsProvider>
     </FillingsProvider>

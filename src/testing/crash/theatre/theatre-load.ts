@@ -109,7 +109,7 @@ export class TheatreLoad extends CrashLoad {
       ...{ surgeonId: this.#surgeonId, theatreId },
       ...{ estimatedDuration: 60, scheduledStartTime: new Date(firstStartMs + turn * hourMs).toISOString() },
     });
-    const consent = { kind: 'signed', signedBy: 'The patient' };
+    const consent = { kind: 'signed', signedBy: 'The patient', explainedBy: 'The surgeon' };
     const consented = await this.#post<Versioned>(`/surgical-cases/${booked.id}/consent`, {
       version: booked.version,
       consent,

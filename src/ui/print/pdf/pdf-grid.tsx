@@ -18,11 +18,14 @@ export function PdfGrid({ grid, look }: { grid: PrintGrid; look: PdfLook }) {
   const isRoll = look.paper === 'thermal';
   const from = isRoll ? Math.max(0, grid.heads.length - columnsOfRoll) : 0;
   const heads = grid.heads.slice(from);
+  // Without points their column is room for the labels.
+  const hasPoints = isRoll || grid.rows.some(({ points }) => points !== null);
+  const labels = hasPoints ? labelWidth : labelWidth + pointsWidth;
   return (
     <View style={{ borderTopWidth: 0.75, borderLeftWidth: 0.5, borderColor: look.rule }}>
       <View style={{ flexDirection: 'row', borderBottomWidth: 0.75, borderColor: look.accent }}>
-        <Fixed width={isRoll ? labelWidth : groupWidth + labelWidth} text="" look={look} />
-        <Fixed width={pointsWidth} text="" look={look} />
+        <Fixed width={isRoll ? labelWidth : groupWidth + labels} text="" look={look} />
+        {hasPoints && <Fixed width={pointsWidth} text="" look={look} />}
         {heads.map((lines, place) => (
           <View
             key={`${place}-${lines.join(' ')}`}
@@ -40,6 +43,8 @@ export function PdfGrid({ grid, look }: { grid: PrintGrid; look: PdfLook }) {
         <GridRow
           key={`${place}-${row.group}-${row.label}`}
           row={{ ...row, cells: row.cells.slice(from) }}
+          labels={labels}
+          hasPoints={hasPoints}
           look={look}
         />
       ))}
@@ -47,7 +52,15 @@ export function PdfGrid({ grid, look }: { grid: PrintGrid; look: PdfLook }) {
   );
 }
 
-function GridRow({ row, look }: { row: PrintGridRow; look: PdfLook }) {
+interface GridRowProps {
+  row: PrintGridRow;
+  /** How wide the labels are, in points of paper. */
+  labels: number;
+  hasPoints: boolean;
+  look: PdfLook;
+}
+
+function GridRow({ row, labels, hasPoints, look }: GridRowProps) {
   const isRoll = look.paper === 'thermal';
   const { points } = row;
   const shade = isRoll ? '#ffffff' : (shades[points ?? 0] ?? '#ffffff');
@@ -63,12 +76,14 @@ function GridRow({ row, look }: { row: PrintGridRow; look: PdfLook }) {
     >
       {!isRoll && <Fixed width={groupWidth} text={row.group} look={look} isStrong />}
       <Fixed
-        width={labelWidth}
+        width={labels}
         text={isRoll && row.label === '' ? row.group : row.label}
         look={look}
         shade={shade}
       />
-      <Fixed width={pointsWidth} text={points ? String(points) : ''} look={look} shade={shade} isStrong />
+      {hasPoints && (
+        <Fixed width={pointsWidth} text={points ? String(points) : ''} look={look} shade={shade} isStrong />
+      )}
       {row.cells.map((cell, place) => {
         const isMarked = cell !== '' && points !== null && points > 0;
         return (

@@ -15,8 +15,8 @@ interface PrintWords {
   format: Pick<Format, 'dateTime' | 'time'>;
 }
 
-/** Other entries that fit on the page beside them. */
-const maxLines = 14;
+/** Entries that are told line by line: more of them would bring the record onto a third page. */
+const maxLines = 4;
 
 /** An anesthesia record on its side: the vital signs drawn, everything by its time, all else in short lines. */
 export function anesthesiaDocument(record: AnesthesiaRecord, { header, format }: PrintWords): PrintDocument {

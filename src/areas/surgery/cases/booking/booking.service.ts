@@ -58,6 +58,8 @@ export async function createCase(
     status: 'scheduled',
     consent_signed_by: null,
     consent_relation: null,
+    consent_explained_by: null,
+    consent_witness: null,
     consent_signed_at: null,
     consent_recorded_by: null,
     consent_waived_reason: null,

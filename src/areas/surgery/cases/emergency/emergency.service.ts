@@ -16,7 +16,11 @@ export async function startEmergency(
 ): Promise<SurgicalCase> {
   const { reason, consent, startedAt, lateReason, ...fields } = input;
   const start = startedAt ?? context.clock.now().toISOString();
-  const { id: caseId, version } = await createCase(context, {
+  const {
+    id: caseId,
+    version,
+    surgeon,
+  } = await createCase(context, {
     ...fields,
     admissionId: null,
     procedureCode: null,
@@ -30,11 +34,13 @@ export async function startEmergency(
     overbook: { reason },
     outsideSession: { reason },
   });
+  const explainedBy = surgeon?.name ?? context.actor.name;
   const consented = await recordConsent(context, {
     caseId,
     version,
     // What was signed was signed before the operation began.
-    consent: consent.kind === 'signed' ? { ...consent, signedAt: start } : consent,
+    consent:
+      consent.kind === 'signed' ? { ...consent, explainedBy, witness: null, signedAt: start } : consent,
   });
   const confirmed = await confirmCase(context, { caseId, version: consented.version });
   return startCase(context, {

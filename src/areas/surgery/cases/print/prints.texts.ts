@@ -1,26 +1,3 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
-export const t = defineTexts('surgery-prints', {
-  consentTitle: 'Consent to an operation',
-  patient: 'Patient',
-  patientNumber: 'Patient number',
-  caseNumber: 'Case number',
-  procedure: 'Procedure',
-  laterality: 'Side and site',
-  diagnosis: 'Diagnosis',
-  surgeon: 'Surgeon',
-  anesthesiologist: 'Anesthesiologist',
-  plannedFor: 'Planned for',
-  agreed: 'Agreed',
-  notAgreed: 'Not agreed',
-  signedCaption: '{{name}}, {{time}}',
-  typedSignature: 'Signed by typing the name {{name}}',
-  relation: 'Relation to the patient',
-  patientSigned: 'The patient signed',
-  recordedBy: 'Recorded by',
-  textVersion: 'Version of the text',
-  signPatient: 'Patient, or who signs for the patient, and the relation',
-  signDoctor: 'Doctor who explained the operation',
-  signWitness: 'Witness',
-  footer: 'One copy stays with the patient record.',
-});
+export const t = defineTexts('surgery-prints', { consentTitle: 'Consent to an operation' });

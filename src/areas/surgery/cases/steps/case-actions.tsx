@@ -20,8 +20,11 @@ const StepTimeForm = lazy(async () => ({
 const RebookForm = lazy(async () => ({ default: (await import('./form/rebook-form.tsx')).RebookForm }));
 const ConsentForm = lazy(async () => ({ default: (await import('./form/consent-form.tsx')).ConsentForm }));
 
-const SignForm = lazy(async () => ({
-  default: (await import('../../consents/form/sign-form.tsx')).SignForm,
+const HandOverForm = lazy(async () => ({
+  default: (await import('../../consents/form/hand-over-form.tsx')).HandOverForm,
+}));
+const SurgeonSignForm = lazy(async () => ({
+  default: (await import('../../consents/form/surgeon-sign-form.tsx')).SurgeonSignForm,
 }));
 const WithdrawForm = lazy(async () => ({
   default: (await import('../../consents/form/withdraw-form.tsx')).WithdrawForm,
@@ -30,7 +33,9 @@ const WithdrawForm = lazy(async () => ({
 const planning = ['theatre.schedule', 'surgery.operate'] as const;
 const operating = ['surgery.operate', 'surgery.nursing'] as const;
 
-type Task = 'edit' | 'consent' | 'sign' | 'withdraw' | Exclude<CaseStep, 'confirm'>;
+type Task = 'edit' | 'surgeon' | ConsentTask | Exclude<CaseStep, 'confirm'>;
+
+type ConsentTask = 'sign' | 'consent' | 'withdraw';
 
 /** What can be done with a case by the person who looks, as buttons. */
 export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
@@ -65,6 +70,9 @@ export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
         </Button>
       ))}
       {isPlanned(surgicalCase.status) &&
+        surgicalCase.consent?.isComplete === false &&
+        may('surgery.operate') && <Button onClick={() => begin('surgeon')}>{consentText('surgeon')}</Button>}
+      {isPlanned(surgicalCase.status) &&
         may([...planning, 'surgery.nursing']) &&
         consentTasks(surgicalCase).map((one) => (
           <Button key={one} variant="default" onClick={() => begin(one)}>
@@ -79,7 +87,8 @@ export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
       <Suspense key={edited.version} fallback={null}>
         {task === 'edit' && <EditForm {...form} />}
         {task === 'consent' && <ConsentForm {...form} />}
-        {task === 'sign' && <SignForm {...form} />}
+        {task === 'sign' && <HandOverForm surgicalCase={edited} onClose={close} />}
+        {task === 'surgeon' && <SurgeonSignForm {...form} />}
         {task === 'withdraw' && <WithdrawForm surgicalCase={edited} onClose={close} />}
         {task === 'rebook' && <RebookForm {...form} />}
         {(task === 'start' || task === 'complete') && (
@@ -94,7 +103,7 @@ export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
 }
 
 /** A consent is signed or recorded once, and then taken back before another; one on paper can still be corrected. */
-function consentTasks(surgicalCase: SurgicalCase): ('sign' | 'consent' | 'withdraw')[] {
+function consentTasks(surgicalCase: SurgicalCase): ConsentTask[] {
   const { consent } = surgicalCase;
   if (consent) return consent.isSignedOnScreen ? ['withdraw'] : ['consent', 'withdraw'];
   return isClosed(surgicalCase) ? ['consent'] : ['sign', 'consent'];

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -7,8 +7,14 @@ import { FactPanel, type NamedFact } from '#ui/page/fact-panel.tsx';
 import type { SurgicalCase } from '../case.contract.ts';
 import { isClosed } from '../case.words.ts';
 import { t as caseText } from '../cases.texts.ts';
-import { useCaseConsents } from '../../consents/consent.hooks.ts';
+import { useCaseConsents, useConsentPaper } from '../../consents/consent.hooks.ts';
 import { SignedConsent } from '../../consents/detail/signed-consent.tsx';
+import {
+  type ConsentLanguage,
+  consentLanguages,
+  languageNames,
+} from '../../consents/wording/consent-languages.ts';
+import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { t } from './steps.texts.ts';
 
 const ConsentPrint = lazy(async () => ({
@@ -18,9 +24,11 @@ const ConsentPrint = lazy(async () => ({
 /** Who signed the consent, and the form to sign. */
 export function CaseConsent({ surgicalCase }: { surgicalCase: SurgicalCase }) {
   const { dateTime } = useFormat();
-  const [isPrinting, setPrinting] = useState(false);
+  const [printed, setPrinted] = useState<ConsentLanguage>();
   const { consent, consentWaivedReason } = surgicalCase;
   const consents = useCaseConsents(surgicalCase.id, true);
+  const paper = useConsentPaper(surgicalCase.id, printed !== undefined);
+  const signed = consents.data?.signed ?? null;
   const facts: NamedFact[] = consent
     ? [
         [
@@ -28,6 +36,8 @@ export function CaseConsent({ surgicalCase }: { surgicalCase: SurgicalCase }) {
           t('signedByAt', { name: orRestricted(consent.signedBy), time: dateTime(consent.signedAt) }),
         ],
         ...(consent.relation ? [[t('relation'), consent.relation] as const] : []),
+        ...(consent.explainedBy ? [[t('explainedByFact'), consent.explainedBy] as const] : []),
+        ...(consent.witness ? [[t('witnessFact'), consent.witness] as const] : []),
         [t('recordedBy'), consent.recordedBy],
         ...(consent.procedureName ? [[t('givenFor'), givenFor(consent)] as const] : []),
       ]
@@ -46,17 +56,30 @@ export function CaseConsent({ surgicalCase }: { surgicalCase: SurgicalCase }) {
         </Alert>
       )}
       <SignedConsent surgicalCase={surgicalCase} query={consents} />
-      {!isClosed(surgicalCase) && (
-        <Button variant="default" onClick={() => setPrinting(true)}>
-          {t(consents.data?.signed ? 'printSignedConsent' : 'printConsent')}
-        </Button>
+      {(signed !== null || !isClosed(surgicalCase)) && (
+        <Group gap="sm">
+          {(signed ? [signed.language] : consentLanguages).map((language) => (
+            <Button
+              key={language}
+              variant="default"
+              loading={printed === language && paper.isLoading}
+              onClick={() => setPrinted(language)}
+            >
+              {t(signed ? 'printSignedConsent' : 'printConsent', { language: languageNames[language] })}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {printed !== undefined && paper.isError && (
+        <ErrorPanel message={t('consentWordsAway')} onRetry={paper.refetch} isRetrying={paper.isFetching} />
       )}
       <Suspense fallback={null}>
-        {isPrinting && (
+        {printed !== undefined && paper.data && (
           <ConsentPrint
-            surgicalCase={surgicalCase}
-            signed={consents.data?.signed ?? null}
-            onClose={() => setPrinting(false)}
+            paper={paper.data}
+            signed={signed}
+            language={printed}
+            onClose={() => setPrinted(undefined)}
           />
         )}
       </Suspense>

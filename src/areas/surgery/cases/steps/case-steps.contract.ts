@@ -53,7 +53,8 @@ export const recordConsent = defineCall({
   method: 'POST',
   path: '/surgical-cases/{caseId}/consent',
   access: [...planning, 'surgery.nursing'],
-  summary: 'Record who signed the consent and when; in an emergency, why there is none',
+  summary:
+    'Record who signed the consent on paper and when, with the surgeon and the witness; in an emergency, why there is none',
   input: z.strictObject({
     caseId,
     version,
@@ -63,6 +64,10 @@ export const recordConsent = defineCall({
         signedBy: requiredText(200),
         /** How the signer is related to the patient; left out where the patient signed. */
         relation: optionalText(100),
+        /** The surgeon who explained the operation, as the paper is signed. */
+        explainedBy: requiredText(200),
+        /** As the paper is signed; needed where the hospital has a witness sign every consent, but in an emergency. */
+        witness: optionalText(200),
         signedAt: instantText().optional(),
       }),
       z.strictObject({ kind: z.literal('waived'), reason: requiredText(500) }),
@@ -96,6 +101,7 @@ export const startCase = defineCall({
     'WRONG_STATE',
     'SIDE_MISSING',
     'CONSENT_MISSING',
+    'CONSENT_INCOMPLETE',
     'CONSENT_FOR_OTHER',
     'START_UNCONFIRMED',
     'SAFETY_CHECKS_MISSING',

@@ -10,6 +10,8 @@ import { isPlanned, minutesBetween } from '../case.rules.ts';
 import { requireCase } from '../case.service.ts';
 import { isStillInTheatre } from '../../milestones/course.service.ts';
 import { followCharges } from '../../charges/following/follow-charges.service.ts';
+import { type PaperSignatures, paperFault } from '../../consents/signing/paper.rules.ts';
+import { readWording } from '../../consents/wording/consent-wording.service.ts';
 import { consentFor, forNothing } from '../../consents/consent.rules.ts';
 import { checkSafety } from '../safety-gate.ts';
 import { askAboutStart, refuseOtherConsent, refuseUnclearOperation } from './start-checks.service.ts';
@@ -57,7 +59,7 @@ export async function cancelCase(
 
 /**
  * @throws AppError STALE, WRONG_STATE once it has begun, CONSENT_SIGNED for one that was signed on the screen,
- * INVALID_INPUT for a waiver without an emergency
+ * INVALID_INPUT for a waiver without an emergency, and for names on the paper that cannot be
  */
 export async function recordConsent(
   context: CallContext,
@@ -72,12 +74,15 @@ export async function recordConsent(
   if (consent.kind === 'waived' && stored.urgency !== 'emergency') {
     throw invalidFields({ consent: issue('waiverEmergencyOnly') });
   }
+  if (consent.kind === 'signed') await refuseFaultyPaper(context, stored, consent);
   const now = clock.now().toISOString();
   const signedAt = consent.kind === 'signed' ? (consent.signedAt ?? now) : null;
   if (signedAt !== null && signedAt > now) throw invalidFields({ 'consent.signedAt': issue('inTheFuture') });
   const used = {
     consent_signed_by: consent.kind === 'signed' ? consent.signedBy : null,
     consent_relation: consent.kind === 'signed' ? consent.relation : null,
+    consent_explained_by: consent.kind === 'signed' ? consent.explainedBy : null,
+    consent_witness: consent.kind === 'signed' ? consent.witness : null,
     consent_signed_at: signedAt,
     consent_recorded_by: consent.kind === 'signed' ? actor.userId : null,
     consent_waived_reason: consent.kind === 'waived' ? consent.reason : null,
@@ -86,9 +91,20 @@ export async function recordConsent(
   return changeCase(context, stored, version, { fields: fieldsOf(stored), used });
 }
 
+/** The witness and the surgeon are others than who signs; an emergency does not wait for a witness. */
+async function refuseFaultyPaper(
+  context: CallContext,
+  { urgency }: CaseRow,
+  paper: PaperSignatures,
+): Promise<void> {
+  const { general } = await readWording(context, null);
+  const fault = paperFault(paper, general.needsWitness && urgency !== 'emergency');
+  if (fault) throw fault;
+}
+
 /**
  * @throws AppError STALE, WRONG_STATE for a case that is not confirmed, SIDE_MISSING, CONSENT_MISSING,
- * CONSENT_FOR_OTHER, SAFETY_CHECKS_MISSING, START_UNCONFIRMED until what is unusual is confirmed, THEATRE_OCCUPIED while another case is in the theatre, INVALID_INPUT at `startedAt` and `lateReason`
+ * CONSENT_INCOMPLETE, CONSENT_FOR_OTHER, SAFETY_CHECKS_MISSING, START_UNCONFIRMED until what is unusual is confirmed, THEATRE_OCCUPIED while another case is in the theatre, INVALID_INPUT at `startedAt` and `lateReason`
  */
 export async function startCase(
   context: CallContext,

@@ -74,7 +74,7 @@ describe('a consent', () => {
       code: 'CONSENT_FOR_OTHER',
       facts: { laterality: 'left' },
     });
-    const consent = { kind: 'signed' as const, signedBy: 'The patient' };
+    const consent = { kind: 'signed' as const, signedBy: 'The patient', explainedBy: 'The surgeon' };
     const over = admin.call(recordConsent, { caseId, version: moved.version, consent });
     await expect(over).rejects.toMatchObject({ code: 'CONSENT_FOR_OTHER' });
     const back = { caseId, version: moved.version, reason: 'The other side' };

@@ -10,13 +10,14 @@ import { doubtsOf, type StartDoubt } from './start-doubts.rules.ts';
 /**
  * Which operation it is must be beyond doubt before it begins: it has its side, and the consent is for it. No emergency
  * passes this; what is wrong is put right in one step before.
- * @throws AppError SIDE_MISSING, CONSENT_MISSING, CONSENT_FOR_OTHER with the patient, and for what it was given
+ * @throws AppError SIDE_MISSING, CONSENT_MISSING, CONSENT_INCOMPLETE, CONSENT_FOR_OTHER with the patient, and for what it was given
  */
 export function refuseUnclearOperation(stored: CaseRow): void {
   if (stored.has_side === true && !isSide(stored.laterality)) throw new AppError('SIDE_MISSING');
   if (stored.consent_signed_at === null && stored.consent_waived_reason === null) {
     throw new AppError('CONSENT_MISSING');
   }
+  if (stored.consent_lacks_surgeon) throw new AppError('CONSENT_INCOMPLETE');
   refuseOtherConsent(stored);
 }
 

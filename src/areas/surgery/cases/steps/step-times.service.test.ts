@@ -35,7 +35,7 @@ async function aReadyCase(
   const consented = await admin.call(recordConsent, {
     caseId: booked.id,
     version: booked.version,
-    consent: { kind: 'signed', signedBy: 'The patient', signedAt: hoursAgo(14) },
+    consent: { kind: 'signed', signedBy: 'The patient', explainedBy: 'The surgeon', signedAt: hoursAgo(14) },
   });
   const { id: caseId, version } = await admin.call(confirmCase, {
     caseId: booked.id,

@@ -13,6 +13,7 @@ export const stepRefusals: OwnRefusals = {
   ...countGateRefusals,
   WRONG_STATE: () => t('wrongState'),
   CONSENT_MISSING: () => t('consentMissing'),
+  CONSENT_INCOMPLETE: () => t('consentIncomplete'),
   CONSENT_SIGNED: () => t('consentSigned'),
   CONSENT_FOR_OTHER: consentForOtherWords,
   SIDE_MISSING: () => t('sideMissing'),

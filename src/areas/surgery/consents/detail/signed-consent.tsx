@@ -1,5 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
+import type { SignatureStroke } from '#kernel/care/signature.ts';
 import { SignaturePicture } from '#ui/form/signature/signature-field.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -9,6 +10,7 @@ import type { CaseConsents } from '../consent.contract.ts';
 import type { useCaseConsents } from '../consent.hooks.ts';
 import { isForOther, operationWords } from '../consent.words.ts';
 import { t } from '../consents.texts.ts';
+import { languageNames } from '../wording/consent-languages.ts';
 
 export interface SignedConsentProps {
   surgicalCase: SurgicalCase;
@@ -36,7 +38,8 @@ interface SignatureProps {
 }
 
 function Signature({ signed, surgicalCase }: SignatureProps) {
-  const { content, strokes, signedBy } = signed;
+  const { dateTime } = useFormat();
+  const { content, strokes, signedBy, signatures, way, language, textVersion, isComplete } = signed;
   if (content === null) return null;
   const name = orRestricted(signedBy);
   return (
@@ -46,18 +49,45 @@ function Signature({ signed, surgicalCase }: SignatureProps) {
           {t('signedForOther', { what: operationWords(content) })}
         </Alert>
       )}
-      {strokes.length > 0 ? (
-        <SignaturePicture strokes={strokes} label={t('signatureOf', { name })} />
-      ) : (
-        <Text size="sm">{t('typedBy', { name })}</Text>
+      {!isComplete && (
+        <Alert color="yellow" icon={<Icon name="alert" />}>
+          {t('incomplete')}
+        </Alert>
       )}
+      <Drawn strokes={strokes} name={name} label={t(way === 'mark' ? 'markOf' : 'signatureOf', { name })} />
+      {signatures.map((one) => (
+        <Stack key={one.part} gap={4}>
+          <Text size="sm">
+            {t(`signature_${one.part}`, {
+              name: one.name,
+              relation: one.relation ?? '',
+              time: dateTime(one.signedAt),
+            })}
+          </Text>
+          <Drawn strokes={one.strokes} name={one.name} label={t('signatureOf', { name: one.name })} />
+        </Stack>
+      ))}
       {content.statements.map(({ text, isAgreed }) => (
-        <Text key={text} size="sm">
+        <Text key={text} size="sm" lang={language}>
           {t(isAgreed ? 'agreed' : 'notAgreed')}: {text}
         </Text>
       ))}
+      <Text size="sm" c="dimmed">
+        {t('readIn', { language: languageNames[language], version: textVersion })}
+      </Text>
     </>
   );
+}
+
+interface DrawnProps {
+  strokes: readonly SignatureStroke[];
+  name: string;
+  label: string;
+}
+
+function Drawn({ strokes, name, label }: DrawnProps) {
+  if (strokes.length === 0) return <Text size="sm">{t('typedBy', { name })}</Text>;
+  return <SignaturePicture strokes={strokes} label={label} />;
 }
 
 function Withdrawn({ withdrawn }: Pick<CaseConsents, 'withdrawn'>) {

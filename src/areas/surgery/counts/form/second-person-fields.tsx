@@ -1,6 +1,5 @@
-import { Fieldset, NativeSelect, PasswordInput, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { TypedWitness } from '#areas/stock/witness-fields.public.ts';
+import { type TypedWitness, WitnessFieldsOf } from '#areas/stock/witness-fields.public.ts';
 import { useTheatreWitnesses } from '../../consumables/consumable.hooks.ts';
 import { t } from '../counts.texts.ts';
 
@@ -11,37 +10,13 @@ interface SecondPersonFieldsProps {
 }
 
 /** Who has counted too, and confirms it with their password; left empty they confirm it signed in themselves. */
-export function SecondPersonFields({ witness: { typed, change }, errors }: SecondPersonFieldsProps) {
-  const { data } = useTheatreWitnesses(true);
+export function SecondPersonFields(props: SecondPersonFieldsProps) {
   return (
-    <Fieldset legend={t('second')}>
-      <Text size="sm" mb="xs">
-        {t('secondHint')}
-      </Text>
-      <SimpleGrid type="container" cols={{ base: 1, '28rem': 2 }}>
-        <NativeSelect
-          label={t('second')}
-          data-path="witnessId"
-          value={typed.witnessId}
-          error={errors['witnessId']}
-          onChange={({ currentTarget }) => change({ witnessId: currentTarget.value })}
-          data={[
-            { value: '', label: t('secondLater') },
-            ...(data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        {typed.witnessId !== '' && (
-          <PasswordInput
-            label={t('secondPassword')}
-            required
-            autoComplete="off"
-            data-path="witnessPassword"
-            value={typed.witnessPassword}
-            error={errors['witnessPassword']}
-            onChange={({ currentTarget }) => change({ witnessPassword: currentTarget.value })}
-          />
-        )}
-      </SimpleGrid>
-    </Fieldset>
+    <WitnessFieldsOf
+      {...props}
+      hint={t('secondHint')}
+      colleagues={useTheatreWitnesses(true)}
+      optional={{ person: t('second'), password: t('secondPassword'), nobody: t('secondLater') }}
+    />
   );
 }

@@ -8,11 +8,12 @@ import { t } from '../dashboard.texts.ts';
 
 type Alerts = CallOutput<typeof readSurgeryDashboard>['alerts'];
 
-/** What needs attention: cases within the hour, theatres under maintenance, missing diagnoses. */
+/** What needs attention: counts that wait for a second person, cases within the hour, theatres under maintenance, missing diagnoses. */
 export function AlertsPanel({ alerts }: { alerts: Alerts }) {
   const { time } = useFormat();
-  const { startingSoon, inMaintenance, withoutDiagnosis } = alerts;
-  const hasNone = startingSoon.length === 0 && inMaintenance === 0 && withoutDiagnosis === 0;
+  const { startingSoon, countsWaiting, inMaintenance, withoutDiagnosis } = alerts;
+  const isNamed = startingSoon.length + countsWaiting.length > 0;
+  const hasNone = !isNamed && inMaintenance === 0 && withoutDiagnosis === 0;
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="surgery-alerts">
       <Title order={2} size="h4" mb="sm" id="surgery-alerts">
@@ -22,6 +23,18 @@ export function AlertsPanel({ alerts }: { alerts: Alerts }) {
         <Text c="dimmed">{t('noAlerts')}</Text>
       ) : (
         <List spacing="xs">
+          {countsWaiting.map(({ id, caseNumber: number, patient, since }) => (
+            <List.Item key={id}>
+              <Anchor
+                component={Link}
+                underline="always"
+                to={`/dashboard/surgery/cases/${id}`}
+                search={{ part: 'counts' }}
+              >
+                {t('countWaits', { number, patient: patientName(patient), time: time(since) })}
+              </Anchor>
+            </List.Item>
+          ))}
           {startingSoon.map(({ id, caseNumber: number, patient, startTime }) => (
             <List.Item key={id}>
               <Anchor component={Link} underline="always" to={`/dashboard/surgery/cases/${id}`}>

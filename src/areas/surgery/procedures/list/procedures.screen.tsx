@@ -13,6 +13,7 @@ import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
+import { t as wordingText } from '../../consents/wording/form/wording.texts.ts';
 import { updateProcedure } from '../procedure.calls.ts';
 import type { Procedure } from '../procedure.contract.ts';
 import { useProcedurePage, useRefreshProcedures } from '../procedure.hooks.ts';
@@ -22,6 +23,14 @@ import { procedureList, procedureStatuses } from './procedure-list.address.ts';
 
 const ProcedureForm = lazy(async () => ({
   default: (await import('../form/procedure-form.tsx')).ProcedureForm,
+}));
+
+const GeneralWordingForm = lazy(async () => ({
+  default: (await import('../../consents/wording/form/general-wording-form.tsx')).GeneralWordingForm,
+}));
+
+const ProcedureWordingForm = lazy(async () => ({
+  default: (await import('../../consents/wording/form/procedure-wording-form.tsx')).ProcedureWordingForm,
 }));
 
 const PricingForm = lazy(async () => ({
@@ -76,6 +85,7 @@ export function ProceduresScreen() {
   const columns = useMemo(() => columnsOf(format), [format]);
   const [edited, setEdited] = useState<Procedure | 'new'>();
   const [isPricing, setPricing] = useState(false);
+  const [worded, setWorded] = useState<Procedure | 'all'>();
   const status = useStatusChange({
     words: (key, name) => t(key, { name }),
     call: ({ id: procedureId, version, to }, submission) =>
@@ -88,6 +98,7 @@ export function ProceduresScreen() {
   function actionsOf(procedure: Procedure): RowAction[] {
     return [
       { label: t('edit'), icon: 'edit', onClick: () => setEdited(procedure) },
+      { label: wordingText('ofProcedure'), icon: 'clipboard', onClick: () => setWorded(procedure) },
       {
         label: t(procedure.isActive ? 'deactivate' : 'activate'),
         icon: procedure.isActive ? 'archive' : 'refresh',
@@ -106,6 +117,9 @@ export function ProceduresScreen() {
         actions={
           mayWrite && (
             <>
+              <Button variant="default" onClick={() => setWorded('all')}>
+                {wordingText('general')}
+              </Button>
               <Button variant="default" onClick={() => setPricing(true)}>
                 {t('prices')}
               </Button>
@@ -140,7 +154,13 @@ export function ProceduresScreen() {
           {...list.field('status')}
         />
       </AddressedList>
-      <Suspense fallback={null}>{isPricing && <PricingForm onClose={() => setPricing(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isPricing && <PricingForm onClose={() => setPricing(false)} />}
+        {worded === 'all' && <GeneralWordingForm onClose={() => setWorded(undefined)} />}
+        {typeof worded === 'object' && (
+          <ProcedureWordingForm procedure={worded} onClose={() => setWorded(undefined)} />
+        )}
+      </Suspense>
       <EditedRecord edited={edited} onEdit={setEdited}>
         {(procedure, dialog) => <ProcedureForm {...(procedure && { procedure })} {...dialog} />}
       </EditedRecord>

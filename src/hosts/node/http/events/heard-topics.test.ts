@@ -43,7 +43,7 @@ const nursingWork: Name[] = [
 const nursing: Name[] = [...nursingWork, 'doses', 'nursing-assessments', 'vital-signs'];
 const wards: Name[] = ['admissions', 'bed-transfers', 'beds', 'census'];
 const surgery: Name[] = [
-  ...(['surgical-cases', 'surgical-procedures', 'theatres'] as const),
+  ...(['surgical-cases', 'surgical-procedures', 'consent-wording', 'theatres'] as const),
   ...(['anesthesia-records', 'operative-notes', 'surgical-checklists', 'surgical-counts'] as const),
 ];
 const theatre: Name[] = [

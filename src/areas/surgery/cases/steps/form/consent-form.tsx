@@ -19,6 +19,8 @@ const signed = z.strictObject({
   kind: z.literal('signed'),
   signedBy: requiredText(200),
   relation: optionalText(100),
+  explainedBy: requiredText(200),
+  witness: optionalText(200),
   signedAt: optionalInstantText(),
   reason: freeText(500),
 });
@@ -26,6 +28,8 @@ const waived = z.strictObject({
   kind: z.literal('waived'),
   signedBy: freeText(200),
   relation: freeText(100),
+  explainedBy: freeText(200),
+  witness: freeText(200),
   signedAt: z.string(),
   reason: requiredText(500),
 });
@@ -35,6 +39,8 @@ type Values = {
   kind: (typeof kinds)[number];
   signedBy: string;
   relation: string;
+  explainedBy: string;
+  witness: string;
   signedAt: string;
   reason: string;
 };
@@ -47,7 +53,7 @@ export interface ConsentFormProps {
 
 /** Records who signed the consent and when; in an emergency, why there is none. */
 export function ConsentForm({ surgicalCase, onClose, onReload }: ConsentFormProps) {
-  const { consent, urgency } = surgicalCase;
+  const { consent, urgency, surgeon } = surgicalCase;
   const { draft, failureActions } = useRecordForm<SurgicalCase, Values, z.output<typeof schema>>({
     draftName: 'surgical-case-consent',
     stored: surgicalCase,
@@ -56,6 +62,8 @@ export function ConsentForm({ surgicalCase, onClose, onReload }: ConsentFormProp
       kind: surgicalCase.consentWaivedReason ? 'waived' : 'signed',
       signedBy: consent?.signedBy ?? patientName(surgicalCase.patient),
       relation: consent?.relation ?? '',
+      explainedBy: consent?.explainedBy ?? surgeon?.name ?? '',
+      witness: consent?.witness ?? '',
       signedAt: consent?.signedAt ?? '',
       reason: surgicalCase.consentWaivedReason ?? '',
     },
@@ -70,6 +78,8 @@ export function ConsentForm({ surgicalCase, onClose, onReload }: ConsentFormProp
                   kind: 'signed',
                   signedBy: fields.signedBy,
                   relation: fields.relation,
+                  explainedBy: fields.explainedBy,
+                  witness: fields.witness,
                   ...(fields.signedAt && { signedAt: fields.signedAt }),
                 }
               : { kind: 'waived', reason: fields.reason },
@@ -116,6 +126,22 @@ export function ConsentForm({ surgicalCase, onClose, onReload }: ConsentFormProp
             maxLength={100}
             autoComplete="off"
             {...form.getInputProps('relation')}
+          />
+          <TextInput
+            label={t('explainedBy')}
+            required
+            maxLength={200}
+            autoComplete="off"
+            {...form.getInputProps('explainedBy')}
+            error={form.errors['explainedBy'] ?? form.errors['consent.explainedBy']}
+          />
+          <TextInput
+            label={t('witness')}
+            description={t('witnessHint')}
+            maxLength={200}
+            autoComplete="off"
+            {...form.getInputProps('witness')}
+            error={form.errors['witness'] ?? form.errors['consent.witness']}
           />
           <DateTimeField label={t('signedAt')} {...form.getInputProps('signedAt')} />
         </>

@@ -1,0 +1,31 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('consent-wording', {
+  general: 'General Consent Text',
+  generalTitle: 'What every consent says',
+  generalLead: 'It is read and signed for every operation. What was signed before keeps its words.',
+  ofProcedure: 'Consent Text',
+  ofProcedureTitle: 'Consent to {{name}}',
+  ofProcedureLead:
+    'It is read besides what every consent says, in the language of the patient. Leave a language empty where you have no words in it: the surgeon then writes the risks for each patient.',
+  part_explained: 'What was explained',
+  part_risks: 'Risks of every operation',
+  part_operation: 'Agreement to the operation',
+  part_more: 'Agreement to more than was planned',
+  part_blood: 'Agreement to blood',
+  part_takeBack: 'Taking it back',
+  part_name: 'What the patient calls it',
+  part_done: 'What is done',
+  part_alternatives: 'What else could be done',
+  part_without: 'What may happen without it',
+  part_procedureRisks: 'Risks of this operation',
+  inLanguage: '{{part}} ({{language}})',
+  needsWitness: 'A witness signs every consent',
+  needsWitnessHint: 'Where the patient cannot write or only types a name, a witness signs anyway.',
+  save: 'Save',
+  saved: 'The words of the consent are saved.',
+  failedToSave: 'Failed to save the words of the consent',
+  failedToLoad: 'Failed to load the words of the consent',
+  byAt: 'Last changed by {{name}}, {{time}}',
+  shipped: 'These are the words that come with the program. Change what your hospital says otherwise.',
+});

@@ -1,0 +1,13 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('handed-over', {
+  takeBack: 'For staff: take the device back',
+  title: 'Take the device back',
+  lead: 'Signed in as {{name}}. The program opens again with your password.',
+  password: 'Password',
+  submit: 'Take Back',
+  cancel: 'Cancel',
+  failed: 'Failed to check the password',
+  hiddenTitle: 'Nothing is shown',
+  hiddenText: 'Please give this device back to the staff.',
+});
