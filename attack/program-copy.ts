@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -56,7 +65,10 @@ export function copyProgram(): ProgramCopy {
     async changed({ file, text, instead }, run) {
       const content = readFileSync(pathOf(file), 'utf8');
       if (countOf(content, text) !== 1) throw new Error(`${file} has not exactly one '${text}'.`);
-      writeFileSync(pathOf(file), content.replace(text, () => instead));
+      writeFileSync(
+        pathOf(file),
+        content.replace(text, () => instead),
+      );
       try {
         return await run();
       } finally {

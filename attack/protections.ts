@@ -275,9 +275,9 @@ const input: Protection[] = [
   },
   {
     name: 'a refusal repeats no name that was sent',
-    file: `${dispatcher}/call-input.ts`,
-    text: '.slice(0, told.pathLength)',
-    instead: '',
+    file: 'src/kernel/value.issues.ts',
+    text: "found.keys.join(', ').slice(0, 200)",
+    instead: "found.keys.join(', ')",
     attack: 'echoed-input',
     gain: ' characters',
   },

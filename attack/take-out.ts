@@ -79,5 +79,7 @@ const rows = outcomes.map(({ protection, gained, instead }) => [
 ]);
 console.log(`\n${table(['protection taken out', 'attack', 'result', 'what it gains'], rows)}`);
 const missed = outcomes.filter(({ gained }) => gained === undefined).length;
-console.log(`\n${outcomes.length - missed} of ${outcomes.length} attacks got through without their protection.`);
+console.log(
+  `\n${outcomes.length - missed} of ${outcomes.length} attacks got through without their protection.`,
+);
 process.exitCode = missed > 0 || outcomes.length === 0 ? 1 : 0;
