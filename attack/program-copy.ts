@@ -26,8 +26,10 @@ export interface ProgramCopy {
   /** Runs a program of the copy to its end; what it printed. Temporary files of it are part of the copy. */
   run(file: string, options: readonly string[]): Promise<string>;
   read(file: string): string;
-  /** Ends what is still running in the copy and removes it. */
-  remove(): Promise<void>;
+  /** Ends what is running in the copy. */
+  end(): Promise<void>;
+  /** Removes the copy, once nothing runs in it. */
+  remove(): void;
 }
 
 export interface Change {
@@ -45,6 +47,7 @@ export function copyProgram(): ProgramCopy {
   const directory = mkdtempSync(join(tmpdir(), 'openward-unprotected-'));
   const pathOf = (file: string) => join(directory, file);
   let running: number | undefined;
+  let ending: Promise<void> | undefined;
 
   try {
     for (const name of copied) cpSync(join(projectDirectory, name), pathOf(name), { recursive: true });
@@ -85,7 +88,7 @@ export function copyProgram(): ProgramCopy {
           // In a group of its own: Ctrl+C reaches this process alone, which ends the group before it removes the copy.
           detached: process.platform !== 'win32',
         });
-        running = child.pid;
+        running = child.pid!;
         let output = '';
         for (const stream of [child.stdout, child.stderr]) {
           stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -98,8 +101,11 @@ export function copyProgram(): ProgramCopy {
       });
     },
     read: (file) => readFileSync(pathOf(file), 'utf8'),
-    async remove() {
-      if (running !== undefined) await endGroup(running);
+    async end() {
+      if (running !== undefined) ending = endGroup(running);
+      await ending;
+    },
+    remove() {
       rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
     },
   };

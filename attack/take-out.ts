@@ -56,20 +56,29 @@ const chosen = protections.filter(
 );
 const outcomes: Outcome[] = [];
 const copy = copyProgram();
+let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void copy.remove().finally(() => process.exit(1)));
+  process.on(signal, () => {
+    isStopped = true;
+    void copy.end();
+  });
 }
+// Whoever read it may have gone first; the copy is removed all the same.
+process.stdout.on('error', () => {});
 try {
   for (const protection of chosen) {
     const outcome = await takeOut(copy, protection);
+    if (isStopped) break;
     outcomes.push(outcome);
     const { gained, instead, seconds } = outcome;
-    const result = gained ?? `HELD OFF: ${instead}`;
-    console.log(`${protection.name} (${seconds.toFixed(0)} s): ${result.slice(0, 1500)}`);
+    const result = gained === undefined ? `HELD OFF: ${instead}` : `gets through, ${gained.slice(0, 150)}`;
+    console.log(`${protection.name} (${seconds.toFixed(0)} s): ${result}`);
   }
 } finally {
-  await copy.remove();
+  await copy.end();
+  copy.remove();
 }
+if (isStopped) console.log('\nStopped before the end.');
 
 const rows = outcomes.map(({ protection, gained, instead }) => [
   protection.name,
@@ -82,4 +91,4 @@ const missed = outcomes.filter(({ gained }) => gained === undefined).length;
 console.log(
   `\n${outcomes.length - missed} of ${outcomes.length} attacks got through without their protection.`,
 );
-process.exitCode = missed > 0 || outcomes.length === 0 ? 1 : 0;
+process.exitCode = missed > 0 || isStopped || outcomes.length === 0 ? 1 : 0;
