@@ -24,7 +24,8 @@ test.each(protections.map((protection) => [protection.name, protection] as const
   },
 );
 
-test('each protection has a name of its own', () => {
+test('each protection has a name of its own, which --only can tell from the next', () => {
+  expect(protections.filter(({ name }) => name.includes(','))).toEqual([]);
   expect(new Set(protections.map(({ name }) => name)).size).toBe(protections.length);
 });
 
