@@ -1,5 +1,5 @@
 // npm run attack -- --without-protections [--only=a code is used once,role-matrix]
-// Takes each protection of attack/protections.ts out of a copy of the program, one after the other, starts the server
+// Takes each protection of attack/protections out of a copy of the program, one after the other, starts the server
 // of that copy, and makes sure that the attack which the protection holds off gets through. --only takes names of
 // protections and of attacks.
 import { table } from '../bench/markdown-table.ts';
