@@ -3,6 +3,9 @@
 // Say --trusts-proxy when that one runs with TRUST_PROXY=1: it is then attacked over https and from other addresses too.
 // Run that one with ORGANIZATION_LIST=off, or the list of its hospitals counts as told to strangers.
 // Records of the attacks stay in the sample hospitals of a server that was named.
+// Two options are for attack/take-out.ts: --results=FILE writes them as JSON, and --until=TEXT ends an attack at the
+// first success that has this text.
+import { writeFileSync } from 'node:fs';
 import { allAttacks } from './all-attacks.ts';
 import { type AttackResult, carryOut } from './attack.ts';
 import { startOwnServer } from './own-server.ts';
@@ -25,9 +28,15 @@ try {
   const only = optionOf('only')?.split(',');
   const attacks = (await allAttacks()).filter(({ name }) => !only || only.includes(name));
   const target = await approach(server.url, !named || process.argv.includes('--trusts-proxy'));
-  for (const attack of attacks) results.push(await carryOut(attack, target));
+  for (const attack of attacks) results.push(await carryOut(attack, target, optionOf('until')));
 } finally {
   await server.end();
+}
+
+const resultsFile = optionOf('results');
+if (resultsFile) {
+  const told = results.map(({ attack, ...result }) => ({ name: attack.name, ...result }));
+  writeFileSync(resultsFile, JSON.stringify(told));
 }
 
 const rows = results.map(({ attack, tried, gotThrough }) => [

@@ -1,0 +1,78 @@
+import type { Protection } from '../protections.ts';
+
+const dispatcher = 'src/hosts/dispatcher';
+
+export const accessProtections: readonly Protection[] = [
+  {
+    name: 'a call asks for its permission',
+    file: `${dispatcher}/dispatcher.ts`,
+    text: "call.access !== 'public' && !can(actor, call.access)",
+    instead: "call.access === 'public'",
+    attack: 'role-matrix',
+    gain: ': 200 ',
+  },
+  {
+    name: 'a file asks for the permission to export',
+    file: `${dispatcher}/dispatcher.ts`,
+    text: 'if (call.exports && !can(actor, call.exports)) {',
+    instead: 'if (!actor) {',
+    attack: 'role-matrix',
+    gain: ': 200 ',
+  },
+  {
+    name: 'rows of restricted patients are concealed',
+    file: `${dispatcher}/concealment.ts`,
+    text: 'return concealRows(answer, namesClosedTo(call, actor, names), closed, places);',
+    instead: 'return answer;',
+    attack: 'restricted-rows',
+    gain: ': 200, Narwhal',
+  },
+  {
+    name: 'a restricted patient is not found by phone',
+    file: 'src/areas/patients/patients/patient.rules.ts',
+    text: 'patient.isRestricted ? [] : [patient.formerNames',
+    instead: 'false ? [] : [patient.formerNames',
+    attack: 'restricted-guesses',
+    gain: 'it found the patient',
+  },
+  {
+    name: 'registering tells no birth date',
+    file: 'src/areas/patients/patients/patient.queries.ts',
+    text: '(is_restricted and not ${person.comparesRestricted}::boolean',
+    instead: '(is_restricted and false and ${person.comparesRestricted}::boolean',
+    attack: 'restricted-guesses',
+    gain: '31 registrations: ',
+  },
+  {
+    name: 'an import compares no restricted record',
+    file: 'src/areas/patients/imports/patient-import.service.ts',
+    text: 'isClosed: entry.is_restricted && !seesAll',
+    instead: 'isClosed: false',
+    attack: 'restricted-guesses',
+    gain: '1 present',
+  },
+  {
+    name: 'emergency openings are counted',
+    file: 'src/areas/emergency-access/emergency-access/emergency-access.service.ts',
+    text: 'if (opened >= maxOpeningsPerHour) throw',
+    instead: 'if (opened < 0) throw',
+    attack: 'emergency-access',
+    gain: 'openings at once: ',
+  },
+  {
+    name: 'emergency openings at once are counted in turn',
+    file: 'src/areas/emergency-access/emergency-access/emergency-access.queries.ts',
+    text: 'select pg_advisory_xact_lock(hashtextextended(',
+    instead: 'select (hashtextextended(',
+    attack: 'emergency-access',
+    gain: 'openings at once: ',
+  },
+  {
+    name: 'an emergency access writes nothing',
+    file: `${dispatcher}/emergency-reads.ts`,
+    text: "if (call.kind === 'write' && call.emergencyWrite === undefined) return undefined;",
+    instead: '',
+    attack: 'emergency-access',
+    gain: ' as a doctor: answered ',
+  },
+];
