@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { createStore } from '../store.ts';
+import { createStore, useStore } from '../store.ts';
+import { currentLock, factsKey, lockKey, setLock, subscribeToLock, useLock } from './handed-lock.ts';
 
 /** What a device shows, and nothing else, while whoever is signed in has handed it to somebody who is not. */
 export interface HandedOver {
@@ -12,106 +12,76 @@ export interface HandedOver {
   readonly facts: Readonly<Record<string, string>> | null;
 }
 
-// Every tab of the browser is locked, and stays so when it is loaded again; what was prepared stays in its own tab.
-const lockKey = 'openward.handed-over';
-const factsKey = 'openward.handed-facts';
+type Written = Omit<HandedOver, 'facts'>;
 
-const handed = createStore<HandedOver | null>(readKept());
+const facts = createStore(readFacts());
 
-function readKept(): HandedOver | null {
+subscribeToLock(() => {
+  if (currentLock() === null) facts.set(null);
+});
+
+function readFacts(): HandedOver['facts'] {
+  return parsed(() => sessionStorage.getItem(factsKey)) as HandedOver['facts'];
+}
+
+/** An object that was kept as text; null where there is none. */
+function parsed(read: () => string | null): object | null {
   try {
-    const lock: unknown = JSON.parse(localStorage.getItem(lockKey) ?? 'null');
-    if (typeof lock !== 'object' || lock === null) return null;
-    const { page, recordId, language } = lock as Record<string, unknown>;
-    return {
-      page: String(page),
-      recordId: String(recordId),
-      language: String(language),
-      facts: readFacts(),
-    };
+    const value: unknown = JSON.parse(read() ?? 'null');
+    return typeof value === 'object' ? value : null;
   } catch {
     return null;
   }
 }
 
-function readFacts(): Record<string, string> | null {
-  const facts: unknown = JSON.parse(sessionStorage.getItem(factsKey) ?? 'null');
-  return typeof facts === 'object' ? (facts as Record<string, string> | null) : null;
+function handedBy(lock: string, kept: HandedOver['facts']): HandedOver {
+  const { page, recordId, language } = (parsed(() => lock) ?? {}) as Partial<Record<keyof Written, unknown>>;
+  return { page: String(page), recordId: String(recordId), language: String(language), facts: kept };
 }
 
 /**
  * Locks the browser to one page until `endHandingOver`. False in a browser that would forget it at a reload: the device is
  * then not handed over.
  */
-export function handOver(over: HandedOver): boolean {
+export function handOver({ facts: prepared, ...written }: HandedOver): boolean {
   try {
-    sessionStorage.setItem(factsKey, JSON.stringify(over.facts));
-    keepLock(over);
+    sessionStorage.setItem(factsKey, JSON.stringify(prepared));
+    localStorage.setItem(lockKey, JSON.stringify(written));
   } catch {
     return false;
   }
-  handed.set(over);
+  facts.set(prepared);
+  setLock(JSON.stringify(written));
   return true;
-}
-
-function keepLock({ page, recordId, language }: HandedOver): void {
-  localStorage.setItem(lockKey, JSON.stringify({ page, recordId, language }));
 }
 
 /** Whoever holds the device goes on in another language. */
 export function readInLanguage(language: string): void {
-  const now = handed.get();
-  if (now === null) return;
-  const next = { ...now, language };
+  const lock = currentLock();
+  if (lock === null) return;
+  const { page, recordId } = handedBy(lock, null);
+  const next = JSON.stringify({ page, recordId, language } satisfies Written);
   try {
-    keepLock(next);
+    localStorage.setItem(lockKey, next);
   } catch {
     // A reload shows the language before it; the device stays locked.
   }
-  handed.set(next);
-}
-
-/** True while somebody holds the device who is not signed in. */
-export function isHandedOver(): boolean {
-  return handed.get() !== null;
+  setLock(next);
 }
 
 /** The page is over, so that a reload shows it no more; the device stays locked. */
 export function closeHandedPage(): void {
-  const now = handed.get();
-  if (now === null || now.facts === null) return;
   try {
     sessionStorage.removeItem(factsKey);
   } catch {
     // What cannot be stored is not shown again either.
   }
-  handed.set({ ...now, facts: null });
-}
-
-/** The device is back with somebody who has shown their password. */
-export function endHandingOver(): void {
-  try {
-    localStorage.removeItem(lockKey);
-    sessionStorage.removeItem(factsKey);
-  } catch {
-    // Nothing is locked in a browser without storage.
-  }
-  handed.set(null);
-}
-
-function subscribe(listener: () => void): () => void {
-  const stop = handed.subscribe(listener);
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === lockKey) handed.set(newValue === null ? null : readKept());
-  };
-  window.addEventListener('storage', follow);
-  return () => {
-    stop();
-    window.removeEventListener('storage', follow);
-  };
+  facts.set(null);
 }
 
 /** What the device is handed over for; null while it is with whoever is signed in. */
 export function useHandedOver(): HandedOver | null {
-  return useSyncExternalStore(subscribe, handed.get);
+  const lock = useLock();
+  const kept = useStore(facts);
+  return lock === null ? null : handedBy(lock, kept);
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { loadSession } from '#areas/people/sessions/session.hooks.ts';
-import { endHandingOver, useHandedOver } from '#client/handed/handed-over.ts';
+import { endHandingOver, useLock } from '#client/handed/handed-lock.ts';
 import { isRetryable, isTimedOut } from '#client/remote.ts';
 import { type Person, useSession } from '#client/session.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
@@ -46,13 +46,13 @@ async function fetchedAgain<Code>(load: () => Promise<Code>, waitMs = 500): Prom
 /** Lets signed-in people into the shell; everybody else is told what to do. */
 export function DashboardLayout() {
   const session = useSession();
-  const handed = useHandedOver();
+  const isHandedOver = useLock() !== null;
   if (session.status === 'loading') return <FullScreenSpinner />;
   if (session.status === 'failed') return <SessionFailure error={session.error} />;
   if (session.status === 'signed-out') return <SignedOut />;
   return (
     <Suspense fallback={<FullScreenSpinner />}>
-      {handed ? <HandedOverDevice handed={handed} /> : <Program person={session.person} />}
+      {isHandedOver ? <HandedOverDevice /> : <Program person={session.person} />}
       {session.hasEnded && (
         <Suspense fallback={null}>
           <SessionEndedDialog />

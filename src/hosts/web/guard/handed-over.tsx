@@ -1,11 +1,7 @@
 import { Button, Container, Group } from '@mantine/core';
 import { type ComponentType, createElement, Suspense, useEffect, useState } from 'react';
-import {
-  closeHandedPage,
-  endHandingOver,
-  type HandedOver,
-  isHandedOver,
-} from '#client/handed/handed-over.ts';
+import { currentLock, endHandingOver } from '#client/handed/handed-lock.ts';
+import { closeHandedPage, type HandedOver, useHandedOver } from '#client/handed/handed-over.ts';
 import { lazyOnce } from '#client/registration/lazy-once.ts';
 import { FillingsProvider, useFillings } from '#client/registration/slot-view.tsx';
 import { type HandedPageProps, handedPageSlot } from '#screens/handed/handed-page-slot.ts';
@@ -28,22 +24,24 @@ const pauseMs = 3 * 60_000;
  * The one page that a device shows while somebody holds it who is not signed in: no menu, no address leads out of it, and
  * what was shown disappears after a pause. Whoever is signed in takes it back with their password.
  */
-export function HandedOverDevice({ handed }: { handed: HandedOver }) {
+export function HandedOverDevice() {
+  const handed = useHandedOver();
   const language = useLanguage();
+  const asked = handed?.language ?? language;
   useEffect(() => {
-    if (language !== handed.language) void showIn(handed.language);
-  }, [language, handed.language]);
+    if (language !== asked) void showIn(asked);
+  }, [language, asked]);
   useEffect(
     () => () => {
       // Another language renders everything anew, also while the device is in other hands. Signing out ends these hands
       // only when the next page is there.
       queueMicrotask(() => {
-        if (!isHandedOver()) void showOwnLanguage();
+        if (currentLock() === null) void showOwnLanguage();
       });
     },
     [],
   );
-  return language === handed.language ? <LockedDevice handed={handed} /> : <FullScreenSpinner />;
+  return handed && language === asked ? <LockedDevice handed={handed} /> : <FullScreenSpinner />;
 }
 
 function LockedDevice({ handed }: { handed: HandedOver }) {

@@ -1,7 +1,7 @@
 import { RPCLink } from '@orpc/client/fetch';
 import { noteContact } from '#client/contact/contact.ts';
 import { noteServerTime } from '#client/contact/server-clock.ts';
-import { listenToServer } from '../live/listen-to-server.ts';
+import { listenLater } from '../live/listen-later.ts';
 import type { Connection } from './connection.ts';
 import { extendingWithBody } from './deadline.ts';
 import { sendFile } from './send-file-over-http.ts';
@@ -26,7 +26,7 @@ export function connectServer(buildId: string): Connection {
     transport: {
       send: sendOverLink(link),
       sendFile,
-      listen: (listener, person) => listenToServer(person, listener),
+      listen: (listener, person) => listenLater(person, listener),
     },
     async probe() {
       const signal = AbortSignal.timeout(maxProbeMs);
