@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectDirectory } from '../tools/setup.mjs';
 import { type Attempts, carryOut, defineAttack } from './attack.ts';
 import { countOf } from './program-copy.ts';
-import { protections } from './protections.ts';
+import { guardedTwice, protections } from './protections.ts';
 import type { Target } from './target.ts';
 
 // Read, not loaded: loading them takes the whole program along.
@@ -27,6 +27,11 @@ test.each(protections.map((protection) => [protection.name, protection] as const
 test('each protection has a name of its own, which --only can tell from the next', () => {
   expect(protections.filter(({ name }) => name.includes(','))).toEqual([]);
   expect(new Set(protections.map(({ name }) => name)).size).toBe(protections.length);
+});
+
+test('each attack has a protection that holds it off, or is known to have none alone', () => {
+  const known = [...protections.map(({ attack }) => attack), ...Object.keys(guardedTwice)];
+  expect([...new Set(known)].toSorted()).toEqual(attacks.toSorted());
 });
 
 const runOf = (run: (attempts: Attempts) => void, until?: string) =>

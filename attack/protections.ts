@@ -6,15 +6,11 @@ import { safetyProtections } from './protections/safety.ts';
 import { transportProtections } from './protections/transport.ts';
 
 /**
- * Places of the program that alone hold an attack off, so that taking one of them out lets the attack through. Where a
- * second place exists behind the first, neither is listed, because nothing would get through:
- * - foreign ids, signed-out calls: each query names the tenant, and row-level security adds it; a token is looked up by
- *   its hash in a tenant that it names itself.
- * - freezing texts: the length ends the judging, and each pattern works a fixed number of times on each character.
- * - whoever made a payout, confirms an own commission or clears a mark of a medicine alone; amounts at or below zero,
- *   and above what is due: constraints of the tables refuse them as well.
- * - links from before a promotion: the promotion revokes them, and using one compares the rights again.
- * - paths that lead out of a folder: no line of ours, but the library that delivers files.
+ * A place of the program that alone holds an attack off, so that taking it out lets the attack through. Where a second
+ * place exists behind the first, neither is listed, because nothing would get through. So it is with whoever made a
+ * payout, confirms an own commission or clears a mark of a medicine alone, and with amounts at or below zero or above
+ * what is due: constraints of the tables refuse them too. A promotion revokes the open links of a person, and using
+ * one compares the rights again.
  */
 export interface Protection {
   /** What it protects, as a sentence that is true while it is there. */
@@ -39,3 +35,12 @@ export const protections: readonly Protection[] = [
   ...safetyProtections,
   ...transportProtections,
 ];
+
+/** Attacks that no single place holds off, each with why. */
+export const guardedTwice: Readonly<Record<string, string>> = {
+  'foreign-ids': 'each query names the tenant, and row-level security adds it',
+  'signed-out': 'a token is looked up by its hash, in the tenant that it names and no other',
+  'freezing-texts':
+    'the length ends the judging, and each pattern works a fixed number of times on a character',
+  traversal: 'the library that delivers files stays in its folder; no line of ours does it',
+};
