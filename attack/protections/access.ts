@@ -68,4 +68,20 @@ export const accessProtections: readonly Protection[] = [
     attack: 'emergency-access',
     gain: ' as a doctor: answered ',
   },
+  {
+    name: 'what a sensitive visit led to is found',
+    file: 'src/database/closed-records/made-from.ts',
+    text: 'if (consultations.rows.length === 0) return new Map();',
+    instead: 'if (consultations.rows.length >= 0) return new Map();',
+    attack: 'sensitive-rows',
+    gain: '200, ',
+  },
+  {
+    name: 'strangers are told no list of hospitals',
+    file: 'src/areas/people/sessions/session.service.ts',
+    text: 'const isListed = listsOrganizations ?? (hasSamples || hospitals.length <= 1);',
+    instead: 'const isListed = hospitals.length >= 0 || listsOrganizations;',
+    attack: 'organization-list',
+    gain: 'the list: it names ',
+  },
 ];

@@ -52,4 +52,12 @@ export const inputProtections: readonly Protection[] = [
     attack: 'echoed-input',
     gain: ' characters',
   },
+  {
+    name: 'an address that nobody knows takes the smallest body',
+    file: 'src/hosts/node/http/request-body.ts',
+    text: "if (!fitting || fitting.length === 0 || fitting.some(({ size }) => size === 'small')) return 'small';",
+    instead: "if (!fitting || fitting.length === 0) return 'usual';",
+    attack: 'stranger-bodies',
+    gain: 'a slash at the end: answered with ',
+  },
 ];

@@ -33,4 +33,20 @@ export const moneyProtections: readonly Protection[] = [
     attack: 'payouts-alone',
     gain: '"commissionBasisPoints":10000}: 200 ',
   },
+  {
+    name: 'a role has limits for what it does alone',
+    file: 'src/areas/billing/limits/own-limit.service.ts',
+    text: 'if (isWithin(act, limit)) return null;',
+    instead: 'if (isWithin(act, limit) || act) return null;',
+    attack: 'clerk-alone',
+    gain: 'half of an invoice: it was taken',
+  },
+  {
+    name: 'a document has a highest total',
+    file: 'src/areas/billing/invoices/writing/invoice-reckoning.ts',
+    text: "refuseTotalAbove(maxMinor, Math.max(totals.subtotalMinor, totals.totalMinor), 'items');",
+    instead: "refuseTotalAbove(maxMinor, 0, 'items');",
+    attack: 'huge-documents',
+    gain: 'invoice 1: it was taken',
+  },
 ];
