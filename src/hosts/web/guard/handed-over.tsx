@@ -6,6 +6,7 @@ import {
   type HandedOver,
   isHandedOver,
 } from '#client/handed/handed-over.ts';
+import { currentSession } from '#client/session.ts';
 import { lazyOnce } from '#client/registration/lazy-once.ts';
 import { FillingsProvider, useFillings } from '#client/registration/slot-view.tsx';
 import { type HandedPageProps, handedPageSlot } from '#screens/handed/handed-page-slot.ts';
@@ -35,11 +36,9 @@ export function HandedOverDevice({ handed }: { handed: HandedOver }) {
   }, [language, handed.language]);
   useEffect(
     () => () => {
-      // Another language renders everything anew, also while the device is in other hands. Signing out ends these hands
-      // only when the next page is there.
-      queueMicrotask(() => {
-        if (!isHandedOver()) void showOwnLanguage();
-      });
+      // Another language renders everything anew, also while the device stays in other hands.
+      const isStillShown = isHandedOver() && currentSession().status === 'signed-in';
+      if (!isStillShown) void showOwnLanguage();
     },
     [],
   );
