@@ -1,5 +1,5 @@
-import { createStore, useStore } from '../store.ts';
-import { currentLock, factsKey, lockKey, setLock, subscribeToLock, useLock } from './handed-lock.ts';
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
 
 /** What a device shows, and nothing else, while whoever is signed in has handed it to somebody who is not. */
 export interface HandedOver {
@@ -12,76 +12,106 @@ export interface HandedOver {
   readonly facts: Readonly<Record<string, string>> | null;
 }
 
-type Written = Omit<HandedOver, 'facts'>;
+// Every tab of the browser is locked, and stays so when it is loaded again; what was prepared stays in its own tab.
+const lockKey = 'openward.handed-over';
+const factsKey = 'openward.handed-facts';
 
-const facts = createStore(readFacts());
+const handed = createStore<HandedOver | null>(readKept());
 
-subscribeToLock(() => {
-  if (currentLock() === null) facts.set(null);
-});
-
-function readFacts(): HandedOver['facts'] {
-  return parsed(() => sessionStorage.getItem(factsKey)) as HandedOver['facts'];
-}
-
-/** An object that was kept as text; null where there is none. */
-function parsed(read: () => string | null): object | null {
+function readKept(): HandedOver | null {
   try {
-    const value: unknown = JSON.parse(read() ?? 'null');
-    return typeof value === 'object' ? value : null;
+    const lock: unknown = JSON.parse(localStorage.getItem(lockKey) ?? 'null');
+    if (typeof lock !== 'object' || lock === null) return null;
+    const { page, recordId, language } = lock as Record<string, unknown>;
+    return {
+      page: String(page),
+      recordId: String(recordId),
+      language: String(language),
+      facts: readFacts(),
+    };
   } catch {
     return null;
   }
 }
 
-function handedBy(lock: string, kept: HandedOver['facts']): HandedOver {
-  const { page, recordId, language } = (parsed(() => lock) ?? {}) as Partial<Record<keyof Written, unknown>>;
-  return { page: String(page), recordId: String(recordId), language: String(language), facts: kept };
+function readFacts(): Record<string, string> | null {
+  const facts: unknown = JSON.parse(sessionStorage.getItem(factsKey) ?? 'null');
+  return typeof facts === 'object' ? (facts as Record<string, string> | null) : null;
 }
 
 /**
  * Locks the browser to one page until `endHandingOver`. False in a browser that would forget it at a reload: the device is
  * then not handed over.
  */
-export function handOver({ facts: prepared, ...written }: HandedOver): boolean {
+export function handOver(over: HandedOver): boolean {
   try {
-    sessionStorage.setItem(factsKey, JSON.stringify(prepared));
-    localStorage.setItem(lockKey, JSON.stringify(written));
+    sessionStorage.setItem(factsKey, JSON.stringify(over.facts));
+    keepLock(over);
   } catch {
     return false;
   }
-  facts.set(prepared);
-  setLock(JSON.stringify(written));
+  handed.set(over);
   return true;
+}
+
+function keepLock({ page, recordId, language }: HandedOver): void {
+  localStorage.setItem(lockKey, JSON.stringify({ page, recordId, language }));
 }
 
 /** Whoever holds the device goes on in another language. */
 export function readInLanguage(language: string): void {
-  const lock = currentLock();
-  if (lock === null) return;
-  const { page, recordId } = handedBy(lock, null);
-  const next = JSON.stringify({ page, recordId, language } satisfies Written);
+  const now = handed.get();
+  if (now === null) return;
+  const next = { ...now, language };
   try {
-    localStorage.setItem(lockKey, next);
+    keepLock(next);
   } catch {
     // A reload shows the language before it; the device stays locked.
   }
-  setLock(next);
+  handed.set(next);
+}
+
+/** True while somebody holds the device who is not signed in. */
+export function isHandedOver(): boolean {
+  return handed.get() !== null;
 }
 
 /** The page is over, so that a reload shows it no more; the device stays locked. */
 export function closeHandedPage(): void {
+  const now = handed.get();
+  if (now === null || now.facts === null) return;
   try {
     sessionStorage.removeItem(factsKey);
   } catch {
     // What cannot be stored is not shown again either.
   }
-  facts.set(null);
+  handed.set({ ...now, facts: null });
+}
+
+/** The device is back with somebody who has shown their password. */
+export function endHandingOver(): void {
+  try {
+    localStorage.removeItem(lockKey);
+    sessionStorage.removeItem(factsKey);
+  } catch {
+    // Nothing is locked in a browser without storage.
+  }
+  handed.set(null);
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = handed.subscribe(listener);
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === lockKey) handed.set(newValue === null ? null : readKept());
+  };
+  window.addEventListener('storage', follow);
+  return () => {
+    stop();
+    window.removeEventListener('storage', follow);
+  };
 }
 
 /** What the device is handed over for; null while it is with whoever is signed in. */
 export function useHandedOver(): HandedOver | null {
-  const lock = useLock();
-  const kept = useStore(facts);
-  return lock === null ? null : handedBy(lock, kept);
+  return useSyncExternalStore(subscribe, handed.get);
 }

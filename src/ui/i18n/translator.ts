@@ -6,8 +6,7 @@ export const sourceLanguage = 'en';
 /** Where the browser keeps the language that the person chose on this device. */
 export const languageKey = 'hms.language';
 
-/** The language that the person chose on this device. */
-export function chosenLanguage(): string {
+function chosenLanguage(): string {
   try {
     return localStorage.getItem(languageKey) ?? sourceLanguage;
   } catch {

@@ -82,11 +82,12 @@ function visitSchemas(operation: Json, operationId: string, visit: Visit): void 
       } else if (field !== 'example' && field !== 'enum') walk(inner, place);
     }
   };
-  const placeOf = (name: string, schema: unknown, { rank }: Place): Place => {
+  const placeOf = (name: string, schema: unknown, { rank, names }: Place): Place => {
     const isList = isObject(schema) && schema['type'] === 'array';
     if (name === 'rows' && isList) return { rank: 2, names: [record, `${record}ListItem`, `${whole}Item`] };
     const short = capitalised(isList ? singular(name) : name);
-    return { rank: rank + 4, names: [short, record + short, whole + short] };
+    // Last where it stands, such as words in the same language in several parts of one call.
+    return { rank: rank + 4, names: [short, record + short, whole + short, `${names.at(-1)}${short}`] };
   };
   const { requestBody, responses } = operation as { requestBody?: Json; responses?: Json };
   walk(responses?.['200'], { rank: verb === 'get' ? 0 : 3, names: [record, whole] });

@@ -1,19 +1,14 @@
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { loadSession } from '#areas/people/sessions/session.hooks.ts';
-import { endHandingOver, useLock } from '#client/handed/handed-lock.ts';
 import { isRetryable, isTimedOut } from '#client/remote.ts';
-import { type Person, useSession } from '#client/session.ts';
+import { useSession } from '#client/session.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
 import { StatePage } from '#ui/state/state-page.tsx';
 import { t } from '../web.texts.ts';
 
 const Shell = lazy(async () => ({ default: (await import('../shell/shell.tsx')).Shell }));
-
-const HandedOverDevice = lazy(async () => ({
-  default: (await import('./handed-over.tsx')).HandedOverDevice,
-}));
 
 const LoginScreen = lazy(async () => ({
   default: (await import('#areas/people/sign-in/form/login.screen.tsx')).LoginScreen,
@@ -46,13 +41,12 @@ async function fetchedAgain<Code>(load: () => Promise<Code>, waitMs = 500): Prom
 /** Lets signed-in people into the shell; everybody else is told what to do. */
 export function DashboardLayout() {
   const session = useSession();
-  const isHandedOver = useLock() !== null;
   if (session.status === 'loading') return <FullScreenSpinner />;
   if (session.status === 'failed') return <SessionFailure error={session.error} />;
   if (session.status === 'signed-out') return <SignedOut />;
   return (
     <Suspense fallback={<FullScreenSpinner />}>
-      {isHandedOver ? <HandedOverDevice /> : <Program person={session.person} />}
+      {session.person.mustSetUpSecondFactor ? <SecondFactorGate /> : <Shell key={session.person.user.id} />}
       {session.hasEnded && (
         <Suspense fallback={null}>
           <SessionEndedDialog />
@@ -62,15 +56,9 @@ export function DashboardLayout() {
   );
 }
 
-function Program({ person }: { person: Person }) {
-  return person.mustSetUpSecondFactor ? <SecondFactorGate /> : <Shell key={person.user.id} />;
-}
-
 /** The sign-in form at once, on the address that was asked for: who signs in there is where they wanted to be. */
 function SignedOut() {
   const asked = useLocation({ select: ({ href }) => href });
-  // Whoever comes in from here shows a password.
-  useEffect(endHandingOver, []);
   return (
     <Suspense fallback={<FullScreenSpinner />}>
       <LoginScreen asked={asked} />

@@ -19,18 +19,18 @@ afterEach(() => showOwnLanguage());
 test('whatever refuses a signature on the page of the patient is said in Bengali', async () => {
   await showIn('bn');
   const codes = [...Object.keys(sharedErrors), ...(signConsent.errors ?? []), 'UNREACHABLE', 'TIMED_OUT'];
+  const english = codes.filter((code) => {
+    const refusal = new CallError(code as CallError['code'], { isWrite: true });
+    return !bengaliLetter.test(refusalWords(refusal, signingRefusals) ?? '');
+  });
   // Of full storage in the demo the program itself tells.
-  for (const code of codes.filter((one) => one !== 'STORAGE_FULL')) {
-    const words = refusalWords(new CallError(code as CallError['code'], { isWrite: true }), signingRefusals);
-    expect(words, code).toMatch(bengaliLetter);
-  }
+  expect(english).toEqual(['STORAGE_FULL']);
 });
 
 test('every fault at a field of the consent is said in Bengali', async () => {
   await showIn('bn');
   const keys = Object.keys(declaredSentences('surgical-consents-issues') ?? {});
   expect(keys).toContain('witnessMissing');
-  for (const key of keys) {
-    expect(issueWords({ code: `surgical-consents.${key}` }), key).toMatch(bengaliLetter);
-  }
+  const english = keys.filter((key) => !bengaliLetter.test(issueWords({ code: `surgical-consents.${key}` })));
+  expect(english).toEqual([]);
 });

@@ -1,7 +1,12 @@
 import { Button, Container, Group } from '@mantine/core';
 import { type ComponentType, createElement, Suspense, useEffect, useState } from 'react';
-import { currentLock, endHandingOver } from '#client/handed/handed-lock.ts';
-import { closeHandedPage, type HandedOver, useHandedOver } from '#client/handed/handed-over.ts';
+import {
+  closeHandedPage,
+  endHandingOver,
+  type HandedOver,
+  isHandedOver,
+} from '#client/handed/handed-over.ts';
+import { currentSession } from '#client/session.ts';
 import { lazyOnce } from '#client/registration/lazy-once.ts';
 import { FillingsProvider, useFillings } from '#client/registration/slot-view.tsx';
 import { type HandedPageProps, handedPageSlot } from '#screens/handed/handed-page-slot.ts';
@@ -24,24 +29,20 @@ const pauseMs = 3 * 60_000;
  * The one page that a device shows while somebody holds it who is not signed in: no menu, no address leads out of it, and
  * what was shown disappears after a pause. Whoever is signed in takes it back with their password.
  */
-export function HandedOverDevice() {
-  const handed = useHandedOver();
+export function HandedOverDevice({ handed }: { handed: HandedOver }) {
   const language = useLanguage();
-  const asked = handed?.language ?? language;
   useEffect(() => {
-    if (language !== asked) void showIn(asked);
-  }, [language, asked]);
+    if (language !== handed.language) void showIn(handed.language);
+  }, [language, handed.language]);
   useEffect(
     () => () => {
-      // Another language renders everything anew, also while the device is in other hands. Signing out ends these hands
-      // only when the next page is there.
-      queueMicrotask(() => {
-        if (currentLock() === null) void showOwnLanguage();
-      });
+      // Another language renders everything anew, also while the device stays in other hands.
+      const isStillShown = isHandedOver() && currentSession().status === 'signed-in';
+      if (!isStillShown) void showOwnLanguage();
     },
     [],
   );
-  return handed && language === asked ? <LockedDevice handed={handed} /> : <FullScreenSpinner />;
+  return language === handed.language ? <LockedDevice handed={handed} /> : <FullScreenSpinner />;
 }
 
 function LockedDevice({ handed }: { handed: HandedOver }) {

@@ -2,10 +2,12 @@ import { Drawer } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useFreshSession } from '#areas/people/sessions/session.hooks.ts';
+import { useHandedOver } from '#client/handed/handed-over.ts';
 import { NoticeLoadersProvider } from '#client/registration/notice-loaders.ts';
 import { RecordKindsProvider } from '#client/registration/record-kinds.ts';
 import { FillingsProvider, SlotView } from '#client/registration/slot-view.tsx';
 import { shellNoticesSlot } from '#client/registration/slots.ts';
+import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
 import { useLayer } from '#ui/layer/top-layer.ts';
 import { fillings, noticeLoaders, recordKinds } from '../registered.ts';
 import { useConnection } from '../transport/connection-context.ts';
@@ -27,9 +29,24 @@ const SearchDialog = lazy(async () => ({
   default: (await import('./search/search-dialog.tsx')).SearchDialog,
 }));
 
-/** Sidebar, top bar and the screen of the moment. */
+const HandedOverDevice = lazy(async () => ({
+  default: (await import('../guard/handed-over.tsx')).HandedOverDevice,
+}));
+
+/** The program of whoever is signed in; while the device is in other hands the one page that these are to see. */
 export function Shell() {
   useFreshSession();
+  const handed = useHandedOver();
+  if (!handed) return <Frame />;
+  return (
+    <Suspense fallback={<FullScreenSpinner />}>
+      <HandedOverDevice handed={handed} />
+    </Suspense>
+  );
+}
+
+/** Sidebar, top bar and the screen of the moment. */
+function Frame() {
   // The demo's server is in the browser: nothing typed waits for a network.
   const { buildId } = useConnection();
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -56,7 +56,7 @@ function Signature({ signed, surgicalCase }: SignatureProps) {
       )}
       <Drawn strokes={strokes} name={name} label={t(way === 'mark' ? 'markOf' : 'signatureOf', { name })} />
       {signatures.map((one) => (
-        <Stack key={one.part} gap={4}>
+        <Stack key={one.part} gap={4} w="100%">
           <Text size="sm">
             {t(`signature_${one.part}`, {
               name: one.name,

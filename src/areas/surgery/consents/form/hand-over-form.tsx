@@ -18,7 +18,7 @@ import { useConsentPaper } from '../consent.hooks.ts';
 import { t } from '../consents.texts.ts';
 import { consentPage, preparedDraft } from '../signing/consent-page.ts';
 import { needsOwnRisks } from '../wording/consent-content.rules.ts';
-import { type ConsentLanguage, consentLanguages, languageNames } from '../wording/consent-languages.ts';
+import { consentLanguages, languageNames } from '../wording/consent-languages.ts';
 
 export interface HandOverFormProps {
   surgicalCase: SurgicalCase;
@@ -60,7 +60,7 @@ function Prepared({ title, paper, onClose }: PreparedProps) {
   const [schema] = useState(() => schemaOf(paper));
   const draft = useDraftForm({
     schema,
-    initialValues: { language: 'bn' as ConsentLanguage, ownRisks: '' },
+    initialValues: { language: 'bn', ownRisks: '' },
     draftKey: preparedDraft(paper.id),
     save: async (prepared) => {
       const { language, ownRisks } = prepared;

@@ -34,7 +34,7 @@ export function SurgeonSignForm({ surgicalCase, onClose, onReload }: SurgeonSign
   const { draft, failureActions } = useRecordForm<SurgicalCase, Fields & Record<string, unknown>, Fields>({
     draftName: 'surgical-consent-surgeon',
     stored: surgicalCase,
-    schema: ownSignatureSchema as z.ZodType<Fields, Fields & Record<string, unknown>>,
+    schema: ownSignatureSchema,
     initialValues: emptySignature,
     update: (fields, { id: caseId, version }, submission) =>
       signAsSurgeon({ caseId, version, signature: ownSignatureOf(fields) }, submission),

@@ -81,7 +81,7 @@ export function SigningForm(props: SigningFormProps) {
   const { draft, failureActions } = useRecordForm<Signed, Values, Fields>({
     draftName: `surgical-consent.${language}`,
     stored: paper,
-    schema: schema as z.ZodType<Fields, Values>,
+    schema,
     initialValues: {
       signedBy: patientName(paper.patient),
       relation: '',
