@@ -17,6 +17,7 @@ import type { Call, CallInput } from '#kernel/define-call.ts';
 import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import type { z } from 'zod';
 import type { AuditFact } from './audit/audit.ts';
+import type { ClosedRecords } from './closed-records/closed-records.ts';
 import type { Database } from './database.ts';
 import type { FileStore, ReceivedFile } from './files/file-store.ts';
 import type { CheckMedicines } from './care/check-medicines.ts';
@@ -125,23 +126,13 @@ export interface CallerRequest {
 }
 
 /** What the handler of a call with an actor works with: one open transaction of the actor's tenant. */
-export interface CallContext {
+export interface CallContext extends ClosedRecords {
   readonly db: Db;
   readonly actor: Actor;
   readonly tenantId: string;
   readonly clock: Clock;
   readonly services: HostServices;
   readonly request: CallerRequest;
-  /**
-   * The id of the emergency access that opens a patient's record to the actor now; undefined when there is none, and
-   * for writes, to which it opens nothing unless they say why.
-   */
-  findEmergencyAccess(patientId: string): Promise<string | undefined>;
-  /**
-   * The ids of what was made from sensitive consultations of a patient and is closed to the actor, for answers that show
-   * such records otherwise than as withheld fields beside their ids.
-   */
-  findClosedRecords(patientId: string): Promise<ReadonlySet<string>>;
   /** What all areas whose module is on say to the discharge of an admission. */
   findDischargeBlockers(discharge: DischargeOf): Promise<DischargeBlocker[]>;
   /** Has all areas whose module is on do what follows from an order that was just written, in the same transaction. */

@@ -81,7 +81,7 @@ export class Concealment {
 
   /** A refusal as the person refused may see it: its facts can hold what is stored. */
   async refusal(
-    { call, actor, clock }: Omit<Asked, 'db'>,
+    { call, actor }: Pick<Asked, 'call' | 'actor'>,
     error: unknown,
     inTenant: (work: (db: Db) => Promise<Closed>) => Promise<Closed>,
   ): Promise<unknown> {

@@ -127,9 +127,9 @@ export class Dispatcher {
         ? await this.#runRead(call, handler, actor, parsed, request, facts)
         : await this.#runWrite(call, handler, actor, parsed, request, facts);
     } catch (error) {
-      const { database, clock } = this.#options;
+      const { database } = this.#options;
       const inTenant = <T>(work: (db: Db) => Promise<T>) => database.inTenant(actor.tenantId, 'read', work);
-      throw await this.#concealment.refusal({ call, actor, clock }, error, inTenant);
+      throw await this.#concealment.refusal({ call, actor }, error, inTenant);
     }
   }
 

@@ -165,6 +165,7 @@ async function aStayWithOrders(doctor: Caller): Promise<Partial<KnownIds>> {
   const { rows } = await doctor.call(listStockLots, { stockItemId: medicine.id });
   const recall = await doctor.call(recallLot, { lotId: rows[0]!.lotId, reason: 'Particles seen' });
   return {
+    patient: patientId,
     ...{ admission: admission.id, stayWithOrders: admission.id, labOrder: order.id, dose: dose!.id },
     ...{ doseLine: lineId, dispensing: handed.dispensingId, stockRecall: recall.id },
   };
@@ -220,6 +221,25 @@ test('its author is told by all of them', async () => {
   );
 });
 
+test('no search for a word of theirs finds what was made from them, or their patient', async () => {
+  const { permissions } = closedRoles.at(-1)!;
+  const { caller } = await aStaffMember(opened, hospital, [...permissions]);
+  const search = secret.slice(0, -1);
+  const kept = [ids, idsOfStay].flatMap(({ patient, appointment, consultation, labOrder, prescription }) => [
+    ...[patient, appointment, consultation, labOrder, prescription],
+  ]);
+  const namesOne = (value: unknown) => kept.some((id) => JSON.stringify(value).includes(id));
+  const found: string[] = [];
+  for (const operation of operations) {
+    if (operation.kind !== 'read' || operation.access === 'public') continue;
+    for (const input of allInputsOf(operation)) {
+      if (input['search'] !== search || namesOne(input)) continue;
+      if (namesOne(await answers.said(operation, input, caller.token))) found.push(operation.id);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
 test('no word of a follow-up finds its patient, and a bill for it names none', async () => {
   const { rows } = await author.call(searchAppointments, { search: secret });
   expect(rows.map(({ id }) => id)).not.toContain(ids.appointment);
@@ -261,9 +281,7 @@ test('each way from a record to what was made from it has an index', async () =>
   // An index of some rows only, such as those that are not void, is not looked at.
   const isIndexed = ({ table, column }: (typeof ways)[number]) => {
     const whole = `\\(tenant_id, (kind, )?${column}[,)][^(]*(WHERE \\(${column} IS NOT NULL\\))?$`;
-    return rows.some(
-      ({ tablename, indexdef }) => tablename === table && new RegExp(whole).test(indexdef),
-    );
+    return rows.some(({ tablename, indexdef }) => tablename === table && new RegExp(whole).test(indexdef));
   };
   expect(ways.filter((way) => !isIndexed(way))).toEqual([]);
 });

@@ -329,28 +329,6 @@ describe('consultations', () => {
     );
   });
 
-  test('the note for the follow-up of a sensitive one stays with it', async () => {
-    const { id: consultationId, patient } = await aDraft(doctor);
-    const mark = { consultationId, version: 1, isSensitive: true };
-    const { version } = await doctor.call(contract.markConsultationSensitive, mark);
-    const followUp = { followUpDate: '2031-09-11', followUpTime: '08:00', followUpNote: 'Bring the result' };
-    const content = { consultationId, version, ...aContent(followUp) };
-    const signed = await doctor.call(contract.signConsultation, content);
-    expect(signed.note).toMatchObject({ followUpNote: 'Bring the result' });
-    const appointmentId = signed.followUpAppointmentId!;
-    expect(await doctor.call(getAppointment, { appointmentId })).toMatchObject({
-      ...{ title: 'Follow-up', notes: null },
-    });
-    // Its record is open, the consultation is not: an emergency opens that and what came of it.
-    const hidden = { title: null, notes: null };
-    expect(await nurse.call(getAppointment, { appointmentId })).toMatchObject(hidden);
-    const reason = 'Brought in unconscious, nobody else is here';
-    const opening = { patientId: patient.id, category: 'danger_to_life' as const, reason };
-    await nurse.call(openEmergencyAccess, opening);
-    expect(await nurse.call(getAppointment, { appointmentId })).toMatchObject({ title: 'Follow-up' });
-    expect(await read(nurse, consultationId)).toMatchObject({ isClosed: false });
-  });
-
   test('an emergency access opens the consultations of a restricted patient to read', async () => {
     const { id: consultationId, patient } = await aSignedConsultation(doctor);
     await admin.call(restrictPatient, { patientId: patient.id, version: 1 });

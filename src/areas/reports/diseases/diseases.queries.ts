@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldedRows, keyUnlessClosed } from '../report/folded-rows.ts';
+import { foldedRows, keyUnlessClosed } from '../report/folding/folded-rows.ts';
 import { figuresOf, type ReportRequest, rowsOf, stepOf, within } from '../report/report-source.ts';
 
 /** Years from which and below which an age group counts, by the name of its columns. */

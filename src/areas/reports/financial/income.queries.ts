@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { closedIn, foldedRows, keyUnlessClosed } from '../report/folded-rows.ts';
+import { closedIn, foldedRows, keyUnlessClosed } from '../report/folding/folded-rows.ts';
 import { type ReportRequest, rowsOf, stepOf, topRows, within } from '../report/report-source.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ofDoctors } from '../report/filters.queries.ts';
-import { closedIn, foldedRows, keyUnlessClosed } from '../report/folded-rows.ts';
+import { closedIn, foldedRows, keyUnlessClosed } from '../report/folding/folded-rows.ts';
 import { figuresOf, type ReportRequest, rowsOf, stepOf, topRows, within } from '../report/report-source.ts';
 
 /** Orders made in the days by the doctors asked for. */

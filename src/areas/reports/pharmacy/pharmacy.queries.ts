@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boundedSum } from '#database/counting/bounded-sum.ts';
-import { closedIn, foldedRows, keyUnlessClosed } from '../report/folded-rows.ts';
+import { closedIn, foldedRows, keyUnlessClosed } from '../report/folding/folded-rows.ts';
 import { figuresOf, type ReportRequest, rowsOf, stepOf, stepOfDay, within } from '../report/report-source.ts';
 
 /** What a movement was worth by what its lot cost, rounded half up; positive where stock came. */

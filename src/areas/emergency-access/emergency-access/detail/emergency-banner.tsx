@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RecordNoticeProps } from '#areas/patients/patients-web.public.ts';
 import { useMay } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -17,12 +17,13 @@ export function EmergencyBanner({ patientId, isRestricted }: RecordNoticeProps) 
   const ending = useEndEmergency();
   const access = rows.find((row) => row.patient.id === patientId);
   const isOpenAnyway = may('patients.read') && (!isRestricted || may('emr.sensitive'));
-  const [wasOpened, setOpened] = useState(false);
-  const hasRunOut = isKnown && access === undefined && (wasOpened || !isOpenAnyway);
-  useEffect(() => setOpened(access !== undefined), [access]);
+  const isOpened = access !== undefined;
+  const wasOpened = useRef(false);
   useEffect(() => {
+    const hasRunOut = isKnown && !isOpened && (wasOpened.current || !isOpenAnyway);
+    wasOpened.current = isOpened;
     if (hasRunOut) refresh(patientId);
-  }, [hasRunOut, patientId, refresh]);
+  }, [isKnown, isOpened, isOpenAnyway, patientId, refresh]);
 
   if (!access) return null;
   return (

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { closedRecordsOf } from '#database/closed-records/made-from.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
-import { type ReportRequest, rowsOf, type SourceRow } from './report-source.ts';
+import { type ReportRequest, rowsOf, type SourceRow } from '../report-source.ts';
 
 /** A row that names what fewer people had is one of all others to whoever does not see sensitive data. */
 const smallestCell = 5;

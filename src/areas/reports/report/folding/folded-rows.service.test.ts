@@ -8,7 +8,7 @@ import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
-import { readReport, type ReportId } from './report.contract.ts';
+import { readReport, type ReportId } from '../report.contract.ts';
 
 const opened = openTestSystem();
 let hospital: Hospital;
@@ -107,7 +107,6 @@ test('a small cell of a named row is counted with those of no recorded age or se
   const { values } = rows.find(({ table, label }) => table === 'diseases' && label === 'Common')!;
   const [total, ...cells] = values.map(Number);
   expect(total).toBe(cells.reduce((sum, cell) => sum + cell, 0));
-  for (const [place, cell] of cells.entries()) {
-    if (columns[place + 1] !== 'other') expect([0, 5]).toContain(cell);
-  }
+  const bySexAndAge = cells.filter((_cell, place) => columns[place + 1] !== 'other');
+  expect(bySexAndAge.filter((cell) => cell !== 0 && cell !== 5)).toEqual([]);
 });
