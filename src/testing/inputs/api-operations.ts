@@ -3,6 +3,8 @@ export interface JsonSchema {
   type?: string;
   format?: string;
   pattern?: string;
+  /** Of a text that a pattern describes. */
+  examples?: readonly unknown[];
   const?: unknown;
   enum?: unknown[];
   default?: unknown;

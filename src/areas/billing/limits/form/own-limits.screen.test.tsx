@@ -41,7 +41,9 @@ test('what goes beyond it asks for a colleague, whose wrong password is told at 
   await page.user.type(form.getByLabelText(/^Reason/), 'Written twice');
   const submit = () => page.user.click(form.getByRole('button', { name: /^Void/ }));
   await submit();
-  await page.user.selectOptions(await form.findByLabelText(/^Confirmed by/), approver.userId);
+  const person = await form.findByLabelText(/^Confirmed by/);
+  await within(person).findByRole('option', { name: /^Staff/ });
+  await page.user.selectOptions(person, approver.userId);
   await page.user.type(form.getByLabelText(/^Password of this person/), 'wrong');
   await submit();
   expect(await form.findByText(/password/i, { selector: '[id$="-error"]' })).toBeVisible();
