@@ -22,7 +22,7 @@ export const accessProtections: readonly Protection[] = [
   {
     name: 'rows of restricted patients are concealed',
     file: `${dispatcher}/concealment.ts`,
-    text: 'return concealRows(answer, namesClosedTo(call, actor, names), closed, places);',
+    text: 'return concealed(answer, namesClosedTo(call, actor, names), closed, places);',
     instead: 'return answer;',
     attack: 'restricted-rows',
     gain: ': 200, Narwhal',

@@ -1,5 +1,6 @@
+import { keepableCalls } from '#kernel/access/keepable-calls.ts';
 import { completion, openIndexedDatabase, resultOf } from '#client/indexed-database.ts';
-import { isKeepable, keepingFor } from './keeping.ts';
+import { keepingFor } from './keeping.ts';
 import { newSealingKey, seal, type Sealed, unseal } from './sealing.ts';
 import type { PlacedEntry, UnsentEntry } from './unsent-entry.ts';
 
@@ -126,10 +127,10 @@ export async function readLying(owner: string): Promise<Lying> {
   return lying;
 }
 
-/** Somebody else at this device may have written there what no form kept. */
+/** Somebody else at this device may have written there what no form kept: it is sent in nobody's name. */
 function isEntry(value: unknown): value is UnsentEntry {
   const entry = value as Partial<UnsentEntry> | null | undefined;
-  return typeof entry?.call === 'string' && isKeepable(entry.call) && typeof entry.patientId === 'string';
+  return keepableCalls.some((call) => call === entry?.call) && typeof entry?.patientId === 'string';
 }
 
 /** How many entries of anybody else lie on this device. */

@@ -1,6 +1,7 @@
 import { byServerClock } from '#client/contact/server-clock.ts';
 import { isRetryable } from '#client/remote.ts';
 import { transport } from '#client/transport.ts';
+import type { KeepableCall } from '#kernel/access/keepable-calls.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { addEntry, changeEntry, readEntries, removeEntry } from './device-storage.ts';
@@ -34,7 +35,7 @@ export type KeepableWrite<C extends Call> = (
  * was typed, by the server's clock.
  */
 export function keepableWrite<C extends Call & { kind: 'write' }>(
-  call: C['id'],
+  call: C['id'] & KeepableCall,
   timeField: (keyof CallRequest<C> & string) | null = null,
 ): KeepableWrite<C> {
   return async (input, options) => {

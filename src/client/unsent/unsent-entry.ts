@@ -1,3 +1,4 @@
+import type { KeepableCall } from '#kernel/access/keepable-calls.ts';
 import type { ErrorFacts } from '#kernel/app-error.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 
@@ -15,8 +16,7 @@ export interface EntryWords {
 /** Something typed that is kept on this device until the server has it. */
 export interface UnsentEntry extends EntryWords {
   id: string;
-  /** The id of the call, such as `vitalSigns.record`. */
-  call: string;
+  call: KeepableCall;
   input: Record<string, unknown>;
   /** The field of the input that says when it happened; filled in from `typedAt` where it was left out. */
   timeField: string | null;

@@ -22,9 +22,9 @@ const state = createStore<{ owner: string | undefined; unsent: UnsentState }>({
 
 let otherTabs: BroadcastChannel | undefined;
 
-/** From now on this page keeps what cannot be sent of these calls, and hears what other tabs keep and send. */
-export function beginKeeping(calls: readonly string[]): void {
-  if (!startKeeping(calls) || typeof BroadcastChannel === 'undefined') return;
+/** From now on this page keeps what cannot be sent, and hears what other tabs keep and send. */
+export function beginKeeping(): void {
+  if (!startKeeping() || typeof BroadcastChannel === 'undefined') return;
   otherTabs = new BroadcastChannel('openward-unsent');
   otherTabs.addEventListener('message', () => void refreshUnsent());
 }

@@ -46,7 +46,8 @@ const consents = [
   `alter table surgical_consent add constraint surgical_consent_drawn check ((way <> 'typed') = (strokes is not null)
     and jsonb_typeof(strokes) = 'array' and octet_length(strokes::text) between 3 and 200000)`,
   // Of a consent on paper, whose patient alone was recorded before.
-  `alter table surgical_case add column consent_explained_by text, add column consent_witness text`,
+  `alter table surgical_case add column consent_explained_by text`,
+  `alter table surgical_case add column consent_witness text`,
   `alter table surgical_case add constraint surgical_case_paper_named
     check (consent_explained_by <> '' and consent_witness <> '')`,
 ];

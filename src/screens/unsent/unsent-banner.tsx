@@ -13,7 +13,7 @@ const UnsentDialog = lazy(loadDialog);
 
 /** A line over every screen while something is not sent, with the way to the list; and what it keeps and sends. */
 export function UnsentBanner({ kinds, tell }: { kinds: readonly KeepableKind[]; tell: TellDiscarded }) {
-  useSendingUnsent(kinds);
+  useSendingUnsent();
   const { entries, others, unreadable } = useUnsent();
   const [isOpen, setOpen] = useState(false);
   // It is opened when the network is away, so it is fetched while that is there.

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { isContactLost, onContactRegained, subscribeToContact } from '#client/contact/contact.ts';
-import type { KeepableKind } from '#client/registration/keepable-kinds.ts';
 import { type Person, useSession } from '#client/session.ts';
 import { keepingFor } from '#client/unsent/keeping.ts';
 import { rememberSession } from '#client/unsent/remembered-session.ts';
@@ -11,14 +10,14 @@ import { notifySuccess, notifyWaiting, prepareFeedback } from '#ui/feedback/noti
 import { t } from './unsent.texts.ts';
 
 /** Keeps entries of the signed-in person from now on, and sends what waits whenever that may succeed. */
-export function useSendingUnsent(kinds: readonly KeepableKind[]): void {
+export function useSendingUnsent(): void {
   const session = useSession();
   const person = session.status === 'signed-in' && !session.hasEnded ? session.person : undefined;
   const owner = person?.user.id;
-  useRemembering(person, kinds);
+  useRemembering(person);
   useEffect(() => {
     if (owner === undefined) return undefined;
-    beginKeeping(kinds.map(({ call }) => call));
+    beginKeeping();
     prepareFeedback();
     const send = () => void sendUnsent();
     const stops = [
@@ -32,14 +31,14 @@ export function useSendingUnsent(kinds: readonly KeepableKind[]): void {
       window.removeEventListener('online', send);
       for (const stop of stops) stop();
     };
-  }, [owner, kinds]);
+  }, [owner]);
 }
 
 /** Remembers the person as the server last told of them, and until when it answered. */
-function useRemembering(person: Person | undefined, kinds: readonly KeepableKind[]): void {
+function useRemembering(person: Person | undefined): void {
   useEffect(() => {
     if (!person) return undefined;
-    beginKeeping(kinds.map(({ call }) => call));
+    beginKeeping();
     const remember = () => {
       const owner = keepingFor();
       // A browser that keeps nothing does not open without a network either.
@@ -47,5 +46,5 @@ function useRemembering(person: Person | undefined, kinds: readonly KeepableKind
     };
     if (!isContactLost()) remember();
     return subscribeToContact(() => isContactLost() && remember());
-  }, [person, kinds]);
+  }, [person]);
 }

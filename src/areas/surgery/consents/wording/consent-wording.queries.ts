@@ -14,7 +14,7 @@ export function selectWording(db: Db, tenantId: string, procedureId: string | nu
     .select(sql<string>`trim(writer.first_name || ' ' || writer.last_name)`.as('added_by_name'))
     .where('wording.tenant_id', '=', tenantId)
     .where('wording.procedure_id', procedureId === null ? 'is' : '=', procedureId)
-    .orderBy('wording.number', 'desc')
+    .orderBy('number', 'desc')
     .orderBy('wording.id')
     .limit(1)
     .executeTakeFirst();
