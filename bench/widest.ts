@@ -67,9 +67,9 @@ async function ask(
 function startClerks(url: string, search: Operation, token: string) {
   const typed = ['rahman', 'begum', '0171', 'khat'];
   const waits: number[] = [];
-  let isOver = false;
+  const day = { isOver: false };
   const work = async (place: number) => {
-    while (!isOver) {
+    while (!day.isOver) {
       const begun = performance.now();
       await callOperation(url, search, { search: typed[place % typed.length], limit: 20 }, token);
       waits.push(performance.now() - begun);
@@ -79,7 +79,7 @@ function startClerks(url: string, search: Operation, token: string) {
   const working = Array.from({ length: clerks }, (_, place) => work(place));
   return {
     async stop() {
-      isOver = true;
+      day.isOver = true;
       await Promise.all(working);
       return `${Math.max(...waits).toFixed(0)} ms (${waits.length} searches)`;
     },

@@ -14,9 +14,16 @@ export function isEmailLike(text: string): boolean {
 }
 
 // Scripts whose letters look like those of another one of them.
-const alikeScripts = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Lisu'].map(
-  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
-);
+const latinLetter = /\p{Script=Latin}/u;
+const alikeScripts = [
+  latinLetter,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
+];
 const foreignLetter = /(?!\p{Script=Latin})\p{L}/u;
 const unseen = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
 /** Letters of Cyrillic and Greek that nobody tells from Latin ones; a part of nothing else may be read as another. */
@@ -31,7 +38,7 @@ export function isUnmistakable(address: string): boolean {
   if (unseen.test(address) || address.normalize('NFKC') !== address) return false;
   return address.split(/[@.]/).every((part) => {
     const scripts = alikeScripts.filter((script) => script.test(part));
-    const isMixed = scripts.length > 1 || (alikeScripts[0]!.test(part) && foreignLetter.test(part));
+    const isMixed = scripts.length > 1 || (latinLetter.test(part) && foreignLetter.test(part));
     return !isMixed && !(foreignLetter.test(part) && onlyLookAlikes.test(part));
   });
 }

@@ -42,10 +42,10 @@ export const attack = defineAttack({
         const act = await prepare(owner);
         const done = act();
         const thieves: ReturnType<typeof enter>[] = [];
-        let isDone = false;
-        void done.then(() => (isDone = true)).catch(() => {});
+        const race = { isOver: false };
+        void done.then(() => (race.isOver = true)).catch(() => {});
         // One after the other without a pause, until the owner is through: some are under way in that moment.
-        while (!isDone) {
+        while (!race.isOver) {
           thieves.push(enter(url, own.slug, owner));
           await Promise.race([thieves.at(-1), new Promise((resolve) => setTimeout(resolve, 5))]);
         }

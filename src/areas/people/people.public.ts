@@ -21,7 +21,6 @@ export {
 } from './first-administrator/first-administrator.ts';
 export { recoverAdministrator } from './first-administrator/recover-administrator.ts';
 export {
-  type RoleLimits,
   selectLimitsOfPerson,
   selectRolesWithLimits,
   writeLimitsOfRole,

@@ -32,7 +32,7 @@ export interface ReasonFormProps<Result> {
   /** After a refusal: fetch again what may have changed. */
   onRefused?: (error: unknown) => void;
   /** Fields below the reason that are no part of the draft, with what is wrong with them. */
-  further?: (errors: Readonly<Record<string, ReactNode>>) => ReactNode;
+  renderFurther?: (errors: Readonly<Record<string, ReactNode>>) => ReactNode;
   onClose: () => void;
 }
 
@@ -73,7 +73,7 @@ export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
         data-autofocus
         {...draft.form.getInputProps('reason')}
       />
-      {props.further?.(draft.form.errors)}
+      {props.renderFurther?.(draft.form.errors)}
     </FormModal>
   );
 }

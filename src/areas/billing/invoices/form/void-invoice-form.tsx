@@ -26,7 +26,7 @@ export function VoidInvoiceForm({ invoice, onClose }: { invoice: Invoice; onClos
       failed={t('failedToVoid')}
       refusals={{ ...invoiceRefusals, ...secondPersonRefusals }}
       onRefused={second.note}
-      further={(errors) => <SecondPersonFields second={second} errors={errors} />}
+      renderFurther={(errors) => <SecondPersonFields second={second} errors={errors} />}
       done={(voided) => {
         remember(voided);
         return t('wasVoided', { number });

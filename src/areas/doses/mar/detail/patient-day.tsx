@@ -6,7 +6,6 @@ import { useMay } from '#client/session.ts';
 import { AsOf } from '#screens/list/as-of.tsx';
 import { FilterDate } from '#screens/list/filter-date.tsx';
 import { AllergyNote } from '#screens/safety/allergy-note.tsx';
-import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { dosesSectionsSlot } from '../../doses-web.public.ts';

@@ -1,6 +1,6 @@
 import { Button, Fieldset, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { paymentRefusals } from '#areas/billing/payment-words.public.ts';
+import { paymentRefusals } from '#areas/billing/billing-forms.public.ts';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { movingRefusals } from '#areas/stock/stock-words.public.ts';
 import { Link } from '#client/link.tsx';

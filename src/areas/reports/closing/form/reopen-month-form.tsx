@@ -2,7 +2,7 @@ import {
   SecondPersonFields,
   secondPersonRefusals,
   useSecondPerson,
-} from '#areas/billing/second-person.public.ts';
+} from '#areas/billing/billing-forms.public.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { reopenMonth } from '../closing.calls.ts';
 import { t } from '../closing.texts.ts';
@@ -36,7 +36,7 @@ export function ReopenMonthForm({ closingId, month, onSettled, onClose }: Reopen
         second.note(error);
         onSettled();
       }}
-      further={(errors) => <SecondPersonFields second={second} errors={errors} />}
+      renderFurther={(errors) => <SecondPersonFields second={second} errors={errors} />}
       onClose={onClose}
     />
   );

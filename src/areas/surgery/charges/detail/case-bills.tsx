@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSecondPerson } from '#areas/billing/second-person.public.ts';
+import { useSecondPerson } from '#areas/billing/billing-forms.public.ts';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Link } from '#client/link.tsx';
 import { useMay, usePerson } from '#client/session.ts';

@@ -1,4 +1,4 @@
-import { SecondPersonForm, type useSecondPerson } from '#areas/billing/second-person.public.ts';
+import { SecondPersonForm, type useSecondPerson } from '#areas/billing/billing-forms.public.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { validateSurgicalBill } from '../charge.calls.ts';
 import type { CaseCharges } from '../charge.contract.ts';

@@ -8,7 +8,7 @@ import { patientName } from '../../cases/case.words.ts';
 import type { ConsentPaper } from '../consent.contract.ts';
 import { useConsentPaper } from '../consent.hooks.ts';
 import { t } from '../consents.texts.ts';
-import { wordsOf } from '../wording/consent-content.rules.ts';
+import { needsOwnRisks, wordsOf } from '../wording/consent-content.rules.ts';
 import { consentLabels, sideLabel } from '../wording/consent-labels.ts';
 import { type ConsentLanguage, consentLanguages, languageNames } from '../wording/consent-languages.ts';
 import './signing.bengali.ts';
@@ -43,6 +43,8 @@ function ReadConsent({ found, language, facts, onDone }: ReadConsentProps) {
   const labels = consentLabels[language];
   const ownRisks = facts['ownRisks'] || null;
   const words = wordsOf(paper, { language, ownRisks, agreedTo: [] });
+  // No consent without the risks, whatever language is chosen here.
+  const readable = consentLanguages.filter((one) => ownRisks !== null || !needsOwnRisks(paper, one));
   const { procedureName, laterality, site, surgeonName, patient } = paper;
   const place = [sideLabel(language, laterality), site].filter(Boolean).join(', ');
   return (
@@ -55,7 +57,7 @@ function ReadConsent({ found, language, facts, onDone }: ReadConsentProps) {
           aria-label={labels.chooseLanguage}
           value={language}
           onChange={readInLanguage}
-          data={consentLanguages.map((value) => ({ value, label: languageNames[value] }))}
+          data={readable.map((value) => ({ value, label: languageNames[value] }))}
         />
       </Group>
       <Stack gap={4}>

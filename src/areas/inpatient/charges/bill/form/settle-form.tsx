@@ -5,7 +5,7 @@ import {
   SecondPersonFields,
   secondPersonRefusals,
   useSecondPerson,
-} from '#areas/billing/second-person.public.ts';
+} from '#areas/billing/billing-forms.public.ts';
 import { Submission } from '#client/remote.ts';
 import { useToday } from '#client/use-today.ts';
 import { freeText } from '#kernel/text.ts';

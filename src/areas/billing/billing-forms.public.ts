@@ -4,3 +4,4 @@ export {
   secondPersonRefusals,
   useSecondPerson,
 } from './limits/form/second-person-fields.tsx';
+export { paymentRefusals } from './payments/payment.words.ts';

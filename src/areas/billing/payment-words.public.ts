@@ -1,1 +1,0 @@
-export { paymentRefusals } from './payments/payment.words.ts';
