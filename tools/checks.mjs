@@ -18,6 +18,7 @@ const checks = [
   ['arrows', 'node', ['tools/arrows.ts']],
   ['sentences', 'node', ['tools/sentences.ts']],
   ['patterns', 'node', ['tools/patterns.ts']],
+  ['table types', 'node', ['tools/table-types.ts', '--check']],
 ];
 
 /** Runs every check, two at a time, tells how each ended, and counts. */

@@ -1,20 +1,47 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ColumnType, Kysely } from 'kysely';
+import type { Schema } from './generated/schema.ts';
 
 /**
  * The tables, by name. Each area adds its own by declaration merging:
- * `declare module '#database/tables.ts' { interface Tables { patient: PatientTable } }`.
+ * `declare module '#database/tables.ts' { interface Tables { ward: Table<'ward', WardColumns> } }`.
  */
 export interface Tables {
-  tenant: TenantTable;
-  tenant_counter: TenantCounterTable;
-  daily_figure: DailyFigureTable;
-  open_step: OpenStepTable;
-  daily_job: DailyJobTable;
-  job_failure: JobFailureTable;
-  idempotency_key: IdempotencyKeyTable;
-  audit_entry: AuditEntryTable;
-  audit_seal: AuditSealTable;
+  tenant: Table<'tenant', TenantColumns>;
+  tenant_counter: Table<'tenant_counter'>;
+  daily_figure: Table<'daily_figure'>;
+  open_step: Table<'open_step', OpenStepColumns>;
+  daily_job: Table<'daily_job'>;
+  job_failure: Table<'job_failure', JobFailureColumns>;
+  idempotency_key: Table<'idempotency_key', IdempotencyKeyColumns>;
+  audit_entry: Table<'audit_entry', AuditEntryColumns>;
+  audit_seal: Table<'audit_seal'>;
 }
+
+/**
+ * The columns of a table as the database has them, of which some are known more narrowly: a text that is one of a few
+ * words, a jsonb column's content, an instant that nobody changes. What is said of a column that the database does
+ * not have, or that cannot be true of its type, does not compile. The program neither reads nor writes what is
+ * named as left out.
+ */
+export type Table<
+  Name extends keyof Schema,
+  Known extends Narrowed<Name, Known> = {},
+  LeftOut extends keyof Schema[Name] = never,
+> = {
+  [Column in Exclude<keyof Schema[Name], LeftOut>]: Column extends keyof Known
+    ? Known[Column]
+    : Schema[Name][Column];
+};
+
+type Narrowed<Name extends keyof Schema, Known> = {
+  [Column in keyof Known]: Column extends keyof Schema[Name]
+    ? Selected<Known[Column]> extends Selected<Schema[Name][Column]>
+      ? Known[Column]
+      : Schema[Name][Column]
+    : never;
+};
+
+type Selected<Column> = Column extends ColumnType<infer Read, unknown, unknown> ? Read : Column;
 
 /** The query builder bound to one transaction of one tenant; the only database a handler ever holds. */
 export type Db = Kysely<Tables>;
@@ -28,83 +55,33 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** A jsonb column: read parsed, written as JSON text. */
 export type JsonColumn<T> = ColumnType<T, string, string>;
 
-interface TenantTable {
-  id: string;
-  slug: string;
-  name: string;
+interface TenantColumns {
   status: 'active' | 'trial' | 'suspended';
   is_platform: boolean;
   created_at: Instant;
   /** From when on it may be deleted, where the hospital has closed its account. */
-  closes_at: Generated<Instant | null>;
+  closes_at: Instant | null;
   /** Since when its rows are being deleted. */
-  deleting_since: Generated<Instant | null>;
+  deleting_since: Instant | null;
 }
 
-interface TenantCounterTable {
-  tenant_id: string;
-  name: string;
-  value: number;
-}
-
-interface DailyFigureTable {
-  tenant_id: string;
-  day: PlainDate;
-  name: string;
-  value: number;
-}
-
-interface OpenStepTable {
-  tenant_id: string;
-  id: string;
-  names: string[];
+interface OpenStepColumns {
   days: (PlainDate | null)[];
   amounts: number[];
 }
 
-interface DailyJobTable {
-  tenant_id: string;
-  name: string;
-  last_day: PlainDate;
-}
-
-interface JobFailureTable {
-  tenant_id: string;
-  name: string;
-  failed_at: Instant;
+interface JobFailureColumns {
   /** How often it has failed since it last went well. */
   times: number;
 }
 
-interface IdempotencyKeyTable {
-  tenant_id: string;
-  user_id: string;
-  key: string;
-  call: string;
-  input_hash: string;
+interface IdempotencyKeyColumns {
   answer: JsonColumn<Json>;
   created_at: Instant;
 }
 
-interface AuditEntryTable {
-  tenant_id: string;
-  id: string;
-  created_at: Instant;
-  action: string;
-  resource: string;
-  resource_id: string | null;
-  user_id: string | null;
+interface AuditEntryColumns {
   old_values: JsonColumn<Json>;
   new_values: JsonColumn<Json>;
   ip_address: string;
-  user_agent: string | null;
-}
-
-interface AuditSealTable {
-  tenant_id: string;
-  position: number;
-  entry_id: string;
-  entry_hash: string;
-  chain_hash: string;
-  sealed_at: Instant;
 }

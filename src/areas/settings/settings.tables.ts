@@ -1,23 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant, JsonColumn } from '#database/tables.ts';
+import type { JsonColumn, Table } from '#database/tables.ts';
 import type { WeekStart } from '#kernel/time/week-times.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
-    tenant_settings: TenantSettingsTable;
-    tenant_logo: TenantLogoTable;
+    tenant_settings: Table<'tenant_settings', TenantSettingsColumns>;
+    tenant_logo: Table<'tenant_logo', TenantLogoColumns>;
   }
 }
 
-interface TenantSettingsTable {
-  tenant_id: string;
-  name: string;
-  address: string | null;
-  phone: string | null;
-  email: string | null;
-  currency_code: Generated<string>;
-  time_zone: Generated<string>;
-  date_format: Generated<string>;
+interface TenantSettingsColumns {
   time_format: Generated<'12h' | '24h'>;
   number_grouping: Generated<'thousand' | 'lakh'>;
   week_start: Generated<WeekStart>;
@@ -28,14 +20,6 @@ interface TenantSettingsTable {
   payout_withholding_basis_points: Generated<number>;
   /** Names the stored logo, another one after each change; null without a logo. */
   logo_version: string | null;
-  password_min_length: Generated<number>;
-  password_needs_mixed_case: Generated<boolean>;
-  password_needs_digit: Generated<boolean>;
-  password_needs_symbol: Generated<boolean>;
-  session_idle_minutes: Generated<number>;
-  session_absolute_hours: Generated<number>;
-  requires_two_factor: Generated<boolean>;
-  emergency_access_minutes: Generated<number>;
   /** Administrators are told of exports of more rows. */
   large_export_rows: Generated<number>;
   /** A refund is approved by another person than who asked for it. */
@@ -56,7 +40,6 @@ interface TenantSettingsTable {
   lab_escalation_minutes: Generated<number>;
   /** A score of 5 to 6, or 3 in one part, is passed on when nobody has acknowledged it for so long; one of 7 and more. */
   deterioration_urgent_minutes: Generated<number>;
-  deterioration_emergency_minutes: Generated<number>;
   /** How long the bed that an approved transfer leads to is held. */
   bed_hold_minutes: Generated<number>;
   /** How many hours later a step of a stay or an operation may be written down. */
@@ -70,19 +53,16 @@ interface TenantSettingsTable {
   /** Stock written off for more than this, in minor units, is approved by another person. */
   stock_approval_minor: Generated<number>;
   /** The same for more base units than this; null where units do not matter. */
-  stock_approval_quantity: Generated<number | null>;
+  stock_approval_quantity: number | null;
   /** Above this total, in minor units, a purchase order needs a second person. */
   order_approval_minor: Generated<number>;
   /** Of what the organization's form holds. */
   version: Generated<number>;
   /** Of what the security form holds: saving one form does not make the other stale. */
   security_version: Generated<number>;
-  updated_at: Generated<Instant>;
 }
 
-interface TenantLogoTable {
-  tenant_id: string;
+interface TenantLogoColumns {
   content_type: 'image/png' | 'image/jpeg';
   content: ColumnType<Uint8Array, Uint8Array, Uint8Array>;
-  updated_at: Instant;
 }

@@ -1,114 +1,66 @@
 import type { Generated } from 'kysely';
-import type { PlainDate, Instant } from '#database/tables.ts';
+import type { Instant, PlainDate, Table } from '#database/tables.ts';
 import type { FileType } from '#kernel/files/file-types.ts';
 import type { OnlinePaymentStatus } from './online/online-payment.rules.ts';
 import type { PaymentMethod, ProofStatus } from './proofs/proof.rules.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
-    subscription: SubscriptionTable;
-    license_invoice: LicenseInvoiceTable;
-    payment_proof: PaymentProofTable;
-    plan_change: PlanChangeTable;
-    client_payment: ClientPaymentTable;
-    online_payment: OnlinePaymentTable;
-    proof_file: ProofFileTable;
+    subscription: Table<'subscription', SubscriptionColumns>;
+    license_invoice: Table<'license_invoice', LicenseInvoiceColumns>;
+    payment_proof: Table<'payment_proof', PaymentProofColumns>;
+    plan_change: Table<'plan_change', PlanChangeColumns>;
+    client_payment: Table<'client_payment', ClientPaymentColumns>;
+    online_payment: Table<'online_payment', OnlinePaymentColumns>;
+    proof_file: Table<'proof_file', ProofFileColumns>;
   }
 }
 
-interface SubscriptionTable {
-  tenant_id: string;
-  plan_code: string;
-  plan_name: string;
+interface SubscriptionColumns {
   /** In minor units of `currency_code`, for each interval. */
   price_minor: number;
-  currency_code: string;
   billing_interval: 'month' | 'year';
   /** Null for none, as the other limits. */
   staff_limit: number | null;
-  patient_limit: number | null;
-  bed_limit: number | null;
-  storage_limit_megabytes: number | null;
-  features: string[];
   status: 'trial' | 'active' | 'past_due' | 'canceled';
-  trial_ends_at: Instant | null;
-  period_ends_at: Instant;
   /** So long after the end of an unpaid period new records are still taken; null for a hospital never restricted. */
   grace_days: number | null;
   /** The day of the month on which periods end, in the hospital's zone; null until the first invoice. */
   billing_day: number | null;
   /** From when on the invoice for a larger plan counts as unpaid; null while none is open. */
-  owed_at: Generated<Instant | null>;
-  started_at: Instant;
-  updated_at: Instant;
-  version: number;
+  owed_at: Instant | null;
 }
 
-interface LicenseInvoiceTable {
-  tenant_id: string;
-  id: string;
+interface LicenseInvoiceColumns {
   /** Of the operator's own series. */
   number: string;
   /** For a whole period, or for the rest of one on a larger plan. */
   kind: Generated<'period' | 'upgrade'>;
-  plan_code: string;
-  plan_name: string;
-  amount_minor: number;
-  currency_code: string;
-  period_from: Instant;
-  period_to: Instant;
-  due_on: PlainDate;
   status: 'open' | 'paid' | 'void';
-  paid_at: Instant | null;
   /** Until when the payment has extended the subscription. */
   paid_until: Instant | null;
-  created_at: Instant;
-  updated_at: Instant;
-  version: number;
 }
 
 /** What a hospital has planned for the end of what it has paid: another plan, or none. */
-interface PlanChangeTable {
-  tenant_id: string;
-  id: string;
+interface PlanChangeColumns {
   kind: 'plan' | 'cancel';
   /** What was agreed of the plan when it was asked for; null where the subscription ends. */
   plan_code: string | null;
-  plan_name: string | null;
-  price_minor: number | null;
-  currency_code: string | null;
   billing_interval: 'month' | 'year' | null;
   /** Null for none, as the other limits. */
   staff_limit: number | null;
-  patient_limit: number | null;
-  bed_limit: number | null;
-  storage_limit_megabytes: number | null;
-  features: string[];
-  modules: string[];
-  effective_at: Instant;
   status: 'planned' | 'done' | 'withdrawn';
-  asked_by: string | null;
-  asked_at: Instant;
-  settled_at: Instant | null;
 }
 
 /** A payment that somebody began on the page of the operator's gateway. */
-interface OnlinePaymentTable {
-  tenant_id: string;
-  id: string;
-  invoice_id: string;
+interface OnlinePaymentColumns {
   /** What the gateway was asked to collect. */
   amount_minor: number;
-  currency_code: string;
   status: OnlinePaymentStatus;
   /** What the gateway reported, among the proofs of payment. */
   proof_id: string | null;
   /** When the gateway is asked next; null once nothing is expected any more. */
   ask_at: Instant | null;
-  times_asked: Generated<number>;
-  started_by: string;
-  started_at: Instant;
-  settled_at: Instant | null;
 }
 
 interface ProofColumns {
@@ -128,35 +80,21 @@ interface ProofColumns {
   reviewed_at: Instant | null;
 }
 
-interface PaymentProofTable extends ProofColumns {
-  submitted_by: string | null;
-}
+interface PaymentProofColumns extends ProofColumns {}
 
 /** A picture or PDF of a receipt. */
-interface ProofFileTable {
-  tenant_id: string;
-  id: string;
+interface ProofFileColumns {
   /** Null until a proof is handed in with it. */
   proof_id: string | null;
-  name: string;
   content_type: FileType;
-  bytes: number;
   /** Its name in the file store. */
   stored_as: string;
-  added_by: string;
-  added_at: Instant;
 }
 
 /** The operator's register: a copy of each proof, which has the same id. */
-interface ClientPaymentTable extends ProofColumns {
-  client_id: string;
-  invoice_number: string;
-  invoice_amount_minor: number;
-  invoice_currency_code: string;
+interface ClientPaymentColumns extends ProofColumns {
   /** The transaction as it is compared with those of all hospitals. */
   transaction_key: string;
-  reviewed_by: string | null;
   /** The file that came with it, which is the hospital's. */
-  file_id: Generated<string | null>;
-  version: number;
+  file_id: string | null;
 }

@@ -1,17 +1,12 @@
-import type { Instant, Json, JsonColumn } from '#database/tables.ts';
+import type { Json, JsonColumn, Table } from '#database/tables.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
-    client_log: ClientLogTable;
+    client_log: Table<'client_log', ClientLogColumns>;
   }
 }
 
-interface ClientLogTable {
-  tenant_id: string;
-  id: string;
-  created_at: Instant;
+interface ClientLogColumns {
   level: 'info' | 'warn' | 'error' | 'debug';
-  message: string;
-  user_id: string | null;
   context: JsonColumn<Json>;
 }

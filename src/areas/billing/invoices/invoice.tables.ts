@@ -1,38 +1,26 @@
 import type { ColumnType } from 'kysely';
-import type { Instant, PlainDate } from '#database/tables.ts';
+import type { Instant, Table } from '#database/tables.ts';
 import type { InvoiceStatus } from './invoice.rules.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
-    invoice: InvoiceTable;
-    invoice_item: InvoiceItemTable;
-    invoice_source: InvoiceSourceTable;
+    invoice: Table<'invoice', InvoiceColumns>;
+    invoice_item: Table<'invoice_item', InvoiceItemColumns>;
+    invoice_source: Table<'invoice_source', InvoiceSourceColumns>;
   }
 }
 
-interface InvoiceTable {
-  tenant_id: string;
-  id: string;
-  invoice_number: string;
+interface InvoiceColumns {
   /** Null for a sale over the counter to somebody who is no patient. */
   patient_id: string | null;
   /** What such a buyer said they are called; they need not. */
   buyer_name: string | null;
-  buyer_phone: string | null;
-  appointment_id: string | null;
-  lab_order_id: string | null;
-  referral_id: string | null;
   /** Who sent the patient; sending the invoice records the referral. */
   referrer_id: string | null;
   /** The hospital's currency when the invoice was made; every amount counts its minor units. */
   currency_code: string;
-  subtotal_minor: number;
   /** Set where the discount is a share; `discount_minor` is then that share of the subtotal. */
   discount_basis_points: number | null;
-  discount_minor: number;
-  tax_basis_points: number;
-  tax_minor: number;
-  total_minor: number;
   /** The sum of the ledger, which `applyPaid` alone writes. */
   paid_minor: number;
   /** The sum of its credit notes: no longer owed. */
@@ -41,41 +29,22 @@ interface InvoiceTable {
   refunded_minor: number;
   /** The status at the last write; `statusToday` says whether it is overdue by now. */
   status: InvoiceStatus;
-  due_date: PlainDate;
-  notes: string | null;
   /** How the last payment was made. */
   payment_method: string | null;
-  created_by: string;
   created_at: ColumnType<Instant, Instant, never>;
-  sent_at: Instant | null;
-  paid_at: Instant | null;
-  voided_at: Instant | null;
-  void_reason: string | null;
-  updated_at: Instant;
-  version: number;
 }
 
-interface InvoiceItemTable {
-  tenant_id: string;
-  invoice_id: string;
+interface InvoiceItemColumns {
   /** From 1, in the order of the invoice. */
   position: number;
-  id: string;
-  service_id: string | null;
-  name: string;
-  description: string | null;
-  quantity: number;
-  price_minor: number;
   /** What the catalogue asked when the line was written; null for free text, and before that was kept. */
   list_price_minor: number | null;
-  total_minor: number;
   /** Units that credit notes took off. */
   credited_quantity: number;
 }
 
 /** What an invoice that is not void has billed: nothing is on two of them. */
-interface InvoiceSourceTable {
-  tenant_id: string;
+interface InvoiceSourceColumns {
   /** `stay` is an admission, which has one final invoice; `further_stay` an id of its own. */
   kind:
     | 'lab_order'
@@ -87,6 +56,4 @@ interface InvoiceSourceTable {
     | 'dispensing'
     | 'counter_sale'
     | 'surgical_bill';
-  source_id: string;
-  invoice_id: string;
 }

@@ -1,26 +1,20 @@
 import type { ColumnType } from 'kysely';
-import type { Instant, JsonColumn } from '#database/tables.ts';
+import type { Instant, JsonColumn, Table } from '#database/tables.ts';
 import type { FilterId, ReportId } from '../report/report.contract.ts';
 import type { SavedRange } from './saved-report.contract.ts';
 import type { Every, ScheduleOutcome } from './saved-report.rules.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
-    saved_report: SavedReportTable;
+    saved_report: Table<'saved_report', SavedReportColumns>;
   }
 }
 
 /** A report with its range and filters, under a name; perhaps sent to its owner every week or month. */
-interface SavedReportTable {
-  tenant_id: string;
-  id: string;
-  owner_id: string;
-  name: string;
-  name_key: string;
+interface SavedReportColumns {
   report: ReportId;
   range_word: SavedRange;
   filters: JsonColumn<Partial<Record<FilterId, string>>>;
-  is_shared: boolean;
   every: Every;
   /** Of the week, 1 to 7 from Monday; or of the month, up to 28. */
   day: number;
@@ -32,6 +26,4 @@ interface SavedReportTable {
   last_at: Instant | null;
   last_outcome: ScheduleOutcome | null;
   created_at: ColumnType<Instant, Instant, never>;
-  updated_at: Instant;
-  version: number;
 }

@@ -1,38 +1,18 @@
-import type { Generated } from 'kysely';
-import type { Instant } from '#database/tables.ts';
+import type { Table } from '#database/tables.ts';
 import type { StockRecall } from './stock-recall.contract.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
-    stock_recall: StockRecallTable;
-    stock_recall_line: StockRecallLineTable;
+    stock_recall: Table<'stock_recall', StockRecallColumns>;
+    /** Where a recalled lot lay. */
+    stock_recall_line: Table<'stock_recall_line'>;
   }
 }
 
-interface StockRecallTable {
-  tenant_id: string;
-  id: string;
-  recall_number: string;
-  item_id: string;
+interface StockRecallColumns {
   /** All lots of the item with this number, whatever they cost. */
   lot_number: string;
-  reason: string;
   /** The notice of the maker or of the authority. */
   reference: string | null;
   status: StockRecall['status'];
-  recalled_by: string;
-  recalled_at: Instant;
-  ended_by: string | null;
-  ended_at: Instant | null;
-  end_note: string | null;
-  version: Generated<number>;
-}
-
-/** Where a recalled lot lay. */
-interface StockRecallLineTable {
-  tenant_id: string;
-  recall_id: string;
-  lot_id: string;
-  place_id: string;
-  quantity: number;
 }

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Instant, JsonColumn } from '#database/tables.ts';
+import type { JsonColumn, Table } from '#database/tables.ts';
 import type { SignatureStroke } from '#kernel/care/signature.ts';
 import type { ConsentLanguage } from './wording/consent-languages.ts';
 import type { ConsentContent } from './wording/consent-content.contract.ts';
@@ -7,10 +7,11 @@ import type { ConsentWording } from './wording/consent-wording.contract.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
-    consent_wording: ConsentWordingTable;
-    surgical_consent: SurgicalConsentTable;
-    surgical_consent_signature: SurgicalConsentSignatureTable;
-    surgical_consent_withdrawal: SurgicalConsentWithdrawalTable;
+    consent_wording: Table<'consent_wording', ConsentWordingColumns>;
+    surgical_consent: Table<'surgical_consent', SurgicalConsentColumns>;
+    surgical_consent_signature: Table<'surgical_consent_signature', SurgicalConsentSignatureColumns>;
+    /** Consents that were taken back, whichever way they were signed. */
+    surgical_consent_withdrawal: Table<'surgical_consent_withdrawal'>;
   }
 }
 
@@ -19,67 +20,30 @@ type StoredContent = Omit<ConsentContent, 'localName' | 'parts'> &
   Partial<Pick<ConsentContent, 'localName' | 'parts'>>;
 
 /** Consents that were signed on the screen; added and never changed. */
-interface SurgicalConsentTable {
-  tenant_id: string;
-  id: string;
-  case_id: string;
-  patient_id: string;
+interface SurgicalConsentColumns {
   /** A mark is drawn by who cannot write, with finger or thumb, before a witness. */
   way: 'drawn' | 'typed' | 'mark';
-  signed_by: string;
-  relation: string | null;
-  signed_at: Instant;
-  text_version: string;
   content: JsonColumn<StoredContent>;
   strokes: ColumnType<SignatureStroke[] | null, string | null, never>;
-  recorded_by: string;
   language: ConsentLanguage;
   /** False for those from before the surgeon had to sign as well. */
   needs_surgeon: boolean;
 }
 
 /** The witness of a consent, and the surgeon who explained it; added and never changed. */
-interface SurgicalConsentSignatureTable {
-  tenant_id: string;
-  id: string;
-  consent_id: string;
-  case_id: string;
-  patient_id: string;
+interface SurgicalConsentSignatureColumns {
   part: 'witness' | 'surgeon';
   way: 'drawn' | 'typed';
-  signed_by: string;
   /** Of a witness: the relation to the patient, or the work in the hospital. */
   relation: string | null;
   strokes: ColumnType<SignatureStroke[] | null, string | null, never>;
-  signed_at: Instant;
-  recorded_by: string;
 }
 
 /** What a consent says, as a hospital writes it; added in versions and never changed. */
-interface ConsentWordingTable {
-  tenant_id: string;
-  id: string;
+interface ConsentWordingColumns {
   /** Null for what every consent says. */
   procedure_id: string | null;
-  number: number;
   /** Of what every consent says: a witness signs each. */
   needs_witness: boolean;
   words: JsonColumn<ConsentWording['general']['words'] | NonNullable<ConsentWording['procedure']>['words']>;
-  added_by: string;
-  added_at: Instant;
-}
-
-/** Consents that were taken back, whichever way they were signed. */
-interface SurgicalConsentWithdrawalTable {
-  tenant_id: string;
-  id: string;
-  case_id: string;
-  patient_id: string;
-  consent_id: string | null;
-  signed_by: string;
-  relation: string | null;
-  signed_at: Instant;
-  reason: string;
-  withdrawn_by: string;
-  withdrawn_at: Instant;
 }

@@ -1,43 +1,24 @@
-import type { Instant } from '#database/tables.ts';
+import type { Instant, Table } from '#database/tables.ts';
 import type { Course, Milestone } from './course.contract.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
-    surgical_course: SurgicalCourseTable;
-    surgical_milestone: SurgicalMilestoneTable;
-    surgical_delay: SurgicalDelayTable;
+    surgical_course: Table<'surgical_course', SurgicalCourseColumns>;
+    surgical_milestone: Table<'surgical_milestone', SurgicalMilestoneColumns>;
+    surgical_delay: Table<'surgical_delay', SurgicalDelayColumns>;
   }
 }
 
 type Times = { [Kind in Milestone as `${Kind}_at`]: Instant | null };
 
 /** The times that hold, one row for each case that has begun. */
-interface SurgicalCourseTable extends Times {
-  tenant_id: string;
-  case_id: string;
-  updated_at: Instant;
-  version: number;
-}
+interface SurgicalCourseColumns extends Times {}
 
 /** Every entry and correction, and what was taken back, which has no time; it is added once and never changed. */
-interface SurgicalMilestoneTable {
-  tenant_id: string;
-  id: string;
-  case_id: string;
+interface SurgicalMilestoneColumns {
   kind: Milestone;
-  happened_at: Instant | null;
-  correction_reason: string | null;
-  recorded_by: string;
-  recorded_at: Instant;
 }
 
-interface SurgicalDelayTable {
-  tenant_id: string;
-  id: string;
-  case_id: string;
+interface SurgicalDelayColumns {
   cause: Course['delays'][number]['cause'];
-  minutes: number;
-  note: string | null;
-  recorded_by: string;
-  recorded_at: Instant;
 }

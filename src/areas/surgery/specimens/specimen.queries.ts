@@ -1,22 +1,12 @@
 import { sql } from 'kysely';
-import type { Db, Instant } from '#database/tables.ts';
+import type { Db, Table } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import { maxSpecimens } from './specimen.contract.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
-    surgical_specimen: SurgicalSpecimenTable;
+    surgical_specimen: Table<'surgical_specimen'>;
   }
-}
-
-interface SurgicalSpecimenTable {
-  tenant_id: string;
-  id: string;
-  case_id: string;
-  description: string;
-  lab_order_id: string;
-  taken_by: string;
-  taken_at: Instant;
 }
 
 /** The specimens of a case in the order of taking. */

@@ -1,18 +1,13 @@
-import type { Instant, JsonColumn } from '#database/tables.ts';
+import type { JsonColumn, Table } from '#database/tables.ts';
 import type { StatisticElement } from '../statistics.rules.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
-    statistic_codes: StatisticCodesTable;
+    statistic_codes: Table<'statistic_codes', StatisticCodesColumns>;
   }
 }
 
 /** How an authority calls the hospital and its figures; a hospital has one row, or none yet. */
-interface StatisticCodesTable {
-  tenant_id: string;
-  org_unit: string;
+interface StatisticCodesColumns {
   elements: JsonColumn<Partial<Record<StatisticElement, string>>>;
-  updated_by: string;
-  updated_at: Instant;
-  version: number;
 }
