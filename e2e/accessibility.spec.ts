@@ -51,6 +51,7 @@ async function examine(page: Page, address: string, part: Examination): Promise<
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNothingSerious(page, part);
   await expectNoSidewaysScrolling(page);
+  expect(await page.evaluate(figuresThatDoNotFit)).toEqual([]);
   await page.setViewportSize(narrow);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -65,6 +66,29 @@ async function openScreen(page: Page, address: string): Promise<void> {
   const isSignedOut = (await page.context().cookies()).length === 0;
   if (isSignedOut || new URL(address, current).pathname === current.pathname) await page.goto(address);
   else await open(page, address);
+}
+
+/** Runs in the page: writes ten-digit sums into every figure, and names those that leave their card or touch its label. */
+function figuresThatDoNotFit(): string[] {
+  const sum = '৳1,234,567,890.00';
+  return [...document.querySelectorAll<HTMLElement>('[data-figure]')].flatMap((figure) => {
+    const [text, letters] = [figure.textContent, figure.style.getPropertyValue('--letters')];
+    figure.textContent = sum;
+    figure.style.setProperty('--letters', String(sum.length));
+    const drawn = document.createRange();
+    drawn.selectNodeContents(figure);
+    const place = drawn.getBoundingClientRect();
+    const card = figure.closest('dd')!.parentElement!;
+    const label = card.querySelector('dt')!;
+    const around = card.getBoundingClientRect();
+    const name = label.getBoundingClientRect();
+    const isInside = place.left >= around.left && place.right <= around.right;
+    const isBeside = place.left >= name.right || place.top >= name.bottom - 1;
+    const isUncut = label.scrollWidth <= label.clientWidth + 1;
+    figure.textContent = text;
+    figure.style.setProperty('--letters', letters);
+    return isInside && isBeside && isUncut ? [] : [`${label.textContent}: ${JSON.stringify(place)}`];
+  });
 }
 
 /** Runs in the page: a colour that is still changing is neither of the two, and one that ends may start another. */

@@ -8,3 +8,6 @@ export const securityTabSlot = defineSlot('settings.security');
 
 /** Sections below the hospital's own on the settings tab 'Organization', such as how the laboratory verifies. */
 export const organizationSectionsSlot = defineSlot('settings.organization-sections');
+
+/** Beside the title of the settings: finds one of their sections on any tab. */
+export const settingsFinderSlot = defineSlot('settings.finder');

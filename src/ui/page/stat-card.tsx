@@ -44,12 +44,27 @@ export function StatCard({ label, value, hint, icon, tone = 'accent', isLoading 
             </Text>
           </Skeleton>
         ) : (
-          <Text component="span" className={classes['value']}>
+          <Text
+            component="span"
+            data-figure
+            className={classes['value']}
+            style={{ '--letters': lettersOf(value) }}
+          >
             {value}
           </Text>
         )}
       </dd>
     </Paper>
+  );
+}
+
+/** How many letters the longest word of a figure has, by which it is written smaller; 0 where that is not known. */
+function lettersOf(value: ReactNode): number {
+  if (typeof value !== 'string' && typeof value !== 'number') return 0;
+  return Math.max(
+    ...String(value)
+      .split(' ')
+      .map((word) => word.length),
   );
 }
 

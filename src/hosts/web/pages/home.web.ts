@@ -1,4 +1,6 @@
+import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
+import { settingsFinderSlot } from '#screens/settings/settings-slots.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { t } from './pages.texts.ts';
 
@@ -11,6 +13,23 @@ export const homeWeb: WebArea<IconName> = {
       title: () => t('home'),
       load: async () => (await import('./home.screen.tsx')).HomeScreen,
     },
+  ],
+  search: [
+    {
+      id: 'settings',
+      order: 90,
+      label: () => t('settings'),
+      icon: 'settings',
+      permission: 'admin.settings',
+      find: async (text) => (await import('./settings-index/settings.hits.ts')).findSettingsHits(text),
+    },
+  ],
+  fillings: [
+    fillSlot(
+      settingsFinderSlot,
+      { id: 'settings-finder' },
+      async () => (await import('./settings-index/settings-finder.tsx')).SettingsFinder,
+    ),
   ],
   menu: [{ group: 'overview', order: 1, label: () => t('home'), icon: 'home', to: '/dashboard' }],
 };

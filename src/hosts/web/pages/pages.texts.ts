@@ -5,5 +5,6 @@ export const t = defineTexts('pages', {
   welcome: 'Welcome back, {{name}}',
   quickActions: 'Quick actions',
   figures: 'Figures',
+  settings: 'Settings',
   loading: 'Loading',
 });

@@ -44,9 +44,16 @@ export function keepSession(queries: QueryClient, pageBuild: string | undefined)
     if (shownTo !== undefined && shownTo !== id) queries.clear();
     shownTo = id;
     claimDrafts(id);
+    fetchCurrencyLetters(state.person);
     if (state.hasEnded || state.person.mustSetUpSecondFactor) stop();
     else follow(state.person);
   });
+}
+
+/** Few devices have letters for ৳: the program's own are on their way before the first amount is drawn. */
+function fetchCurrencyLetters({ tenant }: Person): void {
+  if (tenant.currencyCode !== 'BDT' || !('fonts' in document)) return;
+  for (const weight of [400, 600]) void document.fonts.load(`${weight} 1em 'Ward Bengali'`, '৳');
 }
 
 // A reload after the session ended keeps the drafts for the same person, and for nobody else.

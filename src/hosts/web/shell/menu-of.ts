@@ -18,6 +18,15 @@ export function menuOf<Icon>(items: readonly MenuItem<Icon>[], person: Person): 
     .filter((section) => section.items.length > 0);
 }
 
+/** The favourites of a person in the order they were chosen, without what they may no longer open. */
+export function favouritesIn<Icon>(
+  sections: readonly MenuSection<Icon>[],
+  favourites: readonly string[],
+): MenuItem<Icon>[] {
+  const items = sections.flatMap((section) => section.items);
+  return favourites.flatMap((to) => items.find((item) => item.to === to) ?? []);
+}
+
 /** The item whose screen is open: the one with the longest address that the path lies under. */
 export function currentItem<Icon>(
   items: readonly MenuItem<Icon>[],

@@ -3,6 +3,10 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('shell', {
   skip: 'Skip to content',
   mainNavigation: 'Main navigation',
+  favourites: 'FAVOURITES',
+  chooseFavourites: 'Choose favourites',
+  favouritesDone: 'Done',
+  favourite: 'Favourite: {{name}}',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   collapse: 'Collapse the sidebar',

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { SlotView } from '#client/registration/slot-view.tsx';
+import { SettingsPlace } from '#screens/settings/settings-place.tsx';
 import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -19,10 +20,20 @@ export function OrganizationTab() {
   if (data) {
     return (
       <Stack gap="lg" maw={860}>
-        <Organization settings={data} />
-        <LogoSection name={data.name} hasLogo={data.logoVersion !== null} />
-        <ModuleSwitches modules={data.modules} />
-        <SlotView slot={organizationSectionsSlot} fallback={<LoadingSkeleton />} />
+        <SettingsPlace section="organization">
+          <Organization settings={data} />
+        </SettingsPlace>
+        <SettingsPlace section="logo">
+          <LogoSection name={data.name} hasLogo={data.logoVersion !== null} />
+        </SettingsPlace>
+        <SettingsPlace section="modules">
+          <ModuleSwitches modules={data.modules} />
+        </SettingsPlace>
+        <SlotView
+          slot={organizationSectionsSlot}
+          fallback={<LoadingSkeleton />}
+          wrap={(content, id) => <SettingsPlace section={id}>{content}</SettingsPlace>}
+        />
       </Stack>
     );
   }

@@ -9,6 +9,7 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import { useState } from 'react';
+import { SettingsPlace } from '#screens/settings/settings-place.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { chooseLanguage, languages, useLanguage } from '#ui/i18n/language.ts';
 import { t } from '../settings.texts.ts';
@@ -19,8 +20,12 @@ const schemes = ['light', 'dark', 'auto'] as const;
 export function AppearanceTab() {
   return (
     <Stack gap="lg" maw={860}>
-      <Theme />
-      <Language />
+      <SettingsPlace section="theme">
+        <Theme />
+      </SettingsPlace>
+      <SettingsPlace section="language">
+        <Language />
+      </SettingsPlace>
       <Sample />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Code, CopyButton, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePerson } from '#client/session.ts';
+import { SettingsPlace } from '#screens/settings/settings-place.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
@@ -15,9 +16,15 @@ export function IntegrationsTab() {
   if (!data) return <LoadingSkeleton lines={8} />;
   return (
     <Stack gap="lg" maw={860}>
-      <Api hasApi={data.hasApi} />
-      <Channel title={t('mailTitle')} text={t('mailText')} state={data.mail} />
-      <Channel title={t('smsTitle')} text={t('smsText')} state={data.sms} />
+      <SettingsPlace section="api">
+        <Api hasApi={data.hasApi} />
+      </SettingsPlace>
+      <SettingsPlace section="mail">
+        <Channel title={t('mailTitle')} text={t('mailText')} state={data.mail} />
+      </SettingsPlace>
+      <SettingsPlace section="sms">
+        <Channel title={t('smsTitle')} text={t('smsText')} state={data.sms} />
+      </SettingsPlace>
     </Stack>
   );
 }

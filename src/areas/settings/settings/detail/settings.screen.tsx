@@ -3,7 +3,12 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParameters } from '#client/search-parameters.ts';
 import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
 import type { Slot } from '#client/registration/slots.ts';
-import { securityTabSlot, usersAndRolesTabSlot } from '#screens/settings/settings-slots.ts';
+import { SettingsPlace } from '#screens/settings/settings-place.tsx';
+import {
+  securityTabSlot,
+  settingsFinderSlot,
+  usersAndRolesTabSlot,
+} from '#screens/settings/settings-slots.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -37,7 +42,11 @@ export function SettingsScreen() {
 
   return (
     <>
-      <PageHeader title={t('title')} description={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        description={t('lead')}
+        actions={<SlotView slot={settingsFinderSlot} />}
+      />
       {/* With the arrow keys one looks around; Enter and Space open, because a tab fetches. */}
       <Tabs value={tab} onChange={choose} activateTabWithKeyboard={false} keepMounted={false}>
         <Tabs.List aria-label={t('tabs')} className={classes['tabs']} mb="lg">
@@ -91,6 +100,10 @@ function Filled({ slot, title, text }: { slot: Slot<object>; title: string; text
   );
 }
 
-function inBoundary(section: ReactNode) {
-  return <CrashBoundary>{section}</CrashBoundary>;
+function inBoundary(content: ReactNode, id: string) {
+  return (
+    <SettingsPlace section={id}>
+      <CrashBoundary>{content}</CrashBoundary>
+    </SettingsPlace>
+  );
 }
