@@ -18,7 +18,7 @@ export interface StatCardProps {
 export function StatCard({ label, value, hint, icon, tone = 'accent', isLoading = false }: StatCardProps) {
   return (
     <Paper withBorder className={classes['card']} aria-busy={isLoading}>
-      <Group component="dt" align="center" wrap="nowrap" gap="xs" flex="1 1 6rem" miw={0}>
+      <Group component="dt" align="center" wrap="nowrap" gap="xs" flex="1 1 6rem">
         {icon && (
           <ThemeIcon component="span" variant="light" color={toneColor[tone]} size="md" visibleFrom="xs">
             <Icon name={icon} size={16} />

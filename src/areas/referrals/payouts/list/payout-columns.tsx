@@ -55,13 +55,23 @@ function referrerAndNumber({ id, referrerId, referrerName, payoutNumber }: Payou
     <>
       <Anchor
         component={Link}
+        display="block"
+        w="fit-content"
+        mih={24}
         to={`/dashboard/referrals/${referrerId}`}
         fw={600}
         style={{ overflowWrap: 'anywhere' }}
       >
         {referrerName}
       </Anchor>
-      <Anchor component={Link} to={`/dashboard/payouts/${id}`} size="sm" display="block" w="fit-content">
+      <Anchor
+        component={Link}
+        to={`/dashboard/payouts/${id}`}
+        size="sm"
+        display="block"
+        w="fit-content"
+        mih={24}
+      >
         {payoutNumber}
       </Anchor>
     </>
