@@ -1,5 +1,6 @@
 // node tools/pictures.mjs [address] [--looks folder]: takes the pictures of docs/screens.md from a running server with
-// the samples. With --looks each page is taken wide, on a phone and dark into a folder, to be looked at.
+// the samples. With --looks thirty screens are taken wide,
+// on a phone, dark and dark on a phone into a folder outside of the repository, to be looked at.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,11 +16,13 @@ const [address = 'http://localhost:4000'] = positionals;
 const folder = values.looks ?? join(projectDirectory, 'docs/pictures');
 /** What is looked at and does not stand in the docs. */
 const looks = [
-  { name: 'wide', width: 1440, height: 900 },
+  { name: 'wide', width: 1280, height: 800 },
   { name: 'phone', width: 360, height: 740 },
-  { name: 'dark', width: 1440, height: 900, isDark: true },
+  { name: 'dark', width: 1280, height: 800, isDark: true },
+  { name: 'phone-dark', width: 360, height: 740, isDark: true },
 ];
 const plain = { name: '', width: 1440, height: 900 };
+const sessions = new Map();
 
 /** Each kind of page with somebody who works there; `then` goes on to a record of the list. */
 const pictures = [
@@ -33,7 +36,7 @@ const pictures = [
   { name: 'settings', who: 'admin', path: '/dashboard/settings' },
 ];
 
-/** Further pages of the same kinds. */
+/** Further main screens, so that thirty are looked at. */
 const others = [
   { name: 'theatres', who: 'theatre', path: '/dashboard/surgery/schedule' },
   { name: 'doses', who: 'ward', path: '/dashboard/nursing/mar' },
@@ -42,6 +45,21 @@ const others = [
   { name: 'laboratory', who: 'lab', path: '/dashboard/laboratory' },
   { name: 'stock', who: 'store', path: '/dashboard/inventory' },
   { name: 'admit', who: 'ward', path: '/dashboard/admission/new' },
+  { name: 'inpatients', who: 'doctor', path: '/dashboard/inpatients' },
+  { name: 'consultations', who: 'doctor', path: '/dashboard/consultations' },
+  { name: 'prescriptions', who: 'pharmacy', path: '/dashboard/prescriptions' },
+  { name: 'counter', who: 'pharmacy', path: '/dashboard/pharmacy/counter' },
+  { name: 'nursing', who: 'ward', path: '/dashboard/nursing' },
+  { name: 'handovers', who: 'ward', path: '/dashboard/nursing/handovers' },
+  { name: 'fluids', who: 'ward', path: '/dashboard/nursing/intake-output' },
+  { name: 'cases', who: 'theatre', path: '/dashboard/surgery/cases' },
+  { name: 'orders', who: 'store', path: '/dashboard/inventory/orders' },
+  { name: 'requisitions', who: 'store', path: '/dashboard/inventory/requisitions' },
+  { name: 'referrals', who: 'billing', path: '/dashboard/referrals' },
+  { name: 'payouts', who: 'billing', path: '/dashboard/payouts' },
+  { name: 'reports', who: 'admin', path: '/dashboard/reports' },
+  { name: 'audit', who: 'admin', path: '/dashboard/audit' },
+  { name: 'users', who: 'admin', path: '/dashboard/settings?tab=users' },
 ];
 
 await runTool(async () => {
@@ -64,16 +82,12 @@ await runTool(async () => {
 
 async function take(browser, { name, who, path, then }, { name: look, width, height, isDark = false }) {
   const context = await browser.newContext({
+    storageState: await signedIn(browser, who),
     viewport: { width, height },
     colorScheme: isDark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.goto(`${address}/h/city-general`);
-  await page.getByLabel('Email').fill(`${who}@city-general.example`);
-  await page.getByLabel(/^Password/).fill('openward-demo');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { name: /welcome/i }).waitFor();
   await page.goto(address + path);
   if (then) await page.getByRole('link', { name: then }).first().click();
   await page.waitForLoadState('networkidle').catch(() => {});
@@ -82,4 +96,21 @@ async function take(browser, { name, who, path, then }, { name: look, width, hei
   await page.screenshot({ path: file, type: 'jpeg', quality: 60 });
   console.log(file);
   await context.close();
+}
+
+/** What a browser keeps of somebody's session; each person signs in once. */
+async function signedIn(browser, who) {
+  const known = sessions.get(who);
+  if (known) return known;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${address}/h/city-general`);
+  await page.getByLabel('Email').fill(`${who}@city-general.example`);
+  await page.getByLabel(/^Password/).fill('openward-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { name: /welcome/i }).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  sessions.set(who, state);
+  return state;
 }
