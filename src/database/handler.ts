@@ -1,3 +1,4 @@
+import type { HospitalLook, OwnLook } from './functions/work/work-look.ts';
 import type { Actor } from '#kernel/access/actor.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import type { ConsultationOrder } from '#kernel/care/consultation-order.ts';
@@ -255,6 +256,8 @@ export interface DailyJob {
   readonly module?: ModuleFlag;
   /** `area.verb-thing`; names the mark that says it was done. */
   readonly name: string;
+  /** In which hospitals there may be work for it on a day; in every one where it is left out. */
+  readonly look?: HospitalLook;
   readonly run: (context: JobContext) => Promise<void>;
 }
 
@@ -269,6 +272,8 @@ export interface MinuteJob {
   readonly isForPlatform?: boolean;
   /** `area.verb-thing`. */
   readonly name: string;
+  /** In which hospitals there may be work for it; in every one where it is left out. */
+  readonly look?: HospitalLook | OwnLook;
   /** Looks for work in a transaction that only reads: most minutes there is none. */
   readonly isDue: (context: Pick<JobContext, 'db' | 'tenantId' | 'clock'>) => Promise<boolean>;
   readonly run: (context: JobContext) => Promise<void>;

@@ -62,12 +62,13 @@ async function dropFunctions(db: Kysely<never>, owners: readonly string[]): Prom
 /** Has a role read these columns and no others. */
 async function lend(db: Kysely<never>, role: string, reads: LentRights['reads']): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select distinct class.relname as name
+    select class.relname as name
     from pg_class as class
-    left join pg_attribute as attribute on attribute.attrelid = class.oid and attribute.attacl is not null
-    cross join lateral aclexplode(coalesce(class.relacl, '{}') || coalesce(attribute.attacl, '{}')) as granted
-    where class.relnamespace = 'public'::regnamespace and class.relkind in ('r', 'p')
-      and granted.grantee = (select oid from pg_roles where rolname = ${role})
+    where class.relnamespace = 'public'::regnamespace and class.relkind in ('r', 'p') and exists (
+      select from pg_roles as reader where reader.rolname = ${role} and reader.oid in (
+        select grantee from aclexplode(class.relacl)
+        union all select granted.grantee from pg_attribute as attribute
+          cross join lateral aclexplode(attribute.attacl) as granted where attribute.attrelid = class.oid))
     order by 1`.execute(db);
   for (const { name } of rows) {
     await sql`revoke all on table ${sql.id(name)} from ${sql.id(role)}`.execute(db);
