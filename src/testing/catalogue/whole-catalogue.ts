@@ -57,12 +57,21 @@ const everything = [
   `select 'trigger ' || pg_get_triggerdef(pg_trigger.oid) || ' ' || tgenabled::text as line
     from pg_trigger join (select *, relnamespace as namespace from pg_class) as thing on thing.oid = tgrelid
     where not tgisinternal and ${ours}`,
-  of(`'function of ' || proowner::regrole::text || ' ' || pg_get_functiondef(thing.oid)`, `pg_proc`, 'pronamespace')
+  of(
+    `'function of ' || proowner::regrole::text || ' ' || pg_get_functiondef(thing.oid)`,
+    `pg_proc`,
+    'pronamespace',
+  )
     // Aggregates have no such text.
     .concat(` and prokind <> 'a'`),
   of(`'type ' || typname || ' ' || typtype::text`, 'pg_type', 'typnamespace'),
   `select 'extension ' || extname || ' of ' || extowner::regrole::text as line from pg_extension`,
-  rightsOf(`'relation ' || relname`, 'pg_class', `coalesce(relacl, acldefault('r', relowner))`, 'relnamespace'),
+  rightsOf(
+    `'relation ' || relname`,
+    'pg_class',
+    `coalesce(relacl, acldefault('r', relowner))`,
+    'relnamespace',
+  ),
   rightsOf(
     `'function ' || thing.oid::regprocedure::text`,
     'pg_proc',

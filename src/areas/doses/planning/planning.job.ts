@@ -18,7 +18,12 @@ type Looking = Pick<JobContext, 'db' | 'tenantId' | 'clock'>;
 export const planDoses: MinuteJob = {
   name: 'doses.plan-and-miss',
   look: {
-    reads: { dose: 'tenant_id, id, admission_id, status, scheduled_at', dose_horizon: 'tenant_id, planned_until', prescription_line: 'tenant_id, id, state', admission: 'tenant_id, id, status, ended_at' },
+    reads: {
+      dose: 'tenant_id, id, admission_id, status, scheduled_at',
+      dose_horizon: 'tenant_id, planned_until',
+      prescription_line: 'tenant_id, id, state',
+      admission: 'tenant_id, id, status, ended_at',
+    },
     // Doses that were due; a horizon that has come nearer than its 47 hours, where anything is ordered; doses to come of
     // those who left within the time that doses are planned for.
     finds: `

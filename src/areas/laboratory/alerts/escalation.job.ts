@@ -11,7 +11,10 @@ const minuteMs = 60_000;
 export const escalateAlerts = passOnAlarms({
   name: 'laboratory.escalate-alerts',
   look: {
-    reads: { lab_alert: 'tenant_id, id, raised_at, acknowledged_at, escalated_at', tenant_settings: 'tenant_id, lab_escalation_minutes' },
+    reads: {
+      lab_alert: 'tenant_id, id, raised_at, acknowledged_at, escalated_at',
+      tenant_settings: 'tenant_id, lab_escalation_minutes',
+    },
     finds: `
       select from public.lab_alert alert
       where alert.tenant_id = hospital.id and alert.acknowledged_at is null and alert.escalated_at is null

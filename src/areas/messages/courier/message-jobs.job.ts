@@ -24,7 +24,10 @@ const maxRemovedAtOnce = 1000;
 export const forgetOldMessages: DailyJob = {
   name: 'messages.forget-old',
   look: {
-    reads: { message: 'tenant_id, id, status, created_at, event_type', message_settings: 'tenant_id, log_retention_days' },
+    reads: {
+      message: 'tenant_id, id, status, created_at, event_type',
+      message_settings: 'tenant_id, log_retention_days',
+    },
     finds: `
       select from public.message_settings settings
       join public.message on message.tenant_id = hospital.id

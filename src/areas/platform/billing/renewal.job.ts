@@ -6,7 +6,11 @@ import { planDesk } from '../plan-changes/plan-desk.ts';
 export const renewalJob: DailyJob = {
   name: 'platform.renew-subscriptions',
   look: {
-    reads: { subscription: 'tenant_id, status, price_minor, period_ends_at, owed_at', license_invoice: 'tenant_id, kind, status, period_from', plan_change: 'tenant_id, status, effective_at' },
+    reads: {
+      subscription: 'tenant_id, status, price_minor, period_ends_at, owed_at',
+      license_invoice: 'tenant_id, kind, status, period_from',
+      plan_change: 'tenant_id, status, effective_at',
+    },
     finds: `
       (select from public.subscription where subscription.tenant_id = hospital.id
         and subscription.status <> 'canceled' and subscription.period_ends_at <= moment + interval '15 days'

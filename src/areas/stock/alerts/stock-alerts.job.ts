@@ -14,7 +14,10 @@ const maxNamed = 10;
 export const stockAlertsJob: DailyJob = {
   name: 'stock.tell-low-and-expiring',
   look: {
-    reads: { stock_item: 'tenant_id, id, is_low, is_active, min_stock_level', stock_balance: 'tenant_id, lot_id, place_id, expires_on, is_stocked' },
+    reads: {
+      stock_item: 'tenant_id, id, is_low, is_active, min_stock_level',
+      stock_balance: 'tenant_id, lot_id, place_id, expires_on, is_stocked',
+    },
     finds: `
       (select from public.stock_item item where item.tenant_id = hospital.id and item.is_low and item.is_active
         and item.min_stock_level > 0 limit 1)

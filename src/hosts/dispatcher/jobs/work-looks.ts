@@ -10,7 +10,9 @@ const dailyJobs = serverAreas.flatMap((area) => area.dailyJobs ?? []);
 /** The looks of all areas' jobs and of the host's own, from which `find_tenants_with_work` is put together. */
 export const workLooks: WorkLooks = {
   anyTime: {
-    ...Object.fromEntries(minuteJobs.flatMap(({ name, look }) => (isOfHospitals(look) ? [[name, look]] : []))),
+    ...Object.fromEntries(
+      minuteJobs.flatMap(({ name, look }) => (isOfHospitals(look) ? [[name, look]] : [])),
+    ),
     'server.fold-steps': foldStepsLook,
   },
   onceADay: {

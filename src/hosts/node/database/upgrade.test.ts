@@ -75,20 +75,23 @@ async function leaveBehind(client: pg.Client): Promise<void> {
   await client.query('reset role');
 }
 
-test.each([...releases, undefined])('a database as it was before %s has in the end what a new one has', async (lacking) => {
-  const fresh = await aDatabaseOfItsOwn(postgres);
-  const newest = new pg.Client(fresh.owner);
-  await newest.connect();
-  onTestFinished(() => newest.end());
-  // A database of this release, too, may have been made by an earlier program.
-  const { client, config } = await anEarlierDatabase(lacking ?? names.at(-1)!);
-  if (lacking === undefined) await migrateAsOwner(config, postgres.server.user!);
-  await leaveBehind(client);
-  await migrateAsOwner(config, postgres.server.user!);
-  const catalogue = await wholeCatalogue(client);
-  expect(catalogue).toEqual(await wholeCatalogue(newest));
-  expect(catalogue.filter((line) => line.startsWith('function of ')).length).toBeGreaterThan(15);
-});
+test.each([...releases, undefined])(
+  'a database as it was before %s has in the end what a new one has',
+  async (lacking) => {
+    const fresh = await aDatabaseOfItsOwn(postgres);
+    const newest = new pg.Client(fresh.owner);
+    await newest.connect();
+    onTestFinished(() => newest.end());
+    // A database of this release, too, may have been made by an earlier program.
+    const { client, config } = await anEarlierDatabase(lacking ?? names.at(-1)!);
+    if (lacking === undefined) await migrateAsOwner(config, postgres.server.user!);
+    await leaveBehind(client);
+    await migrateAsOwner(config, postgres.server.user!);
+    const catalogue = await wholeCatalogue(client);
+    expect(catalogue).toEqual(await wholeCatalogue(newest));
+    expect(catalogue.filter((line) => line.startsWith('function of ')).length).toBeGreaterThan(15);
+  },
+);
 
 test('a database whose functions are of another program is not up to date, for servers either', async () => {
   const { client, config } = await anEarlierDatabase(names.at(-1)!);

@@ -11,7 +11,10 @@ const hoursOfDay = 24;
 export const countReminderJob: DailyJob = {
   name: 'pharmacy.remind-of-counts',
   look: {
-    reads: { medicine: 'tenant_id, id, is_controlled', stock_level: 'tenant_id, item_id, place_id, is_stocked' },
+    reads: {
+      medicine: 'tenant_id, id, is_controlled',
+      stock_level: 'tenant_id, item_id, place_id, is_stocked',
+    },
     finds: `
       select from public.medicine join public.stock_level level on level.tenant_id = hospital.id
         and level.item_id = medicine.id and level.is_stocked
