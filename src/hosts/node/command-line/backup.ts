@@ -21,7 +21,8 @@ const usage = `Makes one file of the embedded database and the files that were h
 With BACKUP_KEY=age1… the file can be read by nobody without the key's file.`;
 
 const form = {
-  takes: 'npm run backup takes a FOLDER, or nothing where BACKUP_DIR or BACKUP_S3 says where to, or --list, or --new-key FILE',
+  takes:
+    'npm run backup takes a FOLDER, or nothing where BACKUP_DIR or BACKUP_S3 says where to, or --list, or --new-key FILE',
   usage,
   options: { 'new-key': { type: 'string' }, list: { type: 'boolean' } },
   mostWords: 1,

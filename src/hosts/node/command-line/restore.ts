@@ -45,8 +45,10 @@ const form = {
 
 await runCommand(form, async ({ values, positionals: [file], environment, tell }) => {
   if (file === undefined) throw new UsageError('No file is named');
-  if (values.replace && values.hospital === undefined) throw new UsageError('--replace is for one --hospital');
-  if (values.log !== undefined && values.to === undefined) throw new UsageError('--log is for an instant, --to');
+  if (values.replace && values.hospital === undefined)
+    throw new UsageError('--replace is for one --hospital');
+  if (values.log !== undefined && values.to === undefined)
+    throw new UsageError('--log is for an instant, --to');
   if (values.check && values.hospital !== undefined) {
     throw new UsageError('--check proves the whole file and --hospital brings one back');
   }

@@ -11,7 +11,8 @@ const usage = `Moves a hospital to another machine of a cluster while everybody 
   DATABASE_OWNER_URL=postgres://owner:…@coordinator/database   the role that npm run migrate works with`;
 
 const form = {
-  takes: 'npm run tenant:move takes --tenant SLUG, with --to HOST:PORT or --alone, and DATABASE_OWNER_URL in its environment',
+  takes:
+    'npm run tenant:move takes --tenant SLUG, with --to HOST:PORT or --alone, and DATABASE_OWNER_URL in its environment',
   usage,
   options: { tenant: { type: 'string' }, to: { type: 'string' }, alone: { type: 'boolean' } },
   mostWords: 0,
@@ -21,7 +22,7 @@ await runCommand(form, async ({ values, environment, tell }) => {
   const owner = environment['DATABASE_OWNER_URL'];
   if (values.tenant === undefined) throw new UsageError('No hospital is named');
   if (!owner) throw new UsageError('DATABASE_OWNER_URL is not set');
-  const machine = values.to === undefined ? undefined : parseMachine(values.to);
+  const wanted = values.to === undefined ? undefined : parseMachine(values.to);
   const client = new pg.Client({ connectionString: owner, application_name: 'openward tenant:move' });
   await client.connect();
   try {
@@ -30,8 +31,8 @@ await runCommand(form, async ({ values, environment, tell }) => {
       await setApart(client, place);
       place = await findTenant(client, values.tenant);
     }
-    if (machine) {
-      await moveTenant(client, place, machine);
+    if (wanted) {
+      await moveTenant(client, place, wanted);
       place = await findTenant(client, values.tenant);
     }
     const { machine, hospitals } = place;
