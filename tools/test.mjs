@@ -45,7 +45,7 @@ await runTool(async () => {
     console.error(
       `npm test takes nothing, --all, --ci, --changed and a commit, or --part and one of: ${Object.keys(parts).join(', ')}.`,
     );
-    return 1;
+    return 2;
   }
   await ensurePackages('everything');
   await plan();
