@@ -1,10 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { runCommandLine } from '#testing/server-process.ts';
-import { projectDirectory } from '../../../../tools/setup.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'openward-slips-'));
 const at = (name: string) => join(folder, name);
@@ -61,17 +60,6 @@ test.concurrent.each(slips)('npm run %s %j is told what it takes', async (comman
 test('--help tells all that a command takes', async () => {
   const { exitCode, output } = await runCommandLine('restore', ['--help'], nothing);
   expect([exitCode, output]).toEqual([0, expect.stringContaining('npm run restore -- FILE --hospital SLUG')]);
-});
-
-test('a tool that takes nothing is not given words in vain', async () => {
-  for (const tool of ['start', 'dev', 'build']) {
-    const file = join(projectDirectory, 'tools', `${tool}.mjs`);
-    const { status, stderr } = spawnSync(process.execPath, [file, 'now'], { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([
-      2,
-      expect.stringMatching(/^'now' is one word too many: npm (run )?\w+ takes nothing/),
-    ]);
-  }
 });
 
 test('where there is no back-up that is said', async () => {
