@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { migrations } from '#database/migrations/index.ts';
 import { wholeCatalogue } from '#testing/catalogue/whole-catalogue.ts';
+import { aKeptDatabase, keptSchemas } from '#testing/databases/kept-schema.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { fillTables } from '#testing/databases/fill-tables.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
@@ -72,6 +73,19 @@ async function leaveBehind(client: pg.Client): Promise<void> {
   await client.query('grant select (slug) on tenant to openward_search');
   await client.query('reset role');
 }
+
+test.each(keptSchemas)(
+  'a database that the program of %s made has in the end what a new one has',
+  async (name) => {
+    const config = await aKeptDatabase(postgres, name);
+    const client = new pg.Client(config);
+    await client.connect();
+    onTestFinished(() => client.end());
+    expect((await appliedTo(client)).at(-1)).toBe(name);
+    await migrateAsOwner(config, postgres.server.user!);
+    expect(await wholeCatalogue(client)).toEqual(await newestCatalogue());
+  },
+);
 
 test('functions of other shapes and with other rights become those of a new database', async () => {
   const { client, config } = await anEarlierDatabase(names.at(-1)!);
