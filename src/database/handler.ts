@@ -254,7 +254,7 @@ export interface JobContext extends Pick<
 export interface DailyJob {
   /** Nothing is done where this module is off. */
   readonly module?: ModuleFlag;
-  /** `area.verb-thing`; names the mark that says it was done. */
+  /** `area.verb-thing`; names the mark that says it was done on a day. */
   readonly name: string;
   /** In which hospitals there may be work for it on a day; in every one where it is left out. */
   readonly look?: HospitalLook;
@@ -265,18 +265,13 @@ export interface DailyJob {
  * Work that must not wait for a day: every host looks for it in every tenant each minute. Several processes may do so
  * at once, so a job claims what it does by changing its rows: who comes second finds nothing left.
  */
-export interface MinuteJob {
-  /** Nothing is done where this module is off. */
-  readonly module?: ModuleFlag;
+export interface MinuteJob extends Omit<DailyJob, 'look'> {
   /** Done in the organization that runs the platform, and in no hospital. */
   readonly isForPlatform?: boolean;
-  /** `area.verb-thing`. */
-  readonly name: string;
   /** In which hospitals there may be work for it; in every one where it is left out. */
   readonly look?: HospitalLook | OwnLook;
   /** Looks for work in a transaction that only reads: most minutes there is none. */
   readonly isDue: (context: Pick<JobContext, 'db' | 'tenantId' | 'clock'>) => Promise<boolean>;
-  readonly run: (context: JobContext) => Promise<void>;
 }
 
 /** How an area finds what speaks against a discharge; what was cancelled never does. */

@@ -1,6 +1,6 @@
 import { readKeptHeads, writeKeptHeads } from './audit-heads.ts';
 import { openCommandDatabase } from './command-database.ts';
-import { refuseNoFileToBe } from './given-paths.ts';
+import { refuseNoFileToBe } from './words/given-paths.ts';
 import { runCommand } from './run-command.ts';
 import { verifyTrails } from './verify-trails.ts';
 

@@ -7,10 +7,10 @@ import { folderPlace } from '../backup/place/folder-place.ts';
 import { openBackUpPlace } from '../backup/place/open-back-up-place.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { readSettings } from '../settings.ts';
-import { refuseNoFileToBe, refuseNoFolder, refuseNoFolderToBe } from './given-paths.ts';
+import { refuseNoFileToBe, refuseNoFolder, refuseNoFolderToBe } from './words/given-paths.ts';
 import { openAsOwner } from './open-as-owner.ts';
 import { runCommand } from './run-command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './words/usage-error.ts';
 
 const usage = `Makes one file of the embedded database and the files that were handed in, while it works.
 

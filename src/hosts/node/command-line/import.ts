@@ -22,10 +22,10 @@ import { newId } from '#kernel/ids.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { openCommandDatabase } from './command-database.ts';
 import { type CommandDispatcher, openCommandDispatcher } from './command-dispatcher.ts';
-import { refuseNoFile, refuseNoFileToBe } from './given-paths.ts';
-import type { GivenWords } from './given-words.ts';
+import { refuseNoFile, refuseNoFileToBe } from './words/given-paths.ts';
+import type { GivenWords } from './words/given-words.ts';
 import { runCommand } from './run-command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './words/usage-error.ts';
 
 const usage = `Registers the patients of a CSV file; those already there are not added again.
 

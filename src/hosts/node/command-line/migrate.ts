@@ -5,7 +5,7 @@ import { openPostgres } from '../database/postgres-database.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { migrateAsOwner, missingMigrations } from '../database/owner-connection.ts';
 import { runCommand } from './run-command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './words/usage-error.ts';
 import { verifyTrails } from './verify-trails.ts';
 
 const usage = `Brings the database up to date.

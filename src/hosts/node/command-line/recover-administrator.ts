@@ -6,7 +6,7 @@ import { systemClock } from '#kernel/time/clock.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { openCommandDatabase } from './command-database.ts';
 import { runCommand } from './run-command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './words/usage-error.ts';
 
 const usage = `Makes a link with which an administrator sets a new password, and takes their second factor away.
 For an administrator whom no other one can help: the trail of the hospital tells of it.

@@ -7,10 +7,10 @@ import { checkBackUp, restoreBackUp } from '../backup/restore-back-up.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { s3Blobs } from '../files/s3-blobs.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
-import { refuseNoFile, refuseNoFolder } from './given-paths.ts';
+import { refuseNoFile, refuseNoFolder } from './words/given-paths.ts';
 import { openAsOwner } from './open-as-owner.ts';
 import { runCommand } from './run-command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './words/usage-error.ts';
 
 const usage = `Puts a back-up of the embedded database back, or proves one.
 
@@ -101,8 +101,8 @@ function readKey(file: string): string {
 
 function readInstant(text: string): Date | 'latest' {
   if (text === 'latest') return text;
-  const form = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
-  const at = new Date(form.test(text) ? text : Number.NaN);
+  const shape = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
+  const at = new Date(shape.test(text) ? text : Number.NaN);
   if (!Number.isNaN(at.getTime())) return at;
   throw new UsageError(`--to is an instant such as 2026-11-21T14:05, or latest, not '${text}'`);
 }

@@ -1,5 +1,5 @@
-import { type GivenWords, type Options, readWords } from './given-words.ts';
-import { UsageError } from './usage-error.ts';
+import { type GivenWords, type Options, readWords } from './words/given-words.ts';
+import { UsageError } from './words/usage-error.ts';
 
 /** What a command takes. */
 export interface CommandForm<O extends Options> {

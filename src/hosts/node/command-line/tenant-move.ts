@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Machine, findTenant, moveTenant, setApart } from '../database/citus/tenant-move.ts';
 import { runCommand } from './run-command.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './words/usage-error.ts';
 
 const usage = `Moves a hospital to another machine of a cluster while everybody works; without --to it tells where it lies.
 

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { hasCode } from '../embedded/system-error.ts';
+import { hasCode } from '../../embedded/system-error.ts';
 import { UsageError } from './usage-error.ts';
 
 export type Options = NonNullable<ParseArgsConfig['options']>;

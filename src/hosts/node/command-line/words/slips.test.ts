@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +5,10 @@ import { afterAll, expect, test } from 'vitest';
 import { runCommandLine } from '#testing/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openward-slips-'));
+/** Whoever reads it to its end never stops. */
+const endless = '/dev/zero';
 const at = (name: string) => join(folder, name);
 writeFileSync(at('file'), 'A letter');
-// Whoever opens it to read waits until somebody writes.
-execFileSync('mkfifo', [at('pipe')]);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -37,12 +36,12 @@ const slips: [command: string, words: string[], reason: string][] = [
   ['backup', ['--list'], 'Nothing says where back-ups lie'],
   ['backup', ['--new-key', at('file')], `${at('file')} is there already`],
   ['restore', [], 'No file is named'],
-  ['restore', ['--check', at('pipe')], `${at('pipe')} is no file`],
+  ['restore', ['--check', endless], `${endless} is no file`],
   ['restore', [at('file'), '--key', at('file')], `${at('file')} holds no key (AGE-SECRET-KEY-…)`],
   ['restore', [at('file'), '--to', 'yesterday'], '--to is an instant such as 2026-11-21T14:05, or latest'],
   ['restore', [at('file'), '--replace'], '--replace is for one --hospital'],
   ['import', ['beds', '--tenant', 'one', at('file')], `'beds' cannot be imported`],
-  ['import', ['patients', '--tenant', 'one', at('pipe')], `${at('pipe')} is no file`],
+  ['import', ['patients', '--tenant', 'one', endless], `${endless} is no file`],
   ['migrate', ['now'], `'now' is one word too many`],
   ['audit-verify', ['--head-file', folder], `${folder} is a folder, no file`],
   ['tenant-move', ['--to', 'here'], 'No hospital is named'],
