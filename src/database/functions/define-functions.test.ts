@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { workLooks } from '#hosts/dispatcher/jobs/work-looks.ts';
-import { embeddedPostgres } from '#testing/hospital.ts';
+import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { aPatient } from '#areas/patients/patients.fixture.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
+import { aTestSystem, embeddedPostgres } from '#testing/hospital.ts';
 import { allFunctions } from './all-functions.ts';
 
 const { functions, lent } = allFunctions(workLooks, false);
@@ -31,6 +34,29 @@ test('a cluster has the same functions, in statements that it can plan', () => {
   const onCluster = allFunctions(workLooks, true);
   expect(onCluster.functions.map(({ name }) => name)).toEqual(functions.map(({ name }) => name));
   expect(onCluster.lent).toEqual(lent);
+});
+
+test('what finds work one hospital after another finds the same', async () => {
+  const own = await aDatabaseOfItsOwn(embeddedPostgres());
+  const opened = aTestSystem(own);
+  const hospital = await opened.aHospital();
+  await opened.aHospital();
+  await (await hospital.as('receptionist')).call(registerPatient, aPatient());
+  const client = new pg.Client(own.owner);
+  await client.connect();
+  onTestFinished(() => client.end());
+  const { anyTime, onceADay, own: others } = workLooks;
+  const jobs = [anyTime, onceADay, others].flatMap((some) => Object.keys(some));
+  const find = async () => {
+    const statement = `select * from find_tenants_with_work($1, '2030-01-01T12:00:00Z') order by 1, 2`;
+    return (await client.query(statement, [jobs])).rows;
+  };
+  await client.query('begin isolation level repeatable read');
+  const together = await find();
+  expect(together.length).toBeGreaterThan(10);
+  for (const { text } of allFunctions(workLooks, true).functions) await client.query(text);
+  expect(await find()).toEqual(together);
+  await client.query('rollback');
 });
 
 test('both ways to find work look for every job that has a look', () => {
