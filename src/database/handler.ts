@@ -104,6 +104,8 @@ export interface HostServices {
 /** What is known of the caller before anybody is signed in. */
 export interface CallerRequest {
   token: string | null;
+  /** The key of another program, from `Authorization` alone; nobody is signed in then. */
+  machineKey?: string | null;
   idempotencyKey: string | null;
   ipAddress: string;
   userAgent: string | null;

@@ -9,6 +9,7 @@ declare module '#database/tables.ts' {
     user_session: UserSessionTable;
     account_link: AccountLinkTable;
     recovery_code: RecoveryCodeTable;
+    machine_key: MachineKeyTable;
   }
 }
 
@@ -106,4 +107,24 @@ interface RecoveryCodeTable {
   user_id: string;
   code_hash: string;
   used_at: Generated<Instant | null>;
+}
+
+interface MachineKeyTable {
+  tenant_id: string;
+  id: string;
+  /** The account in whose name it writes; nobody can sign in with it. */
+  account_id: string;
+  name: string;
+  scopes: string[];
+  key_hash: string;
+  /** The last letters of the key, by which people tell keys apart. */
+  ending: string;
+  made_by: string;
+  /** Who answers for it: it does no more than this person may. */
+  answered_by: string;
+  created_at: Instant;
+  expires_at: Instant;
+  last_used_at: Generated<Instant | null>;
+  revoked_at: Generated<Instant | null>;
+  revoked_by: Generated<string | null>;
 }
