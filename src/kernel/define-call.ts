@@ -76,8 +76,8 @@ export interface Call<
   /** Answered also to people who must set up their second factor before anything else. */
   readonly beforeSecondFactor?: true;
   /**
-   * Why a machine's key may make this write, within its scopes: the words end 'because'. Every other write is a
-   * person's, whose name is what the record is worth.
+   * Why a machine's key may make this write, within its scopes. Every other write is a person's, whose name is what the
+   * record is worth.
    */
   readonly forMachines?: string;
   /** Why no machine's key may make this read; every other read that needs a permission is open to keys that have it. */

@@ -3,7 +3,11 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParameters } from '#client/search-parameters.ts';
 import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
 import type { Slot } from '#client/registration/slots.ts';
-import { securityTabSlot, usersAndRolesTabSlot } from '#screens/settings/settings-slots.ts';
+import {
+  machineClientsTabSlot,
+  securityTabSlot,
+  usersAndRolesTabSlot,
+} from '#screens/settings/settings-slots.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -65,6 +69,13 @@ export function SettingsScreen() {
         </Panel>
         <Panel tab="integrations">
           <IntegrationsTab />
+        </Panel>
+        <Panel tab="machine-clients">
+          <Filled
+            slot={machineClientsTabSlot}
+            title={t('machinesEmptyTitle')}
+            text={t('machinesEmptyText')}
+          />
         </Panel>
       </Tabs>
     </>

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRefresh } from '#client/use-refresh.ts';
+import { listMachineKeys } from './machine-key.calls.ts';
+
+// The first element of a query key is the live topic that has it fetched again.
+const topic = 'machine-keys';
+
+/** The keys of other programs. */
+export function useMachineKeys() {
+  return useQuery({ queryKey: [topic], queryFn: ({ signal }) => listMachineKeys({}, signal) });
+}
+
+/** Has the keys fetched again. */
+export function useRefreshMachineKeys(): () => void {
+  return useRefresh(topic);
+}
