@@ -233,7 +233,6 @@ export const createMedicine = defineCall({
   method: 'POST',
   path: '/medicines',
   access: 'pharmacy.catalogue',
-  forMachines: 'the list of medicines comes from another system',
   summary:
     'Add a medicine to the list; one of which it is known that it is high alert or controlled lacks the mark only with a second person',
   input: z.strictObject({ ...medicineFields, ...witnessFields }),
@@ -249,7 +248,6 @@ export const updateMedicine = defineCall({
   method: 'PATCH',
   path: '/medicines/{medicineId}',
   access: 'pharmacy.catalogue',
-  forMachines: 'the list of medicines comes from another system',
   summary:
     'Change a medicine; marks and limits are loosened only with a second person, an inactive one is no longer offered',
   input: z

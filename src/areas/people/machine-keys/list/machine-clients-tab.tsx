@@ -74,7 +74,7 @@ export function MachineClientsTab() {
     if (key.state === 'revoked') return [];
     const isBusy = busyId === key.id;
     const ending: RowAction = {
-      ...{ label: t('revoke'), icon: 'x', isDestructive: true, isBusy },
+      ...{ label: t('revoke'), icon: 'close', isDestructive: true, isBusy },
       onClick: () => void revoke(key),
     };
     if (key.state === 'expired' || key.answeredBy.id === user.id) return [ending];
@@ -103,7 +103,7 @@ export function MachineClientsTab() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowActions={actionsOf}
-        empty={<EmptyState icon="lock" title={t('none')} hint={t('noneHint')} />}
+        empty={<EmptyState icon="key" title={t('none')} hint={t('noneHint')} />}
         errorMessage={t('failedToLoad')}
       />
       {isMaking && <MachineKeyForm onClose={() => setMaking(false)} onMade={setMade} />}
