@@ -63,7 +63,7 @@ test('beside a cookie of ours a key is refused, whosever the cookie is', async (
 test('a key opens no event stream and hands in no file', async () => {
   const { key, url, get } = await served();
   expect((await get('/api/events', { authorization: `Bearer ${key}` })).status).toBe(401);
-  const sent = await fetch(`${url}/files/settings/setLogo`, {
+  const sent = await fetch(`${url}/files/paymentProofs/addFile`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${key}`,
