@@ -83,6 +83,7 @@ function nameEverybody(db: Db, tenantId: string, name: string): Promise<{ id: st
     .updateTable('user_account')
     .set({ first_name: name })
     .where('tenant_id', '=', tenantId)
+    .where('removed_at', 'is', null)
     .returning('id')
     .execute();
 }

@@ -44,7 +44,7 @@ export const t = defineTexts('settings', {
   apiCall:
     '2. Call with the token. Every write also needs a new Idempotency-Key, so that a repeat counts once.',
   apiEnd:
-    'A token ends with its session. Sign out everywhere, in the menu with your name, ends all of yours.',
+    'A token ends with its session. Sign out everywhere, in the menu with your name, ends all of yours. A program that works by itself gets a key of its own on the tab Machine clients.',
   apiDemo:
     'The demo runs in this browser alone, so no other program can reach it. A server of your own has this address.',
   mailTitle: 'E-mail',
