@@ -48,7 +48,7 @@ export interface DispatcherOptions {
   areas: readonly ServerArea[];
   /** Finds who holds a session token, or null when nobody (any more) does; a call that nobody made by hand does not keep it alive. */
   authenticate(token: string, isUnattended: boolean): Promise<Actor | null>;
-  /** Finds for which program a machine's key stands; @throws AppError TOO_MANY_ATTEMPTS. */
+  /** Finds for which program a key stands, which public calls do not know; @throws AppError TOO_MANY_ATTEMPTS. */
   authenticateMachine(key: string, ipAddress: string): Promise<Actor | null>;
   findEmergencyAccesses: FindEmergencyAccesses;
   findClosedRecords: FindClosedRecords;
@@ -159,7 +159,6 @@ export class Dispatcher {
     return runAsJob({ database, clock, areas, onChange }, tenantId, { name }, work);
   };
 
-  /** A program that brings a key is nobody who is signed in: public calls do not know it. */
   async #authenticate({ token, isUnattended, shownTo, supports }: CallerRequest): Promise<Actor | null> {
     const actor = token ? await this.#options.authenticate(token, isUnattended) : null;
     if (!actor || (shownTo ?? actor.userId) !== actor.userId) return null;

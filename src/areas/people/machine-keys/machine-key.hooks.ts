@@ -7,7 +7,12 @@ const topic = 'machine-keys';
 
 /** The keys of other programs. */
 export function useMachineKeys() {
-  return useQuery({ queryKey: [topic], queryFn: ({ signal }) => listMachineKeys({}, signal) });
+  return useQuery({
+    queryKey: [topic],
+    queryFn: ({ signal }) => listMachineKeys({}, signal),
+    // The time of the last use is announced to nobody: who opens the tab sees it as it is.
+    staleTime: 0,
+  });
 }
 
 /** Has the keys fetched again. */

@@ -14,6 +14,8 @@ export const t = defineTexts('machine-keys', {
   days: 'Ends after this many days',
   daysHint: 'From {{min}} to {{max}}. A key that is used on is replaced by a new one before.',
   scopes: 'What the program may do',
+  scopesHint:
+    'Within a permission a key reads. It writes patients, appointments, results of analysers, and the lists of tests, services, stock items, suppliers and diagnoses; everything else is written by people alone.',
   code: 'Code of your authenticator app',
   codeHint:
     'Two-factor sign-in must be set up for your own account: a key opens the hospital to whoever holds it.',

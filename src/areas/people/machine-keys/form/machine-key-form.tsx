@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
@@ -72,12 +72,15 @@ export function MachineKeyForm({ onClose, onMade }: MachineKeyFormProps) {
         required
         {...form.getInputProps('days')}
       />
+      <Text size="sm" c="dimmed">
+        {t('scopesHint')}
+      </Text>
       <PermissionPicker
         catalogue={scopeCatalogue()}
         chosen={form.values.scopes}
         title={t('scopes')}
         path="scopes"
-        onChange={(scopes) => form.setFieldValue('scopes', scopes as GrantablePermission[])}
+        onChange={(scopes) => form.setFieldValue('scopes', scopes)}
         mayGrant={(scope) => may(scope as GrantablePermission)}
         error={form.errors['scopes']}
       />

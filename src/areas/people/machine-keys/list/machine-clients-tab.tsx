@@ -83,8 +83,8 @@ export function MachineClientsTab() {
 
   return (
     <Paper withBorder p="md" component="section">
-      <Group justify="space-between" align="flex-start" mb="md" wrap="nowrap">
-        <Stack gap={4} maw={760}>
+      <Group justify="space-between" align="flex-start" mb="md">
+        <Stack gap={4} maw={760} flex="1 1 18rem">
           <Title order={2} size="h4">
             {t('title')}
           </Title>
