@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPatients } from '#areas/patients/patients/patient.contract.ts';
 import { aRequest, type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
-import { chooseInRow } from '#testing/screens/row-menu.ts';
 import { codeAt, setUpSecondFactor } from '#testing/staff/second-factor.ts';
 
 const address = '/dashboard/settings?tab=machine-clients';
@@ -58,7 +57,7 @@ describe('machine clients in the settings', () => {
     expect(row).toHaveTextContent('Never');
     expect(screen.queryByDisplayValue(key)).toBeNull();
     expect(await readsWith(key)).toBe('in');
-    await chooseInRow(/^Revoke/, row);
+    await screen.user.click(within(row).getByRole('button', { name: /^Revoke/ }));
     const question = await screen.findByRole('alertdialog');
     await screen.user.click(within(question).getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('The key of Lab bridge was revoked.')).toBeVisible();
