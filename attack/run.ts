@@ -11,13 +11,20 @@ import { type AttackResult, carryOut } from './attack.ts';
 import { startOwnServer } from './own-server.ts';
 import { approach } from './target.ts';
 import { table } from '../bench/markdown-table.ts';
+import { readOptions } from '../bench/read-options.ts';
 
-const optionOf = (name: string) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const known = await allAttacks();
+const { values } = readOptions({
+  options: {
+    ...{ url: { type: 'string' }, 'trusts-proxy': { type: 'boolean' }, only: { type: 'string' } },
+    ...{ results: { type: 'string' }, until: { type: 'string' } },
+  },
+  choices: { only: known.map(({ name }) => name) },
+});
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-const named = optionOf('url');
-if (named && !loopback.has(new URL(named).hostname)) {
+const named = values.url;
+if (named !== undefined && !loopback.has(URL.parse(named)?.hostname ?? '')) {
   console.error('Only a server of your own is attacked: one on this machine, by its loopback address.');
   process.exit(2);
 }
@@ -25,15 +32,15 @@ if (named && !loopback.has(new URL(named).hostname)) {
 const server = named ? { url: named, end: async () => {} } : await startOwnServer();
 const results: AttackResult[] = [];
 try {
-  const only = optionOf('only')?.split(',');
-  const attacks = (await allAttacks()).filter(({ name }) => !only || only.includes(name));
-  const target = await approach(server.url, !named || process.argv.includes('--trusts-proxy'));
-  for (const attack of attacks) results.push(await carryOut(attack, target, optionOf('until')));
+  const only = values.only?.split(',');
+  const attacks = known.filter(({ name }) => !only || only.includes(name));
+  const target = await approach(server.url, !named || values['trusts-proxy'] === true);
+  for (const attack of attacks) results.push(await carryOut(attack, target, values.until));
 } finally {
   await server.end();
 }
 
-const resultsFile = optionOf('results');
+const resultsFile = values.results;
 if (resultsFile) {
   const told = results.map(({ attack, ...result }) => ({ name: attack.name, ...result }));
   writeFileSync(resultsFile, JSON.stringify(told));

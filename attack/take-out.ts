@@ -3,6 +3,7 @@
 // of that copy, and makes sure that the attack which the protection holds off gets through. --only takes names of
 // protections and of attacks.
 import { table } from '../bench/markdown-table.ts';
+import { readOptions } from '../bench/read-options.ts';
 import { copyProgram, type ProgramCopy } from './program-copy.ts';
 import { type Protection, protections } from './protections.ts';
 
@@ -47,10 +48,11 @@ function readResults(copy: ProgramCopy, file: string): Told | undefined {
 /** In one line of a table. */
 const short = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '/').slice(0, 90);
 
-const only = process.argv
-  .find((argument) => argument.startsWith('--only='))
-  ?.slice('--only='.length)
-  .split(',');
+const { values } = readOptions({
+  options: { 'without-protections': { type: 'boolean' }, only: { type: 'string' } },
+  choices: { only: protections.flatMap(({ name, attack }) => [name, attack]) },
+});
+const only = values.only?.split(',');
 const chosen = protections.filter(
   ({ name, attack }) => !only || only.includes(name) || only.includes(attack),
 );

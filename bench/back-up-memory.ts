@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { startBucket } from '#hosts/node/files/bucket.fixture.ts';
@@ -12,11 +11,12 @@ import { runCommandLine } from '#testing/server-process.ts';
 import { serverFile } from '../tools/setup.mjs';
 import { describeMachine, madeOn } from './machine.ts';
 import { writeSection } from './report-sections.ts';
+import { readOptions } from './read-options.ts';
 
 // node bench/back-up-memory.ts --megabytes 256,1024,4096: the most memory that `npm run backup` takes for so many
 // megabytes of stored files, which do not compress, encrypted into a bucket. With --write the outcome becomes a section
 // of bench/RESULTS.md.
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { megabytes: { type: 'string', default: '256,1024,4096' }, write: { type: 'boolean' } },
 });
 const sizes = values.megabytes.split(',').map(Number);

@@ -1,12 +1,12 @@
 // node bench/bed-races.ts [--people 200] [--rounds 100] [--write]: so many people at two servers of one embedded PostgreSQL place
 // different patients in one bed at once; each time one must win and every other must be told who has it. Then the same
 // for two transfers that are approved and completed at once, and for a bed that is held against all who place.
-import { parseArgs } from 'node:util';
 import { describeMachine, madeOn } from './machine.ts';
 import { inTens, onRaceGround, type RaceGround } from './race-ground.ts';
 import { writeSection } from './report-sections.ts';
+import { readOptions } from './read-options.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     people: { type: 'string', default: '200' },
     rounds: { type: 'string', default: '100' },

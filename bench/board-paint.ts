@@ -1,6 +1,5 @@
 // node bench/board-paint.ts [--write]: how long after its data a board with two hundred beds is painted, and how it
 // fares while twenty changes of others arrive in two seconds. Needs npm run build.
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { hosts } from '../e2e/hosts.ts';
 import { openBoardWard } from './web/board-ward.ts';
@@ -9,13 +8,14 @@ import { writeSection } from './report-sections.ts';
 import { median } from './rounds.ts';
 import { browserArguments, browserPath } from './web/browser.ts';
 import { signInAsSample } from './web/sample-sign-in.ts';
+import { readOptions } from './read-options.ts';
 
 const bedCount = 200;
 const runs = 7;
 const changes = 20;
 const changesMs = 2000;
 
-const { values } = parseArgs({ options: { write: { type: 'boolean' } } });
+const { values } = readOptions({ options: { write: { type: 'boolean' } } });
 const executablePath = await browserPath();
 if (!executablePath) throw new Error('There is no Chromium.');
 const host = await hosts.embedded();

@@ -1,12 +1,12 @@
 // node bench/clerks.ts [--writes registerPatient,createInvoice] [--seconds 2] [--rounds 3]: the clerks of
 // the small bench alone.
-import { parseArgs } from 'node:util';
 import { quickSize } from './database/bench-size.ts';
 import { openBenchDatabase } from './database/open-bench-database.ts';
 import type { ClerkWrite } from './clerks/clerk-writes.ts';
 import { measureClerks } from './clerks/measure-clerks.ts';
+import { readOptions } from './read-options.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     writes: { type: 'string' },
     seconds: { type: 'string', default: '2' },

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type CrashOutcome, runCrashes } from '#testing/crash/crash-run.ts';
 import { DispensingLoad } from '#testing/crash/dispensing-load.ts';
 import { DoseLoad } from '#testing/crash/dose-load.ts';
@@ -12,6 +11,7 @@ import { TheatreLoad } from '#testing/crash/theatre/theatre-load.ts';
 import { WriteLoad } from '#testing/crash/write-load.ts';
 import { describeMachine, madeOn } from './machine.ts';
 import { writeSection } from './report-sections.ts';
+import { readOptions } from './read-options.ts';
 
 // node bench/crash.ts --kills 200: every acknowledged write is found again after each kill -9, and none twice.
 // node bench/crash.ts --load money --every 20 --minutes 10: the same for invoices, payments, refunds, referrals and
@@ -23,7 +23,7 @@ import { writeSection } from './report-sections.ts';
 // node bench/crash.ts --load platform --kills 100 --clerks 2: hospitals are made, take larger plans, pay by proofs that
 // fifty approve at once, and are suspended and reactivated.
 // node bench/crash.ts --load theatre --kills 200: operations are started and completed, each step pressed by several at once.
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     load: { type: 'string', default: 'register' },
     kills: { type: 'string', default: '200' },

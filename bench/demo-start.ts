@@ -2,12 +2,12 @@
 // server without compression: a new browser to the sign-in page and to the dashboard, then the same page reloaded.
 // Needs npm run build. Best and median of the runs: on a machine that does other work, trust the ratios.
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { measureDemoStarts } from './web/demo-start.ts';
 import { table } from './markdown-table.ts';
 import { median } from './rounds.ts';
+import { readOptions } from './read-options.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string' }, folder: { type: 'string' } } });
+const { values } = readOptions({ options: { runs: { type: 'string' }, folder: { type: 'string' } } });
 const runs = Number(values.runs ?? 5);
 const folder = values.folder ?? join(import.meta.dirname, '../dist/web');
 const tell = (line: string) => void process.stdout.write(`${line}\n`);

@@ -1,14 +1,14 @@
-import { parseArgs } from 'node:util';
 import { WriteLoad } from '#testing/crash/write-load.ts';
 import { ReplicatedPostgres } from '#testing/replication/replicated-postgres.ts';
 import { runCommandLine, startServer } from '#testing/server-process.ts';
 import { describeMachine, madeOn } from './machine.ts';
 import { writeSection } from './report-sections.ts';
+import { readOptions } from './read-options.ts';
 
 // node bench/fail-over.ts --times 20: clerks write through one server; the primary is killed with -9, its synchronous
 // standby promoted, and the killed one made the new standby. Every acknowledged write is found again, and none twice.
 // Needs PostgreSQL of Debian's packages. With --write the outcome becomes a section of bench/RESULTS.md.
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { times: { type: 'string', default: '20' }, write: { type: 'boolean' } },
 });
 const times = Number(values.times);

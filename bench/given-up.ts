@@ -1,4 +1,4 @@
-// node bench/given-up.ts [minutes]: requests and streams that are given up half-way, for as long as you say (10), and what
+// node bench/given-up.ts [--minutes 10]: requests and streams that are given up half-way, for as long as you say, and what
 // the server's memory does meanwhile: it rises to what it needs and stays there. On Linux.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -8,8 +8,10 @@ import { sampleOrganizations } from '#hosts/dispatcher/samples.ts';
 import { signInOverHttp } from '#testing/http-session.ts';
 import { startServer } from '#testing/server-process.ts';
 import { table } from './markdown-table.ts';
+import { readOptions } from './read-options.ts';
 
-const minutes = Number(process.argv[2] ?? 10);
+const { values } = readOptions({ options: { minutes: { type: 'string', default: '10' } } });
+const minutes = Number(values.minutes);
 const together = 20;
 const longestMs = 60;
 const restMs = 20_000;

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { signInAt, listOver } from '#testing/crash/workplace-calls.ts';
 import { databaseUrlOf, type ServerProcess, startServer } from '#testing/server-process.ts';
+import { readOptions } from './read-options.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { invoices: { type: 'string', default: '5000' }, clerks: { type: 'string', default: '200' } },
 });
 const wanted = Number(values.invoices);

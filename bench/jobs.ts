@@ -3,7 +3,7 @@
 // build. --write puts the table into bench/RESULTS.md, --before keeps the run as the one to compare with.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inspect, parseArgs } from 'node:util';
+import { inspect } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { hosts } from '../e2e/hosts.ts';
 import { resumeWithServer } from '../e2e/sessions.ts';
@@ -17,8 +17,9 @@ import { wardJobs } from './jobs/ward-jobs.ts';
 import { describeMachine } from './machine.ts';
 import { writeSection } from './report-sections.ts';
 import { browserArguments, browserPath } from './web/browser.ts';
+import { readOptions } from './read-options.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     only: { type: 'string' },
     write: { type: 'boolean' },

@@ -1,17 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { WriteLoad } from '#testing/crash/write-load.ts';
 import { runCommandLine } from '#testing/server-process.ts';
 import { KeepingRun, victims } from './keeping/keeping-run.ts';
 import { describeMachine, madeOn } from './machine.ts';
 import { writeSection } from './report-sections.ts';
+import { readOptions } from './read-options.ts';
 
 // node bench/keeping.ts --kills 300 [--minutes 40]: clerks write while the log is archived and back-ups are made and restored; server,
 // database, back-up and restore are killed with -9 at random moments. Every acknowledged write is in the database, and
 // in each restored back-up that was made after it, once. With --write the outcome becomes a section of bench/RESULTS.md.
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     kills: { type: 'string', default: '300' },
     minutes: { type: 'string', default: '600' },

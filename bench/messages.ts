@@ -5,7 +5,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { openPostgres } from '#hosts/node/database/postgres-database.ts';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
@@ -13,8 +12,9 @@ import { newId } from '#kernel/ids.ts';
 import { type CourierOutcome, runCouriers } from '#testing/messages/courier-run.ts';
 import { describeMachine, madeOn } from './machine.ts';
 import { writeSection } from './report-sections.ts';
+import { readOptions } from './read-options.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     count: { type: 'string', default: '10000' },
     kills: { type: 'string', default: '20' },

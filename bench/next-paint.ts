@@ -2,7 +2,6 @@
 // key or a click of a clerk the next picture is painted, on a processor that the browser slows down four times, with a million patients
 // behind (50,000 with --quick). With --url it is a server with the samples that runs already, to try the script, and
 // nothing is written. Needs npm run build.
-import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { fullSize, quickSize } from './database/bench-size.ts';
@@ -13,11 +12,12 @@ import { table } from './markdown-table.ts';
 import { writeSection } from './report-sections.ts';
 import { startOpenward } from './servers.ts';
 import { browserArguments, browserPath } from './web/browser.ts';
+import { readOptions } from './read-options.ts';
 
 const slowedTimes = 4;
 const aimMs = 100;
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     quick: { type: 'boolean' },
     write: { type: 'boolean' },

@@ -10,18 +10,25 @@ import { type HotCall, hotCalls, wardCalls } from './load/hot-calls.ts';
 import { measureClerks } from './clerks/measure-clerks.ts';
 import { describeMachine, versionOf } from './machine.ts';
 import { measureServer } from './measure-server.ts';
+import { readOptions } from './read-options.ts';
 import { reportOf, wardSection } from './report.ts';
 import { keepingSections, resultsFile, writeSection } from './report-sections.ts';
 import { measureWeb } from './web/measure-web.ts';
 import { webSection } from './web/web-section.ts';
 
-const isQuick = process.argv.includes('--quick');
+const { values } = readOptions({
+  options: {
+    ...{ quick: { type: 'boolean' }, only: { type: 'string' }, seconds: { type: 'string' } },
+    ...{ 'no-clerks': { type: 'boolean' }, 'no-web': { type: 'boolean' } },
+    ...{ 'only-web': { type: 'boolean' }, 'only-wards': { type: 'boolean' } },
+  },
+  choices: { only: hotCalls },
+});
+const isQuick = values.quick === true;
 const size = isQuick ? quickSize : fullSize;
-const optionOf = (name: string) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
-const named = optionOf('only');
+const named = values.only;
 /** How long each round of a call lasts. */
-const seconds = Number(optionOf('seconds') ?? (isQuick ? 2 : 5));
+const seconds = Number(values.seconds ?? (isQuick ? 2 : 5));
 const calls = named ? (named.split(',') as HotCall[]) : hotCalls;
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -29,9 +36,9 @@ async function measureAll(): Promise<void> {
   const database = await openBenchDatabase(size, tell);
   try {
     const server = await measureServer(database, { calls, rounds: 3, seconds, tell });
-    const isWithoutClerks = Boolean(named) || process.argv.includes('--no-clerks');
+    const isWithoutClerks = Boolean(named) || values['no-clerks'] === true;
     const clerks = isWithoutClerks ? [] : await measureClerks(database, { rounds: 3, seconds, tell });
-    const web = process.argv.includes('--no-web') ? null : await measureWeb(tell);
+    const web = values['no-web'] ? null : await measureWeb(tell);
     const postgres = await versionOf(database.postgres);
     const report = reportOf({ machine: describeMachine(), postgres, size, server, clerks, web });
     tell(`\n${report}`);
@@ -63,9 +70,9 @@ async function measureWardsAlone(): Promise<void> {
   }
 }
 
-const measure = process.argv.includes('--only-web')
+const measure = values['only-web']
   ? measurePagesAlone
-  : process.argv.includes('--only-wards')
+  : values['only-wards']
     ? measureWardsAlone
     : measureAll;
 await measure();

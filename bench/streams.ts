@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { callOverHttp, signInOverHttp } from '#testing/http-session.ts';
 import { ReplicatedPostgres } from '#testing/replication/replicated-postgres.ts';
 import { type ServerProcess, startServer } from '#testing/server-process.ts';
@@ -8,11 +7,12 @@ import { describeMachine, madeOn } from './machine.ts';
 import { writeSection } from './report-sections.ts';
 import { makeSessions } from './streams/many-sessions.ts';
 import { openStreams, type Stream } from './streams/open-streams.ts';
+import { readOptions } from './read-options.ts';
 
 // node bench/streams.ts --count 10000: so many browsers listen at two server processes over one PostgreSQL; somebody
 // registers a patient, and each stream notes when it hears of it. Needs `ulimit -n` above the count, and PostgreSQL of
 // Debian's packages. With --write the outcome becomes a section of bench/RESULTS.md.
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     count: { type: 'string', default: '10000' },
     changes: { type: 'string', default: '20' },

@@ -4,7 +4,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { dailyJobsOf, minuteJobsOf } from '#hosts/dispatcher/areas/gated-parts.ts';
 import { serverAreas } from '#hosts/dispatcher/areas.ts';
@@ -18,8 +17,9 @@ import { writeSection } from './report-sections.ts';
 import { signIn } from './request-facts.ts';
 import { startOpenward } from './servers.ts';
 import { addPlatform, fillTenants, operatorEmail, platformSlug } from './tenants/fill-tenants.ts';
+import { readOptions } from './read-options.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     count: { type: 'string', default: '10000' },
     times: { type: 'string', default: '40' },

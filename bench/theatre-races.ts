@@ -1,12 +1,12 @@
 // node bench/theatre-races.ts [--people 200] [--rounds 100] [--write]: so many people at two servers of one embedded
 // PostgreSQL book different patients into one theatre at once, with surgeons of whom several want the same; each time
 // one must win, every other must be told of a clash, and the database must hold no two cases at one time.
-import { parseArgs } from 'node:util';
 import { describeMachine, madeOn } from './machine.ts';
 import { inTens, onRaceGround, type RaceGround } from './race-ground.ts';
 import { writeSection } from './report-sections.ts';
+import { readOptions } from './read-options.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     people: { type: 'string', default: '200' },
     rounds: { type: 'string', default: '100' },

@@ -12,6 +12,7 @@ import { benchEmail, benchManagerEmail, benchSlug } from './database/fill-databa
 import { openBenchDatabase } from './database/open-bench-database.ts';
 import { table } from './markdown-table.ts';
 import { startOpenward } from './servers.ts';
+import { readOptions } from './read-options.ts';
 
 const dearestAtOnce = 8;
 const roundsAtOnce = 10;
@@ -87,7 +88,7 @@ function startClerks(url: string, search: Operation, token: string) {
 }
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
-const size = process.argv.includes('--quick') ? quickSize : fullSize;
+const size = readOptions({ options: { quick: { type: 'boolean' } } }).values.quick ? quickSize : fullSize;
 const database = await openBenchDatabase(size, tell);
 const server = await startOpenward(database.postgres.serverConfig);
 const url = `http://127.0.0.1:${server.port}`;

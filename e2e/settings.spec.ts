@@ -28,6 +28,8 @@ test('the tabs stand in the address and are reached with the keyboard', async ({
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Organization' }).focus();
   await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'Machine clients' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Integrations' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tab=integrations/);

@@ -1,7 +1,9 @@
 // npm run build: the web client in dist/web, which is the demo on any static host and the client of a server; and the
 // server in dist/server. With --quick, as tests build, what is sent is compressed less; with --without-demo, as npm start
 // builds, the demo has no database.
-import { ensurePackages, noteSources, onNewNode, runTool } from './setup.mjs';
+import { ensurePackages, noteSources, onNewNode, refuseWords, runTool } from './setup.mjs';
+
+refuseWords('npm run build takes nothing, or --quick and --without-demo', ['--quick', '--without-demo']);
 
 const isQuick = process.argv.includes('--quick');
 const extent = process.argv.includes('--without-demo') ? 'program' : 'everything';

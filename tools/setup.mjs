@@ -34,6 +34,14 @@ export async function runTool(main) {
   }
 }
 
+/** Ends a tool that was given a word which it does not take, with a sentence and the exit code 2. */
+export function refuseWords(takes, known = []) {
+  const stray = process.argv.slice(2).find((word) => !known.includes(word));
+  if (stray === undefined) return;
+  console.error(`'${stray}' is one word too many: ${takes}.`);
+  process.exit(2);
+}
+
 /**
  * Installs the packages that are missing or are not those of package-lock.json: 'program' is what builds and runs
  * Openward, 'everything' is also what checks and tests it. A folder that had everything gets everything again.

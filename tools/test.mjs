@@ -13,7 +13,7 @@ import { dailyBrowserTests, heavyVitestFiles, parts } from './test/parts.mjs';
 import { runBrowserTests } from './test/run-browser.mjs';
 import { runVitest } from './test/run-vitest.mjs';
 
-const [mode, name] = process.argv.slice(2);
+const [mode, name, surplus] = process.argv.slice(2);
 const totals = { passed: 0, failed: 0 };
 /** @type {import('./test/reports.mjs').Failure[]} */
 const failures = [];
@@ -41,11 +41,13 @@ const plans = {
 
 await runTool(async () => {
   const plan = plans[mode ?? ''];
-  if (!plan || (mode === '--part' && !parts[name])) {
+  const takesName = mode === '--part' || mode === '--changed';
+  const isSurplus = surplus !== undefined || (name !== undefined && !takesName);
+  if (!plan || isSurplus || (mode === '--part' && !parts[name])) {
     console.error(
       `npm test takes nothing, --all, --ci, --changed and a commit, or --part and one of: ${Object.keys(parts).join(', ')}.`,
     );
-    return 1;
+    return 2;
   }
   await ensurePackages('everything');
   await plan();

@@ -1,3 +1,4 @@
+import type { HospitalLook, OwnLook } from './functions/work/work-look.ts';
 import type { Actor } from '#kernel/access/actor.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import type { ConsultationOrder } from '#kernel/care/consultation-order.ts';
@@ -103,6 +104,8 @@ export interface HostServices {
 /** What is known of the caller before anybody is signed in. */
 export interface CallerRequest {
   token: string | null;
+  /** The key of another program, from `Authorization` alone; nobody is signed in then. */
+  machineKey?: string | null;
   idempotencyKey: string | null;
   ipAddress: string;
   userAgent: string | null;
@@ -253,8 +256,10 @@ export interface JobContext extends Pick<
 export interface DailyJob {
   /** Nothing is done where this module is off. */
   readonly module?: ModuleFlag;
-  /** `area.verb-thing`; names the mark that says it was done. */
+  /** `area.verb-thing`; names the mark that says it was done on a day. */
   readonly name: string;
+  /** In which hospitals there may be work for it on a day; in every one where it is left out. */
+  readonly look?: HospitalLook;
   readonly run: (context: JobContext) => Promise<void>;
 }
 
@@ -262,16 +267,13 @@ export interface DailyJob {
  * Work that must not wait for a day: every host looks for it in every tenant each minute. Several processes may do so
  * at once, so a job claims what it does by changing its rows: who comes second finds nothing left.
  */
-export interface MinuteJob {
-  /** Nothing is done where this module is off. */
-  readonly module?: ModuleFlag;
+export interface MinuteJob extends Omit<DailyJob, 'look'> {
   /** Done in the organization that runs the platform, and in no hospital. */
   readonly isForPlatform?: boolean;
-  /** `area.verb-thing`. */
-  readonly name: string;
+  /** In which hospitals there may be work for it; in every one where it is left out. */
+  readonly look?: HospitalLook | OwnLook;
   /** Looks for work in a transaction that only reads: most minutes there is none. */
   readonly isDue: (context: Pick<JobContext, 'db' | 'tenantId' | 'clock'>) => Promise<boolean>;
-  readonly run: (context: JobContext) => Promise<void>;
 }
 
 /** How an area finds what speaks against a discharge; what was cancelled never does. */

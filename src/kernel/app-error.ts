@@ -3,10 +3,14 @@ import { readIssue } from './issue.ts';
 /** The refusals that every area may make, with the HTTP status each is answered with. */
 export const sharedErrors = {
   INVALID_INPUT: 400,
+  /** A machine's key came with a cookie of ours: a program brings one of them, and a browser no key. */
+  KEY_WITH_COOKIE: 400,
   SIGNED_OUT: 401,
   FORBIDDEN: 403,
   ORIGIN_REFUSED: 403,
   MODULE_OFF: 403,
+  /** What a person does by hand, asked for with a machine's key; `reason` says why. */
+  PERSON_REQUIRED: 403,
   /** The hospital asks everybody for a second factor, and this person has none yet. */
   TWO_FACTOR_SETUP_REQUIRED: 403,
   /** A restricted record: its reader needs emr.sensitive or emergency access. */

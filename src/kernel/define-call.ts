@@ -75,6 +75,13 @@ export interface Call<
   readonly reachesOperator?: true;
   /** Answered also to people who must set up their second factor before anything else. */
   readonly beforeSecondFactor?: true;
+  /**
+   * Why a machine's key may make this write, within its scopes. Every other write is a person's, whose name is what the
+   * record is worth.
+   */
+  readonly forMachines?: string;
+  /** Why no machine's key may make this read; every other read that needs a permission is open to keys that have it. */
+  readonly byPeopleAlone?: string;
   readonly summary: string;
   readonly input: In;
   readonly output: Out;

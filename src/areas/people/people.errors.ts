@@ -7,6 +7,11 @@ export const peopleErrors = {
   /** Somebody set up twice, or took away what the hospital asks of everybody. */
   TWO_FACTOR_ALREADY_ON: 409,
   TWO_FACTOR_MANDATORY: 409,
+  /** What is asked for takes a code of the own second factor, and there is none yet. */
+  TWO_FACTOR_MISSING: 409,
+  MACHINE_KEY_NAME_TAKEN: 409,
+  /** So many keys work already; one that nobody needs any more has to be revoked first. */
+  MACHINE_KEYS_FULL: 409,
   EMAIL_TAKEN: 409,
   /** Nobody grants, or takes over, what they do not hold themselves. */
   BEYOND_OWN_PERMISSIONS: 403,

@@ -4,6 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
 import { listOwnSessions } from './account/account.contract.ts';
 import { assignRole } from './assignments/assignment.contract.ts';
+import { insertKey, insertKeyAccount } from './machine-keys/machine-key.queries.ts';
 import { createRole } from './roles/role.contract.ts';
 import { createUser } from './users/user.contract.ts';
 
@@ -29,12 +30,14 @@ declare module '#testing/records/area-fixture.ts' {
     /** Of the administrator. */
     session: string;
     role: string;
+    /** Of a program; nobody knows its secret. */
+    machineKey: string;
   }
 }
 
 export const peopleFixture: AreaFixture = {
   name: 'people',
-  fields: { userId: 'user', roleId: 'role', initialRoles: 'role', sessionId: 'session' },
+  fields: { userId: 'user', roleId: 'role', initialRoles: 'role', sessionId: 'session', keyId: 'machineKey' },
 
   async makeMarked({ opened, hospital: { tenantId }, admin, mark, round }) {
     const sessions = await admin.call(listOwnSessions, {});
@@ -45,7 +48,10 @@ export const peopleFixture: AreaFixture = {
       nameEverybody(db, tenantId, mark),
     );
     for (const { id } of users) await admin.call(assignRole, { userId: id, roleId: role.id });
-    return { user: user.id, session: sessions.rows[0]!.id, role: role.id };
+    const machineKey = await opened.database.inTenant(tenantId, 'write', (db) =>
+      insertMarkedKey(db, tenantId, user.id, `${mark} ${round}`),
+    );
+    return { user: user.id, session: sessions.rows[0]!.id, role: role.id, machineKey };
   },
 
   async fillWithTexts(call, { short, joined }) {
@@ -77,6 +83,20 @@ function nameEverybody(db: Db, tenantId: string, name: string): Promise<{ id: st
     .updateTable('user_account')
     .set({ first_name: name })
     .where('tenant_id', '=', tenantId)
+    .where('removed_at', 'is', null)
     .returning('id')
     .execute();
+}
+
+/** A key for which a colleague answers, without the second factor that making one takes. */
+async function insertMarkedKey(db: Db, tenantId: string, userId: string, name: string): Promise<string> {
+  const [id, accountId] = [newId(), newId()];
+  const at = new Date().toISOString();
+  const expires_at = new Date(Date.now() + 86_400_000).toISOString();
+  await insertKeyAccount(db, { tenantId, id: accountId, name, at });
+  await insertKey(db, {
+    ...{ tenant_id: tenantId, id, account_id: accountId, name, scopes: ['patients.read'], key_hash: id },
+    ...{ ending: '0000', made_by: userId, answered_by: userId, created_at: at, expires_at },
+  });
+  return id;
 }

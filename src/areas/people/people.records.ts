@@ -14,5 +14,10 @@ export const peopleRecords: readonly RecordKind[] = [
     label: () => t('roles'),
     address: (id) => `/dashboard/settings?tab=users&section=roles&role=${id}`,
   },
+  {
+    resource: 'machine_keys',
+    label: () => t('machine_keys'),
+    address: () => '/dashboard/settings?tab=machine-clients',
+  },
   { resource: 'security_policies', label: () => t('security_policies') },
 ];

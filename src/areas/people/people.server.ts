@@ -1,5 +1,6 @@
 import { handle, type ServerArea } from '#database/handler.ts';
 import { accountCalls } from './account/account.server.ts';
+import { machineKeyCalls } from './machine-keys/machine-keys.server.ts';
 import { roleCalls } from './roles/roles.server.ts';
 import { secondFactorCalls } from './second-factor/second-factor.server.ts';
 import { securityPolicyCalls } from './security-policy/security-policy.server.ts';
@@ -10,6 +11,7 @@ import { userCalls } from './users/users.server.ts';
 import { peopleErrors } from './people.errors.ts';
 import { peopleSamples } from './people.seed.ts';
 
+export { createKeyAuthenticator } from './machine-keys/authenticate-key.ts';
 export { createAuthenticator } from './sessions/authenticate.ts';
 
 export const peopleServer: ServerArea = {
@@ -28,5 +30,6 @@ export const peopleServer: ServerArea = {
     ...accountCalls,
     ...secondFactorCalls,
     ...securityPolicyCalls,
+    ...machineKeyCalls,
   ],
 };

@@ -9,6 +9,7 @@ declare module '#database/tables.ts' {
     user_session: Table<'user_session', UserSessionColumns>;
     account_link: Table<'account_link', AccountLinkColumns>;
     recovery_code: Table<'recovery_code'>;
+    machine_key: Table<'machine_key', MachineKeyColumns>;
   }
 }
 
@@ -48,4 +49,13 @@ interface AccountLinkColumns {
   purpose: 'invitation' | 'password_reset';
   /** Made by the operator of the platform for a hospital's first administrator: nobody there could make it. */
   is_from_operator: Generated<boolean>;
+}
+
+interface MachineKeyColumns {
+  /** The account in whose name it writes; nobody can sign in with it. */
+  account_id: string;
+  /** The last letters of the key, by which people tell keys apart. */
+  ending: string;
+  /** Who answers for it: it does no more than this person may. */
+  answered_by: string;
 }

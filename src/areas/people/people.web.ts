@@ -1,6 +1,7 @@
 import { joinWebParts, type WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { accountWeb } from './account/account.web.ts';
+import { machineKeysWeb } from './machine-keys/machine-keys.web.ts';
 import { rolesWeb } from './roles/roles.web.ts';
 import { secondFactorWeb } from './second-factor/second-factor.web.ts';
 import { securityPolicyWeb } from './security-policy/security-policy.web.ts';
@@ -13,6 +14,7 @@ const parts = [
   accountWeb,
   secondFactorWeb,
   securityPolicyWeb,
+  machineKeysWeb,
   { records: peopleRecords },
 ];
 

@@ -23,6 +23,7 @@ export const settingsFixture: AreaFixture = {
         '?tab=security',
         '?tab=appearance',
         '?tab=integrations',
+        '?tab=machine-clients',
       ],
     },
   },

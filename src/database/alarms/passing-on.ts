@@ -7,8 +7,7 @@ const maxPassedOn = 50;
 
 export type Looking = Parameters<MinuteJob['isDue']>[0];
 
-export interface PassingOn {
-  name: string;
+export interface PassingOn extends Pick<MinuteJob, 'name' | 'look'> {
   register: AlarmRegister;
   /** What the audit trail calls them. */
   resource: string;
@@ -20,9 +19,18 @@ export interface PassingOn {
 }
 
 /** A job that tells further people of alarms that nobody has acknowledged in the time that the hospital sets. */
-export function passOnAlarms({ name, register, resource, topic, overdueUntil, tell }: PassingOn): MinuteJob {
+export function passOnAlarms({
+  name,
+  look,
+  register,
+  resource,
+  topic,
+  overdueUntil,
+  tell,
+}: PassingOn): MinuteJob {
   return {
     name,
+    ...(look && { look }),
     async isDue(context) {
       const { db, tenantId } = context;
       return hasOverdueAlarms(db, tenantId, register, await overdueUntil(context));

@@ -1356,6 +1356,23 @@ interface LicenseInvoice {
   version: number;
 }
 
+interface MachineKey {
+  account_id: string;
+  answered_by: string;
+  created_at: Instant;
+  ending: string;
+  expires_at: Instant;
+  id: string;
+  key_hash: string;
+  last_used_at: Instant | null;
+  made_by: string;
+  name: string;
+  revoked_at: Instant | null;
+  revoked_by: string | null;
+  scopes: string[];
+  tenant_id: string;
+}
+
 interface Medicine {
   base_unit: string;
   category: string;
@@ -3657,6 +3674,7 @@ export interface Schema {
   lab_test: LabTest;
   lab_verification: LabVerification;
   license_invoice: LicenseInvoice;
+  machine_key: MachineKey;
   medicine: Medicine;
   medicine_mark_change: MedicineMarkChange;
   medicine_word: MedicineWord;

@@ -1,8 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import { countRole } from './0005-audit.ts';
-import { platformCount } from './work/platform-count.ts';
-import { findWork, readsOfWork } from './work/find-work.ts';
-import { lendRights } from './work/lend-rights.ts';
+import type { Kysely } from 'kysely';
 import { runAll } from './tenant-table.ts';
 
 /**
@@ -17,13 +13,5 @@ export async function up(db: Kysely<never>): Promise<void> {
     `create index client_count_by_entry on client_count (tenant_id, last_entry_at, id)`,
     // Who works now, in whatever hospital.
     `create index user_session_by_use on user_session (last_used_at, tenant_id, user_id)`,
-    `drop function count_platform_activity(timestamptz, timestamptz)`,
   ]);
-  const role = sql.id(countRole);
-  for (const [table, columns] of Object.entries(readsOfWork)) {
-    await sql`grant select (${sql.raw(columns)}) on ${sql.id(table)} to ${role}`.execute(db);
-  }
-  await sql.raw(platformCount).execute(db);
-  await sql.raw(findWork).execute(db);
-  await lendRights(db, countRole, ['count_platform_activity', 'find_tenants_with_work']);
 }

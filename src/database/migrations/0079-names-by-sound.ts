@@ -1,15 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import { countRole } from './0005-audit.ts';
+import type { Kysely } from 'kysely';
 import { runAll } from './tenant-table.ts';
-import { findWork, findWorkOnShards } from './work/find-work.ts';
-import { lendRights } from './work/lend-rights.ts';
 
 /**
  * Names are compared by their sound, and of a medicine it is known whether an opened vial keeps. The sounds of patients that stand already are worked out by a job in batches, which
  * finds them by an index that holds nobody else. docs/decisions/0107-names-that-are-one-name.md
  */
 export async function up(db: Kysely<never>): Promise<void> {
-  const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db);
   await runAll(db, [
     // Many people have one name.
     `alter table patient drop constraint patient_last_name_check`,
@@ -17,9 +13,5 @@ export async function up(db: Kysely<never>): Promise<void> {
     `alter table medicine add column keeps_opened boolean not null default false`,
     `create index patient_by_name_key on patient (tenant_id, name_key, date_of_birth, id)`,
     `create index patient_without_name_key on patient (tenant_id, id) where name_key is null`,
-    `drop function find_tenants_with_work(text[], timestamptz)`,
-    rows.length === 0 ? findWork : findWorkOnShards,
   ]);
-  await sql`grant select (tenant_id, id, name_key) on patient to ${sql.id(countRole)}`.execute(db);
-  await lendRights(db, countRole, ['find_tenants_with_work']);
 }

@@ -1,15 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import { countRole } from './0005-audit.ts';
+import type { Kysely } from 'kysely';
 import { key, protectTenantTable, runAll, tenantKey } from './tenant-table.ts';
-import { findWork, findWorkOnShards } from './work/find-work.ts';
-import { lendRights } from './work/lend-rights.ts';
 
 /**
  * A score that asks for a call waits until somebody puts their name to it, and an order of a stay until a nurse has
  * read it. docs/decisions/0113-alarms-and-orders-wait-for-a-name.md
  */
 export async function up(db: Kysely<never>): Promise<void> {
-  const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db);
   await runAll(db, [
     ...deteriorations,
     ...orders,
@@ -17,14 +13,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     `alter table tenant_settings add column deterioration_emergency_minutes integer not null default 15`,
     `alter table tenant_settings add constraint tenant_settings_deterioration_minutes check (
       deterioration_urgent_minutes between 5 and 240 and deterioration_emergency_minutes between 5 and 240)`,
-    `drop function find_tenants_with_work(text[], timestamptz)`,
-    rows.length === 0 ? findWork : findWorkOnShards,
   ]);
   await protectTenantTable(db, 'deterioration', ['select', 'insert', 'update']);
   await protectTenantTable(db, 'order_acknowledgement', ['select', 'insert']);
-  await sql`grant select (tenant_id, id, admission_id, pass_on_at, escalated_at, acknowledged_at, closed_at)
-    on deterioration to ${sql.id(countRole)}`.execute(db);
-  await lendRights(db, countRole, ['find_tenants_with_work']);
 }
 
 const deteriorations = [

@@ -20,6 +20,7 @@ import { receiveContent } from '#database/files/receive-content.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
 import type { Db } from '#database/tables.ts';
 import { type Actor, can, hasModule } from '#kernel/access/actor.ts';
+import { whyPeopleAlone } from '#kernel/access/machine-keys.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import { AppError, isAppError } from '#kernel/app-error.ts';
 import type { Clock } from '#kernel/time/clock.ts';
@@ -47,6 +48,8 @@ export interface DispatcherOptions {
   areas: readonly ServerArea[];
   /** Finds who holds a session token, or null when nobody (any more) does; a call that nobody made by hand does not keep it alive. */
   authenticate(token: string, isUnattended: boolean): Promise<Actor | null>;
+  /** Finds for which program a key stands, which public calls do not know; @throws AppError TOO_MANY_ATTEMPTS. */
+  authenticateMachine(key: string, ipAddress: string): Promise<Actor | null>;
   findEmergencyAccesses: FindEmergencyAccesses;
   findClosedRecords: FindClosedRecords;
   /** The operator as a reader of a hospital; @throws AppError SUPPORT_ENDED where it has not granted that. */
@@ -164,8 +167,12 @@ export class Dispatcher {
 
   /** Who may make the call, and what the audit trail must say of how they may. */
   async #authorize(call: Call, input: unknown, request: CallerRequest): Promise<Authorized> {
-    const actor = await this.#authenticate(request);
+    const actor = await (request.machineKey == null
+      ? this.#authenticate(request)
+      : this.#options.authenticateMachine(request.machineKey, request.ipAddress));
     if (!actor) throw new AppError('SIGNED_OUT');
+    const reason = actor.machine && whyPeopleAlone(call);
+    if (reason) throw new AppError('PERSON_REQUIRED', { reason });
     if (actor.mustSetUpSecondFactor && !call.beforeSecondFactor) {
       throw new AppError('TWO_FACTOR_SETUP_REQUIRED');
     }

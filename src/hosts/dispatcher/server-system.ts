@@ -7,7 +7,7 @@ import { makeExports } from '#areas/leaving/leaving.public.ts';
 import { carryMessages } from '#areas/messages/messages.public.ts';
 import { askGateway, findSupporter } from '#areas/platform/platform.public.ts';
 import { removeProofFiles } from '#areas/subscriptions/subscriptions.public.ts';
-import { createAuthenticator } from '#areas/people/people.server.ts';
+import { createAuthenticator, createKeyAuthenticator } from '#areas/people/people.server.ts';
 import { findClosedRecords } from '#database/closed-records/made-from.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import { type Database, isReading, type TransactionMode } from '#database/database.ts';
@@ -103,6 +103,12 @@ export function createServerSystem(options: ServerSystemOptions) {
     services: options.services,
     areas: serverAreas,
     authenticate,
+    authenticateMachine: createKeyAuthenticator({
+      database,
+      clock,
+      limits: options.services.limits,
+      hasSamples: options.services.hasSamples,
+    }),
     findEmergencyAccesses,
     findClosedRecords,
     ...supporters,

@@ -18,6 +18,8 @@ export interface Actor {
   readonly timeZone: string;
   /** Set where the platform's operator reads a hospital that has granted it: nobody of the hospital, and reads alone. */
   readonly support?: { readonly accessId: string; readonly operatorTenantId: string };
+  /** Set where no person calls but another program, by a key; `userId` is then the account in whose name it writes. */
+  readonly machine?: { readonly keyId: string };
 }
 
 type PermissionHolder = Pick<Actor, 'permissions' | 'isAdministrator'>;

@@ -79,6 +79,7 @@ const names: Record<Permission, [group: string, label: string]> = {
   'admin.settings': ['Administration', 'System Settings'],
   'admin.audit': ['Administration', 'View Audit Trail'],
   'admin.export': ['Administration', 'Export Users, Roles and Audit Trail'],
+  'admin.keys': ['Administration', 'Manage Machine Clients'],
   super_admin: ['Platform', 'Platform Operator'],
 };
 

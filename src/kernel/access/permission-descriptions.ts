@@ -80,5 +80,6 @@ export const permissionDescriptions: Record<Permission, string> = {
   'admin.settings': 'Change the settings of the hospital, its modules and its doctors.',
   'admin.audit': 'Read who did what and when, and the state of the system.',
   'admin.export': 'Save accounts, roles or the audit trail as a file.',
+  'admin.keys': 'Make and revoke the keys with which other programs work in the hospital.',
   super_admin: 'Run the platform above all hospitals.',
 };

@@ -71,6 +71,7 @@ export const permissionCodes = [
   'admin.settings',
   'admin.audit',
   'admin.export',
+  'admin.keys',
   'super_admin',
 ] as const;
 

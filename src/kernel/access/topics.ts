@@ -40,6 +40,7 @@ export const topicRules = {
   'dose-policy': { heardBy: ['mar.admin', 'admin.settings'] },
   'emergency-access': { heardBy: 'admin.audit', ids: 'person' },
   invoices: { heardBy: 'billing.read', ids: 'record' },
+  'machine-keys': { heardBy: 'admin.keys' },
   'lab-alerts': { heardBy: ['lab.read', 'emr.read', 'lab.acknowledge'] },
   'lab-orders': { heardBy: ['lab.read', 'billing.write'], ids: 'record' },
   'lab-results': { heardBy: ['lab.read', 'emr.read'] },

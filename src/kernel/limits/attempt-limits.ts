@@ -27,6 +27,8 @@ export const attemptLimits = {
   'second-person': { attempts: 10, seconds: quarterHour },
   /** Links that open nothing, from one network. Their 256 bits cannot be guessed: this guards the server's work. */
   'account-link-network': { attempts: 300, seconds: quarterHour },
+  /** Keys of programs that open nothing, from one network. Their 256 bits cannot be guessed. */
+  'machine-key-network': { attempts: 300, seconds: quarterHour },
   /** Links to end messages that open nothing, from one network. Their 96 bits cannot be guessed. */
   'opt-out-network': { attempts: 300, seconds: quarterHour },
   /** Changes by one such link. */

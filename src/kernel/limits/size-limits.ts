@@ -47,6 +47,8 @@ export const sizeLimits = {
   /** What one person keeps: a list that is chosen from while a patient waits. */
   consultationTemplateEntries: 100,
   consultationDiagnosisEntries: 20,
+  /** Keys of other programs that work in a hospital at once. */
+  machineKeyEntries: 50,
   /** Views of one list: own ones, and again as many that the hospital shares. */
   savedViewEntries: 50,
   savedViewCharacters: 2000,

@@ -16,6 +16,8 @@ export const timeLimits = {
   /** Until the newcomer's next shift. */
   invitationHours: 72,
   resetLinkHours: 2,
+  /** A machine's key ends by itself, so that one that is forgotten does not stay open. */
+  machineKeyDays: { min: 1, max: 366 },
   emergencyAccessMinutes: { min: 5, max: 480 },
   /** A device's clock may be ahead of the server's by this much before what it sends counts as being to come. */
   deviceClockAheadMinutes: 10,

@@ -8,4 +8,6 @@ export const useLimits = {
    * restricts in a day; who goes through the records of colleagues meets this.
    */
   'emergency-openings': { attempts: 10, seconds: 3600 },
+  /** Calls of one key, counted by each process of the server: a program that copies a list goes on in its own time. */
+  'machine-key-calls': { attempts: 600, seconds: 60 },
 } as const;

@@ -15,6 +15,8 @@ defineRefusals<Fetched>('shared', {
   PAYLOAD_TOO_LARGE: 'This is larger than the server takes.',
   UNSUPPORTED_MEDIA_TYPE: wrongPage,
   ORIGIN_REFUSED: wrongPage,
+  KEY_WITH_COOKIE: wrongPage,
+  PERSON_REQUIRED: 'Only a person can do this, signed in under their own name.',
   IDEMPOTENCY_KEY_MISSING: wrongPage,
   IDEMPOTENCY_KEY_REUSED: wrongPage,
   FILE_KEY_MISSING:

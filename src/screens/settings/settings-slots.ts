@@ -6,6 +6,9 @@ export const usersAndRolesTabSlot = defineSlot('settings.users-and-roles');
 /** Sections of the settings tab 'Security'. */
 export const securityTabSlot = defineSlot('settings.security');
 
+/** The content of the settings tab 'Machine clients'. */
+export const machineClientsTabSlot = defineSlot('settings.machine-clients');
+
 /** Sections below the hospital's own on the settings tab 'Organization', such as how the laboratory verifies. */
 export const organizationSectionsSlot = defineSlot('settings.organization-sections');
 

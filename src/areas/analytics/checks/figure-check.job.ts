@@ -1,5 +1,6 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
+import { writtenSince } from '#database/functions/work/written-since.ts';
 import type { DailyJob } from '#database/handler.ts';
 import { notice } from '../analytics.notices.ts';
 import { selectFigureMismatches } from './figure-check.queries.ts';
@@ -9,6 +10,7 @@ const trailPath = '/dashboard/audit?action=LEDGER_MISMATCH';
 /** Compares counters and figures with the rows that they count, and tells who reads the audit trail when they disagree. */
 export const figureJob: DailyJob = {
   name: 'analytics.check-figures',
+  look: writtenSince,
   async run(context) {
     const { db, tenantId, audit } = context;
     const found = await selectFigureMismatches(db, tenantId);

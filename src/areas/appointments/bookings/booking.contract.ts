@@ -51,6 +51,7 @@ export const bookAppointment = defineCall({
   method: 'POST',
   path: '/appointments',
   access: 'appointments.write',
+  forMachines: 'patients book by a page or a telephone service of the hospital',
   summary: 'Book an appointment',
   input: z.strictObject({
     ...appointmentFields,
@@ -68,6 +69,7 @@ export const updateAppointment = defineCall({
   method: 'PATCH',
   path: '/appointments/{appointmentId}',
   access: 'appointments.write',
+  forMachines: 'patients move by a page or a telephone service what they booked',
   summary: 'Change or move an appointment; fields left out stay, null clears an optional one',
   input: z.strictObject({
     appointmentId,

@@ -15,6 +15,12 @@ const mostAtOnce = 500;
  */
 export const remindLate: MinuteJob = {
   name: 'appointments.remind-late',
+  look: {
+    reads: { message_settings: 'tenant_id, reminders_from' },
+    finds: `
+      select from public.message_settings settings
+      where settings.tenant_id = hospital.id and settings.reminders_from is not null`,
+  },
   module: 'notifications_v1',
   isDue: async ({ db, tenantId }) => (await selectRemindersFrom(db, tenantId)) !== null,
   async run({ db, tenantId, clock, publish }) {

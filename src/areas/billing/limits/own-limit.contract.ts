@@ -54,6 +54,7 @@ export const listSecondPersons = defineCall({
   method: 'GET',
   path: '/billing-second-persons',
   access: ['billing.write', 'billing.close'],
+  byPeopleAlone: 'it offers the people who sign beside the one who asks',
   summary: 'List the colleagues who may confirm what goes beyond one’s own limit, by name; at most 200',
   input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),

@@ -10,6 +10,12 @@ const batch = 1000;
  */
 export const overdueJob: DailyJob = {
   name: 'billing.mark-overdue',
+  look: {
+    reads: { invoice: 'tenant_id, id, status, due_date' },
+    finds: `
+      select from public.invoice where invoice.tenant_id = hospital.id
+        and invoice.status in ('sent', 'partial') and invoice.due_date < latest`,
+  },
   async run(context) {
     const { db, tenantId, clock, today, audit, announce } = context;
     const now = clock.now().toISOString();

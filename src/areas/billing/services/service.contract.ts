@@ -109,6 +109,7 @@ export const createService = defineCall({
   method: 'POST',
   path: '/services',
   access: 'billing.write',
+  forMachines: 'the price list comes from another system',
   summary: 'Add a service to the catalogue',
   input: z.strictObject(serviceFields),
   output: service,
@@ -125,6 +126,7 @@ export const updateService = defineCall({
   method: 'PATCH',
   path: '/services/{serviceId}',
   access: 'billing.write',
+  forMachines: 'the price list comes from another system',
   summary: 'Change a service; an inactive one is no longer offered, invoices keep what they say',
   input: z.strictObject({
     serviceId: z.uuid(),

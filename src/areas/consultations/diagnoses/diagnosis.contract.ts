@@ -60,6 +60,7 @@ export const createDiagnosis = defineCall({
   method: 'POST',
   path: '/diagnoses',
   access: 'admin.settings',
+  forMachines: 'the list of diagnoses comes from another system',
   summary: "Add a diagnosis to the hospital's list",
   input: z.strictObject({ ...diagnosisFields, isNotifiable: z.boolean().default(false) }),
   output: diagnosis,
@@ -72,6 +73,7 @@ export const updateDiagnosis = defineCall({
   method: 'PATCH',
   path: '/diagnoses/{diagnosisId}',
   access: 'admin.settings',
+  forMachines: 'the list of diagnoses comes from another system',
   summary: 'Change a diagnosis, or take it out of use; what was written with it stays as it was',
   input: z.strictObject({
     diagnosisId: z.uuid(),

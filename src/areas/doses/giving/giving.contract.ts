@@ -265,6 +265,7 @@ export const listDoseWitnesses = defineCall({
   method: 'GET',
   path: '/dose-witnesses',
   access: 'mar.admin',
+  byPeopleAlone: 'it offers the people who sign beside the one who asks',
   summary: 'List the colleagues who may witness a high-alert or controlled medicine, by name; at most 200',
   input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),

@@ -17,6 +17,27 @@ type Looking = Pick<JobContext, 'db' | 'tenantId' | 'clock'>;
 /** Plans doses ahead, takes out those of patients who have left, and has those nobody decided on count as missed. */
 export const planDoses: MinuteJob = {
   name: 'doses.plan-and-miss',
+  look: {
+    reads: {
+      dose: 'tenant_id, id, admission_id, status, scheduled_at',
+      dose_horizon: 'tenant_id, planned_until',
+      prescription_line: 'tenant_id, id, state',
+      admission: 'tenant_id, id, status, ended_at',
+    },
+    // Doses that were due; a horizon that has come nearer than its 47 hours, where anything is ordered; doses to come of
+    // those who left within the time that doses are planned for.
+    finds: `
+      (select from public.dose where dose.tenant_id = hospital.id and dose.status = 'scheduled'
+        and dose.scheduled_at < moment limit 1)
+      union all (select from public.prescription_line line where line.tenant_id = hospital.id
+        and line.state in ('active', 'held') and not exists (
+          select from public.dose_horizon horizon where horizon.tenant_id = hospital.id
+            and horizon.planned_until >= moment + interval '47 hours') limit 1)
+      union all (select from public.admission join public.dose on dose.tenant_id = hospital.id
+          and dose.admission_id = admission.id and dose.status = 'scheduled' and dose.scheduled_at > moment
+        where admission.tenant_id = hospital.id and admission.ended_at >= moment - interval '4 days'
+          and admission.status <> 'active' limit 1)`,
+  },
   async isDue(context) {
     const { db, tenantId, clock } = context;
     const planned = await queries.selectHorizon(db, tenantId);

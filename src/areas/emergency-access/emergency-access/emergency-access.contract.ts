@@ -109,6 +109,7 @@ export const listOwnEmergencyAccess = defineCall({
   method: 'GET',
   path: '/own-emergency-accesses',
   access: 'emr.read',
+  byPeopleAlone: 'it is about the signed-in person themselves',
   summary: 'Read which records are open to the signed-in person in an emergency, at most a hundred',
   input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(emergencyAccess) }),

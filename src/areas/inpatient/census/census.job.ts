@@ -9,7 +9,14 @@ const daysCountedAgain = 7;
 const maxDays = 400;
 
 /** Counts every ward for the days that are over and not counted yet, also those on which no server ran. */
-export const censusJob: DailyJob = { name: 'inpatient.take-census', run: takeCensus };
+export const censusJob: DailyJob = {
+  name: 'inpatient.take-census',
+  look: {
+    reads: { ward: 'tenant_id, id' },
+    finds: 'select from public.ward where ward.tenant_id = hospital.id',
+  },
+  run: takeCensus,
+};
 
 async function takeCensus(
   context: Pick<JobContext, 'db' | 'tenantId' | 'today' | 'timeZone' | 'announce' | 'audit'>,

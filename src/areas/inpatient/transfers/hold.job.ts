@@ -14,6 +14,14 @@ const maxAtOnce = 50;
  */
 export const endHolds: MinuteJob = {
   name: 'inpatient.end-holds',
+  look: {
+    reads: { bed_transfer: 'tenant_id, id, status, to_bed_id', bed: 'tenant_id, id, held_for, held_until' },
+    finds: `
+      select from public.bed_transfer transfer
+      where transfer.tenant_id = hospital.id and transfer.status = 'approved' and not exists (
+        select from public.bed where bed.tenant_id = hospital.id and bed.id = transfer.to_bed_id
+          and bed.held_for = transfer.id and bed.held_until > moment)`,
+  },
   isDue: ({ db, tenantId, clock }) => hasLapsedTransfers(db, tenantId, clock.now().toISOString()),
   async run(context) {
     const { db, tenantId, clock } = context;

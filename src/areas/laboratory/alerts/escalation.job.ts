@@ -10,6 +10,18 @@ const minuteMs = 60_000;
 /** Tells further clinicians of critical results that nobody has acknowledged in the time that the hospital sets. */
 export const escalateAlerts = passOnAlarms({
   name: 'laboratory.escalate-alerts',
+  look: {
+    reads: {
+      lab_alert: 'tenant_id, id, raised_at, acknowledged_at, escalated_at',
+      tenant_settings: 'tenant_id, lab_escalation_minutes',
+    },
+    finds: `
+      select from public.lab_alert alert
+      where alert.tenant_id = hospital.id and alert.acknowledged_at is null and alert.escalated_at is null
+        and alert.raised_at <= moment - make_interval(mins => coalesce((
+          select settings.lab_escalation_minutes from public.tenant_settings settings
+          where settings.tenant_id = hospital.id), 30))`,
+  },
   register: labAlerts,
   resource: 'lab_alerts',
   topic: 'lab-alerts',

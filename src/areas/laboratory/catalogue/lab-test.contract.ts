@@ -134,6 +134,7 @@ export const createLabTest = defineCall({
   method: 'POST',
   path: '/lab-tests',
   access: 'lab.catalog',
+  forMachines: "the catalogue comes from the laboratory's own system",
   summary: 'Add a test to the catalogue',
   input: z.strictObject({
     ...labTestFields,
@@ -163,6 +164,7 @@ export const updateLabTest = defineCall({
   method: 'PATCH',
   path: '/lab-tests/{testId}',
   access: 'lab.catalog',
+  forMachines: "the catalogue comes from the laboratory's own system",
   summary: 'Change a test; orders keep the name, price and ranges they were made with',
   input: z.strictObject({
     testId: labTestId,

@@ -138,6 +138,7 @@ export const enterLabResults = defineCall({
   path: '/lab-orders/{orderId}/results',
   access: 'lab.results',
   workNeeds: labWork,
+  forMachines: 'an analyser tells what it measured; a person verifies it',
   summary:
     'Enter the first results of tests of an order; each is flagged by the ranges of its test, and one that is critical or far outside of them has to be confirmed',
   input: z.strictObject({

@@ -33,6 +33,7 @@ export const listDataExports = defineCall({
   method: 'GET',
   path: '/data-exports',
   access: 'admin.export',
+  byPeopleAlone: 'all that a hospital has stored is taken away by a person alone',
   summary: 'List the last twenty exports of all data of the hospital',
   input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(dataExport) }),
@@ -56,6 +57,7 @@ export const readDataExportPart = defineCall({
   method: 'GET',
   path: '/data-exports/{dataExportId}/parts/{part}',
   access: 'admin.export',
+  byPeopleAlone: 'all that a hospital has stored is taken away by a person alone',
   summary: 'Read a part of an archive that one has asked for, counted from 1; the first is in the trail',
   input: z.strictObject({ dataExportId: z.uuid(), part: z.coerce.number().int().min(1).max(1_000_000) }),
   output: z.strictObject({

@@ -5,6 +5,14 @@ import { deleteEnded, isWaiting } from './courier.queries.ts';
 /** Wakes the courier for what has become due: it hears of it by the topic, once this transaction is over. */
 export const wakeCourier: MinuteJob = {
   name: 'messages.wake-courier',
+  look: {
+    reads: { message: 'tenant_id, id, status, due_at, lease_until' },
+    finds: `
+      (select from public.message where message.tenant_id = hospital.id and message.status = 'pending'
+        and message.due_at <= moment limit 1)
+      union all (select from public.message where message.tenant_id = hospital.id and message.status = 'sending'
+        and message.lease_until < moment limit 1)`,
+  },
   isDue: ({ db, tenantId, clock }) => isWaiting(db, tenantId, clock.now().toISOString()),
   run: async ({ announce }) => announce('messages'),
 };
@@ -15,6 +23,18 @@ const maxRemovedAtOnce = 1000;
 /** Forgets messages that ended longer ago than the hospital keeps them. */
 export const forgetOldMessages: DailyJob = {
   name: 'messages.forget-old',
+  look: {
+    reads: {
+      message: 'tenant_id, id, status, created_at, event_type',
+      message_settings: 'tenant_id, log_retention_days',
+    },
+    finds: `
+      select from public.message_settings settings
+      join public.message on message.tenant_id = hospital.id
+        and message.created_at < moment - make_interval(days => settings.log_retention_days)
+        and message.status not in ('pending', 'sending') and message.event_type <> 'application'
+      where settings.tenant_id = hospital.id`,
+  },
   async run({ db, tenantId, clock, audit, announce }) {
     const channels = await selectChannels(db, tenantId);
     if (!channels) return;

@@ -8,6 +8,11 @@ const batch = 2000;
 /** Works out how the names sound of patients that were stored before names had a sound. */
 export const nameKeysJob: MinuteJob = {
   name: 'patients.key-names',
+  look: {
+    reads: { patient: 'tenant_id, id, name_key' },
+    finds: `
+      select from public.patient where patient.tenant_id = hospital.id and patient.name_key is null`,
+  },
   async isDue({ db, tenantId }) {
     return (await selectWithoutNameKey(db, tenantId, 1)).length > 0;
   },

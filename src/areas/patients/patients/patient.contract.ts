@@ -75,6 +75,7 @@ export const registerPatient = defineCall({
   method: 'POST',
   path: '/patients',
   access: 'patients.write',
+  forMachines: 'a kiosk or another system registers who comes; the record says which',
   summary: 'Register a patient',
   input: z.strictObject({
     ...patientFields,
@@ -105,6 +106,8 @@ export const updatePatient = defineCall({
   method: 'PATCH',
   path: '/patients/{patientId}',
   access: 'patients.write',
+  forMachines:
+    'another system that keeps addresses and phones hands changes on; the version guards what people wrote',
   summary: 'Change fields of a patient; fields left out or empty stay, null clears an optional one',
   input: z.strictObject({
     patientId,

@@ -113,6 +113,16 @@ export async function resetSecondFactor(
   return { isOn: false as const };
 }
 
+/**
+ * Uses up a code of whoever asks, for what an open session is not enough to do.
+ * @throws AppError TWO_FACTOR_MISSING, TWO_FACTOR_INVALID, TOO_MANY_ATTEMPTS
+ */
+export async function requireOwnSecondFactor(context: CallContext, code: string): Promise<void> {
+  const row = await ownRow(context);
+  if (!row.two_factor_confirmed_at) throw new AppError('TWO_FACTOR_MISSING');
+  await requireOwnCode(context, row, code);
+}
+
 /** True when the person signs in with a second factor. */
 export async function hasSecondFactor(db: Db, tenantId: string, userId: string): Promise<boolean> {
   const row = await selectSecondFactor(db, tenantId, userId);

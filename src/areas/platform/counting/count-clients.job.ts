@@ -5,6 +5,7 @@ import { readCounters } from '#database/counters.ts';
 import type { JobContext, MinuteJob, OtherHospital } from '#database/handler.ts';
 import { copySubscription, selectLastActivity } from '../clients/client.queries.ts';
 import * as queries from './client-count.queries.ts';
+import { clientsToCount } from './clients-to-count.ts';
 import { activityDays, countedAtOnce, daysBefore, recountFrom, recountMinutes } from './counting.rules.ts';
 import { countActs, selectJobState, selectLastEntry } from './hospital-figures.queries.ts';
 
@@ -18,6 +19,7 @@ const dayMs = 86_400_000;
  */
 export const countClients: MinuteJob = {
   name: 'platform.count-clients',
+  look: clientsToCount,
   isForPlatform: true,
   isDue: ({ db, tenantId, clock }) => queries.isCountDue(db, tenantId, staleAt(clock.now())),
   async run(context) {

@@ -24,6 +24,11 @@ const mostAtOnce = 10;
  */
 export const sendScheduledReports: MinuteJob = {
   name: 'reports.send-scheduled',
+  look: {
+    reads: { saved_report: 'tenant_id, id, next_due_at' },
+    finds: `
+      select from public.saved_report saved where saved.tenant_id = hospital.id and saved.next_due_at <= moment`,
+  },
   isDue: ({ db, tenantId, clock }) => isReportDue(db, tenantId, clock.now().toISOString()),
   async run(context) {
     const { db, tenantId, clock, timeZone } = context;

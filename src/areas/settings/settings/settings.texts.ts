@@ -10,6 +10,9 @@ export const t = defineTexts('settings', {
   tab_security: 'Security',
   tab_appearance: 'Appearance',
   tab_integrations: 'Integrations',
+  'tab_machine-clients': 'Machine clients',
+  machinesEmptyTitle: 'Nothing here for you',
+  machinesEmptyText: 'You may not manage the keys of other programs.',
   notificationsOff: 'The module Notifications is switched off for this hospital.',
   usersEmptyTitle: 'Nothing here for you',
   usersEmptyText: 'Users and roles are kept by those who hold Manage Users or Manage Roles.',
@@ -41,7 +44,7 @@ export const t = defineTexts('settings', {
   apiCall:
     '2. Call with the token. Every write also needs a new Idempotency-Key, so that a repeat counts once.',
   apiEnd:
-    'A token ends with its session. Sign out everywhere, in the menu with your name, ends all of yours.',
+    'A token ends with its session. Sign out everywhere, in the menu with your name, ends all of yours. A program that works by itself gets a key of its own on the tab Machine clients.',
   apiDemo:
     'The demo runs in this browser alone, so no other program can reach it. A server of your own has this address.',
   mailTitle: 'E-mail',

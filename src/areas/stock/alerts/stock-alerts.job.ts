@@ -13,6 +13,18 @@ const maxNamed = 10;
 /** Has those who manage stock told of what runs low and what expires, once for each set of items. */
 export const stockAlertsJob: DailyJob = {
   name: 'stock.tell-low-and-expiring',
+  look: {
+    reads: {
+      stock_item: 'tenant_id, id, is_low, is_active, min_stock_level',
+      stock_balance: 'tenant_id, lot_id, place_id, expires_on, is_stocked',
+    },
+    finds: `
+      (select from public.stock_item item where item.tenant_id = hospital.id and item.is_low and item.is_active
+        and item.min_stock_level > 0 limit 1)
+      union all (select from public.stock_balance balance where balance.tenant_id = hospital.id
+        and balance.is_stocked and balance.expires_on >= latest - 2
+        and balance.expires_on <= (latest + interval '3 months')::date limit 1)`,
+  },
   async run(context) {
     const { db, tenantId, today, publish } = context;
     const until = plusMonths(today, expiringMonths);

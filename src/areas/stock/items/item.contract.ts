@@ -205,6 +205,7 @@ export const createStockItem = defineCall({
   method: 'POST',
   path: '/stock-items',
   access: 'inventory.write',
+  forMachines: 'the list of items comes from a purchasing system',
   summary: 'Add an item; a medicine is added in the catalogue of the pharmacy',
   input: z.strictObject({ ...stockItemFields, kind: z.enum(typedItemKinds) }),
   output: stockItem,
@@ -230,6 +231,7 @@ export const updateStockItem = defineCall({
   method: 'PATCH',
   path: '/stock-items/{stockItemId}',
   access: 'inventory.write',
+  forMachines: 'the list of items comes from a purchasing system',
   summary: 'Change an item; an inactive one is no longer received, what is there can be used up',
   input: z.strictObject({
     stockItemId: z.uuid(),

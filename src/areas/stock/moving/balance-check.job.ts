@@ -1,5 +1,6 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
+import { writtenSince } from '#database/functions/work/written-since.ts';
 import type { DailyJob } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
 import { notice } from '../stock.notices.ts';
@@ -12,6 +13,7 @@ const maxNamed = 20;
 /** Proves each night that every balance is the sum of its movements, and tells who reads the audit trail when one is not. */
 export const balanceJob: DailyJob = {
   name: 'stock.check-balances',
+  look: writtenSince,
   async run(context) {
     const { db, tenantId, audit } = context;
     const found = await balanceMismatches(db, tenantId);

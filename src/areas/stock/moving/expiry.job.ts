@@ -9,6 +9,13 @@ const balancesAtOnce = 500;
 /** What expired overnight is set aside, so that 'low' and 'on hand' speak of what can be used. */
 export const expiryJob: DailyJob = {
   name: 'stock.set-expired-aside',
+  look: {
+    reads: { stock_balance: 'tenant_id, lot_id, place_id, expires_on, is_stocked, is_set_aside' },
+    finds: `
+      select from public.stock_balance balance
+      where balance.tenant_id = hospital.id and balance.is_stocked and balance.expires_on < latest
+        and not balance.is_set_aside`,
+  },
   async run(context) {
     const { db, tenantId, today } = context;
     let count = 0;

@@ -83,6 +83,7 @@ export const createSupplier = defineCall({
   method: 'POST',
   path: '/suppliers',
   access: 'inventory.write',
+  forMachines: 'the list of suppliers comes from a purchasing system',
   summary: 'Add a supplier',
   input: z.strictObject(supplierFields),
   output: supplier,
@@ -99,6 +100,7 @@ export const updateSupplier = defineCall({
   method: 'PATCH',
   path: '/suppliers/{supplierId}',
   access: 'inventory.write',
+  forMachines: 'the list of suppliers comes from a purchasing system',
   summary: 'Change a supplier; nothing new is ordered from an inactive one',
   input: z.strictObject({
     supplierId: z.uuid(),

@@ -23,6 +23,7 @@ export const listWitnesses = defineCall({
     'inventory.write',
     'inventory.approve',
   ],
+  byPeopleAlone: 'it offers the people who sign beside the one who asks',
   summary: 'List the colleagues who may witness a controlled medicine, by name; at most 200',
   input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),

@@ -127,6 +127,7 @@ export const listTheatreWitnesses = defineCall({
   method: 'GET',
   path: '/theatre-stock-witnesses',
   access: 'surgery.nursing',
+  byPeopleAlone: 'it offers the people who sign beside the one who asks',
   summary: 'List the colleagues who may confirm that much was taken, by name; at most 200',
   input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),

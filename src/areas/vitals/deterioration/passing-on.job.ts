@@ -27,6 +27,19 @@ const passOn = passOnAlarms({
 /** Tells further people of scores that nobody has acknowledged in time, and ends those of patients who have left. */
 export const passOnDeteriorations: MinuteJob = {
   name: passOn.name,
+  look: {
+    reads: {
+      deterioration: 'tenant_id, id, admission_id, pass_on_at, escalated_at, acknowledged_at, closed_at',
+      admission: 'tenant_id, id, status',
+    },
+    // What waits for too long, and what waits of somebody whose stay is over.
+    finds: `
+      select from public.deterioration alarm
+      where alarm.tenant_id = hospital.id and alarm.acknowledged_at is null and alarm.closed_at is null
+        and ((alarm.escalated_at is null and alarm.pass_on_at <= moment) or exists (
+          select from public.admission where admission.tenant_id = hospital.id
+            and admission.id = alarm.admission_id and admission.status <> 'active'))`,
+  },
   isDue: async (context) =>
     (await hasOfEndedStays(context.db, context.tenantId)) || (await passOn.isDue(context)),
   async run(context) {

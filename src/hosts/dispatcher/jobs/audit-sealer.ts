@@ -1,8 +1,42 @@
 import type { Database } from '#database/database.ts';
 import { maxSealedAtOnce, sealAudit } from '#database/audit/audit-seal.ts';
+import type { OwnLook } from '#database/functions/work/work-look.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { findTenantsWith } from './find-work.ts';
 import { TenantQueue } from './tenant-queue.ts';
+
+/** An entry that came late may lie behind the last seal, as the sealer knows; after an hour without any it was found. */
+export const sealEntriesLook: OwnLook = {
+  reads: {
+    audit_seal: 'tenant_id, position, entry_id, sealed_at',
+    audit_entry: 'tenant_id, id, created_at',
+  },
+  statement: `
+    select 'server.seal-entries', hospital.id, null::text, null::date
+    from public.tenant hospital
+    left join lateral (
+      select seal.sealed_at from public.audit_seal seal where seal.tenant_id = hospital.id
+      order by seal.position desc limit 1
+    ) last on true
+    cross join lateral (
+      select from public.audit_entry entry
+      where entry.tenant_id = hospital.id
+        and entry.created_at >= coalesce(last.sealed_at - interval '10 minutes', '-infinity')
+        and not exists (
+          select from public.audit_seal seal where seal.tenant_id = hospital.id and seal.entry_id = entry.id)
+      limit 1
+    ) found`,
+  declares: 'sealed timestamptz;',
+  ofOne: `
+        select max(seal.sealed_at) into sealed from public.audit_seal seal where seal.tenant_id = hospital.id
+          and seal.position = (select max(newest.position) from public.audit_seal newest
+            where newest.tenant_id = hospital.id);
+        if exists (select from public.audit_entry entry where entry.tenant_id = hospital.id
+          and entry.created_at >= coalesce(sealed - interval '10 minutes', '-infinity')
+          and not exists (select from public.audit_seal seal
+            where seal.tenant_id = hospital.id and seal.entry_id = entry.id))
+        then job_name := 'server.seal-entries'; return next; end if;`,
+};
 
 /** How long new entries may stay unsealed. */
 const sealDelayMs = 500;

@@ -1,4 +1,5 @@
 import type { Database } from '#database/database.ts';
+import type { HospitalLook } from '#database/functions/work/work-look.ts';
 import type { Db } from '#database/tables.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import type { Clock } from '#kernel/time/clock.ts';
@@ -23,6 +24,15 @@ export interface Housekeeping {
 
 /** The name under which is noted on which day in UTC a tenant was last tidied. */
 const tidying = 'server.tidy-up';
+
+/** Answers are kept for a week, sessions for longer: a hospital in which nobody works is tidied once a week. */
+export const tidyUpLook: HospitalLook = {
+  reads: { audit_entry: 'tenant_id, created_at' },
+  finds: `
+    (select from public.audit_entry entry where entry.tenant_id = hospital.id and (done.last_day is null
+      or entry.created_at >= (done.last_day::timestamp at time zone 'UTC') - interval '9 days') limit 1)
+    union all (select where done.last_day is null or done.last_day < (moment at time zone 'UTC')::date - 7)`,
+};
 
 /**
  * Tidies every tenant in which something may have served its time, one after the other, once a day.

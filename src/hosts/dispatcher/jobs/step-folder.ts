@@ -1,8 +1,15 @@
 import { foldTenant } from '#database/counting/fold-steps.ts';
 import type { Database } from '#database/database.ts';
+import type { HospitalLook } from '#database/functions/work/work-look.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { findTenantsWith } from './find-work.ts';
 import { TenantQueue } from './tenant-queue.ts';
+
+/** Where steps were left open. */
+export const foldStepsLook: HospitalLook = {
+  reads: { open_step: 'tenant_id, id' },
+  finds: 'select from public.open_step step where step.tenant_id = hospital.id',
+};
 
 /** How long new steps may stay open: reads add what is open, so it is only to be little. */
 const foldDelayMs = 2000;

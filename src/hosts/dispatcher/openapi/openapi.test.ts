@@ -1,6 +1,7 @@
 import type { OpenAPI } from '@orpc/openapi';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { whyPeopleAlone } from '#kernel/access/machine-keys.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { describeApi } from './openapi.ts';
 import { exampleOf } from './schema-example.ts';
@@ -23,7 +24,8 @@ describe('the OpenAPI document', () => {
   test.each(calls)('$id has an id, security, refusals and an example', (call) => {
     const operation = operationOf(call);
     expect(operation.operationId).toBe(call.id);
-    expect(operation.security).toHaveLength(call.access === 'public' ? 0 : 2);
+    const schemes = whyPeopleAlone(call) === undefined ? 3 : 2;
+    expect(operation.security).toHaveLength(call.access === 'public' ? 0 : schemes);
     const always = ['200', '400', '503'];
     const expected = call.access === 'public' ? always : [...always, '401'];
     expect(Object.keys(operation.responses!)).toEqual(expect.arrayContaining(expected));

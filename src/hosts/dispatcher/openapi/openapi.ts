@@ -1,7 +1,9 @@
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { whyPeopleAlone } from '#kernel/access/machine-keys.ts';
 import type { ErrorCode } from '#kernel/app-error.ts';
 import type { Call } from '#kernel/define-call.ts';
+import { useLimits } from '#kernel/limits/use-limits.ts';
 import type { Dispatcher } from '../dispatcher.ts';
 import type { ErrorStatuses } from '../error-statuses.ts';
 import { createRouter } from '../orpc-router.ts';
@@ -17,7 +19,7 @@ export async function describeApi(dispatcher: Dispatcher): Promise<OpenAPI.Docum
       version: '0.1.0',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description:
-        'Every call runs as the signed-in person in their own hospital. A write needs the header ' +
+        'Every call runs as the signed-in person in their own hospital, or as another program by its key. A write needs the header ' +
         'Idempotency-Key: the same key with the same body counts once and is answered alike.',
     },
     servers: [{ url: '/api' }],
@@ -29,7 +31,21 @@ export async function describeApi(dispatcher: Dispatcher): Promise<OpenAPI.Docum
           name: 'openward_session',
           description: 'Over https the name of the cookie is __Host-openward_session.',
         },
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token of a session, as a program holds it that acts for the person who signed in.',
+        },
+        machineKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'owk_…',
+          description:
+            'The key of another program, made in the settings under Machine clients. It is read from this header ' +
+            'alone, refused beside a cookie, and open to the operations that name this scheme, within its scopes: ' +
+            `${useLimits['machine-key-calls'].attempts} calls a minute, then TOO_MANY_ATTEMPTS.`,
+        },
       },
       schemas: { Refusal: refusalSchema(dispatcher.statuses.codes) },
       responses: {
@@ -72,13 +88,16 @@ function completeOperation(document: OpenAPI.Document, { statuses }: Dispatcher,
   const method = call.method.toLowerCase() as 'get' | 'post' | 'patch' | 'put' | 'delete';
   const operation = document.paths?.[call.path]?.[method];
   if (!operation) throw new Error(`The OpenAPI document misses ${call.id}.`);
+  const forPeople = whyPeopleAlone(call);
   operation.security = call.access === 'public' ? [] : [{ session: [] }, { bearer: [] }];
+  if (forPeople === undefined) operation.security.push({ machineKey: [] });
   const access = typeof call.access === 'string' ? call.access : call.access.join(' or ');
   const emergency = call.emergency ? ' (or emergency access to the patient)' : '';
   operation.description = `Needs: ${access}${emergency}${call.module ? `, module ${call.module}` : ''}.`;
   Object.assign(operation, {
     'x-access': access,
     'x-kind': call.kind,
+    ...(forPeople !== undefined && call.access !== 'public' && { 'x-people-alone': forPeople }),
     ...(call.exports && { 'x-exports': call.exports }),
   });
   if (call.kind === 'write' && call.access !== 'public') {
@@ -105,6 +124,7 @@ function refusalsOf(statuses: ErrorStatuses, call: Call): Map<string, ErrorCode[
   const codes = new Set<ErrorCode>(['INVALID_INPUT', 'DATABASE_AWAY', ...(call.errors ?? [])]);
   if (call.access !== 'public') codes.add('SIGNED_OUT');
   if (call.access !== 'public' && call.access !== 'signed-in') codes.add('FORBIDDEN');
+  if (call.access !== 'public' && whyPeopleAlone(call) !== undefined) codes.add('PERSON_REQUIRED');
   if (call.module) codes.add('MODULE_OFF');
   if (call.path.includes('{')) codes.add('NOT_FOUND');
   if (call.kind === 'write' && call.access !== 'public') {

@@ -97,5 +97,6 @@ function explain(error: unknown, file: string): unknown {
 }
 
 function damaged(file: string, reason: string, cause?: unknown): StartUpError {
-  return new StartUpError(`${file} is damaged or no back-up (${reason}): take another one.`, { cause });
+  const because = reason === '' ? '' : ` (${reason})`;
+  return new StartUpError(`${file} is damaged or no back-up${because}: take another one.`, { cause });
 }

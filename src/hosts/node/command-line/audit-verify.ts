@@ -1,14 +1,27 @@
-import { parseArgs } from 'node:util';
 import { readKeptHeads, writeKeptHeads } from './audit-heads.ts';
 import { openCommandDatabase } from './command-database.ts';
+import { refuseNoFileToBe } from './words/given-paths.ts';
 import { runCommand } from './run-command.ts';
 import { verifyTrails } from './verify-trails.ts';
 
-await runCommand(async (environment, tell) => {
-  const { values } = parseArgs({
-    options: { tenant: { type: 'string' }, 'head-file': { type: 'string' } },
-  });
+const usage = `Checks the audit trail of every hospital, each entry and each link; 0 is sound, 1 is not.
+
+  npm run audit:verify
+  --tenant SLUG     of one hospital alone
+  --head-file FILE  compares with the last links that FILE kept, and keeps those of now
+
+DATA_DIR or DATABASE_URL name the database, as for npm start. A running server may keep running.`;
+
+const form = {
+  takes: 'npm run audit:verify takes nothing, or --tenant SLUG, or --head-file FILE',
+  usage,
+  options: { tenant: { type: 'string' }, 'head-file': { type: 'string' } },
+  mostWords: 0,
+} as const;
+
+await runCommand(form, async ({ values, environment, tell }) => {
   const headFile = values['head-file'];
+  if (headFile !== undefined) refuseNoFileToBe(headFile);
   const keptHeads = headFile ? readKeptHeads(headFile) : {};
   const opened = await openCommandDatabase(environment);
   try {

@@ -42,6 +42,7 @@ export async function openCommandDispatcher(
     services: commandServices,
     areas,
     authenticate: async () => actor,
+    authenticateMachine: async () => null,
     findSupporter: async () => {
       throw new AppError('SUPPORT_ENDED');
     },

@@ -105,7 +105,6 @@ describe('npm run import', { timeout: 120_000 }, () => {
     const good = file('good.csv', table);
     const refusals: [string[], RegExp][] = [
       [['--tenant', 'nowhere', good], /^There is no hospital 'nowhere' here\. There are: .*\n$/],
-      [['--tenant', hospital.slug, join(folder, 'none.csv')], /^There is no file \S+\n$/],
       [['--tenant', hospital.slug, file('empty.csv', '')], /^\S+: The file is empty\.\n$/],
       [
         ['--tenant', hospital.slug, file('other.csv', 'a,b\n1,2\n')],

@@ -1,6 +1,5 @@
-import { createReadStream, createWriteStream, openSync, statSync, type WriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, openSync, type WriteStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { inspectCsv } from '#areas/patients/imports/csv/csv-inspection.ts';
 import { CsvProblem } from '#areas/patients/imports/csv/csv-problem.ts';
 import { readCsv } from '#areas/patients/imports/csv/csv-records.ts';
@@ -23,7 +22,10 @@ import { newId } from '#kernel/ids.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { openCommandDatabase } from './command-database.ts';
 import { type CommandDispatcher, openCommandDispatcher } from './command-dispatcher.ts';
+import { refuseNoFile, refuseNoFileToBe } from './words/given-paths.ts';
+import type { GivenWords } from './words/given-words.ts';
 import { runCommand } from './run-command.ts';
+import { UsageError } from './words/usage-error.ts';
 
 const usage = `Registers the patients of a CSV file; those already there are not added again.
 
@@ -46,12 +48,17 @@ interface Order {
   refusedFile: string | undefined;
 }
 
-await runCommand(async (environment, tell) => {
-  const order = readOrder(process.argv.slice(2));
-  if (!order) {
-    tell(usage);
-    return 1;
-  }
+const option = { type: 'string' } as const;
+const form = {
+  takes:
+    'npm run import takes patients, --tenant SLUG and a FILE, with --refused FILE, --date-order ORDER, --encoding NAME',
+  usage,
+  options: { tenant: option, encoding: option, 'date-order': option, refused: option },
+  mostWords: 2,
+} as const;
+
+await runCommand(form, async ({ environment, tell, ...given }) => {
+  const order = readOrder(given);
   try {
     tell(await importFile(order, environment));
     return 0;
@@ -60,15 +67,13 @@ await runCommand(async (environment, tell) => {
   }
 });
 
-function readOrder(words: string[]): Order | null {
-  const option = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: { tenant: option, encoding: option, 'date-order': option, refused: option },
-  });
-  const [subject, file, ...rest] = positionals;
-  if (subject !== 'patients' || !file || !values.tenant || rest.length > 0) return null;
+function readOrder({ values, positionals: [subject, file] }: GivenWords<typeof form.options>): Order {
+  if (subject === undefined) throw new UsageError('Nothing says what is imported');
+  if (subject !== 'patients') throw new UsageError(`'${subject}' cannot be imported`);
+  if (file === undefined) throw new UsageError('No file is named');
+  if (values.tenant === undefined) throw new UsageError('No hospital is named');
+  refuseNoFile(file);
+  if (values.refused !== undefined) refuseNoFileToBe(values.refused);
   return {
     file,
     tenant: values.tenant,
@@ -83,13 +88,12 @@ function readOrder(words: string[]): Order | null {
 
 function oneOf<T extends string>(words: readonly T[], word: string, name: string): T {
   const known = words.find((one) => one === word);
-  if (!known) throw new StartUpError(`${name} is one of ${words.join(', ')}.`);
+  if (!known) throw new UsageError(`${name} is one of ${words.join(', ')}, not '${word}'`);
   return known;
 }
 
 /** Returns the counts in one line. */
 async function importFile(order: Order, environment: NodeJS.ProcessEnv): Promise<string> {
-  refuseMissing(order.file);
   const source = () => createReadStream(order.file);
   const inspection = await inspectCsv(source, order.encoding);
   const plan = planOf(order, planImport(inspection));
@@ -127,12 +131,6 @@ async function importFile(order: Order, environment: NodeJS.ProcessEnv): Promise
 
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
-}
-
-function refuseMissing(file: string): void {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found) throw new StartUpError(`There is no file ${file}.`);
-  if (!found.isFile()) throw new StartUpError(`${file} is no file.`);
 }
 
 function planOf(order: Order, guessed: ImportPlan): ImportPlan {

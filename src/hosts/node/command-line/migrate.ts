@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { fillCluster } from '../database/citus/fill-cluster.ts';
 import { connectionTo } from '../database/hosts/connection-to.ts';
@@ -6,6 +5,7 @@ import { openPostgres } from '../database/postgres-database.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { migrateAsOwner, missingMigrations } from '../database/owner-connection.ts';
 import { runCommand } from './run-command.ts';
+import { UsageError } from './words/usage-error.ts';
 import { verifyTrails } from './verify-trails.ts';
 
 const usage = `Brings the database up to date.
@@ -20,14 +20,20 @@ const usage = `Brings the database up to date.
 
 The embedded database of npm start needs none of this: the server migrates it by itself.`;
 
-await runCommand(async (environment, tell) => {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, rehearse: { type: 'boolean' } } });
+const form = {
+  takes:
+    'npm run migrate takes nothing but DATABASE_OWNER_URL and DATABASE_URL in its environment, or --from ADDRESS and --rehearse',
+  usage,
+  options: { from: { type: 'string' }, rehearse: { type: 'boolean' } },
+  mostWords: 0,
+} as const;
+
+await runCommand(form, async ({ values, environment, tell }) => {
   const owner = environment['DATABASE_OWNER_URL'];
   const server = environment['DATABASE_URL'];
-  if (!owner || !server || (values.rehearse && !values.from)) {
-    tell(usage);
-    return 1;
-  }
+  if (!owner) throw new UsageError('DATABASE_OWNER_URL is not set');
+  if (!server) throw new UsageError('DATABASE_URL is not set');
+  if (values.rehearse && values.from === undefined) throw new UsageError('--rehearse is for a move, --from');
   const login = await createLogin(owner, server);
   const ran = await migrateAsOwner({ connectionString: owner }, login);
   tell(ran.length > 0 ? `Ran ${ran.join(', ')}.` : 'The database is up to date.');

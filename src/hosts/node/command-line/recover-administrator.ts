@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { recoverAdministrator } from '#areas/people/people.public.ts';
 import { selectTenantBySlug } from '#areas/people/sessions/session.queries.ts';
 import { AuditSealer } from '#hosts/dispatcher/jobs/audit-sealer.ts';
@@ -7,6 +6,7 @@ import { systemClock } from '#kernel/time/clock.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { openCommandDatabase } from './command-database.ts';
 import { runCommand } from './run-command.ts';
+import { UsageError } from './words/usage-error.ts';
 
 const usage = `Makes a link with which an administrator sets a new password, and takes their second factor away.
 For an administrator whom no other one can help: the trail of the hospital tells of it.
@@ -16,17 +16,16 @@ For an administrator whom no other one can help: the trail of the hospital tells
 The organization of the operator is 'platform'. DATA_DIR or DATABASE_URL name the database, as for npm start.
 A running server may keep running.`;
 
-await runCommand(async (environment, tell) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { tenant: { type: 'string' } },
-  });
-  const [email, ...rest] = positionals;
-  const { tenant: slug } = values;
-  if (!slug || !email || rest.length > 0) {
-    tell(usage);
-    return 1;
-  }
+const form = {
+  takes: 'npm run account:recover takes --tenant SLUG and the e-mail ADDRESS of an administrator',
+  usage,
+  options: { tenant: { type: 'string' } },
+  mostWords: 1,
+} as const;
+
+await runCommand(form, async ({ values: { tenant: slug }, positionals: [email], environment, tell }) => {
+  if (slug === undefined) throw new UsageError('No hospital is named');
+  if (email === undefined) throw new UsageError('No address is named');
   const opened = await openCommandDatabase(environment);
   const { database } = opened;
   const sealer = new AuditSealer(database, systemClock, () => {});

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { parseArgs } from 'node:util';
 import { backUpsIn } from '../backup/daily-back-up.ts';
 import { restoreHospital } from '../backup/hospital/restore-hospital.ts';
 import { s3Place } from '../backup/place/s3-place.ts';
@@ -8,8 +7,10 @@ import { checkBackUp, restoreBackUp } from '../backup/restore-back-up.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { s3Blobs } from '../files/s3-blobs.ts';
 import { readSettings, type ServerSettings } from '../settings.ts';
+import { refuseNoFile, refuseNoFolder } from './words/given-paths.ts';
 import { openAsOwner } from './open-as-owner.ts';
 import { runCommand } from './run-command.ts';
+import { UsageError } from './words/usage-error.ts';
 
 const usage = `Puts a back-up of the embedded database back, or proves one.
 
@@ -27,23 +28,31 @@ const usage = `Puts a back-up of the embedded database back, or proves one.
 
 Without DATA_DIR that is the folder data, as with npm start.`;
 
-await runCommand(async (environment, tell) => {
-  const { values, positionals } = parseArgs({
-    options: {
-      check: { type: 'boolean' },
-      key: { type: 'string' },
-      to: { type: 'string' },
-      log: { type: 'string' },
-      hospital: { type: 'string' },
-      replace: { type: 'boolean' },
-    },
-    allowPositionals: true,
-  });
-  const [file] = positionals;
-  if (!file || positionals.length > 1) {
-    tell(usage);
-    return 1;
+const form = {
+  takes:
+    'npm run restore takes the FILE of a back-up, with --check, --key KEYFILE, --to INSTANT, --log FOLDER, or --hospital SLUG and --replace',
+  usage,
+  options: {
+    check: { type: 'boolean' },
+    key: { type: 'string' },
+    to: { type: 'string' },
+    log: { type: 'string' },
+    hospital: { type: 'string' },
+    replace: { type: 'boolean' },
+  },
+  mostWords: 1,
+} as const;
+
+await runCommand(form, async ({ values, positionals: [file], environment, tell }) => {
+  if (file === undefined) throw new UsageError('No file is named');
+  if (values.replace && values.hospital === undefined)
+    throw new UsageError('--replace is for one --hospital');
+  if (values.log !== undefined && values.to === undefined)
+    throw new UsageError('--log is for an instant, --to');
+  if (values.check && values.hospital !== undefined) {
+    throw new UsageError('--check proves the whole file and --hospital brings one back');
   }
+  if (values.log !== undefined) refuseNoFolder(values.log);
   const settings = readSettings(environment);
   const plan = {
     ...(await readFile(file, settings)),
@@ -69,7 +78,10 @@ await runCommand(async (environment, tell) => {
 
 /** What is called `s3:…` lies in the bucket of the settings. */
 async function readFile(text: string, { backUpStore }: ServerSettings) {
-  if (!text.startsWith('s3:')) return { file: text };
+  if (!text.startsWith('s3:')) {
+    refuseNoFile(text);
+    return { file: text };
+  }
   if (!backUpStore) throw new StartUpError(`${text} lies in a bucket: set BACKUP_S3 and its keys.`);
   const place = s3Place(backUpStore);
   const name = text.slice('s3:'.length);
@@ -80,16 +92,17 @@ async function readFile(text: string, { backUpStore }: ServerSettings) {
 
 /** The secret key in a file that `npm run backup -- --new-key` or the tool age made. */
 function readKey(file: string): string {
+  refuseNoFile(file);
   const lines = readFileSync(file, 'utf8').split('\n');
   const key = lines.map((line) => line.trim()).find((line) => line.startsWith('AGE-SECRET-KEY-'));
-  if (key === undefined) throw new StartUpError(`${file} holds no key (AGE-SECRET-KEY-…).`);
+  if (key === undefined) throw new UsageError(`${file} holds no key (AGE-SECRET-KEY-…)`);
   return key;
 }
 
 function readInstant(text: string): Date | 'latest' {
   if (text === 'latest') return text;
-  const form = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
-  const at = new Date(form.test(text) ? text : Number.NaN);
+  const shape = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
+  const at = new Date(shape.test(text) ? text : Number.NaN);
   if (!Number.isNaN(at.getTime())) return at;
-  throw new StartUpError(`--to is an instant such as 2026-11-21T14:05, or latest, not '${text}'.`);
+  throw new UsageError(`--to is an instant such as 2026-11-21T14:05, or latest, not '${text}'`);
 }

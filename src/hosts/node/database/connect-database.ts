@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { isConnectionLoss } from './connection-loss.ts';
 import { type Connection, connectionTo } from './hosts/connection-to.ts';
-import { migrateAsOwner, missingMigrations } from './owner-connection.ts';
+import { isUpToDate, migrateAsOwner } from './owner-connection.ts';
 import type { ServerSettings } from '../settings.ts';
 
 const retryMs = 2000;
@@ -74,12 +74,11 @@ async function connectOwn(
 }
 
 /**
- * Refuses a database that lacks migrations, or a login that would pass row-level security.
+ * Refuses a database that lacks migrations or has functions of another program, or a login that would pass row-level security.
  * @throws StartUpError
  */
 export async function refuseUnfit(pool: pg.Pool): Promise<void> {
-  const missing = await missingMigrations(pool);
-  if (missing.length > 0) {
+  if (!(await isUpToDate(pool))) {
     throw new StartUpError('The database is not up to date. Run: npm run migrate (with DATABASE_OWNER_URL).');
   }
   const role = await pool.query<{ unsafe: boolean }>(

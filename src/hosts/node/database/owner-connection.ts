@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { type Executor, queryBuilderOn } from '#database/executor.ts';
+import { defineFunctions, hasTheseFunctions } from '#database/functions/define-functions.ts';
 import { migrateToLatest, prepareDatabase } from '#database/migrate.ts';
 import { migrations } from '#database/migrations/index.ts';
 import { appRole } from '#database/migrations/tenant-table.ts';
+import { workLooks } from '#hosts/dispatcher/jobs/work-looks.ts';
 import { isCluster, prepareCluster } from './citus/cluster.ts';
 import {
   SpreadingExecutor,
@@ -13,8 +15,8 @@ import {
 import { StartUpError } from '../embedded/start-up-error.ts';
 
 /**
- * Brings the schema up to date over an owner's connection: roles and extensions first, then all migrations in one
- * transaction. Lets the given login work as the app role. On a database of many machines its tables are spread over
+ * Brings the schema up to date over an owner's connection: roles and extensions first, then all migrations and anew
+ * every function in one transaction. Lets the given login work as the app role. On a database of many machines its tables are spread over
  * them. Returns the names of the migrations that ran.
  * @throws StartUpError when the database is newer, or refuses one of them and is as it was before
  */
@@ -36,10 +38,10 @@ export async function migrateAsOwner(
     await client.query('begin');
     if (hasCluster) await openSchemaChange(client);
     const isSpread = hasCluster && (await isDistributed(client));
-    const ran = await migrateToLatest(
-      queryBuilderOn<never>(isSpread ? new SpreadingExecutor(plain) : plain),
-      names,
-    );
+    const db = queryBuilderOn<never>(isSpread ? new SpreadingExecutor(plain) : plain);
+    const ran = await migrateToLatest(db, names);
+    // Functions name tables that a database of an earlier release does not have yet.
+    if ((await missingMigrations(client)).length === 0) await defineFunctions(db, workLooks);
     await client.query('reset role');
     if (hasCluster) await distributeTables(client);
     await client.query(`grant ${appRole} to ${pg.escapeIdentifier(appLogin)}`);
@@ -92,4 +94,13 @@ export async function missingMigrations(client: pg.Pool | pg.Client): Promise<st
     );
   }
   return known.filter((name) => !names.has(name));
+}
+
+/**
+ * True where nothing is left for `migrateAsOwner` to do, seen by the app's own login.
+ * @throws StartUpError for a database that is newer than this program
+ */
+export async function isUpToDate(client: pg.Pool | pg.Client): Promise<boolean> {
+  if ((await missingMigrations(client)).length > 0) return false;
+  return hasTheseFunctions((statement) => client.query<{ mark: string | null }>(statement), workLooks);
 }

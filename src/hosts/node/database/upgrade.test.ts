@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { migrations } from '#database/migrations/index.ts';
+import { wholeCatalogue } from '#testing/catalogue/whole-catalogue.ts';
+import { aKeptDatabase, keptSchemas } from '#testing/databases/kept-schema.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { fillTables } from '#testing/databases/fill-tables.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
 import { standingDatabase } from '#testing/standing-database.ts';
@@ -48,18 +51,94 @@ async function appliedTo(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test.each(releases)('a database as it was before %s goes to the newest with its rows', async (lacking) => {
-  const { client, config } = await anEarlierDatabase(lacking);
-  const filled = await fillTables(client);
-  const before = await countRows(client);
-  // Not one of them is a hospital with nothing in it.
-  expect(filled.length).toBeGreaterThan(before.size * 0.4);
+/** A new database has this, and so must every other in the end. */
+async function newestCatalogue(): Promise<string[]> {
+  const { owner } = await aDatabaseOfItsOwn(postgres);
+  const client = new pg.Client(owner);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return wholeCatalogue(client);
+}
+
+/** What an earlier program may have left: bodies of its time, rights that are no longer needed, and what is no more. */
+async function leaveBehind(client: pg.Client): Promise<void> {
+  await client.query(`update pg_proc set procost = 77, prosrc = case
+      when prorettype = 'trigger'::regtype then 'begin return new; end'
+      when prolang = (select oid from pg_language where lanname = 'sql') then 'select null' else 'begin end' end
+    where pronamespace = 'public'::regnamespace and proowner in (select oid from pg_roles
+      where rolname in ('openward_owner', 'openward_search', 'openward_count'))`);
+  await client.query('set role openward_owner');
+  await client.query(`create function no_longer_used() returns integer language sql as 'select 1'`);
+  await client.query('grant select on audit_entry to openward_count');
+  await client.query('grant select (slug) on tenant to openward_search');
+  await client.query('reset role');
+}
+
+test.each(keptSchemas)(
+  'a database that the program of %s made has in the end what a new one has',
+  async (name) => {
+    const config = await aKeptDatabase(postgres, name);
+    const client = new pg.Client(config);
+    await client.connect();
+    onTestFinished(() => client.end());
+    expect((await appliedTo(client)).at(-1)).toBe(name);
+    await migrateAsOwner(config, postgres.server.user!);
+    expect(await wholeCatalogue(client)).toEqual(await newestCatalogue());
+  },
+);
+
+test('functions of other shapes and with other rights become those of a new database', async () => {
+  const { client, config } = await anEarlierDatabase(names.at(-1)!);
   await migrateAsOwner(config, postgres.server.user!);
-  const after = await countRows(client);
-  const lost = [...before].filter(([table, rows]) => (after.get(table) ?? 0) < rows);
-  expect(lost).toEqual([]);
-  expect(await appliedTo(client)).toEqual(names.toSorted());
+  await client.query('set role openward_owner');
+  await client.query('drop function find_tenants_with_work, is_month_closed');
+  for (const statement of [
+    `create function find_tenants_with_work(jobs text[]) returns setof uuid language sql
+      as $$ select id from tenant $$`,
+    `create function find_patients(patterns text[]) returns setof uuid language sql as $$ select id from patient $$`,
+    `create function is_month_closed(tenant uuid, moment timestamptz) returns integer language sql as $$ select 1 $$`,
+    'grant execute on function count_closed_rows to public',
+    'alter function refuse_closed_month security definer',
+  ]) {
+    await client.query(statement);
+  }
+  await client.query('reset role');
+  const newest = await newestCatalogue();
+  expect(await wholeCatalogue(client)).not.toEqual(newest);
+  await migrateAsOwner(config, postgres.server.user!);
+  expect(await wholeCatalogue(client)).toEqual(newest);
+  expect(newest.filter((line) => line.startsWith('function of ')).length).toBeGreaterThan(15);
 });
+
+test('a database whose functions are of another program is not up to date, for servers either', async () => {
+  const { client, config } = await anEarlierDatabase(names.at(-1)!);
+  await migrateAsOwner(config, postgres.server.user!);
+  const pool = new pg.Pool({ ...postgres.server, database: client.database, max: 1 });
+  onTestFinished(() => pool.end());
+  await expect(refuseUnfit(pool)).resolves.toBeUndefined();
+  await client.query(`comment on table schema_migration is 'functions of another program'`);
+  await expect(refuseUnfit(pool)).rejects.toThrow('The database is not up to date. Run: npm run migrate');
+  await migrateAsOwner(config, postgres.server.user!);
+  await expect(refuseUnfit(pool)).resolves.toBeUndefined();
+});
+
+test.each(releases)(
+  'a database as it was before %s has in the end its rows and all that a new one has',
+  async (lacking) => {
+    const { client, config } = await anEarlierDatabase(lacking);
+    const filled = await fillTables(client);
+    const before = await countRows(client);
+    // Not one of them is a hospital with nothing in it.
+    expect(filled.length).toBeGreaterThan(before.size * 0.4);
+    await leaveBehind(client);
+    await migrateAsOwner(config, postgres.server.user!);
+    expect(await wholeCatalogue(client)).toEqual(await newestCatalogue());
+    const after = await countRows(client);
+    const lost = [...before].filter(([table, rows]) => (after.get(table) ?? 0) < rows);
+    expect(lost).toEqual([]);
+    expect(await appliedTo(client)).toEqual(names.toSorted());
+  },
+);
 
 test('a migration that fails leaves the earlier schema and its rows as they were, and says so', async () => {
   const { client, config } = await anEarlierDatabase('0056-data-exports');

@@ -3,6 +3,7 @@ import { saysUnattended } from '#client/contact/attention.ts';
 import { supportHeader } from '#client/contact/support-mode.ts';
 import { shownPersonHeader } from '#client/contact/shown-person.ts';
 import type { CallerRequest } from '#database/handler.ts';
+import { isMachineKey } from '#kernel/access/machine-keys.ts';
 import {
   addressOfCaller,
   isSecure,
@@ -24,8 +25,10 @@ export function readCallerRequest(
   const read = (cookie: Cookie) => (bearer === null ? readCookie(request, cookie, secure) : null);
   const keep = (cookie: Cookie, value: string, until: Date | null) =>
     setCookie(request, response, cookie, { value, until, isSecure: secure });
+  const machineKey = bearer !== null && isMachineKey(bearer) ? bearer : null;
   return {
-    token: bearer ?? read('session'),
+    token: machineKey === null ? (bearer ?? read('session')) : null,
+    machineKey,
     idempotencyKey: headerOf(request, 'idempotency-key'),
     ipAddress: addressOfCaller(request, trust),
     userAgent: headerOf(request, 'user-agent')?.slice(0, 300) ?? null,
@@ -53,6 +56,11 @@ export function isOriginAllowed(request: IncomingMessage, trust: ProxyTrust): bo
   const { origin } = request.headers;
   if (origin) return originOf(origin) !== null && originOf(origin) === ownOrigin(request, trust);
   return !carriesCookie(request);
+}
+
+/** True where a request brings a machine's key and a cookie of ours: whose it is must not be a guess. */
+export function bringsKeyAndCookie(request: IncomingMessage): boolean {
+  return carriesCookie(request) && isMachineKey(bearerToken(request) ?? '');
 }
 
 /** The token a program brings; the name of the scheme may be written in any case (RFC 9110, section 11.1). */

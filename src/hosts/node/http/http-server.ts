@@ -17,7 +17,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Metrics } from '../metrics/serve-metrics.ts';
 import { type AddressRules, refuseAddress } from './address/address-refusal.ts';
 import type { ProxyTrust } from './address/request-address.ts';
-import { isOriginAllowed, readCallerRequest } from './caller-request.ts';
+import { bringsKeyAndCookie, isOriginAllowed, readCallerRequest } from './caller-request.ts';
 import { OpenStreams } from './events/open-streams.ts';
 import { serveEvents } from './events/serve-events.ts';
 import { createPages, type PageOptions } from './pages.ts';
@@ -102,6 +102,7 @@ export function createRequestHandler(system: ServerSystem, options: HttpOptions)
     // Whatever a call answers, refusals as well, is for this caller at this moment.
     response.setHeader('cache-control', 'no-store');
     if (!isOriginAllowed(request, options)) return refuse(response, 'ORIGIN_REFUSED');
+    if (bringsKeyAndCookie(request)) return refuse(response, 'KEY_WITH_COOKIE');
     const caller = readCallerRequest(request, response, options);
     if (path === '/api/events') {
       return serveEvents(system, caller, request, response, { ...options, streams });

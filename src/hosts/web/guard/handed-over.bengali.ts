@@ -72,6 +72,8 @@ addTranslation(bengali, 'shared-refusals', {
   PAYLOAD_TOO_LARGE: 'এটি সার্ভারের জন্য বেশি বড়।',
   UNSUPPORTED_MEDIA_TYPE: askStaff,
   ORIGIN_REFUSED: askStaff,
+  KEY_WITH_COOKIE: askStaff,
+  PERSON_REQUIRED: askStaff,
   IDEMPOTENCY_KEY_MISSING: askStaff,
   IDEMPOTENCY_KEY_REUSED: askStaff,
   FILE_KEY_MISSING: askStaff,

@@ -57,6 +57,7 @@ import '#areas/patients/allergies/allergy.issues.ts';
 import '#areas/patients/imports/patient-import.issues.ts';
 import '#areas/patients/patients.refusals.ts';
 import '#areas/patients/patients/patient.issues.ts';
+import '#areas/people/machine-keys/machine-key.issues.ts';
 import '#areas/people/password/password.issues.ts';
 import '#areas/people/people.refusals.ts';
 import '#areas/people/roles/role.issues.ts';

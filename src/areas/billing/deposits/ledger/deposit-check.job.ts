@@ -1,5 +1,6 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
+import { writtenSince } from '#database/functions/work/written-since.ts';
 import type { DailyJob } from '#database/handler.ts';
 import { notice } from '../../billing.notices.ts';
 import { depositMismatches } from './deposit-check.ts';
@@ -10,6 +11,7 @@ const maxNamed = 20;
 /** Proves each night that no deposit was lost, and tells who reads the audit trail when one does not add up. */
 export const depositJob: DailyJob = {
   name: 'billing.check-deposits',
+  look: writtenSince,
   async run(context) {
     const { db, tenantId, audit } = context;
     const found = await depositMismatches(db, tenantId);

@@ -1,5 +1,6 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
+import { writtenSince } from '#database/functions/work/written-since.ts';
 import type { DailyJob } from '#database/handler.ts';
 import { notice } from '../../billing.notices.ts';
 import { ledgerMismatches } from './ledger-check.ts';
@@ -11,6 +12,7 @@ const trailPath = '/dashboard/audit?action=LEDGER_MISMATCH';
 /** Compares what invoices say was paid with the ledger, and tells who reads the audit trail when they disagree. */
 export const ledgerJob: DailyJob = {
   name: 'billing.check-ledger',
+  look: writtenSince,
   async run(context) {
     const { db, tenantId, audit } = context;
     const found = await ledgerMismatches(db, tenantId);

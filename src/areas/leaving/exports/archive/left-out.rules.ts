@@ -30,4 +30,5 @@ export const leftOutTables: Readonly<Record<string, string>> = {
 export const leftOutColumns: Readonly<Record<string, readonly string[]>> = {
   user_account: ['password_hash', 'two_factor_secret'],
   message_settings: ['smtp_password', 'sms_key'],
+  machine_key: ['key_hash'],
 };

@@ -12,10 +12,23 @@ export interface PermissionPickerProps {
   /** Whether the person at the screen may grant it. */
   mayGrant: (code: string) => boolean;
   error?: ReactNode;
+  /** What stands above them; 'Permissions' without it. */
+  title?: string;
+  /** The field that they are, by which its issues find them. */
+  path?: string;
 }
 
 /** The permissions of a role, grouped by module, each group with all or none of its permissions at a press. */
-export function PermissionPicker({ catalogue, chosen, onChange, mayGrant, error }: PermissionPickerProps) {
+export function PermissionPicker(props: PermissionPickerProps) {
+  const {
+    catalogue,
+    chosen,
+    onChange,
+    mayGrant,
+    error,
+    title = t('permissions'),
+    path = 'permissions',
+  } = props;
   const picked = new Set(chosen);
 
   function choose(codes: readonly string[], isChosen: boolean) {
@@ -28,10 +41,10 @@ export function PermissionPicker({ catalogue, chosen, onChange, mayGrant, error 
   }
 
   return (
-    <Stack gap="sm" data-path="permissions">
+    <Stack gap="sm" data-path={path}>
       <Group justify="space-between" gap="xs">
         <Text fw={600} component="h3" size="sm">
-          {t('permissions')}
+          {title}
         </Text>
         <Text size="sm" c="dimmed" aria-live="polite">
           {t('chosen', { count: picked.size })}

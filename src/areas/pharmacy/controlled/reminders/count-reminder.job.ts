@@ -10,6 +10,16 @@ const hoursOfDay = 24;
 /** Tells those who may count that controlled medicines were counted by nobody for a day. */
 export const countReminderJob: DailyJob = {
   name: 'pharmacy.remind-of-counts',
+  look: {
+    reads: {
+      medicine: 'tenant_id, id, is_controlled',
+      stock_level: 'tenant_id, item_id, place_id, is_stocked',
+    },
+    finds: `
+      select from public.medicine join public.stock_level level on level.tenant_id = hospital.id
+        and level.item_id = medicine.id and level.is_stocked
+      where medicine.tenant_id = hospital.id and medicine.is_controlled`,
+  },
   async run(context) {
     const { db, tenantId, clock } = context;
     const since = new Date(clock.now().getTime() - hoursOfDay * 3_600_000).toISOString();

@@ -1,5 +1,6 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
+import { writtenSince } from '#database/functions/work/written-since.ts';
 import type { DailyJob } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
 import { notice } from '../../pharmacy.notices.ts';
@@ -12,6 +13,7 @@ const maxNamed = 20;
 /** Proves each night that what was sold over the counter is what left the stock and what is billed. */
 export const saleCheckJob: DailyJob = {
   name: 'pharmacy.check-counter-sales',
+  look: writtenSince,
   async run(context) {
     const { db, tenantId, audit } = context;
     const found = await saleMismatches(db, tenantId);

@@ -1,5 +1,6 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
+import { writtenSince } from '#database/functions/work/written-since.ts';
 import type { DailyJob } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
 import { notice } from '../../pharmacy.notices.ts';
@@ -12,6 +13,7 @@ const maxNamed = 20;
 /** Proves each night that what was handed out is what left the stock and what is charged. */
 export const dispensingJob: DailyJob = {
   name: 'pharmacy.check-dispensings',
+  look: writtenSince,
   async run(context) {
     const { db, tenantId, audit } = context;
     const found = await dispensingMismatches(db, tenantId);

@@ -1,5 +1,6 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
+import { writtenSince } from '#database/functions/work/written-since.ts';
 import type { DailyJob } from '#database/handler.ts';
 import { notice } from '../../referrals.notices.ts';
 import { selectCommissionMismatches } from './payout-check.queries.ts';
@@ -10,6 +11,7 @@ const trailPath = '/dashboard/audit?action=LEDGER_MISMATCH';
 /** Compares payouts and what referrers are owed with the referrals, and tells who reads the audit trail when they disagree. */
 export const payoutJob: DailyJob = {
   name: 'referrals.check-payouts',
+  look: writtenSince,
   module: 'payouts_enabled',
   async run(context) {
     const { db, tenantId, audit } = context;

@@ -1,6 +1,6 @@
 import { oneOf, type RawSearch } from '#client/search-parameters.ts';
 
-/** The tabs of the settings in the documents' order. */
+/** The tabs of the settings in the documents' order; 'machine-clients' is ours. */
 export const settingsTabs = [
   'organization',
   'users',
@@ -8,6 +8,7 @@ export const settingsTabs = [
   'security',
   'appearance',
   'integrations',
+  'machine-clients',
 ] as const;
 
 /** Reads which tab the address names; 'notifications' is a screen of its own. */

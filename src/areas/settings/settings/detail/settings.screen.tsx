@@ -7,6 +7,7 @@ import { SettingsPlace } from '#screens/settings/settings-place.tsx';
 import {
   securityTabSlot,
   settingsFinderSlot,
+  machineClientsTabSlot,
   usersAndRolesTabSlot,
 } from '#screens/settings/settings-slots.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -74,6 +75,13 @@ export function SettingsScreen() {
         </Panel>
         <Panel tab="integrations">
           <IntegrationsTab />
+        </Panel>
+        <Panel tab="machine-clients">
+          <Filled
+            slot={machineClientsTabSlot}
+            title={t('machinesEmptyTitle')}
+            text={t('machinesEmptyText')}
+          />
         </Panel>
       </Tabs>
     </>

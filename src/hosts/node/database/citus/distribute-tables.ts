@@ -115,9 +115,14 @@ async function distributeFunctions(client: pg.Client): Promise<void> {
       : client.query('select create_distributed_function($1::text::regprocedure)', [signature]));
     // Grants go along, what was taken from everybody does not.
     if (!is_for_all) await client.query(`revoke all on function ${signature} from public`);
-    if (looksAcrossTenants.some((name) => signature.startsWith(`${name}(`))) {
-      await client.query(`alter function ${signature} set citus.multi_task_query_log_level = off`);
-    }
+  }
+  const { rows: looking } = await client.query<{ signature: string }>(
+    `select oid::regprocedure::text as signature from pg_proc
+      where pronamespace = 'public'::regnamespace and proname = any ($1)`,
+    [looksAcrossTenants],
+  );
+  for (const { signature } of looking) {
+    await client.query(`alter function ${signature} set citus.multi_task_query_log_level = off`);
   }
 }
 

@@ -1,11 +1,8 @@
-/**
- * Figures over all hospitals for the platform's operator: of those in which somebody works or worked today as they are
- * now, of the others as they were last counted. `count_platform_activity` runs as a role that passes row-level security,
- * may read nothing but the columns it counts, answers with four numbers, and answers only while the platform's own
- * tenant is named.
- */
-export const platformCount = `
-  create function count_platform_activity(today timestamptz, active_since timestamptz)
+import type { FunctionDefinition, LentRights } from './function-definition.ts';
+import { countRole } from '../migrations/0005-audit.ts';
+
+const onOneMachine = `
+  create or replace function count_platform_activity(today timestamptz, active_since timestamptz)
   returns table (total_events bigint, today_events bigint, active_users bigint, active_tenants bigint)
   language sql stable security definer rows 1
   set search_path = pg_catalog, public
@@ -40,9 +37,9 @@ export const platformCount = `
     from operator
   $$`;
 
-/** The same in statements that a cluster can plan: all but the two over sessions ask one machine each. */
-export const platformCountOnShards = `
-  create function count_platform_activity(today timestamptz, active_since timestamptz)
+// The same in statements that a cluster can plan: all but the two over sessions ask one machine each.
+const onShards = `
+  create or replace function count_platform_activity(today timestamptz, active_since timestamptz)
   returns table (total_events bigint, today_events bigint, active_users bigint, active_tenants bigint)
   language plpgsql stable security definer rows 1
   set search_path = pg_catalog, public
@@ -81,3 +78,29 @@ export const platformCountOnShards = `
     return next;
   end
   $$`;
+
+/**
+ * Figures over all hospitals for the platform's operator: of those in which somebody works or worked today as they are
+ * now, of the others as they were last counted. `count_platform_activity` runs as a role that passes row-level security,
+ * may read nothing but the columns it counts, answers with four numbers, and answers only while the platform's own
+ * tenant is named.
+ */
+export function platformCount(isCluster: boolean): readonly FunctionDefinition[] {
+  return [
+    {
+      name: 'count_platform_activity',
+      text: isCluster ? onShards : onOneMachine,
+      owner: countRole,
+      callers: 'app',
+    },
+  ];
+}
+
+/** What the figures count. */
+export const readsOfPlatformCount: LentRights['reads'] = {
+  tenant: 'id, status, is_platform',
+  audit_seal: 'tenant_id, position',
+  audit_entry: 'tenant_id, created_at',
+  user_session: 'tenant_id, user_id, last_used_at, ended_at, expires_at',
+  client_count: 'tenant_id, id, entries_total, last_entry_at',
+};

@@ -1,0 +1,30 @@
+import type { MachineKey } from './machine-key.contract.ts';
+import type { MachineKeyRow } from './machine-key.queries.ts';
+import { type Grants, grantsBeyond } from '../roles/role.rules.ts';
+import { scopesOf } from './machine-key.rules.ts';
+
+/** A stored key as it is shown; `grants` is what who answers for it holds now. */
+export function toMachineKey(row: MachineKeyRow, grants: Grants | undefined, now: Date): MachineKey {
+  const scopes = scopesOf(row.scopes);
+  const wanted = { permissions: new Set(scopes), isAdministrator: false };
+  const resting = grantsBeyond(grants ?? { permissions: new Set(), isAdministrator: false }, wanted);
+  return {
+    id: row.id,
+    name: row.name,
+    scopes,
+    restingScopes: resting,
+    ending: row.ending,
+    state: stateOf(row, grants, now),
+    answeredBy: { id: row.answered_by, name: `${row.first_name} ${row.last_name}`.trim() },
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+    revokedAt: row.revoked_at,
+  };
+}
+
+function stateOf(row: MachineKeyRow, grants: Grants | undefined, now: Date): MachineKey['state'] {
+  if (row.revoked_at !== null) return 'revoked';
+  if (Date.parse(row.expires_at) <= now.getTime()) return 'expired';
+  return grants === undefined ? 'orphaned' : 'working';
+}
