@@ -4,9 +4,8 @@
 // npm test -- --part NAME         one part of the rest alone (tools/test/parts.mjs)
 // npm run test:all                everything
 // .ci/run                         npm test, one part of the rest, and the parts that the changes of a day ask for
-import { browserTestsFor, changedFiles } from './changed.mjs';
 import { runChecks, runProgram } from './checks.mjs';
-import { ensureBuild, ensurePackages, runTool } from './setup.mjs';
+import { ensureBuild, ensurePackages, onNewNode, runTool } from './setup.mjs';
 import { partsForCommit } from './test/choose-parts.mjs';
 import { tellCosts } from './test/costs.mjs';
 import { dailyBrowserTests, heavyVitestFiles, parts } from './test/parts.mjs';
@@ -48,6 +47,10 @@ await runTool(async () => {
     return 1;
   }
   await ensurePackages('everything');
+  return await onNewNode(() => runPlan(plan));
+});
+
+async function runPlan(plan) {
   await plan();
   // Named again at the end: what failed early has long scrolled away.
   for (const failure of failures) console.log(`failed: ${failure.name}: ${failure.fault}`);
@@ -55,7 +58,7 @@ await runTool(async () => {
   console.log(`All of it: ${minutesSince(started)} minutes.`);
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   return totals.failed > 0 ? 1 : 0;
-});
+}
 
 async function runDay() {
   await checkAndBuild();
@@ -66,6 +69,8 @@ async function runDay() {
 
 async function runChanged() {
   const commit = name ?? 'HEAD';
+  // TypeScript, which an older Node that only begins the work cannot load.
+  const { browserTestsFor, changedFiles } = await import('./changed.ts');
   const { files, isEveryHost } = browserTestsFor(changedFiles(commit));
   await checkAndBuild();
   await run('Vitest', () => runVitest([`--changed=${commit}`, '--passWithNoTests']));
