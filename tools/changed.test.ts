@@ -34,7 +34,9 @@ test('a file of browser tests names the area of every address it writes out', ()
     const text = readFileSync(join(root, `e2e/${spec}.spec.ts`), 'utf8');
     const addresses = [...text.matchAll(/['"`](\/dashboard\/[^'"`\s]*)/g)].map(([, address]) => address!);
     const shown = new Set(addresses.flatMap((address) => areaOfAddress(address) ?? []));
-    return [...shown].filter((area) => named !== 'all' && !named.includes(area)).map((area) => `${spec}: ${area}`);
+    return [...shown]
+      .filter((area) => named !== 'all' && !named.includes(area))
+      .map((area) => `${spec}: ${area}`);
   });
   expect(unnamed).toEqual([]);
 });

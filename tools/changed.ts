@@ -23,7 +23,8 @@ export function areasOfSpecs(): Map<string, Areas> {
     driving.map((file) => {
       const [line = ''] = readFileSync(join(folder, file), 'utf8').split('\n', 1);
       const named = /^\/\/ areas: (.+)$/.exec(line)?.[1];
-      if (!named) throw new Error(`e2e/${file}: say in the first line which areas it drives: // areas: billing`);
+      if (!named)
+        throw new Error(`e2e/${file}: say in the first line which areas it drives: // areas: billing`);
       if (named === 'all') return [file.replace('.spec.ts', ''), named];
       return [file.replace('.spec.ts', ''), named === 'none' ? [] : named.split(', ')];
     }),

@@ -26,6 +26,7 @@ export function reachedBy(
   isWay: (file: string) => boolean = () => true,
 ): Set<string> {
   const reached = new Set([file]);
-  for (const at of reached) for (const importer of importers.get(at) ?? []) if (isWay(importer)) reached.add(importer);
+  for (const at of reached)
+    for (const importer of importers.get(at) ?? []) if (isWay(importer)) reached.add(importer);
   return reached;
 }
