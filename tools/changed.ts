@@ -20,7 +20,7 @@ export function areasOfSpecs(): Map<string, Areas> {
   const files = globSync('**/*.spec.ts', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   const driving = files.filter((file) => !/^(?:journeys|hands)\//.test(file)).toSorted();
   return new Map(
-    driving.map((file) => {
+    driving.map((file): [spec: string, areas: Areas] => {
       const [line = ''] = readFileSync(join(folder, file), 'utf8').split('\n', 1);
       const named = /^\/\/ areas: (.+)$/.exec(line)?.[1];
       if (!named)
