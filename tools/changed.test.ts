@@ -43,7 +43,7 @@ test('a file of browser tests names the area of every address it writes out', ()
 
 test('a change in an area runs what drives its screens', () => {
   const { files, isEveryHost } = browserTestsFor(['src/areas/referrals/referrals.web.ts'], new Map());
-  const driven = ['accessibility', 'hostile-texts', 'money-path', 'referrals'];
+  const driven = ['accessibility', 'hostile-texts', 'money-path', 'newcomer', 'referrals'];
   expect(files).toEqual(['e2e/journeys/', 'e2e/hands/', ...driven.map((spec) => `e2e/${spec}.spec.ts`)]);
   expect(isEveryHost).toBe(false);
 });
