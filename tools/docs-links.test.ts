@@ -54,5 +54,5 @@ test('every decision stands once in the page by subject, which says of each what
     const head = /^_(?:Changed|Replaced) by .+_$/m.exec(readFileSync(join(folder, name), 'utf8'))?.[0] ?? '';
     return [name, ...linked(head)];
   });
-  expect(told.toSorted()).toEqual(noted);
+  expect(told.toSorted(([one], [other]) => one!.localeCompare(other!))).toEqual(noted);
 });
