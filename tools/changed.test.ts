@@ -89,6 +89,7 @@ test('documents and Vitest files run no browser test, a changed one runs itself,
   const none = ['README.md', 'src/areas/people/session.service.test.ts', 'tools/test.mjs'];
   expect(browserTestsFor(none).files).toEqual([]);
   expect(browserTestsFor(['e2e/roles.spec.ts'])).toEqual({ files: ['e2e/roles.spec.ts'], isEveryHost: true });
+  expect(browserTestsFor(['e2e/taken-away.spec.ts']).files).toEqual([]);
   const { files } = browserTestsFor(['e2e/money-path.ts']);
   expect(files).toEqual(['e2e/money-path.spec.ts', 'e2e/newcomer.spec.ts']);
 });

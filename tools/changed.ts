@@ -72,12 +72,16 @@ export function browserTestsFor(
       isEveryHost ||= touched === 'all' && /^src\/(hosts|database|kernel)\//.test(file);
     }
   }
-  for (const [spec, driven] of areasOfSpecs()) {
+  const existing = areasOfSpecs();
+  for (const [spec, driven] of existing) {
     const isDriven = driven === 'all' ? areas.size > 0 : driven.some((area) => areas.has(area));
     if (isEverything || isDriven) specs.add(spec);
   }
   const all = isEverything || areas.size > 0 ? ['e2e/journeys/', 'e2e/hands/'] : ways;
-  const files = [...specs].toSorted().map((spec) => `e2e/${spec}.spec.ts`);
+  const files = [...specs]
+    .filter((spec) => existing.has(spec))
+    .toSorted()
+    .map((spec) => `e2e/${spec}.spec.ts`);
   return { files: [...all, ...files], isEveryHost };
 }
 
