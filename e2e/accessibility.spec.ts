@@ -1,3 +1,4 @@
+// areas: all
 import { expect, type Page } from '@playwright/test';
 import { signInWeb } from '#areas/people/sign-in/sign-in.web.ts';
 import { platformWeb } from '#areas/platform/platform.web.ts';

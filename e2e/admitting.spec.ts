@@ -1,3 +1,4 @@
+// areas: inpatient, patients, appointments
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInAs, test } from './hospital.ts';
 import { anAppointmentOf, aPatient, aWard } from './records.ts';

@@ -1,3 +1,4 @@
+// areas: appointments, patients
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillDateTime } from './dates.ts';
 import { signInAs, test } from './hospital.ts';

@@ -1,3 +1,4 @@
+// areas: audit, patients
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isDemo, open, signInAs, test } from './hospital.ts';

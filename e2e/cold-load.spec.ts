@@ -1,3 +1,4 @@
+// areas: patients
 import { expect, type Page } from '@playwright/test';
 import { platformWeb } from '#areas/platform/platform.web.ts';
 import { areas } from '#hosts/web/areas.ts';

@@ -1,3 +1,4 @@
+// areas: consultations, vitals, appointments, patients
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { aPatient, aSignedConsultation } from './records.ts';

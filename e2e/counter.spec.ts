@@ -1,3 +1,4 @@
+// areas: pharmacy, stock, billing, patients
 import { expect } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { aMedicine } from './records.ts';

@@ -1,3 +1,4 @@
+// areas: analytics, patients
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { aPatient } from './records.ts';

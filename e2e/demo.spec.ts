@@ -1,3 +1,4 @@
+// areas: patients, people, audit
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoStartMs } from './browser-options.ts';
 import { open, signInAs, test } from './hospital.ts';

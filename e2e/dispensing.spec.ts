@@ -1,3 +1,4 @@
+// areas: pharmacy, stock, billing, consultations, patients
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { aMedicine, anAllergy, aPatient, aPrescriptionOf } from './records.ts';

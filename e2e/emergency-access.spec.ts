@@ -1,3 +1,4 @@
+// areas: emergency-access, patients, notifications
 import { expect, type Page } from '@playwright/test';
 import { expectNothingSerious } from './accessible.ts';
 import { open, signInAs, test } from './hospital.ts';

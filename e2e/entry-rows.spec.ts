@@ -1,3 +1,4 @@
+// areas: vitals, doses, laboratory, stock, billing, nursing
 import { expect, type Page } from '@playwright/test';
 import type { createPurchaseOrder } from '#areas/stock/orders/purchase-order.contract.ts';
 import type { CallOutput } from '#kernel/define-call.ts';

@@ -1,3 +1,4 @@
+// areas: nursing, vitals, inpatient, patients
 import { expect } from '@playwright/test';
 import { signInAs, test } from './hospital.ts';
 import { anAdmission, aPatient, aWard } from './records.ts';

@@ -1,3 +1,4 @@
+// areas: none
 import { expect, type Page } from '@playwright/test';
 import { isDemo, signInAs, test } from './hospital.ts';
 

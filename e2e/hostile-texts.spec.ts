@@ -1,3 +1,4 @@
+// areas: all
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import Papa from 'papaparse';

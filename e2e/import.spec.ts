@@ -1,3 +1,4 @@
+// areas: patients
 import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { isDemo, signInAs, test } from './hospital.ts';

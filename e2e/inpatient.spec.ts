@@ -1,3 +1,4 @@
+// areas: inpatient, billing, patients
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { anAdmission, aPatient, aWard } from './records.ts';

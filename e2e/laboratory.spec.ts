@@ -1,3 +1,4 @@
+// areas: laboratory, patients
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { aLabOrder, aLabResult, aLabTest } from './records.ts';

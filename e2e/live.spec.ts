@@ -1,3 +1,4 @@
+// areas: patients, people, appointments
 import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { maxStreamsOfSession } from '#hosts/node/http/events/stream-limits.ts';

@@ -1,3 +1,4 @@
+// areas: doses, pharmacy, stock, inpatient, nursing, patients
 import { expect, type Page } from '@playwright/test';
 import { callFrom } from './calls.ts';
 import { signInAs, test } from './hospital.ts';

@@ -1,3 +1,4 @@
+// areas: messages, settings, appointments
 import { expect, type Page } from '@playwright/test';
 import { callFrom } from './calls.ts';
 import { open, signInAs, test } from './hospital.ts';

@@ -1,3 +1,4 @@
+// areas: patients, laboratory, billing, referrals
 import { signInAs, test } from './hospital.ts';
 import { walkMoneyPath } from './money-path.ts';
 

@@ -1,3 +1,4 @@
+// areas: notifications, appointments
 import { type Browser, expect, type Page } from '@playwright/test';
 import { callFrom } from './calls.ts';
 import { isDemo, signInAs, test } from './hospital.ts';

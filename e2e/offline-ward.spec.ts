@@ -1,3 +1,4 @@
+// areas: doses, nursing, vitals, pharmacy, inpatient, patients, people
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { readPatientMar } from '#areas/doses/mar/mar.contract.ts';
 import type { FluidRecord } from '#areas/nursing/fluids/fluid.contract.ts';

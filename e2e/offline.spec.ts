@@ -1,3 +1,4 @@
+// areas: vitals, nursing, inpatient, patients, people
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// areas: platform, audit, people
 import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { readActivityFigures } from '#areas/platform/audit-logs/client-activity.contract.ts';

@@ -1,3 +1,4 @@
+// areas: patients, views
 import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { open, signInAs, test } from './hospital.ts';

@@ -1,3 +1,4 @@
+// areas: subscriptions, platform, patients
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';

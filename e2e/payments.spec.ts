@@ -1,3 +1,4 @@
+// areas: billing
 import { expect } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { aSentInvoice, noOpenDay } from './records.ts';

@@ -1,3 +1,4 @@
+// areas: platform, subscriptions, people, leaving, settings
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, signOut, test } from './hospital.ts';
 import { aClientWithLink } from './platform-records.ts';

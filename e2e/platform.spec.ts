@@ -1,3 +1,4 @@
+// areas: platform, subscriptions, people
 import { expect, type Page } from '@playwright/test';
 import { aPdf } from '#areas/platform/platform.fixture.ts';
 import { aPng } from '#areas/settings/logo/logo.fixture.ts';

@@ -1,3 +1,4 @@
+// areas: pharmacy, consultations, patients
 import { expect } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { aMedicine, anAllergy, aPatient } from './records.ts';

@@ -1,3 +1,4 @@
+// areas: stock
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { aStockItem } from './stock-records.ts';

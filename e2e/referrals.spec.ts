@@ -1,3 +1,4 @@
+// areas: referrals, patients
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { aReferral, aReferrer } from './records.ts';

@@ -1,3 +1,4 @@
+// areas: reports, billing, patients
 import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { open, signInAs, test } from './hospital.ts';

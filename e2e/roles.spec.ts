@@ -1,3 +1,4 @@
+// areas: people, settings
 import { expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { systemRolesOf } from '#areas/people/roles/system-roles.seed.ts';

@@ -1,3 +1,4 @@
+// areas: people, settings, patients
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   BinaryBitmap,

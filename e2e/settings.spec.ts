@@ -1,3 +1,4 @@
+// areas: settings, patients, leaving
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 

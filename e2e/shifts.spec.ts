@@ -1,3 +1,4 @@
+// areas: nursing, inpatient, patients, people
 import { expect } from '@playwright/test';
 import { signInAs, test } from './hospital.ts';
 import { ownShift } from './nursing-records.ts';

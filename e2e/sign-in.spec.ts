@@ -1,3 +1,4 @@
+// areas: people, patients
 import { expect, type Page } from '@playwright/test';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { collectConsoleErrors } from './console-errors.ts';

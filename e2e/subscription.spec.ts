@@ -1,3 +1,4 @@
+// areas: subscriptions, platform
 import { expect, type Page } from '@playwright/test';
 import { aPng } from '#areas/settings/logo/logo.fixture.ts';
 import type { listLicenseInvoices } from '#areas/subscriptions/invoices/license-invoice.contract.ts';

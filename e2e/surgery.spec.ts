@@ -1,3 +1,4 @@
+// areas: surgery, inpatient, consultations, patients, people
 import { expect, type Page } from '@playwright/test';
 import { fillDateTime } from './dates.ts';
 import { open, signInAs, test } from './hospital.ts';

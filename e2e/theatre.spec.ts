@@ -1,3 +1,4 @@
+// areas: surgery, laboratory, patients
 import { expect } from '@playwright/test';
 import { signInAs, test } from './hospital.ts';
 import { aConfirmedCase } from './theatre-records.ts';

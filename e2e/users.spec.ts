@@ -1,3 +1,4 @@
+// areas: people, settings, appointments
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, test } from './hospital.ts';
 import { anInvitation, aUser } from './records.ts';

@@ -41,3 +41,18 @@ function isThere(path: string): boolean {
     return path.includes('*') ? globSync(full).length > 0 : existsSync(full);
   });
 }
+
+test('every decision stands once in the page by subject, which says of each what changed it as its head does', () => {
+  const folder = join(root, 'docs/decisions');
+  const names = globSync('0*.md', { cwd: folder }).toSorted();
+  const linked = (text: string) => [...text.matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, name]) => name!);
+  const told = readFileSync(join(folder, 'README.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ['))
+    .map(linked);
+  const noted = names.map((name) => {
+    const head = /^_(?:Changed|Replaced) by .+_$/m.exec(readFileSync(join(folder, name), 'utf8'))?.[0] ?? '';
+    return [name, ...linked(head)];
+  });
+  expect(told.toSorted(([one], [other]) => one!.localeCompare(other!))).toEqual(noted);
+});

@@ -4,9 +4,8 @@
 // npm test -- --part NAME         one part of the rest alone (tools/test/parts.mjs)
 // npm run test:all                everything
 // .ci/run                         npm test, one part of the rest, and the parts that the changes of a day ask for
-import { browserTestsFor, changedFiles } from './changed.mjs';
 import { runChecks, runProgram } from './checks.mjs';
-import { ensureBuild, ensurePackages, runTool } from './setup.mjs';
+import { ensureBuild, ensurePackages, onNewNode, runTool } from './setup.mjs';
 import { partsForCommit } from './test/choose-parts.mjs';
 import { tellCosts } from './test/costs.mjs';
 import { dailyBrowserTests, heavyVitestFiles, parts } from './test/parts.mjs';
@@ -50,6 +49,11 @@ await runTool(async () => {
     return 2;
   }
   await ensurePackages('everything');
+  // What chooses the tests of a change is TypeScript, which an older Node cannot load.
+  return mode === '--changed' ? await onNewNode(() => runPlan(plan)) : await runPlan(plan);
+});
+
+async function runPlan(plan) {
   await plan();
   // Named again at the end: what failed early has long scrolled away.
   for (const failure of failures) console.log(`failed: ${failure.name}: ${failure.fault}`);
@@ -57,7 +61,7 @@ await runTool(async () => {
   console.log(`All of it: ${minutesSince(started)} minutes.`);
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   return totals.failed > 0 ? 1 : 0;
-});
+}
 
 async function runDay() {
   await checkAndBuild();
@@ -68,6 +72,7 @@ async function runDay() {
 
 async function runChanged() {
   const commit = name ?? 'HEAD';
+  const { browserTestsFor, changedFiles } = await import('./changed.ts');
   const { files, isEveryHost } = browserTestsFor(changedFiles(commit));
   await checkAndBuild();
   await run('Vitest', () => runVitest([`--changed=${commit}`, '--passWithNoTests']));

@@ -1,3 +1,4 @@
+// areas: people, settings, audit
 import { expect } from '@playwright/test';
 import { open, signInAs, test } from '../hospital.ts';
 import { aUser } from '../records.ts';

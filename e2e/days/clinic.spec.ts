@@ -1,3 +1,4 @@
+// areas: consultations, vitals, nursing, inpatient, appointments, patients
 import { expect } from '@playwright/test';
 import { open, signInAs, test } from '../hospital.ts';
 import { anAdmission, anAppointmentOf, aPatient, aWard } from '../records.ts';

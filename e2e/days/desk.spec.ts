@@ -1,3 +1,4 @@
+// areas: patients, appointments, billing, laboratory, reports
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, test } from '../hospital.ts';

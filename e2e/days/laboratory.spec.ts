@@ -1,3 +1,4 @@
+// areas: laboratory, patients
 import { expect } from '@playwright/test';
 import { open, signInAs, test } from '../hospital.ts';
 import { anExaminedOrder, aLabTest, aPatient } from '../records.ts';

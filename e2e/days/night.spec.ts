@@ -1,3 +1,4 @@
+// areas: doses, nursing, vitals, pharmacy, stock, inpatient, patients
 import { expect, type Page } from '@playwright/test';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { callFrom } from '../calls.ts';

@@ -1,3 +1,4 @@
+// areas: pharmacy, stock, billing, consultations, patients
 import { expect, type Locator } from '@playwright/test';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { open, signInAs, test } from '../hospital.ts';

@@ -1,3 +1,4 @@
+// areas: patients, appointments, laboratory, inpatient, ward-orders, ward-rounds
 import { expect, type Page } from '@playwright/test';
 import { fillDateTime } from '../dates.ts';
 import { open, signInAs, test } from '../hospital.ts';

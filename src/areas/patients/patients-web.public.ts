@@ -1,7 +1,5 @@
 import { defineSlot } from '#client/registration/slots.ts';
 
-export { patientTopic } from './patients/patient.rules.ts';
-
 /** What the record of a patient tells those who add a section to it. */
 export interface PatientTimelineProps {
   patientId: string;

@@ -7,11 +7,11 @@ import {
   selectHolders,
   selectRolesOf,
 } from './grants/permission-holders.queries.ts';
-import { confirmSecondPerson } from './password/second-person.service.ts';
+import { confirmSecondPerson, listSecondPersons } from './password/second-person.service.ts';
 import { type Grants, joinGrants } from './roles/role.rules.ts';
 import { searchWords } from './users/user.rules.ts';
 
-export { confirmSecondPerson };
+export { confirmSecondPerson, listSecondPersons };
 export { endAllSessions } from './first-administrator/first-administrator.queries.ts';
 export {
   openOperator,
@@ -77,4 +77,13 @@ export async function findGrants(
   const rows = await selectRolesOf(db, tenantId, userIds);
   const ids = [...new Set(rows.map((row) => row.id))];
   return new Map(ids.map((id) => [id, joinGrants(rows.filter((row) => row.id === id).map(toGrants))]));
+}
+
+/**
+ * Of these people those who are told first, by what `findGrants` knows of them: an administrator may do everything, and
+ * is told only where there is nobody else, or where they are `near`, such as the doctor of the stay.
+ */
+export function toldFirst(all: Map<string, Grants>, near: readonly string[] = []): Map<string, Grants> {
+  const first = [...all].filter(([id, held]) => near.includes(id) || !held.isAdministrator);
+  return first.length > 0 ? new Map(first) : all;
 }

@@ -1,7 +1,6 @@
 export type { TypedWitness } from './witness/witness-fields.tsx';
 export {
   NeededWitnessFields,
-  useNeededWitness,
   useWitness,
   WitnessFields,
   WitnessFieldsOf,

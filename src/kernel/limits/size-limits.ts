@@ -62,7 +62,7 @@ export const sizeLimits = {
   marPatientRows: 200,
   marDoseRows: 1000,
   /** Colleagues among whom a witness of a dose is chosen. */
-  doseWitnessRows: 200,
+  secondPersonRows: 200,
   /** Generic names that a hospital calls time-critical. */
   timeCriticalEntries: 100,
   /** A signature drawn on the screen: lines between lifts of the pen, and points of one line or of all. */

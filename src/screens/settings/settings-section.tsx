@@ -1,7 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { t } from './settings-section.texts.ts';
 
 interface SettingsQuery<Stored> {
@@ -37,10 +36,7 @@ export function SettingsSection<Stored>(props: SettingsSectionProps<Stored>) {
           {lead}
         </Text>
       )}
-      {query.isPending && <LoadingSkeleton lines={lines} />}
-      {query.isError && (
-        <ErrorPanel message={failedToLoad} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      <QueryStatus query={query} failed={failedToLoad} lines={lines} />
       {query.data !== undefined && children(query.data)}
     </Paper>
   );

@@ -1,6 +1,6 @@
 import {
   confirmSecondPerson,
-  searchPeopleWith,
+  listSecondPersons,
   selectLimitsOfPerson,
   selectRolesWithLimits,
   writeLimitsOfRole,
@@ -38,13 +38,8 @@ export async function setOwnLimit(
   return after;
 }
 
-/** The maximum number of colleagues who are offered. */
-const maxColleagues = 200;
-
-export async function listSecondPersons({ db, tenantId, actor }: CallContext) {
-  const asked = { search: '', limit: maxColleagues };
-  const found = await searchPeopleWith(db, tenantId, 'billing.refunds', asked);
-  return { rows: found.filter(({ id }) => id !== actor.userId) };
+export function listSecondPersonsOfBills(context: CallContext) {
+  return listSecondPersons(context, 'billing.refunds');
 }
 
 /** Who confirms, as the call takes it. */

@@ -9,5 +9,5 @@ export const settingsCalls: HandledCall[] = [
   handle(settings.updateBillingSettings, switches.updateBillingSettings),
   handle(limits.listOwnLimits, limiting.listOwnLimits),
   handle(limits.setOwnLimit, limiting.setOwnLimit),
-  handle(limits.listSecondPersons, limiting.listSecondPersons),
+  handle(limits.listSecondPersons, limiting.listSecondPersonsOfBills),
 ];

@@ -1,5 +1,5 @@
 import { chargeStaySupplies } from '#areas/inpatient/inpatient.public.ts';
-import { confirmSecondPerson, searchPeopleWith } from '#areas/people/people.public.ts';
+import { confirmSecondPerson, listSecondPersons } from '#areas/people/people.public.ts';
 import {
   checkBeforeGiving,
   type Medicine,
@@ -12,7 +12,6 @@ import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import type { DoseRecord } from './dose.contract.ts';
 import { rights } from './dose.contract.ts';
 import { issue } from './dose.issues.ts';
@@ -26,12 +25,8 @@ import { refuseWrongScan } from './scan-checking.service.ts';
 import { type GivenTime, readGivenTime } from './given-time.ts';
 import type * as contract from './giving.contract.ts';
 
-export async function listDoseWitnesses({ db, tenantId, actor }: CallContext) {
-  const found = await searchPeopleWith(db, tenantId, 'mar.admin', {
-    search: '',
-    limit: sizeLimits.doseWitnessRows,
-  });
-  return { rows: found.filter(({ id }) => id !== actor.userId) };
+export function listDoseWitnesses(context: CallContext) {
+  return listSecondPersons(context, 'mar.admin');
 }
 
 type AdministerInput = CallInput<typeof contract.administerDose>;

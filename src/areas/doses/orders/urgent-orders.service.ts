@@ -1,5 +1,5 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
-import { findGrants, findPeopleWith } from '#areas/people/people.public.ts';
+import { findGrants, findPeopleWith, toldFirst } from '#areas/people/people.public.ts';
 import { findSensitiveAuthor } from '#database/closed-records/made-from.ts';
 import type { FollowOrder } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
@@ -36,10 +36,9 @@ export const tellOfUrgentOrders: FollowOrder = async (context, order) => {
   const grants = await findGrants(db, tenantId, people);
   const author = await findSensitiveAuthor(db, tenantId, { prescriptionId });
   const isOpenTo = (id: string) => !first.is_restricted && (author === undefined || author === id);
-  const all = [...grants].filter(([id]) => id !== actor.userId);
-  const leads = all.filter(([, held]) => !held.isAdministrator);
+  grants.delete(actor.userId);
   const link = `/dashboard/nursing/mar?admissionId=${admissionId}`;
-  for (const [id, held] of leads.length > 0 ? leads : all) {
+  for (const [id, held] of toldFirst(grants)) {
     const seesAll = can(held, ['mar.admin', 'mar.read']) && (isOpenTo(id) || can(held, 'emr.sensitive'));
     await notifyAll(context, [id], {
       notice: seesAll ? whole : notice('urgentClosed', { place }),

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { patientTopic } from '#areas/patients/patients-web.public.ts';
 import { usePerson } from '#client/session.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
@@ -43,20 +42,13 @@ export function useOwnEmergencies(): { rows: RunningAccess[]; isKnown: boolean }
   return { rows, isKnown: query.isSuccess && !query.isFetching };
 }
 
-/** Has a record, and what the person has open in an emergency, fetched again. */
-export function useRefreshAccess(): (patientId: string) => void {
-  const ownTopic = ownEmergencyTopic(usePerson().user.id);
+/**
+ * Has everything fetched again: the record, what the person has open in an emergency, and what a sensitive consultation
+ * says with all that was made from it are open or closed now.
+ */
+export function useRefreshAccess(): () => void {
   const queries = useQueryClient();
-  return useCallback(
-    (patientId) => {
-      for (const changed of [ownTopic, patientTopic(patientId), topic]) {
-        void queries.invalidateQueries({ queryKey: [changed] });
-      }
-      // What a sensitive consultation says, and what was made from it, is open or closed now too.
-      void queries.invalidateQueries({ refetchType: 'active' });
-    },
-    [queries, ownTopic],
-  );
+  return useCallback(() => void queries.invalidateQueries(), [queries]);
 }
 
 /** Has the review list fetched again. */

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { useFluidRound } from '../fluids/fluid.hooks.ts';
 import { WaitingHandovers } from '../handover/list/waiting-handovers.tsx';
@@ -41,10 +41,11 @@ function Dashboard({ shiftId, lastWardId }: DashboardProps) {
   const view = viewOf(list.address, shiftId);
   const wardId = view === 'mine' ? undefined : (list.address.wardId ?? (shiftId ? undefined : lastWardId));
   const wards = useWards().data?.rows ?? [];
-  const { data, now, isPending, isError, isFetching, refetch } = useRound({
+  const query = useRound({
     wardId,
     scope: view === 'mine' ? 'mine' : 'all',
   });
+  const { data, now, isPending } = query;
   const rows = inRoundOrder(data?.rows ?? [], view === 'hours' ? 'bed' : 'due');
   const fluids = useFluidRound(wardId).data?.rows ?? [];
   const fluidsOf = (admissionId: string) => fluids.find((one) => one.admissionId === admissionId);
@@ -73,8 +74,7 @@ function Dashboard({ shiftId, lastWardId }: DashboardProps) {
           />
         </FilterBar>
       )}
-      {isPending && <LoadingSkeleton lines={6} />}
-      {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={6} />
       {data && rows.length === 0 && <Text c="dimmed">{t(view === 'mine' ? 'noPatients' : 'empty')}</Text>}
       {view === 'hours' ? (
         <HoursTable rows={rows} now={now} />

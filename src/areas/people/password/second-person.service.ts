@@ -1,9 +1,24 @@
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
-import { selectHolder, selectName } from '../grants/permission-holders.queries.ts';
+import { searchHolders, selectHolder, selectName } from '../grants/permission-holders.queries.ts';
 import { issue } from './password.issues.ts';
+
+/** Who can be the second person of whoever is signed in: the others who pass a check for this permission, by name. */
+export async function listSecondPersons(
+  { db, tenantId, actor }: CallContext,
+  permission: Permission,
+): Promise<{ rows: { id: string; name: string }[] }> {
+  const asked = { words: [], limit: sizeLimits.secondPersonRows };
+  const others = (await searchHolders(db, tenantId, permission, asked)).filter(
+    ({ id }) => id !== actor.userId,
+  );
+  return {
+    rows: others.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}`.trim() })),
+  };
+}
 
 /** Somebody beside who is signed in, who confirms what is done with their own password. */
 export interface SecondPerson {

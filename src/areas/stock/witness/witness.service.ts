@@ -1,15 +1,8 @@
-import { confirmSecondPerson, searchPeopleWith } from '#areas/people/people.public.ts';
+import { confirmSecondPerson, listSecondPersons } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
 
-/** The maximum number of colleagues who are offered. */
-const maxWitnesses = 200;
-
-export async function listWitnesses({ db, tenantId, actor }: CallContext) {
-  const found = await searchPeopleWith(db, tenantId, 'pharmacy.controlled', {
-    search: '',
-    limit: maxWitnesses,
-  });
-  return { rows: found.filter(({ id }) => id !== actor.userId) };
+export function listWitnesses(context: CallContext) {
+  return listSecondPersons(context, 'pharmacy.controlled');
 }
 
 /**

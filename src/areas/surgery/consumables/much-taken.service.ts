@@ -1,8 +1,7 @@
-import { confirmSecondPerson, searchPeopleWith } from '#areas/people/people.public.ts';
+import { confirmSecondPerson, listSecondPersons } from '#areas/people/people.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import type * as contract from './consumable.contract.ts';
 import { issue } from './consumable.issues.ts';
 import { selectUsedOf } from './consumable.queries.ts';
@@ -57,10 +56,6 @@ function confirm(context: CallContext, userId: string, password: string | null):
   });
 }
 
-export async function listTheatreWitnesses({ db, tenantId, actor }: CallContext) {
-  const found = await searchPeopleWith(db, tenantId, 'surgery.nursing', {
-    search: '',
-    limit: sizeLimits.doseWitnessRows,
-  });
-  return { rows: found.filter(({ id }) => id !== actor.userId) };
+export function listTheatreWitnesses(context: CallContext) {
+  return listSecondPersons(context, 'surgery.nursing');
 }

@@ -5,8 +5,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { theatreIcon } from '../surgery.icons.ts';
 import { useTheatres } from '../theatres/theatre.hooks.ts';
 import { useSurgeryDashboard } from './dashboard.hooks.ts';
@@ -69,10 +68,7 @@ export function SurgeryDashboardScreen() {
       </StatCardRow>
       <Stack gap="md">
         <TheatreGrid query={theatres} />
-        {query.isPending && <LoadingSkeleton lines={6} />}
-        {query.isError && !query.data && (
-          <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-        )}
+        {!query.data && <QueryStatus query={query} failed={t('failedToLoad')} lines={6} />}
         {query.data && (
           <>
             <TodaysSchedule rows={query.data.today} />

@@ -1,5 +1,5 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
-import { findGrants, findPeopleWith } from '#areas/people/people.public.ts';
+import { findGrants, findPeopleWith, toldFirst } from '#areas/people/people.public.ts';
 import type { JobContext } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
 import { vitalsReaders } from '../signs/vital-signs.contract.ts';
@@ -63,7 +63,7 @@ export async function tellNearest(
   const near = [doctor, nurse].filter((id) => id !== null);
   const running = await findPeopleWith(db, tenantId, 'shifts.manage');
   const all = await grantsOf(context, [...near, ...running], recordedBy);
-  await tell(context, leadsOf(all, near), score);
+  await tell(context, toldFirst(all, near), score);
 }
 
 /** Tells everybody else who may answer; returns how many. */
@@ -76,7 +76,7 @@ export async function tellFurther(
   const found = await Promise.all(
     deteriorationAnswerers.map((permission) => findPeopleWith(db, tenantId, permission)),
   );
-  const told = leadsOf(await grantsOf(context, found.flat(), recordedBy), []);
+  const told = toldFirst(await grantsOf(context, found.flat(), recordedBy));
   await tell(context, told, score);
   return told.size;
 }
@@ -88,10 +88,4 @@ async function grantsOf(
 ): Promise<Grants> {
   const grants = await findGrants(db, tenantId, [...new Set(ids)]);
   return new Map([...grants].filter(([id]) => id !== except));
-}
-
-/** An administrator may do everything, and is told only where there is nobody else. */
-function leadsOf(all: Grants, near: readonly string[]): Grants {
-  const leads = [...all].filter(([id, held]) => near.includes(id) || !held.isAdministrator);
-  return leads.length > 0 ? new Map(leads) : all;
 }

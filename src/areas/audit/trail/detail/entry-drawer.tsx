@@ -5,8 +5,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Fact } from '#ui/page/fact.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { Drawer } from '#ui/layer/drawer.tsx';
 import { useAuditEntry } from '../../audit/audit.hooks.ts';
 import type { AuditEntry } from '../audit-trail.contract.ts';
@@ -24,7 +23,8 @@ export interface EntryDrawerProps {
 /** One entry: who, when, from where, and what was before and after. */
 export function EntryDrawer({ auditEntryId, onClose }: EntryDrawerProps) {
   useReturnFocus();
-  const { data, isError, isFetching, refetch } = useAuditEntry(auditEntryId);
+  const query = useAuditEntry(auditEntryId);
+  const { data } = query;
   return (
     <Drawer
       opened
@@ -34,8 +34,7 @@ export function EntryDrawer({ auditEntryId, onClose }: EntryDrawerProps) {
       title={t('entryTitle')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {isError && <ErrorPanel message={t('failedToOpen')} onRetry={refetch} isRetrying={isFetching} />}
-      {!data && !isError && <LoadingSkeleton lines={8} />}
+      <QueryStatus query={query} failed={t('failedToOpen')} lines={8} />
       {data && <Entry entry={data} />}
     </Drawer>
   );

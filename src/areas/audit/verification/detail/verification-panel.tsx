@@ -4,8 +4,7 @@ import { downloadFile } from '#ui/files/download-file.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Fact } from '#ui/page/fact.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { useVerification } from '../../audit/audit.hooks.ts';
 import { useVerificationRun } from './use-verification.ts';
 import { VerificationOutcome } from './verification-outcome.tsx';
@@ -40,10 +39,7 @@ export function VerificationPanel({ onOpen }: { onOpen: (auditEntryId: string) =
         <Text size="sm" c="dimmed">
           {t('lead')}
         </Text>
-        {query.isError && (
-          <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-        )}
-        {query.isPending && <LoadingSkeleton lines={2} />}
+        <QueryStatus query={query} failed={t('failedToLoad')} lines={2} />
         {query.data && <Facts {...query.data} />}
         <VerificationOutcome
           state={state}

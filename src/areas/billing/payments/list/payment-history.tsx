@@ -3,8 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { CreditNote } from '../../credits/credit-note.contract.ts';
 import type { InvoiceSectionProps } from '../../invoices/invoice.slots.ts';
 import type { Payment } from '../payment.contract.ts';
@@ -28,7 +27,8 @@ const RefundForm = lazy(async () => ({
 /** The ledger of an invoice: what came in and went out, and what was due after each. */
 export function PaymentHistory({ invoice }: InvoiceSectionProps) {
   const may = useMay();
-  const { data, isError, isFetching, refetch } = usePayments(invoice.id);
+  const query = usePayments(invoice.id);
+  const { data } = query;
   const [printed, setPrinted] = useState<Payment>();
   const [printedNote, setPrintedNote] = useState<CreditNote>();
   const [refunding, setRefunding] = useState<RefundPurpose>();
@@ -53,8 +53,7 @@ export function PaymentHistory({ invoice }: InvoiceSectionProps) {
         )}
       </Group>
       <MoneyToGiveBack invoice={invoice} onRefund={() => setRefunding('credit')} />
-      {!data && !isError && <LoadingSkeleton lines={3} />}
-      {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={3} />
       {data && entryCount === 0 && (
         <EmptyState icon="wallet" title={t('noPayments')} hint={t('noPaymentsHint')} />
       )}

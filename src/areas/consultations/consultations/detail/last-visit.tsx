@@ -1,9 +1,7 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { Consultation } from '../consultation.contract.ts';
 import { useConsultation, useConsultationPage } from '../consultation.hooks.ts';
 import { t } from '../consultations.texts.ts';
@@ -28,10 +26,7 @@ export function LastVisit({ consultation: { id, patient } }: { consultation: Con
 function Visit({ consultationId }: { consultationId: string }) {
   const { dateTime, date } = useFormat();
   const query = useConsultation(consultationId);
-  if (query.isPending) return <LoadingSkeleton lines={3} />;
-  if (query.isError || !query.data) {
-    return <ErrorPanel message={t('failedToOpen')} onRetry={query.refetch} isRetrying={query.isFetching} />;
-  }
+  if (query.isError || !query.data) return <QueryStatus query={query} failed={t('failedToOpen')} lines={3} />;
   const { note, authorName, startedAt, isClosed } = query.data;
   return (
     <>

@@ -1,8 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { SetSummary } from '#areas/vitals/vitals-web.public.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Consultation } from '../consultation.contract.ts';
 import { patientName } from '../consultation.words.ts';
 import { t } from '../consultations.texts.ts';
@@ -16,11 +15,10 @@ const RecordModal = lazy(async () => ({
 export function VisitSigns({ consultation, signs }: { consultation: Consultation; signs: SignsOfVisit }) {
   const [isRecording, setRecording] = useState(false);
   const { patient } = consultation;
-  const { set, isPending, isError, isFetching, data, refetch } = signs;
+  const { set, data } = signs;
   return (
     <>
-      {isPending && <LoadingSkeleton lines={2} />}
-      {isError && <ErrorPanel message={t('failedToLoadVitals')} onRetry={refetch} isRetrying={isFetching} />}
+      <QueryStatus query={signs} failed={t('failedToLoadVitals')} lines={2} />
       {set && <SetSummary set={set} />}
       {data && !set && <Text c="dimmed">{t('noVitals')}</Text>}
       <div>

@@ -1,6 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
 import { z } from 'zod';
-import { NeededWitnessFields, useNeededWitness } from '#areas/stock/witness-fields.public.ts';
+import { NeededWitnessFields, useWitness } from '#areas/stock/witness-fields.public.ts';
 import { Submission } from '#client/remote.ts';
 import { requiredText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
@@ -19,7 +19,7 @@ const schema = z.strictObject({ reason: requiredText(500) });
 export function MarkErrorForm({ doseId, onClose }: { doseId: string; onClose: () => void }) {
   const format = useFormat();
   const refresh = useRefreshDoses();
-  const witness = useNeededWitness();
+  const witness = useWitness();
   const colleagues = useDoseWitnesses();
   const draft = useDraftForm({
     schema,

@@ -6,8 +6,7 @@ import { useMay } from '#client/session.ts';
 import { AsOf } from '#screens/list/as-of.tsx';
 import { FilterDate } from '#screens/list/filter-date.tsx';
 import { AllergyNote } from '#screens/safety/allergy-note.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { dosesSectionsSlot } from '../../doses-web.public.ts';
 import { DueDosesForm } from '../../giving/form/due-doses-form.tsx';
 import { MarkErrorForm } from '../../giving/form/mark-error-form.tsx';
@@ -28,7 +27,8 @@ export interface PatientDayProps {
 
 /** The medicines of one patient with their doses of a day. */
 export function PatientDay({ admissionId, day, onDay, onBack, onGive }: PatientDayProps) {
-  const { data, dataUpdatedAt, isPending, isError, isFetching, refetch } = usePatientMar(admissionId, day);
+  const query = usePatientMar(admissionId, day);
+  const { data, dataUpdatedAt } = query;
   const [task, setTask] = useState<DoseTask>();
   const [given, setGiven] = useState<readonly string[]>();
   const mayGive = useMay()('mar.admin');
@@ -50,8 +50,7 @@ export function PatientDay({ admissionId, day, onDay, onBack, onGive }: PatientD
           <Button onClick={() => setGiven(due)}>{t('giveDue', { count: due.length })}</Button>
         )}
       </Group>
-      {isPending && <LoadingSkeleton lines={8} />}
-      {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={8} />
       {data && (
         <Stack gap="md">
           <AsOf updatedAt={dataUpdatedAt} />

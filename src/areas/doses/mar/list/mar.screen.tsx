@@ -10,8 +10,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { AdministerForm } from '../../giving/form/administer-form.tsx';
 import { PatientDay } from '../detail/patient-day.tsx';
 import type { GridDose, GridRow, GridScope } from '../mar.contract.ts';
@@ -87,7 +86,8 @@ interface WardViewProps {
 function WardView({ list, wardId, scope, onPatient, onDose }: WardViewProps) {
   const wards = useWards().data?.rows ?? [];
   const isWide = useMediaQuery('(min-width: 75em)');
-  const { data, isPending, isError, isFetching, refetch } = useMarGrid(wardId, scope);
+  const query = useMarGrid(wardId, scope);
+  const { data, isPending } = query;
   return (
     <>
       <Figures rows={data?.rows ?? []} now={data?.now ?? ''} isPending={isPending} />
@@ -106,8 +106,7 @@ function WardView({ list, wardId, scope, onPatient, onDose }: WardViewProps) {
         />
         <ListViews list={list} />
       </FilterBar>
-      {isPending && <LoadingSkeleton lines={8} />}
-      {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={8} />
       {data && (
         <>
           {isWide || <DueSoon rows={data.rows} now={data.now} onDose={onDose} />}

@@ -22,8 +22,8 @@ export function EmergencyBanner({ patientId, isRestricted }: RecordNoticeProps) 
   useEffect(() => {
     const hasRunOut = isKnown && !isOpened && (wasOpened.current || !isOpenAnyway);
     wasOpened.current = isOpened;
-    if (hasRunOut) refresh(patientId);
-  }, [isKnown, isOpened, isOpenAnyway, patientId, refresh]);
+    if (hasRunOut) refresh();
+  }, [isKnown, isOpened, isOpenAnyway, refresh]);
 
   if (!access) return null;
   return (

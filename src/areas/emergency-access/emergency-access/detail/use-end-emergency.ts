@@ -13,6 +13,6 @@ export function useEndEmergency() {
     done: () => t('hasEnded'),
     failed: () => t('failedToEnd'),
     refusals: emergencyRefusals,
-    onDone: ({ patient }) => refresh(patient.id),
+    onDone: refresh,
   });
 }

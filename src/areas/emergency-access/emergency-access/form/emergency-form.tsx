@@ -39,7 +39,7 @@ export function EmergencyForm({ patientId, onClose }: { patientId: string; onClo
     },
     onSaved() {
       onClose();
-      refresh(patientId);
+      refresh();
     },
     describeFailure: (error) => failureWords(t('failedToOpen'), error, emergencyRefusals),
   });

@@ -2,8 +2,7 @@ import { Anchor, Button, Group, Paper, Progress, SimpleGrid, Text } from '@manti
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Ward } from '../../wards/ward.contract.ts';
 import { useWards } from '../../wards/ward.hooks.ts';
 import { occupancyRate } from '../../wards/ward.words.ts';
@@ -17,12 +16,7 @@ const shownAtFirst = 5;
 export function WardOverview() {
   const query = useWards();
   const [isOpen, { toggle }] = useDisclosure();
-  if (query.isPending) return <LoadingSkeleton lines={2} />;
-  if (query.isError && !query.data) {
-    return (
-      <ErrorPanel message={wardText('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-    );
-  }
+  if (!query.data) return <QueryStatus query={query} failed={wardText('failedToLoad')} lines={2} />;
   const wards = query.data.rows;
   const rest = wards.length - shownAtFirst;
   return (

@@ -8,8 +8,7 @@ import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useRowsInTurns } from '#ui/list/use-rows-in-turns.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { bedIcon } from '../../inpatient.icons.ts';
 import { printsWristbands } from '../../wristbands/wristband.rules.ts';
 import type { Bed } from '../bed.contract.ts';
@@ -108,10 +107,7 @@ interface BoardProps {
 function Board({ list, ...actions }: BoardProps) {
   const { cursor: _cursor, limit: _limit, ...filter } = list.request;
   const query = useBedBoard(filter);
-  if (query.isPending) return <LoadingSkeleton lines={8} />;
-  if (query.isError && !query.data) {
-    return <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />;
-  }
+  if (!query.data) return <QueryStatus query={query} failed={t('failedToLoad')} lines={8} />;
   const beds = query.data.pages.flatMap(({ rows }) => rows);
   if (beds.length === 0) return <NoBeds isNarrowed={list.isNarrowed} />;
   return (

@@ -7,7 +7,7 @@ import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { LabAlerts } from '../../alerts/list/lab-alerts.tsx';
 import { laboratoryRefusals } from '../../laboratory/laboratory.words.ts';
@@ -46,14 +46,10 @@ export function PatientLabResults({ patientId }: PatientTimelineProps) {
         )}
       </Group>
       <LabAlerts patientId={patientId} />
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && (
-        <ErrorPanel
-          message={refusalWords(query.error, laboratoryRefusals) ?? t('failedToLoad')}
-          onRetry={query.refetch}
-          isRetrying={query.isFetching}
-        />
-      )}
+      <QueryStatus
+        query={query}
+        failed={refusalWords(query.error, laboratoryRefusals) ?? t('failedToLoad')}
+      />
       {query.data && <Sheets patientId={patientId} rows={query.data.rows} />}
     </Paper>
   );

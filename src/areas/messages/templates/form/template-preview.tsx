@@ -3,8 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { messageEventTypes, type MessageEventType } from '#kernel/messages/message-event.ts';
 import type { CallOutput } from '#kernel/define-call.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { MessageChannel } from '../../channels/message-channels.ts';
 import { eventName } from '../../settings/message.words.ts';
 import type { previewTemplate } from '../template.contract.ts';
@@ -22,7 +21,8 @@ export interface TemplatePreviewProps {
 export function TemplatePreview({ channel, words }: TemplatePreviewProps) {
   const [eventType, setEventType] = useState<MessageEventType>('appointment_created');
   const [settled] = useDebouncedValue(words, pauseMs);
-  const { data, isError, isFetching, refetch } = useTemplatePreview({ eventType, ...settled });
+  const query = useTemplatePreview({ eventType, ...settled });
+  const { data } = query;
   return (
     <Stack gap="xs">
       <NativeSelect
@@ -31,8 +31,7 @@ export function TemplatePreview({ channel, words }: TemplatePreviewProps) {
         data={messageEventTypes.map((value) => ({ value, label: eventName(value) }))}
         onChange={({ currentTarget }) => setEventType(currentTarget.value as MessageEventType)}
       />
-      {isError && <ErrorPanel message={t('previewFailed')} onRetry={refetch} isRetrying={isFetching} />}
-      {!data && !isError && <LoadingSkeleton lines={3} />}
+      <QueryStatus query={query} failed={t('previewFailed')} lines={3} />
       {data && (
         <section aria-label={t('preview')}>
           <Text size="sm" c="dimmed" mb="xs">

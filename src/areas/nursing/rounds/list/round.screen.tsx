@@ -17,8 +17,7 @@ import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { RoundPatient } from '../round.contract.ts';
 import { useRound } from '../round.hooks.ts';
 import { inRoundOrder, nextInRound, type RoundOrder } from '../round.rules.ts';
@@ -59,10 +58,7 @@ export function RoundScreen() {
           onChange={(next) => list.change({ way: next === 'rows' ? next : undefined })}
         />
       </Group>
-      {round.isPending && <LoadingSkeleton lines={4} />}
-      {round.isError && (
-        <ErrorPanel message={t('failedToLoadRound')} onRetry={round.refetch} isRetrying={round.isFetching} />
-      )}
+      <QueryStatus query={round} failed={t('failedToLoadRound')} />
       <AsOf updatedAt={round.dataUpdatedAt} />
       {way === 'rows' ? (
         round.data && !round.isPlaceholderData && <RoundRows key={wardId ?? ''} rows={rows} />

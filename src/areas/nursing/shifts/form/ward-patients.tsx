@@ -2,8 +2,7 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fullName } from '#areas/patients/patient-words.public.ts';
 import { useMay } from '#client/session.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { RoundPatient } from '../../rounds/round.contract.ts';
 import { useRound } from '../../rounds/round.hooks.ts';
 import { t } from '../shifts.texts.ts';
@@ -20,12 +19,8 @@ interface WardPatientsProps {
 export function WardPatients({ wardId, value, onChange, error }: WardPatientsProps) {
   const may = useMay();
   const round = useRound({ wardId });
-  if (round.isPending) return <LoadingSkeleton lines={3} />;
-  if (round.isError) {
-    return (
-      <ErrorPanel message={t('failedToLoadPatients')} onRetry={round.refetch} isRetrying={round.isFetching} />
-    );
-  }
+  if (round.isError || !round.data)
+    return <QueryStatus query={round} failed={t('failedToLoadPatients')} lines={3} />;
   const { rows } = round.data;
   if (rows.length === 0) return <Text c="dimmed">{t('nobodyInWard')}</Text>;
   return (

@@ -1,8 +1,7 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from '#client/link.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Wound } from '../wound.contract.ts';
 import { useWounds } from '../wound.hooks.ts';
 import { findingWords, latestOf, woundName } from '../wound.words.ts';
@@ -11,7 +10,8 @@ import { NextDressing } from './wound-panel.tsx';
 
 /** The open wounds of a patient, below the patient's record and a nursing assessment. */
 export function PatientWounds({ patientId }: { patientId: string }) {
-  const { data, isPending, isError, refetch, isFetching } = useWounds(patientId);
+  const query = useWounds(patientId);
+  const { data } = query;
   const titleId = useId();
   const shown = data?.rows.filter(({ status }) => status === 'open' || status === null) ?? [];
   return (
@@ -24,8 +24,7 @@ export function PatientWounds({ patientId }: { patientId: string }) {
           {t('wholeRecord')}
         </Anchor>
       </Group>
-      {isPending && <LoadingSkeleton lines={2} />}
-      {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={2} />
       {data && shown.length === 0 && <Text c="dimmed">{t('noneOpen')}</Text>}
       <Stack gap="xs">
         {shown.map((wound) => (

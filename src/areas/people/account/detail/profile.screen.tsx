@@ -2,7 +2,7 @@ import { Paper, SimpleGrid, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { profileSlot } from '../../people-web.public.ts';
 import { t } from '../account.texts.ts';
@@ -13,14 +13,12 @@ import { ProfileForm } from '../form/profile-form.tsx';
 
 /** What people see and change of their own account. */
 export function ProfileScreen() {
-  const { data, isError, isFetching, refetch } = useProfile();
+  const query = useProfile();
+  const { data } = query;
   return (
     <>
       <PageHeader title={t('profile')} description={t('profileLead')} />
-      {isError && !data && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />
-      )}
-      {!data && !isError && <LoadingSkeleton />}
+      {!data && <QueryStatus query={query} failed={t('failedToLoad')} />}
       {data && (
         <Stack gap="lg">
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">

@@ -4,8 +4,7 @@ import { useMay, usePerson } from '#client/session.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { ExportButton } from '#ui/export/export-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { groupPermissions, permits } from '../detail/permission-groups.ts';
 import { roleMatrixCsv } from './role-matrix-csv.ts';
 import classes from './role-matrix.module.css';
@@ -23,10 +22,10 @@ interface MatrixProps {
 
 /** Every permission against every role, as soon as all roles are there. */
 export function RoleMatrix({ catalogue }: Pick<MatrixProps, 'catalogue'>) {
-  const { data, isError, isFetching, refetch } = useRoles();
+  const query = useRoles();
+  const { data } = query;
   if (data) return <Matrix roles={data.rows} catalogue={catalogue} />;
-  if (!isError) return <LoadingSkeleton />;
-  return <ErrorPanel message={t('failedToLoadRoles')} onRetry={refetch} isRetrying={isFetching} />;
+  return <QueryStatus query={query} failed={t('failedToLoadRoles')} />;
 }
 
 /** Headings stay in sight while the rest scrolls. */

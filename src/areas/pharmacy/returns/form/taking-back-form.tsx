@@ -5,7 +5,7 @@ import { movingRefusals } from '#areas/stock/stock-words.public.ts';
 import {
   NeededWitnessFields,
   type TypedWitness,
-  useNeededWitness,
+  useWitness,
   witnessRefusals,
 } from '#areas/stock/witness-fields.public.ts';
 import { Submission } from '#client/remote.ts';
@@ -83,7 +83,7 @@ export function TakingBackForm({
       .map((lot) => ({ ...lot, itemId, name, left: lot.quantity - lot.returnedQuantity }))
       .filter(({ left }) => left > 0),
   );
-  const witness = useNeededWitness();
+  const witness = useWitness();
   const draft = useDraftForm({
     schema,
     initialValues: {

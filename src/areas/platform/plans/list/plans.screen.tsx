@@ -4,8 +4,7 @@ import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Plan } from '../plan.contract.ts';
 import { usePlans } from '../plan.hooks.ts';
 import { t } from '../plans.texts.ts';
@@ -15,7 +14,8 @@ const PlanForm = lazy(async () => ({ default: (await import('../form/plan-form.t
 
 /** The plans, a card each. */
 export function PlansScreen() {
-  const { data, error, isFetching, refetch } = usePlans();
+  const query = usePlans();
+  const { data } = query;
   const [edited, setEdited] = useState<Plan | 'new'>();
   return (
     <>
@@ -28,10 +28,7 @@ export function PlansScreen() {
           </Button>
         }
       />
-      {!data && error && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {!data && !error && <LoadingSkeleton lines={8} />}
+      {!data && <QueryStatus query={query} failed={t('failedToLoad')} lines={8} />}
       {data?.rows.length === 0 && <EmptyState icon="wallet" title={t('noneTitle')} hint={t('noneText')} />}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
         {data?.rows.map((plan) => (

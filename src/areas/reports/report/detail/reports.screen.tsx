@@ -7,8 +7,7 @@ import { useListAddress } from '#screens/list/use-list-address.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { AccessMessage } from '#ui/state/access-message.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { SaveReport } from '../../saved/form/save-report.tsx';
 import { ExportReport } from '../export/export-report.tsx';
 import { financialPath, reportsPath } from '../report.paths.ts';
@@ -109,7 +108,8 @@ function ExportOfAddress({ report }: { report: ReportId }) {
 function OpenReport({ id }: { id: ReportId }) {
   const { address, change } = useListAddress(reportsAddress);
   const asked = useAsked(id);
-  const { data, isError, isFetching, refetch } = useReport(asked);
+  const query = useReport(asked);
+  const { data, isError, isFetching, refetch } = query;
 
   function generate({ range, from, to, chosen }: RangeChoice) {
     const isOwn = range === 'own';
@@ -140,8 +140,7 @@ function OpenReport({ id }: { id: ReportId }) {
         isReading={isFetching}
         onGenerate={generate}
       />
-      {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}
-      {!data && !isError && <LoadingSkeleton lines={8} />}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={8} />
       {data && !isError && (
         <ReportView
           report={data}

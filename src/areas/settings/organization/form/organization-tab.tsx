@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { SettingsPlace } from '#screens/settings/settings-place.tsx';
 import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import type { TenantSettings } from '../../settings/settings.contract.ts';
 import { useTenantSettings } from '../../settings/settings.hooks.ts';
@@ -16,7 +16,8 @@ import type { OrganizationValues } from './organization-form.values.ts';
 
 /** What the hospital is called, how it counts and writes, its logo and its modules. */
 export function OrganizationTab() {
-  const { data, isError, isFetching, refetch } = useTenantSettings();
+  const query = useTenantSettings();
+  const { data } = query;
   if (data) {
     return (
       <Stack gap="lg" maw={860}>
@@ -37,8 +38,7 @@ export function OrganizationTab() {
       </Stack>
     );
   }
-  if (isError) return <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />;
-  return <LoadingSkeleton lines={10} />;
+  return <QueryStatus query={query} failed={t('failedToLoad')} lines={10} />;
 }
 
 function Organization({ settings }: { settings: TenantSettings }) {

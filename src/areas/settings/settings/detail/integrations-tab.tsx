@@ -4,16 +4,15 @@ import { usePerson } from '#client/session.ts';
 import { SettingsPlace } from '#screens/settings/settings-place.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { useIntegrations } from '../settings.hooks.ts';
 import { t } from '../settings.texts.ts';
 
 /** What other programs can do with this server, and what it is connected to itself. */
 export function IntegrationsTab() {
-  const { data, isError, isFetching, refetch } = useIntegrations();
-  if (isError) return <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />;
-  if (!data) return <LoadingSkeleton lines={8} />;
+  const query = useIntegrations();
+  const { data } = query;
+  if (query.isError || !data) return <QueryStatus query={query} failed={t('failedToLoad')} lines={8} />;
   return (
     <Stack gap="lg" maw={860}>
       <SettingsPlace section="api">

@@ -16,7 +16,7 @@ import { movedQuantity, movementReason } from '../stock-movement.contract.ts';
 import { useStockLots } from '../stock-movement.hooks.ts';
 import { issue } from '../stock-movement.issues.ts';
 import { movingRefusals } from '../stock-movement.words.ts';
-import { NeededWitnessFields, useNeededWitness } from '../../witness/witness-fields.tsx';
+import { NeededWitnessFields, useWitness } from '../../witness/witness-fields.tsx';
 import { t } from '../stock-movements.texts.ts';
 import { typedHappenedAt } from './happened-at.ts';
 
@@ -34,7 +34,7 @@ export function IssueStockForm({ item, onClose }: { item: StockItem; onClose: ()
   const refresh = useRefreshStock();
   const lots = useStockLots(item.id).data?.rows ?? [];
   const { id: stockItemId, name, baseUnit } = item;
-  const witness = useNeededWitness();
+  const witness = useWitness();
   const draft = useDraftForm({
     schema,
     initialValues: {

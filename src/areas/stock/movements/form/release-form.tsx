@@ -14,7 +14,7 @@ import { releaseStock } from '../stock-movement.calls.ts';
 import { movedQuantity, movementReason, type StockLot } from '../stock-movement.contract.ts';
 import { issue } from '../stock-movement.issues.ts';
 import { movingRefusals } from '../stock-movement.words.ts';
-import { NeededWitnessFields, useNeededWitness } from '../../witness/witness-fields.tsx';
+import { NeededWitnessFields, useWitness } from '../../witness/witness-fields.tsx';
 import { t } from '../stock-movements.texts.ts';
 
 const schema = z.strictObject({
@@ -34,7 +34,7 @@ export function ReleaseForm({ item, lot, onClose }: ReleaseFormProps) {
   const format = useFormat();
   const refresh = useRefreshStock();
   const { lotId, place } = lot;
-  const witness = useNeededWitness();
+  const witness = useWitness();
   const draft = useDraftForm({
     schema,
     initialValues: { toPlaceId: '', quantity: lot.quantity, reason: '' },

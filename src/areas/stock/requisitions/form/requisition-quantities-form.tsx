@@ -17,7 +17,7 @@ import { approveRequisition, issueRequisition } from '../requisition.calls.ts';
 import type { RequisitionSheet } from '../requisition.contract.ts';
 import { useRefreshRequisitions } from '../requisition.hooks.ts';
 import { requisitionRefusals } from '../requisition.words.tsx';
-import { NeededWitnessFields, useNeededWitness } from '../../witness/witness-fields.tsx';
+import { NeededWitnessFields, useWitness } from '../../witness/witness-fields.tsx';
 import { t } from '../requisitions.texts.ts';
 
 const lines = z.array(
@@ -58,7 +58,7 @@ function QuantitiesForm({
     item,
     most: isApproval ? askedQuantity : (approvedQuantity ?? 0),
   }));
-  const witness = useNeededWitness();
+  const witness = useWitness();
   const draft = useDraftForm({
     schema: schemas[act],
     initialValues: {

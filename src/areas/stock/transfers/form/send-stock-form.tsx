@@ -16,7 +16,7 @@ import { isShelf, PlaceSelect } from '../../places/form/place-select.tsx';
 import { sendStock } from '../stock-transfer.calls.ts';
 import { maxTransferLines } from '../stock-transfer.contract.ts';
 import { useRefreshTransfers } from '../stock-transfer.hooks.ts';
-import { NeededWitnessFields, useNeededWitness } from '../../witness/witness-fields.tsx';
+import { NeededWitnessFields, useWitness } from '../../witness/witness-fields.tsx';
 import { t } from '../stock-transfers.texts.ts';
 import { ItemPicker } from './item-picker.tsx';
 
@@ -35,7 +35,7 @@ export function SendStockForm({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const refreshStock = useRefreshStock();
   const refreshTransfers = useRefreshTransfers();
-  const witness = useNeededWitness();
+  const witness = useWitness();
   const draft = useDraftForm({
     schema,
     initialValues: { fromPlaceId: '', toPlaceId: '', notes: '', lines: [emptyQuantityLine] },

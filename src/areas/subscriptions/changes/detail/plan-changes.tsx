@@ -4,8 +4,7 @@ import { useRefresh } from '#client/use-refresh.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { PlannedChange, Subscription } from '../../subscription/subscription.contract.ts';
 import { cancelSubscription, withdrawPlanChange } from '../plan-change.calls.ts';
 import { usePlanOffers } from '../plan-change.hooks.ts';
@@ -91,7 +90,8 @@ function Planned({ planned, version }: { planned: PlannedChange; version: number
 }
 
 function Offers({ subscription }: { subscription: Subscription }) {
-  const { data, error, refetch, isFetching } = usePlanOffers();
+  const query = usePlanOffers();
+  const { data } = query;
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="plan-offers">
       <Title order={2} size="h4" mb="xs" id="plan-offers">
@@ -100,10 +100,7 @@ function Offers({ subscription }: { subscription: Subscription }) {
       <Text size="sm" mb="md">
         {t('lead')}
       </Text>
-      {!data && error && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {!data && !error && <LoadingSkeleton lines={4} />}
+      {!data && <QueryStatus query={query} failed={t('failedToLoad')} />}
       {data?.rows.length === 0 && <Text size="sm">{t('noOffers')}</Text>}
       {data && (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>

@@ -5,8 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { inMegabytes } from '../../limits/megabytes.rules.ts';
 import { ReturnedPayment } from '../../online/detail/returned-payment.tsx';
 import { PlanChanges } from '../../changes/detail/plan-changes.tsx';
@@ -17,16 +16,14 @@ import { t } from '../subscription.texts.ts';
 
 /** The hospital's plan, what it holds, and how much of its limits is used. */
 export function SubscriptionScreen() {
-  const { data, error, refetch, isFetching } = useSubscription();
+  const query = useSubscription();
+  const { data } = query;
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} />
       <ReturnedPayment />
       {data && <OpenedSubscription {...data} />}
-      {!data && error && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {!data && !error && <LoadingSkeleton lines={6} />}
+      {!data && <QueryStatus query={query} failed={t('failedToLoad')} lines={6} />}
     </>
   );
 }

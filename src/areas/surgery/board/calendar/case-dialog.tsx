@@ -4,8 +4,7 @@ import { Link } from '#client/link.tsx';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { useCase } from '../../cases/case.hooks.ts';
 import { timeWords } from '../../cases/case.words.ts';
 import { CaseBadges } from '../../cases/list/case-columns.tsx';
@@ -21,10 +20,7 @@ export function CaseDialog({ caseId, onClose }: { caseId: string; onClose: () =>
   useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={data?.caseNumber ?? t('title')}>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && !data && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      )}
+      {!data && <QueryStatus query={query} failed={t('failedToLoad')} />}
       {data && (
         <Stack gap="sm">
           <PatientHeading patient={data.patient} isInDialog />

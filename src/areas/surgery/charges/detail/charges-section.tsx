@@ -1,5 +1,4 @@
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { CaseSectionProps } from '../../cases/detail/case-section-props.ts';
 import { useCaseCharges } from '../charge.hooks.ts';
 import { t } from '../charges.texts.ts';
@@ -9,6 +8,5 @@ import { CaseBills } from './case-bills.tsx';
 export function ChargesSection({ surgicalCase: { id } }: CaseSectionProps) {
   const query = useCaseCharges(id);
   if (query.data) return <CaseBills charges={query.data} />;
-  if (!query.isError) return <LoadingSkeleton />;
-  return <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />;
+  return <QueryStatus query={query} failed={t('failedToLoad')} />;
 }

@@ -9,8 +9,7 @@ import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { ListFooter } from '#ui/list/list-footer.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { CaseFilter } from '../../papers/form/case-filter.tsx';
 import { checklistStatuses } from '../checklist.contract.ts';
 import { useChecklistCounts, useChecklistPage } from '../checklist.hooks.ts';
@@ -23,7 +22,7 @@ import { checklistList } from './checklist-list.address.ts';
 export function ChecklistsScreen() {
   const list = useListAddress(checklistList);
   const query = useChecklistPage(list.request);
-  const { data, isError, isFetching, refetch } = query;
+  const { data } = query;
   const { caseId } = list.address;
   return (
     <>
@@ -46,8 +45,7 @@ export function ChecklistsScreen() {
         />
         <ListViews list={list} />
       </FilterBar>
-      {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}
-      {!data && !isError && <LoadingSkeleton lines={12} />}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={12} />
       {data && (
         <Stack gap="md">
           {data.rows.map((checklist) => (

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { handOver } from '#client/handed/handed-over.ts';
 import { freeText } from '#kernel/text.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { writeDraft } from '#ui/form/draft-store.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { CaseSafetyLine } from '../../safety/safety-line.tsx';
 import type { ConsentPaper } from '../consent.contract.ts';
@@ -34,10 +33,7 @@ export function HandOverForm({ surgicalCase, onClose }: HandOverFormProps) {
   }
   return (
     <Modal opened onClose={onClose} title={title} size="lg">
-      {paper.isError && (
-        <ErrorPanel message={t('failedToLoad')} onRetry={paper.refetch} isRetrying={paper.isFetching} />
-      )}
-      {paper.isPending && <LoadingSkeleton lines={4} />}
+      <QueryStatus query={paper} failed={t('failedToLoad')} />
       {paper.data && <Text>{t('closedRecord')}</Text>}
     </Modal>
   );

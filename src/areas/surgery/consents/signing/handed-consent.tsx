@@ -2,8 +2,7 @@ import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { readInLanguage } from '#client/handed/handed-over.ts';
 import type { HandedPageProps } from '#screens/handed/handed-page-slot.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { patientName } from '../../cases/case.words.ts';
 import type { ConsentPaper } from '../consent.contract.ts';
 import { useConsentPaper } from '../consent.hooks.ts';
@@ -17,10 +16,7 @@ import { SigningForm } from './signing-form.tsx';
 /** A consent as the patient reads and signs it, in their language, on a device that shows nothing else. */
 export function HandedConsent({ recordId, language, facts, onDone }: HandedPageProps) {
   const query = useConsentPaper(recordId);
-  if (query.isError) {
-    return <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />;
-  }
-  if (!query.data) return <LoadingSkeleton />;
+  if (query.isError || !query.data) return <QueryStatus query={query} failed={t('failedToLoad')} />;
   return (
     <ReadConsent
       key={query.data.id}

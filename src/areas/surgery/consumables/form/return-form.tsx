@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
-import { NeededWitnessFields, useNeededWitness } from '#areas/stock/witness-fields.public.ts';
+import { NeededWitnessFields, useWitness } from '#areas/stock/witness-fields.public.ts';
 import { Submission } from '#client/remote.ts';
 import { requiredText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
@@ -23,7 +23,7 @@ export function ReturnForm({ consumable, onClose }: { consumable: SurgicalConsum
   const format = useFormat();
   const refresh = useRefreshConsumables();
   const { id: consumableId, version, name, quantity, returnedQuantity } = consumable;
-  const witness = useNeededWitness();
+  const witness = useWitness();
   const colleagues = useTheatreWitnesses(witness.isNeeded);
   const draft = useDraftForm({
     schema,

@@ -2,8 +2,7 @@ import { Alert, Button, Group, List, Paper, Stack, Table, Text, Title } from '@m
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { CaseSectionProps } from '../../cases/detail/case-section-props.ts';
 import type { SurgicalCounts } from '../count.contract.ts';
 import { type CountMoment, countMoments } from '../count-facts.contract.ts';
@@ -22,10 +21,7 @@ export function CountsSection({ surgicalCase }: CaseSectionProps) {
   const query = useCounts(surgicalCase.id);
   const mayCount = useMay()('surgery.nursing');
   const [task, setTask] = useState<CountMoment | 'added' | 'settled'>();
-  if (query.isPending) return <LoadingSkeleton lines={8} />;
-  if (!query.data) {
-    return <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />;
-  }
+  if (!query.data) return <QueryStatus query={query} failed={t('failedToLoad')} lines={8} />;
   const counts = query.data;
   const isOpen = mayCount && isCounted(surgicalCase.status);
   const close = () => setTask(undefined);

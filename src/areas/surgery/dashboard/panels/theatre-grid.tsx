@@ -2,8 +2,7 @@ import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
 import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { theatreIcon } from '../../surgery.icons.ts';
 import type { Theatre } from '../../theatres/theatre.contract.ts';
 import type { useTheatres } from '../../theatres/theatre.hooks.ts';
@@ -24,14 +23,7 @@ export function TheatreGrid({ query }: { query: ReturnType<typeof useTheatres> }
           {t('allTheatres')}
         </Anchor>
       </Group>
-      {query.isPending && <LoadingSkeleton />}
-      {query.isError && !query.data && (
-        <ErrorPanel
-          message={t('failedToLoadTheatres')}
-          onRetry={query.refetch}
-          isRetrying={query.isFetching}
-        />
-      )}
+      {!query.data && <QueryStatus query={query} failed={t('failedToLoadTheatres')} />}
       {query.data && theatres.length === 0 && <EmptyState icon={theatreIcon} title={t('noTheatres')} />}
       <div className={classes['theatres']}>
         {theatres.map((theatre) => (

@@ -2,8 +2,7 @@ import { Button, Group, List, Paper, Stack, Table, Text, Title } from '@mantine/
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
 import type { Course } from '../course.contract.ts';
 import { useCourse } from '../course.hooks.ts';
@@ -17,10 +16,7 @@ const theatre = ['surgery.nursing', 'surgery.operate', 'surgery.anesthesia'] as 
 /** The milestones of the day with their corrections, and what was delayed. */
 export function CourseSection({ surgicalCase }: { surgicalCase: SurgicalCase }) {
   const query = useCourse(surgicalCase.id);
-  if (query.isPending) return <LoadingSkeleton lines={8} />;
-  if (!query.data) {
-    return <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />;
-  }
+  if (!query.data) return <QueryStatus query={query} failed={t('failedToLoad')} lines={8} />;
   const isOpen = ['confirmed', 'in_progress', 'completed'].includes(surgicalCase.status);
   return (
     <Stack gap="md">

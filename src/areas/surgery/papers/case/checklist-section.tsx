@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '#client/session.ts';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { CaseSectionProps } from '../../cases/detail/case-section-props.ts';
 import { useChecklistPage } from '../../checklists/checklist.hooks.ts';
 import { phasesBefore, type SafetyPhase } from '../../checklists/checklist.rules.ts';
@@ -26,14 +25,12 @@ function nextStep(status: CaseSectionProps['surgicalCase']['status']): SafetyPha
 /** The safety checklist of a case, and in an emergency the way past it. */
 export function ChecklistSection({ surgicalCase }: CaseSectionProps) {
   const may = useMay();
-  const { data, isError, isFetching, refetch } = useChecklistPage({ caseId: surgicalCase.id, limit: 1 });
+  const query = useChecklistPage({ caseId: surgicalCase.id, limit: 1 });
+  const { data } = query;
   const counts = useCounts(surgicalCase.id);
   const [overridden, setOverridden] = useState<SafetyPhase>();
   const close = () => setOverridden(undefined);
-  if (isError && !data) {
-    return <ErrorPanel message={checklistText('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />;
-  }
-  if (!data) return <LoadingSkeleton lines={12} />;
+  if (!data) return <QueryStatus query={query} failed={checklistText('failedToLoad')} lines={12} />;
   const checklist = data.rows[0];
   const step = nextStep(surgicalCase.status);
   const isUncounted = step === 'complete' && counts.data?.isSettled === false;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Modal } from '#ui/layer/modal.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Doctor } from '../../doctor.contract.ts';
 import type { DoctorHours } from '../hours.contract.ts';
 import { useDoctorHours } from '../hours.hooks.ts';
@@ -15,7 +14,8 @@ interface HoursDialogProps {
 
 /** When a doctor sees patients in a week, and when they are on leave. */
 export function HoursDialog({ doctor, onClose }: HoursDialogProps) {
-  const { data, isFetching, isError, refetch } = useDoctorHours(doctor.id);
+  const query = useDoctorHours(doctor.id);
+  const { data } = query;
   const [reloaded, setReloaded] = useState<DoctorHours>();
   if (data) {
     return (
@@ -31,11 +31,7 @@ export function HoursDialog({ doctor, onClose }: HoursDialogProps) {
   }
   return (
     <Modal opened onClose={onClose} title={t('title', { name: doctor.name })}>
-      {isError ? (
-        <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />
-      ) : (
-        <LoadingSkeleton />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} />
     </Modal>
   );
 }

@@ -4,8 +4,7 @@ import { usePerson } from '#client/session.ts';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { AppointmentProposal } from '../invoice-source.contract.ts';
 import { useAppointmentProposal } from '../../invoice.hooks.ts';
 import { emptyItem } from '../../form/invoice-form.values.ts';
@@ -16,11 +15,9 @@ import { NewInvoiceForm } from '../../form/new-invoice-form.tsx';
 /** An invoice for an appointment, begun with the service of its title or type. */
 export function ForAppointment({ appointmentId }: { appointmentId: string }) {
   const { currencyCode } = usePerson().tenant;
-  const { data, isFetching, refetch, error } = useAppointmentProposal(appointmentId);
-  if (!data && error) {
-    return <ErrorPanel message={t('failedToLoadAppointment')} onRetry={refetch} isRetrying={isFetching} />;
-  }
-  if (!data) return <LoadingSkeleton lines={8} />;
+  const query = useAppointmentProposal(appointmentId);
+  const { data } = query;
+  if (!data) return <QueryStatus query={query} failed={t('failedToLoadAppointment')} lines={8} />;
   const { patient, item } = data;
   const items = item && [
     {

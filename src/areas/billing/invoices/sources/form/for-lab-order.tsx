@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core';
 import { Icon } from '#ui/icons/icon.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
 import { usePerson } from '#client/session.ts';
 import { useLabOrderProposal } from '../../invoice.hooks.ts';
@@ -13,11 +12,9 @@ import { NewInvoiceForm } from '../../form/new-invoice-form.tsx';
 /** An invoice for a laboratory order, which has at most one invoice. */
 export function ForLabOrder({ labOrderId }: { labOrderId: string }) {
   const { currencyCode } = usePerson().tenant;
-  const { data, isFetching, refetch, error } = useLabOrderProposal(labOrderId);
-  if (!data && error) {
-    return <ErrorPanel message={t('failedToLoadOrder')} onRetry={refetch} isRetrying={isFetching} />;
-  }
-  if (!data) return <LoadingSkeleton lines={8} />;
+  const query = useLabOrderProposal(labOrderId);
+  const { data } = query;
+  if (!data) return <QueryStatus query={query} failed={t('failedToLoadOrder')} lines={8} />;
   const { orderNumber: order, patient, items, standing, isCancelled } = data;
   if (standing || isCancelled) {
     return (

@@ -6,8 +6,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { DayDeposits } from '../../../deposits/list/day-deposits.tsx';
 import { BackToBilling } from '../../../invoices/list/back-to-billing.tsx';
 import type { CashierDay } from '../cashier.contract.ts';
@@ -82,11 +81,9 @@ export function CashierScreen() {
 
 function OwnDay({ onTask }: { onTask: (task: Task) => void }) {
   const may = useMay();
-  const { data, isError, isFetching, refetch } = useOpenDay();
-  if (!data) {
-    if (!isError) return <LoadingSkeleton lines={4} />;
-    return <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />;
-  }
+  const query = useOpenDay();
+  const { data } = query;
+  if (!data) return <QueryStatus query={query} failed={t('failedToLoad')} />;
   const { day } = data;
   if (!day) {
     return (

@@ -2,8 +2,7 @@ import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
 import type { PatientTimelineProps } from '#areas/patients/patients-web.public.ts';
 import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import { useFluidChart } from '../../fluid.hooks.ts';
 import { BalanceText } from '../../round/balance-text.tsx';
 import { UrineFlag } from '../../round/fluid-flags.tsx';
@@ -12,7 +11,8 @@ import { t } from '../fluid-chart.texts.ts';
 
 /** The fluid day that runs, below the patient's record. */
 export function PatientFluids({ patientId }: PatientTimelineProps) {
-  const { data, isPending, isError, refetch, isFetching } = useFluidChart(patientId);
+  const query = useFluidChart(patientId);
+  const { data } = query;
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="patient-fluids">
       <Group justify="space-between" mb="md">
@@ -23,8 +23,7 @@ export function PatientFluids({ patientId }: PatientTimelineProps) {
           {t('wholeChart')}
         </Anchor>
       </Group>
-      {isPending && <LoadingSkeleton lines={2} />}
-      {isError && <ErrorPanel message={t('failedToLoad')} onRetry={refetch} isRetrying={isFetching} />}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={2} />
       {data && <RunningDay chart={data} />}
     </Paper>
   );

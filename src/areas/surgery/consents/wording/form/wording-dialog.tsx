@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
-import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
+import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { GeneralWording } from '../consent-wording.contract.ts';
 import type { useConsentWording } from '../consent-wording.hooks.ts';
 import { t } from './wording.texts.ts';
@@ -20,11 +19,7 @@ export function AwaitedWording({ title, query, onClose, children }: AwaitedWordi
   if (query.data) return children(query.data);
   return (
     <Modal opened onClose={onClose} title={title} size="xl">
-      {query.isError ? (
-        <ErrorPanel message={t('failedToLoad')} onRetry={query.refetch} isRetrying={query.isFetching} />
-      ) : (
-        <LoadingSkeleton lines={6} />
-      )}
+      <QueryStatus query={query} failed={t('failedToLoad')} lines={6} />
     </Modal>
   );
 }

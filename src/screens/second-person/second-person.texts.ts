@@ -1,0 +1,6 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('second-person', {
+  choose: 'Choose',
+  away: 'The colleagues could not be loaded.',
+});
