@@ -37,6 +37,8 @@ interface ApplicationTable {
   /** Null, as the currency is, for those of whom neither was asked yet. */
   time_zone: string | null;
   currency_code: string | null;
+  country_code: string | null;
+  number_grouping: 'thousand' | 'lakh' | null;
   admin_first_name: string;
   admin_last_name: string;
   admin_email: string;

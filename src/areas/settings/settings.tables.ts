@@ -17,6 +17,12 @@ interface TenantSettingsTable {
   email: string | null;
   currency_code: Generated<string>;
   time_zone: Generated<string>;
+  /** ISO 3166-1, two letters; null where nobody was asked. */
+  country_code: string | null;
+  /** When somebody decided by which clock the hospital works; null while its UTC is nobody's decision. */
+  clock_decided_at: Instant | null;
+  /** Since when the first steps are not on the home screen any more. */
+  first_steps_hidden_at: Instant | null;
   date_format: Generated<string>;
   time_format: Generated<'12h' | '24h'>;
   number_grouping: Generated<'thousand' | 'lakh'>;

@@ -3,8 +3,10 @@ import { isEmailLike, isUnmistakable, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { boundedText, requiredText } from '#kernel/text.ts';
+import { isCountry } from '#kernel/places/countries.ts';
 import { isTimeZone } from '#kernel/time/time-zone.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
+import { numberGroupings } from '#ui/i18n/tenant-format.ts';
 import { fileToken } from '../files/file.contract.ts';
 import { fileKinds } from '../files/file.rules.ts';
 import { kycStatuses } from '../kyc/kyc.rules.ts';
@@ -21,13 +23,19 @@ export const requiredPhone = phoneText
   .refine((text) => text !== null, valueIssue('missing'))
   .transform((text) => text ?? '');
 
-/** What a hospital counts its days and its money by from its first hour. */
+/** Where a hospital is, and what it counts its days and its money by from its first hour. */
 export const placeFields = {
+  /** ISO 3166-1, such as BD. */
+  countryCode: requiredText(2)
+    .refine((code) => code === '' || isCountry(code), issue('countryUnknown'))
+    .meta({ examples: ['BD'] }),
   /** A zone of the IANA list, such as Asia/Dhaka. */
   timeZone: requiredText(64)
     .refine(isTimeZone, issue('timeZoneUnknown'))
     .meta({ examples: ['Asia/Dhaka'] }),
   currencyCode: z.enum(offeredCurrencies),
+  /** How numbers are grouped: 1,234,567 or 12,34,567. */
+  numberGrouping: z.enum(numberGroupings),
 };
 
 /** The first step of an application. */
@@ -77,8 +85,10 @@ export const submitApplication = defineCall({
       contactEmail: 'desk@lake-clinic.example',
       contactPhone: '+880 2 555 0100',
       address: '5 Lake Road, Dhaka',
+      countryCode: 'BD',
       timeZone: 'Asia/Dhaka',
       currencyCode: 'BDT',
+      numberGrouping: 'lakh',
       adminFirstName: 'Nusrat',
       adminLastName: 'Jahan',
       adminEmail: 'nusrat@lake-clinic.example',

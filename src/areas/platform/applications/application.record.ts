@@ -34,6 +34,8 @@ export function toRow(
     address: typed.address,
     time_zone: typed.timeZone,
     currency_code: typed.currencyCode,
+    country_code: typed.countryCode,
+    number_grouping: typed.numberGrouping,
     admin_first_name: typed.adminFirstName,
     admin_last_name: typed.adminLastName,
     admin_email: typed.adminEmail,

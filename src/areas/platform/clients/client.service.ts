@@ -76,8 +76,7 @@ export async function createClient(context: CallContext, input: CallInput<typeof
     contactPhone: typed.contactPhone,
     address: typed.address,
     plan,
-    timeZone: typed.timeZone,
-    currencyCode: typed.currencyCode,
+    place: typed,
     administrator: {
       firstName: typed.adminFirstName,
       lastName: typed.adminLastName,
@@ -110,8 +109,6 @@ export function createOwnHospital(
   {
     orgCode,
     organizationName,
-    timeZone,
-    currencyCode,
     ...typed
   }: CallInput<typeof contract.createOwnHospital>,
 ) {
@@ -119,7 +116,7 @@ export function createOwnHospital(
   const id = newId();
   return makeHospital(context, {
     ...{ id, code: orgCode, name: organizationName, legalName: null, contactEmail, contactPhone, address },
-    ...{ plan: null, timeZone, currencyCode },
+    ...{ plan: null, place: typed },
     administrator: { firstName: adminFirstName, lastName: adminLastName, email: adminEmail, phone: null },
   });
 }

@@ -9,6 +9,17 @@ import type { PlanRow } from '../plans/plan.queries.ts';
 import { insertClient, insertTenant } from './client.queries.ts';
 import { agreedTerms, periodEnd, planLimits, trialEnd } from './plan-terms.rules.ts';
 
+/** Where a hospital is, and by what it counts. */
+export interface HospitalPlace {
+  /** ISO 3166-1; null where nobody was asked, as is the grouping of numbers. */
+  countryCode: string | null;
+  /** A zone of the IANA list: what 'today' is for everybody of the hospital. Null where nobody was asked: they will be. */
+  timeZone: string | null;
+  /** What the hospital charges its patients in, whatever its plan is paid in. */
+  currencyCode: string;
+  numberGrouping: 'thousand' | 'lakh' | null;
+}
+
 /** A hospital that is to be made. */
 export interface NewClient {
   id: string;
@@ -21,10 +32,7 @@ export interface NewClient {
   address: string;
   /** Null for a hospital of the operator's own: nothing is limited, and nothing is asked for. */
   plan: PlanRow | null;
-  /** A zone of the IANA list: what 'today' is for everybody of the hospital. */
-  timeZone: string;
-  /** What the hospital charges its patients in, whatever its plan is paid in. */
-  currencyCode: string;
+  place: HospitalPlace;
   administrator: { firstName: string; lastName: string; email: string; phone: string | null };
 }
 
@@ -67,8 +75,7 @@ export async function makeHospital(context: CallContext, client: NewClient): Pro
       address: client.address,
       phone: client.contactPhone,
       email: client.contactEmail,
-      time_zone: client.timeZone,
-      currency_code: client.currencyCode,
+      ...placeColumns(client.place, at),
       modules: JSON.stringify(modulesOf(plan)),
     });
     if (plan && agreed) {
@@ -96,6 +103,16 @@ export async function makeHospital(context: CallContext, client: NewClient): Pro
   context.audit({ action: 'CREATE', resource: 'clients', resourceId: id, newValues });
   context.announce('clients');
   return link;
+}
+
+/** What of a place stands in the settings of a new organization; what nobody was asked has its default there. */
+export function placeColumns({ countryCode, timeZone, currencyCode, numberGrouping }: HospitalPlace, at: string) {
+  return {
+    country_code: countryCode,
+    currency_code: currencyCode,
+    ...(timeZone !== null && { time_zone: timeZone, clock_decided_at: at }),
+    ...(numberGrouping !== null && { number_grouping: numberGrouping }),
+  };
 }
 
 function agreementOf(plan: PlanRow, now: Date) {

@@ -98,9 +98,11 @@ const application = z.strictObject({
   contactEmail: z.string(),
   contactPhone: z.string(),
   address: z.string(),
-  /** Null, as the currency is, for those of whom neither was asked yet. */
+  /** Null, as the other three are, for those of whom it was not asked yet. */
+  countryCode: z.string().nullable(),
   timeZone: z.string().nullable(),
   currencyCode: z.string().nullable(),
+  numberGrouping: z.enum(['thousand', 'lakh']).nullable(),
   adminFirstName: z.string(),
   adminLastName: z.string(),
   adminEmail: z.string(),
@@ -198,6 +200,8 @@ export const approveSubmission = defineCall({
     planId: z.uuid(),
     timeZone: placeFields.timeZone.optional(),
     currencyCode: placeFields.currencyCode.optional(),
+    countryCode: placeFields.countryCode.optional(),
+    numberGrouping: placeFields.numberGrouping.optional(),
     checklist: z.array(z.enum(checklistItems)).max(checklistItems.length),
     notes: optionalText(2000),
   }),

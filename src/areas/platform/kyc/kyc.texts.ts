@@ -49,6 +49,7 @@ export const t = defineTexts('kyc', {
   emailNotProven: '{{email}} (not proven yet)',
   phone: 'Contact phone',
   address: 'Address',
+  country: 'Country',
   timeZone: 'Time zone',
   currency: 'Currency',
   administrator: 'Administrator',

@@ -39,10 +39,15 @@ function approvalSchema() {
 }
 
 /** Where the applicant said that the hospital is; the operator's own place for who was not asked. */
-function placeOf({ timeZone, currencyCode }: Application): Place {
+function placeOf({ countryCode, timeZone, currencyCode, numberGrouping }: Application): Place {
   const here = placeOfDevice();
   const currency = offeredCurrencies.find((code) => code === currencyCode);
-  return { timeZone: timeZone ?? here.timeZone, currencyCode: currency ?? here.currencyCode };
+  return {
+    countryCode: countryCode ?? here.countryCode,
+    timeZone: timeZone ?? here.timeZone,
+    currencyCode: currency ?? here.currencyCode,
+    numberGrouping: numberGrouping ?? here.numberGrouping,
+  };
 }
 
 /** The checklist, the plan and the code of the hospital that is made. */
