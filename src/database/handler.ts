@@ -5,6 +5,7 @@ import type { DischargeBlocker, DischargeOf } from '#kernel/care/discharge.ts';
 import type { MedicineCheck, MedicinesToCheck } from '#kernel/care/medicine-check.ts';
 import type { OrderOf } from '#kernel/care/order.ts';
 import type { WorkList } from '#kernel/care/home-work.ts';
+import type { FirstStep, FirstStepId } from '#kernel/first-steps.ts';
 import type { PatientAlert } from '#kernel/care/patient-alert.ts';
 import type { TimelineEntry, TimelineKind, TimelineRequest } from '#kernel/care/timeline.ts';
 import type { Clock } from '#kernel/time/clock.ts';
@@ -157,6 +158,8 @@ export interface CallContext extends ClosedRecords {
   findConsultationOrders(consultationId: string): Promise<ConsultationOrder[]>;
   /** What waits for the actor in all areas, in the order of the home screen. */
   findHomeWork(): Promise<WorkList[]>;
+  /** What all areas whose module is on know of the first hour of the hospital, as far as the actor may do it, in order. */
+  findFirstSteps(): Promise<FirstStep[]>;
   /** Takes numbers of a counter that are unique and may skip; returns the first. Nobody waits for this call's end. */
   takeNumbers(counter: string, count: number): Promise<number>;
   /**
@@ -363,6 +366,17 @@ export interface HomeWorkSource {
   ) => Promise<WorkList | undefined>;
 }
 
+/** A step of the first hour that is done in an area. */
+export interface FirstStepSource {
+  readonly id: FirstStepId;
+  /** Who may do it. */
+  readonly access: PermissionDemand;
+  /** What the data says, in one statement; null where this host cannot tell. */
+  readonly isDone: (
+    context: Pick<CallContext, 'db' | 'tenantId' | 'services'>,
+  ) => Promise<boolean | null>;
+}
+
 /** What an area registers with the server. */
 export interface ServerArea {
   readonly name: string;
@@ -393,6 +407,8 @@ export interface ServerArea {
   readonly consultationOrders?: ConsultationOrderSource;
   /** What it puts on the home screen of whom its work waits for. */
   readonly homeWork?: readonly HomeWorkSource[];
+  /** What is done here before a hospital can work. */
+  readonly firstSteps?: readonly FirstStepSource[];
   /** How it fills a sample hospital. */
   readonly samples?: AreaSamples;
 }

@@ -17,7 +17,7 @@ const place = {
   currencyCode: 'BDT',
   numberGrouping: 'lakh',
 } as const;
-const operator = { firstName: 'Rina', lastName: 'Paul', email, ...place };
+const typed = { firstName: 'Rina', lastName: 'Paul', email, ...place };
 
 describe('the first start of a server without accounts', () => {
   const printed = new PrintedLink(systemClock);
@@ -26,7 +26,7 @@ describe('the first start of a server without accounts', () => {
   afterAll(() => opened.close());
   const path = () => firstRunPath(opened.database, opened.clock, printed);
   const make = (secret: string) =>
-    dispatcher.run(makeOperator.id, { ...operator, secret }, aRequest());
+    dispatcher.run(makeOperator.id, { ...typed, secret }, aRequest());
   const setPassword = (token: string) =>
     dispatcher.run(setPasswordByLink.id, { token, password }, aRequest());
 

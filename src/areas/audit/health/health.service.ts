@@ -117,3 +117,9 @@ async function measured<T>({ clock }: CallContext, work: () => Promise<T>): Prom
 function ago({ clock }: CallContext, minutes: number): string {
   return new Date(clock.now().getTime() - minutes * 60_000).toISOString();
 }
+
+/** Whether the database of this host was ever backed up; null where the host cannot tell. */
+export async function hasBackUp({ services }: Pick<CallContext, 'services'>): Promise<boolean | null> {
+  const backUp = (await services.health.state())?.backUp ?? null;
+  return backUp === null ? null : backUp !== 'none';
+}

@@ -53,3 +53,14 @@ export async function selectSender(db: Db, tenantId: string): Promise<Sender | u
     from tenant_settings where tenant_id = ${tenantId}::uuid`.execute(db);
   return rows[0];
 }
+
+/** True once mail or text messages can leave the hospital. */
+export async function hasChannel(db: Db, tenantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('message_settings')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .where(({ eb, or }) => or([eb('smtp_host', '<>', ''), eb('sms_url', '<>', '')]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
