@@ -372,9 +372,7 @@ export interface FirstStepSource {
   /** Who may do it. */
   readonly access: PermissionDemand;
   /** What the data says, in one statement; null where this host cannot tell. */
-  readonly isDone: (
-    context: Pick<CallContext, 'db' | 'tenantId' | 'services'>,
-  ) => Promise<boolean | null>;
+  readonly isDone: (context: Pick<CallContext, 'db' | 'tenantId' | 'services'>) => Promise<boolean | null>;
 }
 
 /** What an area registers with the server. */

@@ -22,9 +22,7 @@ import { hasBeds } from './beds/bed.queries.ts';
 export const inpatientServer: ServerArea = {
   name: 'inpatient',
   module: 'admissions_enabled',
-  firstSteps: [
-    { id: 'wards', access: 'beds.admin', isDone: ({ db, tenantId }) => hasBeds(db, tenantId) },
-  ],
+  firstSteps: [{ id: 'wards', access: 'beds.admin', isDone: ({ db, tenantId }) => hasBeds(db, tenantId) }],
   errors: inpatientErrors,
   samples: inpatientSamples,
   dailyJobs: [censusJob],

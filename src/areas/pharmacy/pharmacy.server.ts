@@ -21,7 +21,11 @@ export const pharmacyServer: ServerArea = {
   name: 'pharmacy',
   module: 'pharmacy_enabled',
   firstSteps: [
-    { id: 'medicines', access: 'pharmacy.catalogue', isDone: ({ db, tenantId }) => hasStockedMedicine(db, tenantId) },
+    {
+      id: 'medicines',
+      access: 'pharmacy.catalogue',
+      isDone: ({ db, tenantId }) => hasStockedMedicine(db, tenantId),
+    },
   ],
   errors: pharmacyErrors,
   timeline: pharmacyTimeline,

@@ -25,8 +25,7 @@ describe('the first start of a server without accounts', () => {
   const { dispatcher } = opened.system;
   afterAll(() => opened.close());
   const path = () => firstRunPath(opened.database, opened.clock, printed);
-  const make = (secret: string) =>
-    dispatcher.run(makeOperator.id, { ...typed, secret }, aRequest());
+  const make = (secret: string) => dispatcher.run(makeOperator.id, { ...typed, secret }, aRequest());
   const setPassword = (token: string) =>
     dispatcher.run(setPasswordByLink.id, { token, password }, aRequest());
 

@@ -106,11 +106,7 @@ export async function createClient(context: CallContext, input: CallInput<typeof
  */
 export function createOwnHospital(
   context: CallContext,
-  {
-    orgCode,
-    organizationName,
-    ...typed
-  }: CallInput<typeof contract.createOwnHospital>,
+  { orgCode, organizationName, ...typed }: CallInput<typeof contract.createOwnHospital>,
 ) {
   const { contactEmail, contactPhone, address, adminFirstName, adminLastName, adminEmail } = typed;
   const id = newId();

@@ -106,7 +106,10 @@ export async function makeHospital(context: CallContext, client: NewClient): Pro
 }
 
 /** What of a place stands in the settings of a new organization; what nobody was asked has its default there. */
-export function placeColumns({ countryCode, timeZone, currencyCode, numberGrouping }: HospitalPlace, at: string) {
+export function placeColumns(
+  { countryCode, timeZone, currencyCode, numberGrouping }: HospitalPlace,
+  at: string,
+) {
   return {
     country_code: countryCode,
     currency_code: currencyCode,

@@ -99,6 +99,7 @@ export function LoginScreen({ asked }: LoginScreenProps) {
       )}
       {/* Kept while the code is asked for: who goes back finds what they typed. */}
       <div hidden={isCodeAsked}>
+        {organizations.data?.isWithoutAccounts && <Alert mb="md">{t('noAccounts')}</Alert>}
         <LoginForm preferred={organization} organizations={organizations} isBusy={isBusy} onSubmit={begin} />
       </div>
       <Text size="sm" c="dimmed" ta="center">
