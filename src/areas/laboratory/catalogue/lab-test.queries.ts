@@ -84,3 +84,15 @@ export async function hasLabTests(db: Db, tenantId: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Which of these names (lower case) belong to a test that is offered. */
+export async function selectTestNames(db: Db, tenantId: string, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lab_test')
+    .select(sql<string>`lower(name)`.as('name'))
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`lower(name) = any (${names}::text[])`)
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,35 @@
+import { AppError } from '#kernel/app-error.ts';
+import { type AddedRows, nameKey } from '#kernel/usual-list.ts';
+
+interface UsualRows<Usual extends { name: string }, Chosen extends { name: string }> {
+  list: readonly Usual[];
+  chosen: readonly Chosen[];
+  /** Keys of the names that the hospital has. */
+  there: ReadonlySet<string>;
+  add: (usual: Usual, chosen: Chosen) => Promise<void>;
+}
+
+/**
+ * Adds the chosen rows of a usual list, one after another in the transaction of the call; what the hospital has already,
+ * and what is chosen twice, is added once. @throws AppError NOT_FOUND for a name that the list does not have
+ */
+export async function addOfUsual<Usual extends { name: string }, Chosen extends { name: string }>({
+  list,
+  chosen,
+  there,
+  add,
+}: UsualRows<Usual, Chosen>): Promise<AddedRows> {
+  const known = new Map(list.map((usual) => [nameKey(usual.name), usual]));
+  const done = new Set(there);
+  let added = 0;
+  for (const row of chosen) {
+    const key = nameKey(row.name);
+    const usual = known.get(key);
+    if (!usual) throw new AppError('NOT_FOUND');
+    if (done.has(key)) continue;
+    done.add(key);
+    await add(usual, row);
+    added += 1;
+  }
+  return { added, alreadyThere: chosen.length - added };
+}
