@@ -12,6 +12,8 @@ export const usualList = z.strictObject({
       group: z.string(),
       /** What else is stored with it, such as unit and ranges; empty where nothing is. */
       detail: z.string(),
+      /** Outside of it somebody is told at once; null for all but laboratory tests. */
+      criticalRange: z.string().nullable(),
       /** The hospital has one of this name already. */
       isThere: z.boolean(),
     }),

@@ -1,7 +1,6 @@
 import { Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { CallError } from '#client/transport.ts';
 import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
 import type { AddedRows, UsualList } from '#kernel/usual-list.ts';
@@ -53,6 +52,13 @@ function schemaOf(currencyCode: string, max: number) {
   });
 }
 
+function detailOf({
+  detail,
+  criticalRange: range,
+}: Pick<UsualList['rows'][number], 'detail' | 'criticalRange'>) {
+  return [detail, range && t('critical', { range })].filter(Boolean).join(' · ');
+}
+
 /** A list to start with: read, ticked row by row, priced by the hospital, and added at once. */
 export function UsualListForm(props: UsualListFormProps) {
   const { title, source, list, maxPriceMinor, draftKey, add, onAdded, onClose } = props;
@@ -63,7 +69,7 @@ export function UsualListForm(props: UsualListFormProps) {
     initialValues: { rows: list.rows.map(({ name }) => ({ name, isChosen: false, price: '' })) },
     draftKey,
     save: (fields, key) => add(fields, new Submission(key)),
-    describeFailure: (error: CallError | unknown) => failureWords(t('failed'), error),
+    describeFailure: (error) => failureWords(t('failed'), error),
     onSaved({ added }) {
       notifySuccess(t('added', { count: added }));
       onAdded();
@@ -102,12 +108,12 @@ export function UsualListForm(props: UsualListFormProps) {
                 />
               )}
             </Group>
-            {list.rows.map(({ name, detail, isThere, ...row }, place) =>
+            {list.rows.map(({ name, isThere, ...row }, place) =>
               row.group === group ? (
                 <Group key={name} justify="space-between" align="flex-start" wrap="nowrap">
                   <Checkbox
                     label={name}
-                    description={isThere ? t('there') : detail}
+                    description={isThere ? t('there') : detailOf(row)}
                     disabled={isThere}
                     checked={isThere || (form.values.rows[place]?.isChosen ?? false)}
                     onChange={({ currentTarget: { checked } }) =>

@@ -3,6 +3,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('usual-list', {
   open: 'Start with the usual list',
   lead: 'Tick what your hospital offers and say what it costs. Nothing is added by itself.',
+  critical: 'critical outside {{range}}',
   there: 'is there already',
   all: 'All of {{group}}',
   price: 'Price',

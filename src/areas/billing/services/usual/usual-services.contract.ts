@@ -14,7 +14,7 @@ export const readUsualServices = defineCall({
   output: usualList,
   example: {
     input: {},
-    output: { rows: [{ name: 'ECG', group: 'Cardiology', detail: '', isThere: false }] },
+    output: { rows: [{ name: 'ECG', group: 'Cardiology', detail: '', criticalRange: null, isThere: false }] },
   },
 });
 

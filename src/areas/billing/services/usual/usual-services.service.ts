@@ -8,12 +8,16 @@ import type * as contract from './usual-services.contract.ts';
 import { usualServices } from './usual-services.ts';
 
 export async function readUsualServices(context: CallContext): Promise<UsualList> {
-  const there = await namesThere(context, usualServices.map(({ name }) => name));
+  const there = await namesThere(
+    context,
+    usualServices.map(({ name }) => name),
+  );
   return {
     rows: usualServices.map(({ name, category, description }) => ({
       name,
       group: category,
       detail: description ?? '',
+      criticalRange: null,
       isThere: there.has(nameKey(name)),
     })),
   };
@@ -27,7 +31,10 @@ export async function addUsualServices(
   return addOfUsual({
     list: usualServices,
     chosen: rows,
-    there: await namesThere(context, rows.map(({ name }) => name)),
+    there: await namesThere(
+      context,
+      rows.map(({ name }) => name),
+    ),
     add: async (usual, { priceMinor }) => void (await createService(context, { ...usual, priceMinor })),
   });
 }

@@ -16,7 +16,15 @@ export const readUsualTests = defineCall({
   example: {
     input: {},
     output: {
-      rows: [{ name: 'Sodium', group: 'Electrolytes', detail: 'mmol/L · 135-145 · Serum', isThere: false }],
+      rows: [
+        {
+          name: 'Sodium',
+          group: 'Electrolytes',
+          detail: 'mmol/L · 135-145 · Serum',
+          criticalRange: '120-160',
+          isThere: false,
+        },
+      ],
     },
   },
 });

@@ -17,9 +17,8 @@ export async function readUsualTests(context: CallContext): Promise<UsualList> {
     rows: usualTests.map(({ name, category, unit, normalRange, criticalRange, specimen }) => ({
       name,
       group: category,
-      detail: [unit, normalRange, criticalRange && `critical outside ${criticalRange}`, specimen]
-        .filter(Boolean)
-        .join(' · '),
+      detail: [unit, normalRange, specimen].filter(Boolean).join(' · '),
+      criticalRange: criticalRange ?? null,
       isThere: there.has(nameKey(name)),
     })),
   };
@@ -47,5 +46,11 @@ export async function addUsualTests(
 }
 
 async function namesThere({ db, tenantId }: CallContext): Promise<Set<string>> {
-  return new Set(await selectTestNames(db, tenantId, usualTests.map(({ name }) => nameKey(name))));
+  return new Set(
+    await selectTestNames(
+      db,
+      tenantId,
+      usualTests.map(({ name }) => nameKey(name)),
+    ),
+  );
 }
