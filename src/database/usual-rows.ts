@@ -1,7 +1,11 @@
+import type { CallContext } from './handler.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { type AddedRows, nameKey } from '#kernel/usual-list.ts';
 
 interface UsualRows<Usual extends { name: string }, Chosen extends { name: string }> {
+  context: Pick<CallContext, 'audit'>;
+  /** What the audit trail calls such records. */
+  resource: string;
   list: readonly Usual[];
   chosen: readonly Chosen[];
   /** Keys of the names that the hospital has. */
@@ -11,9 +15,11 @@ interface UsualRows<Usual extends { name: string }, Chosen extends { name: strin
 
 /**
  * Adds the chosen rows of a usual list, one after another in the transaction of the call; what the hospital has already,
- * and what is chosen twice, is added once. @throws AppError NOT_FOUND for a name that the list does not have
+ * and what is chosen twice, is added once. The audit trail has each row, and the list as an import. @throws AppError NOT_FOUND for a name that the list does not have
  */
 export async function addOfUsual<Usual extends { name: string }, Chosen extends { name: string }>({
+  context,
+  resource,
   list,
   chosen,
   there,
@@ -31,5 +37,7 @@ export async function addOfUsual<Usual extends { name: string }, Chosen extends 
     await add(usual, row);
     added += 1;
   }
-  return { added, alreadyThere: chosen.length - added };
+  const result = { added, alreadyThere: chosen.length - added };
+  context.audit({ action: 'IMPORT', resource, newValues: result });
+  return result;
 }

@@ -14,6 +14,8 @@ export const usualList = z.strictObject({
       detail: z.string(),
       /** Outside of it somebody is told at once; null for all but laboratory tests. */
       criticalRange: z.string().nullable(),
+      /** How many beds come with a ward; null for everything else. */
+      beds: z.number().int().nullable(),
       /** The hospital has one of this name already. */
       isThere: z.boolean(),
     }),

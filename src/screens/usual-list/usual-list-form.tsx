@@ -23,16 +23,18 @@ export interface UsualListFormProps {
   /** Where the content of the list comes from, and what is to be checked before it is used. */
   source: string;
   list: UsualList;
-  /** The highest price, in minor units. */
-  maxPriceMinor: number;
+  /** The highest price, in minor units; left out where nothing has a price. */
+  maxPriceMinor?: number;
+  /** What a group of the list is called; its own words where nothing is said. */
+  groupName?: (group: string) => string;
   draftKey: string;
   add: (input: { rows: ChosenRow[] }, submission: Submission) => Promise<AddedRows>;
   onAdded: () => void;
   onClose: () => void;
 }
 
-function schemaOf(currencyCode: string, max: number) {
-  const price = typedMoney(currencyCode, { max });
+function schemaOf(currencyCode: string, max: number | undefined) {
+  const price = max === undefined ? z.string().transform(() => 0) : typedMoney(currencyCode, { max });
   const row = z
     .strictObject({ name: z.string(), isChosen: z.boolean(), price: z.string() })
     .transform(({ name, isChosen, price: typed }, context): ChosenRow | null => {
@@ -52,16 +54,16 @@ function schemaOf(currencyCode: string, max: number) {
   });
 }
 
-function detailOf({
-  detail,
-  criticalRange: range,
-}: Pick<UsualList['rows'][number], 'detail' | 'criticalRange'>) {
+type Detail = Pick<UsualList['rows'][number], 'detail' | 'criticalRange' | 'beds'>;
+
+function detailOf({ detail, criticalRange: range, beds }: Detail) {
+  if (beds !== null) return t('beds', { count: beds, first: detail });
   return [detail, range && t('critical', { range })].filter(Boolean).join(' · ');
 }
 
 /** A list to start with: read, ticked row by row, priced by the hospital, and added at once. */
 export function UsualListForm(props: UsualListFormProps) {
-  const { title, source, list, maxPriceMinor, draftKey, add, onAdded, onClose } = props;
+  const { title, source, list, maxPriceMinor, groupName, draftKey, add, onAdded, onClose } = props;
   const { currencyCode } = usePerson().tenant;
   const [schema] = useState(() => schemaOf(currencyCode, maxPriceMinor));
   const draft = useDraftForm({
@@ -77,29 +79,31 @@ export function UsualListForm(props: UsualListFormProps) {
     },
   });
   const { form } = draft;
+  const isPriced = maxPriceMinor !== undefined;
   const groups = [...new Set(list.rows.map(({ group }) => group))];
   const chosen = form.values.rows.filter(({ isChosen }) => isChosen).length;
   const open = (group: string) =>
     list.rows.flatMap((row, place) => (row.group === group && !row.isThere ? [place] : []));
   return (
     <FormModal title={title} draft={draft} size="xl" onClose={onClose} submitLabel={t('add')}>
-      <Text size="sm">{t('lead')}</Text>
+      <Text size="sm">{t(isPriced ? 'lead' : 'leadUnpriced')}</Text>
       <Text size="sm" c="dimmed">
         {source}
       </Text>
       {groups.map((group) => {
         const places = open(group);
+        const heading = groupName?.(group) ?? group;
         const ticked = places.filter((place) => form.values.rows[place]?.isChosen).length;
         return (
-          <Stack key={group} gap="xs" component="section" aria-label={group}>
+          <Stack key={group} gap="xs" component="section" aria-label={heading}>
             <Group justify="space-between">
               <Title order={3} size="h5">
-                {group}
+                {heading}
               </Title>
               {places.length > 1 && (
                 <Checkbox
                   size="xs"
-                  label={t('all', { group })}
+                  label={t('all', { group: heading })}
                   checked={ticked === places.length}
                   indeterminate={ticked > 0 && ticked < places.length}
                   onChange={({ currentTarget: { checked } }) => {
@@ -120,7 +124,7 @@ export function UsualListForm(props: UsualListFormProps) {
                       form.setFieldValue(`rows.${place}.isChosen`, checked)
                     }
                   />
-                  {form.values.rows[place]?.isChosen && !isThere && (
+                  {isPriced && form.values.rows[place]?.isChosen && !isThere && (
                     <MoneyField
                       aria-label={t('priceOf', { name })}
                       placeholder={t('price')}

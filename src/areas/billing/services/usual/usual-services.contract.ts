@@ -14,7 +14,11 @@ export const readUsualServices = defineCall({
   output: usualList,
   example: {
     input: {},
-    output: { rows: [{ name: 'ECG', group: 'Cardiology', detail: '', criticalRange: null, isThere: false }] },
+    output: {
+      rows: [
+        { name: 'ECG', group: 'Cardiology', detail: '', criticalRange: null, beds: null, isThere: false },
+      ],
+    },
   },
 });
 

@@ -18,6 +18,7 @@ export async function readUsualServices(context: CallContext): Promise<UsualList
       group: category,
       detail: description ?? '',
       criticalRange: null,
+      beds: null,
       isThere: there.has(nameKey(name)),
     })),
   };
@@ -29,6 +30,8 @@ export async function addUsualServices(
   { rows }: CallInput<typeof contract.addUsualServices>,
 ): Promise<AddedRows> {
   return addOfUsual({
+    context,
+    resource: 'services',
     list: usualServices,
     chosen: rows,
     there: await namesThere(

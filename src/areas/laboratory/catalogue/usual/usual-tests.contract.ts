@@ -22,6 +22,7 @@ export const readUsualTests = defineCall({
           group: 'Electrolytes',
           detail: 'mmol/L · 135-145 · Serum',
           criticalRange: '120-160',
+          beds: null,
           isThere: false,
         },
       ],

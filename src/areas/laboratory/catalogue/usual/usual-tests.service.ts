@@ -19,6 +19,7 @@ export async function readUsualTests(context: CallContext): Promise<UsualList> {
       group: category,
       detail: [unit, normalRange, specimen].filter(Boolean).join(' · '),
       criticalRange: criticalRange ?? null,
+      beds: null,
       isThere: there.has(nameKey(name)),
     })),
   };
@@ -30,6 +31,8 @@ export async function addUsualTests(
   { rows }: CallInput<typeof contract.addUsualTests>,
 ): Promise<AddedRows> {
   return addOfUsual({
+    context,
+    resource: 'lab_tests',
     list: usualTests,
     chosen: rows,
     there: await namesThere(context),
