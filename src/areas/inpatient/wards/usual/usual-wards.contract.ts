@@ -36,6 +36,6 @@ export const addUsualWards = defineCall({
       .max(maxUsualRows),
   }),
   output: addedRows,
-  errors: ['NOT_FOUND', 'BED_NUMBER_TAKEN', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
+  errors: ['NOT_FOUND', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
   example: { input: { rows: [{ name: 'Cabins' }] }, output: { added: 1, alreadyThere: 0 } },
 });

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestSystem } from '#testing/hospital.ts';
-import { createBeds } from '../../beds/bed.contract.ts';
-import { createWard, listWards } from '../ward.contract.ts';
+import { listWards } from '../ward.contract.ts';
 import * as contract from './usual-wards.contract.ts';
 
 describe('the usual wards', () => {
@@ -20,15 +19,11 @@ describe('the usual wards', () => {
     expect(wards.reduce((sum, { availableBeds }) => sum + availableBeds, 0)).toBe(30);
   });
 
-  test('a bed number that is taken leaves no ward behind', async () => {
+  test('a name that the list does not have leaves no ward behind', async () => {
     const admin = await (await opened.aHospital()).as('tenant_admin');
-    const { id: wardId } = await admin.call(createWard, { name: 'Private rooms', wardType: 'private' });
-    await admin.call(createBeds, { wardId, bedNumber: 'CAB-01' });
-    const rows = [{ name: 'Male ward' }, { name: 'Cabins' }];
-    const refused = admin.call(contract.addUsualWards, { rows });
-    await expect(refused).rejects.toMatchObject({ code: 'BED_NUMBER_TAKEN' });
-    const { rows: wards } = await admin.call(listWards, {});
-    expect(wards.map(({ name }) => name)).toEqual(['Private rooms']);
+    const rows = [{ name: 'Male ward' }, { name: 'Sun deck' }];
+    await expect(admin.call(contract.addUsualWards, { rows })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await admin.call(listWards, {})).rows).toEqual([]);
   });
 
   test('who does not keep the beds is refused', async () => {

@@ -1,11 +1,11 @@
-import type { CallRequest } from '#kernel/define-call.ts';
+import type { CallInput } from '#kernel/define-call.ts';
 import type { createBeds } from '../../beds/bed.contract.ts';
 import type { createWard } from '../ward.contract.ts';
 
-type Beds = Required<Pick<CallRequest<typeof createBeds>, 'bedNumber' | 'bedType' | 'count'>>;
+type Beds = Pick<CallInput<typeof createBeds>, 'bedNumber' | 'bedType' | 'count'>;
 
 /** A ward with a row of beds, numbered one after another. */
-export interface UsualWard extends Required<CallRequest<typeof createWard>> {
+export interface UsualWard extends CallInput<typeof createWard> {
   beds: Beds;
 }
 
