@@ -227,6 +227,7 @@ export const knownLists: readonly string[] = [
   'laboratory/catalogue/form/lab-test-form.tsx',
   'nursing/assessments/form/assessment-form.tsx',
   'nursing/notes/form/note-fields.tsx',
+  'platform/applications/form/place-fields.tsx',
   'platform/plans/form/plan-form.tsx',
   'settings/organization/form/time-zone-field.tsx',
   'stock/items/form/item-form.tsx',
