@@ -19,7 +19,7 @@ interface TenantSettingsTable {
   time_zone: Generated<string>;
   /** ISO 3166-1, two letters; null where nobody was asked. */
   country_code: string | null;
-  /** When somebody decided by which clock the hospital works; null while its UTC is nobody's decision. */
+  /** When somebody decided by which clock the hospital works; null before, where UTC is nobody's decision. */
   clock_decided_at: Instant | null;
   /** Since when the first steps are not on the home screen any more. */
   first_steps_hidden_at: Instant | null;

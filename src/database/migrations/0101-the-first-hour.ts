@@ -3,8 +3,8 @@ import { runAll } from './tenant-table.ts';
 
 /**
  * Where a hospital is, whether somebody has decided by which clock it works, and whether its administrators still want
- * the first steps on their home screen. Hospitals that stand on UTC were never asked: nothing is noted for them, so that
- * they are. docs/decisions/0128-the-first-hour.md
+ * the first steps on their home screen. Nothing is noted for hospitals that stand already: who has UTC is asked, and
+ * another zone was somebody's choice. docs/decisions/0128-the-first-hour.md
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await runAll(db, [
@@ -14,6 +14,5 @@ export async function up(db: Kysely<never>): Promise<void> {
     `alter table tenant_settings add constraint tenant_settings_country check (country_code ~ '^[A-Z]{2}$')`,
     `alter table tenant_settings add column clock_decided_at timestamptz(3)`,
     `alter table tenant_settings add column first_steps_hidden_at timestamptz(3)`,
-    `update tenant_settings set clock_decided_at = updated_at where time_zone <> 'UTC'`,
   ]);
 }
