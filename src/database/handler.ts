@@ -5,7 +5,6 @@ import type { DischargeBlocker, DischargeOf } from '#kernel/care/discharge.ts';
 import type { MedicineCheck, MedicinesToCheck } from '#kernel/care/medicine-check.ts';
 import type { OrderOf } from '#kernel/care/order.ts';
 import type { WorkList } from '#kernel/care/home-work.ts';
-import type { FirstStep, FirstStepId } from '#kernel/first-steps.ts';
 import type { PatientAlert } from '#kernel/care/patient-alert.ts';
 import type { TimelineEntry, TimelineKind, TimelineRequest } from '#kernel/care/timeline.ts';
 import type { Clock } from '#kernel/time/clock.ts';
@@ -17,6 +16,7 @@ import type { PaymentGateway } from '#kernel/payments/payment-gateway.ts';
 import type { Call, CallInput } from '#kernel/define-call.ts';
 import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import type { z } from 'zod';
+import type { FindFirstSteps, FirstStepSource } from './lists/first-step-source.ts';
 import type { AuditFact } from './audit/audit.ts';
 import type { ClosedRecords } from './closed-records/closed-records.ts';
 import type { Database } from './database.ts';
@@ -159,7 +159,7 @@ export interface CallContext extends ClosedRecords {
   /** What waits for the actor in all areas, in the order of the home screen. */
   findHomeWork(): Promise<WorkList[]>;
   /** What all areas whose module is on know of the first hour of the hospital, as far as the actor may do it, in order. */
-  findFirstSteps(): Promise<FirstStep[]>;
+  readonly findFirstSteps: FindFirstSteps;
   /** Takes numbers of a counter that are unique and may skip; returns the first. Nobody waits for this call's end. */
   takeNumbers(counter: string, count: number): Promise<number>;
   /**
@@ -364,15 +364,6 @@ export interface HomeWorkSource {
   readonly find: (
     context: Pick<CallContext, 'db' | 'tenantId' | 'actor' | 'clock'>,
   ) => Promise<WorkList | undefined>;
-}
-
-/** A step of the first hour that is done in an area. */
-export interface FirstStepSource {
-  readonly id: FirstStepId;
-  /** Who may do it. */
-  readonly access: PermissionDemand;
-  /** What the data says, in one statement; null where this host cannot tell. */
-  readonly isDone: (context: Pick<CallContext, 'db' | 'tenantId' | 'services'>) => Promise<boolean | null>;
 }
 
 /** What an area registers with the server. */

@@ -29,7 +29,7 @@ import { allWritten, type Trace, untilSent } from './call-trace.ts';
 import { Concealment, type FindClosedRecords, type FindEmergencyAccesses } from './concealment.ts';
 import { emergencyForCall, emergencyForPatient } from './emergency-reads.ts';
 import { ErrorStatuses } from './error-statuses.ts';
-import { firstStepsOf } from './first-steps.ts';
+import { firstStepsOf } from './areas/first-steps.ts';
 import { homeWorkOf } from './home-work.ts';
 import { publishTo } from './jobs/publishing.ts';
 import { runAsJob } from './jobs/tenant-jobs.ts';

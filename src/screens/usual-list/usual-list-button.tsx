@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
-import type { UsualList } from '#kernel/usual-list.ts';
+import type { UsualList } from '#kernel/first-hour/usual-list.ts';
 import { UsualListForm, type UsualListFormProps } from './usual-list-form.tsx';
 import { t } from './usual-list.texts.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
-import type { AddedRows, UsualList } from '#kernel/usual-list.ts';
+import type { AddedRows, UsualList } from '#kernel/first-hour/usual-list.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { fieldsAt } from '#ui/form/fields/form-of.ts';

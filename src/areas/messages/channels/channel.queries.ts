@@ -60,7 +60,7 @@ export async function hasChannel(db: Db, tenantId: string): Promise<boolean> {
     .selectFrom('message_settings')
     .select('tenant_id')
     .where('tenant_id', '=', tenantId)
-    .where(({ eb, or }) => or([eb('smtp_host', '<>', ''), eb('sms_url', '<>', '')]))
+    .where((eb) => eb.or([eb('smtp_host', '<>', ''), eb('sms_url', '<>', '')]))
     .executeTakeFirst();
   return row !== undefined;
 }

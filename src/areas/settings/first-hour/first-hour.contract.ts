@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { firstStepIds } from '#kernel/first-steps.ts';
+import { firstStepIds } from '#kernel/first-hour/first-steps.ts';
 import { organizationFields } from '../settings/settings.contract.ts';
 
 const firstHour = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { addedRows, chosenRows, usualList } from '#kernel/usual-list.ts';
+import { addedRows, chosenRows, usualList } from '#kernel/first-hour/usual-list.ts';
 import { priceMinor } from '../service.contract.ts';
 
 export const readUsualServices = defineCall({

@@ -1,11 +1,11 @@
 import type { CallContext } from '#database/handler.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { type AddedRows, nameKey, type UsualList } from '#kernel/usual-list.ts';
-import { addOfUsual } from '#database/usual-rows.ts';
+import { type AddedRows, nameKey, type UsualList } from '#kernel/first-hour/usual-list.ts';
+import { addOfUsual } from '#database/lists/usual-rows.ts';
 import { selectServicesNamed } from '../service.queries.ts';
 import { createService } from '../service.service.ts';
 import type * as contract from './usual-services.contract.ts';
-import { usualServices } from './usual-services.ts';
+import { usualServices } from './usual-services.samples.ts';
 
 export async function readUsualServices(context: CallContext): Promise<UsualList> {
   const there = await namesThere(

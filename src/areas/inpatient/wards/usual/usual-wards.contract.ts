@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
-import { addedRows, maxUsualRows, usualList } from '#kernel/usual-list.ts';
+import { addedRows, maxUsualRows, usualList } from '#kernel/first-hour/usual-list.ts';
 
 export const readUsualWards = defineCall({
   id: 'wards.usual',

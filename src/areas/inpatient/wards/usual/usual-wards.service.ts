@@ -1,12 +1,12 @@
 import type { CallContext } from '#database/handler.ts';
-import { addOfUsual } from '#database/usual-rows.ts';
+import { addOfUsual } from '#database/lists/usual-rows.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { type AddedRows, nameKey, type UsualList } from '#kernel/usual-list.ts';
+import { type AddedRows, nameKey, type UsualList } from '#kernel/first-hour/usual-list.ts';
 import { createBeds } from '../../beds/bed.service.ts';
 import { selectWardPolicies } from '../ward.queries.ts';
 import { createWard } from '../ward.service.ts';
 import type * as contract from './usual-wards.contract.ts';
-import { usualWards } from './usual-wards.ts';
+import { usualWards } from './usual-wards.samples.ts';
 
 export async function readUsualWards(context: CallContext): Promise<UsualList> {
   const there = await namesThere(context);

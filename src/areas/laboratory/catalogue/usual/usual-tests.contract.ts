@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { addedRows, chosenRows, usualList } from '#kernel/usual-list.ts';
+import { addedRows, chosenRows, usualList } from '#kernel/first-hour/usual-list.ts';
 import { labTestFields } from '../lab-test.contract.ts';
 
 export const readUsualTests = defineCall({

@@ -1,7 +1,7 @@
 import type { CallContext } from '#database/handler.ts';
-import { addOfUsual } from '#database/usual-rows.ts';
+import { addOfUsual } from '#database/lists/usual-rows.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { type AddedRows, nameKey, type UsualList } from '#kernel/usual-list.ts';
+import { type AddedRows, nameKey, type UsualList } from '#kernel/first-hour/usual-list.ts';
 import { sampleTests } from '../../samples/tests.samples.ts';
 import { defaultPlausibility } from '../lab-test.contract.ts';
 import { selectTestNames } from '../lab-test.queries.ts';

@@ -4,7 +4,7 @@ import { TimeZoneField } from '#areas/settings/time-zone-field.public.tsx';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { countryCodes } from '#kernel/places/countries.ts';
 import { formOfPart } from '#ui/form/fields/form-of.ts';
-import { countryName } from '#ui/i18n/country-name.ts';
+import { countryName } from '#ui/i18n/names/country-name.ts';
 import { numberGroupings } from '#ui/i18n/tenant-format.ts';
 import { t } from '../application.texts.ts';
 import { type Place, placeIn, timeZoneIn } from './place-of-device.ts';

@@ -3,7 +3,7 @@ import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
-import { countryName } from '#ui/i18n/country-name.ts';
+import { countryName } from '#ui/i18n/names/country-name.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FactPanel, type NamedFact } from '#ui/page/fact-panel.tsx';

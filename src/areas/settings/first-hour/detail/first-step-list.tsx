@@ -1,6 +1,6 @@
-import { Anchor, SimpleGrid, Text } from '@mantine/core';
+import { Anchor, SimpleGrid, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '#client/link.tsx';
-import type { FirstStepId } from '#kernel/first-steps.ts';
+import type { FirstStepId } from '#kernel/first-hour/first-steps.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { FirstHour } from '../first-hour.contract.ts';
 import { t } from '../first-hour.texts.ts';
@@ -25,8 +25,9 @@ export function FirstStepList({ steps }: Pick<FirstHour, 'steps'>) {
     <SimpleGrid component="ul" className={classes['steps']} cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
       {steps.map(({ id, isDone }) => (
         <li key={id} className={classes['step']} data-done={isDone || undefined}>
-          <span className={classes['mark']} role="img" aria-label={t(isDone ? 'stepDone' : 'stepOpen')}>
+          <span className={classes['mark']}>
             {isDone && <Icon name="check" />}
+            <VisuallyHidden>{t(isDone ? 'stepDone' : 'stepOpen')}</VisuallyHidden>
           </span>
           <span>
             <Anchor component={Link} to={links[id]} fz="sm">

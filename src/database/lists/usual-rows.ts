@@ -1,6 +1,6 @@
-import type { CallContext } from './handler.ts';
+import type { CallContext } from '../handler.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { type AddedRows, nameKey } from '#kernel/usual-list.ts';
+import { type AddedRows, nameKey } from '#kernel/first-hour/usual-list.ts';
 
 interface UsualRows<Usual extends { name: string }, Chosen extends { name: string }> {
   context: Pick<CallContext, 'audit'>;

@@ -1,4 +1,4 @@
-import { currentLanguage } from './language.ts';
+import { currentLanguage } from '../language.ts';
 
 /** What a country is called in the language of the moment; its code where nobody knows. */
 export function countryName(code: string): string {

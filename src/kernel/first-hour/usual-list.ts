@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from './text.ts';
+import { requiredText } from '../text.ts';
 
 /** How many rows of a usual list are added at once, at most. */
 export const maxUsualRows = 200;

@@ -1,7 +1,8 @@
-import type { FirstStepSource, ServerArea } from '#database/handler.ts';
+import type { ServerArea } from '#database/handler.ts';
+import type { FirstStepSource } from '#database/lists/first-step-source.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
-import { type FirstStep, firstStepIds } from '#kernel/first-steps.ts';
-import { sourcesOf } from './areas/gated-parts.ts';
+import { type FirstStep, firstStepIds } from '#kernel/first-hour/first-steps.ts';
+import { sourcesOf } from './gated-parts.ts';
 
 /** The first hour of a hospital, area by area, as the data has it: what the actor may do, and what this host can tell. */
 export async function firstStepsOf(
