@@ -16,7 +16,7 @@ import type { PaymentGateway } from '#kernel/payments/payment-gateway.ts';
 import type { Call, CallInput } from '#kernel/define-call.ts';
 import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import type { z } from 'zod';
-import type { FindFirstSteps, FirstStepSource } from './lists/first-step-source.ts';
+import type { FindsFirstSteps, HasFirstSteps } from './lists/first-step-source.ts';
 import type { AuditFact } from './audit/audit.ts';
 import type { ClosedRecords } from './closed-records/closed-records.ts';
 import type { Database } from './database.ts';
@@ -127,7 +127,7 @@ export interface CallerRequest {
 }
 
 /** What the handler of a call with an actor works with: one open transaction of the actor's tenant. */
-export interface CallContext extends ClosedRecords {
+export interface CallContext extends ClosedRecords, FindsFirstSteps {
   readonly db: Db;
   readonly actor: Actor;
   readonly tenantId: string;
@@ -158,8 +158,6 @@ export interface CallContext extends ClosedRecords {
   findConsultationOrders(consultationId: string): Promise<ConsultationOrder[]>;
   /** What waits for the actor in all areas, in the order of the home screen. */
   findHomeWork(): Promise<WorkList[]>;
-  /** What all areas whose module is on know of the first hour of the hospital, as far as the actor may do it, in order. */
-  readonly findFirstSteps: FindFirstSteps;
   /** Takes numbers of a counter that are unique and may skip; returns the first. Nobody waits for this call's end. */
   takeNumbers(counter: string, count: number): Promise<number>;
   /**
@@ -367,7 +365,7 @@ export interface HomeWorkSource {
 }
 
 /** What an area registers with the server. */
-export interface ServerArea {
+export interface ServerArea extends HasFirstSteps {
   readonly name: string;
   /** Where it is off, none of the area's calls and jobs work; a call can name another one of its own. */
   readonly module?: ModuleFlag;
@@ -396,8 +394,6 @@ export interface ServerArea {
   readonly consultationOrders?: ConsultationOrderSource;
   /** What it puts on the home screen of whom its work waits for. */
   readonly homeWork?: readonly HomeWorkSource[];
-  /** What is done here before a hospital can work. */
-  readonly firstSteps?: readonly FirstStepSource[];
   /** How it fills a sample hospital. */
   readonly samples?: AreaSamples;
 }

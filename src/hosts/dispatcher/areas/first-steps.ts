@@ -1,5 +1,5 @@
 import type { ServerArea } from '#database/handler.ts';
-import type { FirstStepSource } from '#database/lists/first-step-source.ts';
+import type { FirstStepContext } from '#database/lists/first-step-source.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
 import { type FirstStep, firstStepIds } from '#kernel/first-hour/first-steps.ts';
 import { sourcesOf } from './gated-parts.ts';
@@ -8,7 +8,7 @@ import { sourcesOf } from './gated-parts.ts';
 export async function firstStepsOf(
   areas: readonly ServerArea[],
   actor: Actor,
-  context: Parameters<FirstStepSource['isDone']>[0],
+  context: FirstStepContext,
 ): Promise<FirstStep[]> {
   const sources = sourcesOf(areas, actor, 'firstSteps')
     .flat()
