@@ -3,6 +3,7 @@ import type { closingStatuses } from './closing/closing.rules.ts';
 import type { Instant, JsonColumn, PlainDate } from '#database/tables.ts';
 import type { ApplicantMessageFacts } from './applications/applicant-mail.rules.ts';
 import type { ChecklistItem, KycStatus } from './kyc/kyc.rules.ts';
+import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
 import type { FileType } from '#kernel/files/file-types.ts';
 import type { FileKind } from './files/file.rules.ts';
 
@@ -39,6 +40,7 @@ interface ApplicationTable {
   currency_code: string | null;
   country_code: string | null;
   number_grouping: 'thousand' | 'lakh' | null;
+  message_language: MessageLanguage | null;
   admin_first_name: string;
   admin_last_name: string;
   admin_email: string;

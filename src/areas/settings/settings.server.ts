@@ -2,7 +2,7 @@ import { handle, type ServerArea } from '#database/handler.ts';
 import * as limitContract from './documents/document-limit.contract.ts';
 import * as limitService from './documents/document-limit.service.ts';
 import * as firstContract from './first-hour/first-hour.contract.ts';
-import { hasLogo } from './first-hour/first-hour.queries.ts';
+import { hasLetterhead } from './first-hour/first-hour.queries.ts';
 import * as firstService from './first-hour/first-hour.service.ts';
 import * as lateContract from './late-entries/late-entry.contract.ts';
 import * as lateService from './late-entries/late-entry.service.ts';
@@ -14,7 +14,7 @@ import * as service from './settings/settings.service.ts';
 export const settingsServer: ServerArea = {
   name: 'settings',
   firstSteps: [
-    { id: 'letterhead', access: 'admin.settings', isDone: ({ db, tenantId }) => hasLogo(db, tenantId) },
+    { id: 'letterhead', access: 'admin.settings', isDone: ({ db, tenantId }) => hasLetterhead(db, tenantId) },
   ],
   calls: [
     handle(contract.getSettings, service.getSettings),

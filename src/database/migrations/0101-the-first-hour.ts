@@ -10,6 +10,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await runAll(db, [
     `alter table application add column country_code text`,
     `alter table application add column number_grouping text`,
+    `alter table application add column message_language text`,
     `alter table tenant_settings add column country_code text`,
     `alter table tenant_settings add constraint tenant_settings_country check (country_code ~ '^[A-Z]{2}$')`,
     `alter table tenant_settings add column clock_decided_at timestamptz(3)`,

@@ -56,6 +56,7 @@ describe('the first start of a server without accounts', () => {
       timeZone: 'Asia/Dhaka',
       currencyCode: 'BDT',
       numberGrouping: 'lakh',
+      messageLanguage: 'bn',
       adminFirstName: 'Rina',
       adminLastName: 'Paul',
       adminEmail: email,

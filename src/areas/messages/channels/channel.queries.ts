@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
+import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
 import type { Sender } from '../events/event-variables.ts';
 import '../message.tables.ts';
 
@@ -36,11 +37,15 @@ export async function noteRemindersFrom(db: Db, tenantId: string, from: string |
     .execute();
 }
 
-/** Gives a tenant what it begins with, unless it has begun. */
-export async function insertFirstChannels(db: Db, tenantId: string): Promise<void> {
+/** Gives a tenant what it begins with, unless it has begun; English where no language was asked. */
+export async function insertFirstChannels(
+  db: Db,
+  tenantId: string,
+  language: MessageLanguage = 'en',
+): Promise<void> {
   await db
     .insertInto('message_settings')
-    .values({ tenant_id: tenantId })
+    .values({ tenant_id: tenantId, default_language: language })
     .onConflict((conflict) => conflict.column('tenant_id').doNothing())
     .execute();
 }

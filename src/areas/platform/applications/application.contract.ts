@@ -3,6 +3,7 @@ import { isEmailLike, isUnmistakable, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { boundedText, requiredText } from '#kernel/text.ts';
+import { messageLanguages } from '#kernel/messages/message-languages.ts';
 import { isCountry } from '#kernel/places/countries.ts';
 import { isTimeZone } from '#kernel/time/time-zone.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
@@ -38,13 +39,16 @@ export const placeFields = {
   numberGrouping: z.enum(numberGroupings),
 };
 
+/** Of a hospital also in which language its patients and staff are written to, unless they say otherwise. */
+export const hospitalPlaceFields = { ...placeFields, messageLanguage: z.enum(messageLanguages) };
+
 /** The first step of an application. */
 export const organizationFields = {
   organizationName: requiredText(200),
   contactEmail: requiredEmail,
   contactPhone: requiredPhone,
   address: requiredText(500),
-  ...placeFields,
+  ...hospitalPlaceFields,
 };
 
 /** The second step: who will administer the account. */
@@ -89,6 +93,7 @@ export const submitApplication = defineCall({
       timeZone: 'Asia/Dhaka',
       currencyCode: 'BDT',
       numberGrouping: 'lakh',
+      messageLanguage: 'bn',
       adminFirstName: 'Nusrat',
       adminLastName: 'Jahan',
       adminEmail: 'nusrat@lake-clinic.example',

@@ -36,6 +36,7 @@ export function toRow(
     currency_code: typed.currencyCode,
     country_code: typed.countryCode,
     number_grouping: typed.numberGrouping,
+    message_language: typed.messageLanguage,
     admin_first_name: typed.adminFirstName,
     admin_last_name: typed.adminLastName,
     admin_email: typed.adminEmail,

@@ -1,3 +1,4 @@
+import { insertFirstChannels } from '#areas/messages/messages.public.ts';
 import { type OperatorLink, openPeople } from '#areas/people/people.public.ts';
 import { insertSettings } from '#areas/settings/settings.public.ts';
 import { graceDays, insertSubscription } from '#areas/subscriptions/subscriptions.public.ts';
@@ -5,12 +6,13 @@ import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { moduleDefaults } from '#kernel/access/modules.ts';
 import { AppError } from '#kernel/app-error.ts';
+import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
 import type { PlanRow } from '../plans/plan.queries.ts';
 import { insertClient, insertTenant } from './client.queries.ts';
 import { agreedTerms, periodEnd, planLimits, trialEnd } from './plan-terms.rules.ts';
 
-/** Where a hospital is, and by what it counts. */
-export interface HospitalPlace {
+/** Where an organization is, and by what it counts. */
+interface OrganizationPlace {
   /** ISO 3166-1; null where nobody was asked, as is the grouping of numbers. */
   countryCode: string | null;
   /** A zone of the IANA list: what 'today' is for everybody of the hospital. Null where nobody was asked: they will be. */
@@ -18,6 +20,11 @@ export interface HospitalPlace {
   /** What the hospital charges its patients in, whatever its plan is paid in. */
   currencyCode: string;
   numberGrouping: 'thousand' | 'lakh' | null;
+}
+
+/** In which language people are written to unless they say otherwise; null where nobody was asked. */
+interface HospitalPlace extends OrganizationPlace {
+  messageLanguage: MessageLanguage | null;
 }
 
 /** A hospital that is to be made. */
@@ -68,6 +75,7 @@ export async function makeHospital(context: CallContext, client: NewClient): Pro
     version: 1,
   });
   const link = await context.inHospital(id, async (hospital) => {
+    await insertFirstChannels(hospital.db, id, client.place.messageLanguage ?? undefined);
     await hospital.open();
     await insertSettings(hospital.db, {
       tenant_id: id,
@@ -107,7 +115,7 @@ export async function makeHospital(context: CallContext, client: NewClient): Pro
 
 /** What of a place stands in the settings of a new organization; what nobody was asked has its default there. */
 export function placeColumns(
-  { countryCode, timeZone, currencyCode, numberGrouping }: HospitalPlace,
+  { countryCode, timeZone, currencyCode, numberGrouping }: OrganizationPlace,
   at: string,
 ) {
   return {

@@ -164,6 +164,7 @@ export async function approveSubmission(
             timeZone: input.timeZone ?? row.time_zone,
             currencyCode: input.currencyCode ?? row.currency_code ?? plan.currency_code,
             numberGrouping: input.numberGrouping ?? row.number_grouping,
+            messageLanguage: input.messageLanguage ?? row.message_language,
           },
           administrator: {
             firstName: row.admin_first_name,

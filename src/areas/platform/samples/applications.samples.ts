@@ -9,6 +9,7 @@ export interface SampleApplication {
   timeZone: string;
   currencyCode: 'BDT';
   numberGrouping: 'lakh';
+  messageLanguage: 'bn';
   adminFirstName: string;
   adminLastName: string;
   adminEmail: string;
@@ -32,6 +33,7 @@ export const sampleApplications: readonly SampleApplication[] = [
     timeZone: 'Asia/Dhaka',
     currencyCode: 'BDT',
     numberGrouping: 'lakh',
+    messageLanguage: 'bn',
     adminFirstName: 'Mahbub',
     adminLastName: 'Alam',
     adminEmail: 'mahbub.alam@padma-diagnostic.example',
@@ -53,6 +55,7 @@ export const sampleApplications: readonly SampleApplication[] = [
     timeZone: 'Asia/Dhaka',
     currencyCode: 'BDT',
     numberGrouping: 'lakh',
+    messageLanguage: 'bn',
     adminFirstName: 'Rehana',
     adminLastName: 'Karim',
     adminEmail: 'rehana.karim@meghna-dental.example',

@@ -29,12 +29,12 @@ export function writeHidden(db: Db, tenantId: string, isHidden: boolean, at: str
   return writeSettings(db, tenantId, { first_steps_hidden_at: isHidden ? at : null }, at);
 }
 
-/** True once the hospital's papers have their letterhead. */
-export async function hasLogo(db: Db, tenantId: string): Promise<boolean> {
-  const row = await db
+/** True once the hospital's papers can be headed: with its name and where it is; a logo is a wish. */
+export async function hasLetterhead(db: Db, tenantId: string): Promise<boolean> {
+  const { name, address } = await db
     .selectFrom('tenant_settings')
-    .select('logo_version')
+    .select(['name', 'address'])
     .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow();
-  return row.logo_version !== null;
+  return name.trim() !== '' && (address ?? '').trim() !== '';
 }

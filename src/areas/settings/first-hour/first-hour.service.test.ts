@@ -31,6 +31,14 @@ describe('the first hour', () => {
     expect(await stepsOf(other)).toMatchObject({ doctors: false, services: false });
   });
 
+  test('a letterhead is name and address; a logo is a wish', async () => {
+    const { version } = await admin.call(getSettings, {});
+    const cleared = await admin.call(updateSettings, { version, address: null });
+    expect(await stepsOf(admin)).toMatchObject({ letterhead: false });
+    await admin.call(updateSettings, { version: cleared.version, address: '5 Lake Road, Dhaka' });
+    expect(await stepsOf(admin)).toMatchObject({ letterhead: true });
+  });
+
   test('a module that is off has no step', async () => {
     const small = await opened.aHospital({ modules: { laboratory_enabled: false } });
     const steps = await stepsOf(await small.as('tenant_admin'));

@@ -1,4 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
+import { can } from '#kernel/access/actor.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { announceSettings } from '../settings/settings.service.ts';
 import type * as contract from './first-hour.contract.ts';
@@ -6,8 +7,10 @@ import type { FirstHour } from './first-hour.contract.ts';
 import { selectFirstHour, writeClock, writeHidden } from './first-hour.queries.ts';
 
 export async function readFirstHour(context: CallContext): Promise<FirstHour> {
-  const { db, tenantId } = context;
-  const [stored, steps] = await Promise.all([selectFirstHour(db, tenantId), context.findFirstSteps()]);
+  const { db, tenantId, actor } = context;
+  // The operator runs no wards: of the first hour only the clock is theirs.
+  const finding = can(actor, 'super_admin') ? [] : context.findFirstSteps();
+  const [stored, steps] = await Promise.all([selectFirstHour(db, tenantId), finding]);
   return {
     isClockAsked: stored.time_zone === 'UTC' && stored.clock_decided_at === null,
     isHidden: stored.first_steps_hidden_at !== null,

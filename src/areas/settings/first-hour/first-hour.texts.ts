@@ -4,11 +4,14 @@ export const t = defineTexts('first-hour', {
   clockTitle: 'By which clock does your hospital work?',
   clockLead:
     'It stands on UTC, which nobody has chosen yet. Here it is {{here}} now, by UTC it is {{utc}}. The time zone decides when a day begins: the cashier’s day, the times of doses, what “today” is in lists, and the days of reports.',
+  clockTitleOperator: 'By which clock do you work?',
+  clockLeadOperator:
+    'The platform stands on UTC, which nobody has chosen yet. Here it is {{here}} now, by UTC it is {{utc}}. The time zone decides when your day begins: on which day licence invoices are written and due, and the days of your figures. Each hospital has a time zone of its own.',
   clockLater: 'Nothing that is stored is moved: times that were written down are shown by the new clock.',
   timeZone: 'Time zone',
   useZone: 'Use this time zone',
   utcIsRight: 'UTC is right',
-  clockSaved: 'The hospital works by {{timeZone}}.',
+  clockSaved: 'The time zone is {{timeZone}} from now on.',
   failed: 'Failed to update settings',
 
   title: 'First steps',
@@ -17,7 +20,7 @@ export const t = defineTexts('first-hour', {
   stepDone: 'done',
   stepOpen: 'open',
   step_letterhead: 'Letterhead',
-  step_letterhead_hint: 'Logo, name, address and phone at the head of all papers',
+  step_letterhead_hint: 'Name, address and phone at the head of all papers, and a logo if you have one',
   step_people: 'People',
   step_people_hint: 'Invite who works here, each with their roles',
   step_doctors: 'Doctors',

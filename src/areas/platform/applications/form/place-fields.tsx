@@ -1,13 +1,11 @@
-import { NativeSelect, Select } from '@mantine/core';
-import { useState } from 'react';
-import { TimeZoneField } from '#areas/settings/time-zone-field.public.tsx';
+import { NativeSelect } from '@mantine/core';
+import { CountryField, TimeZoneField } from '#areas/settings/time-zone-field.public.tsx';
+import { messageLanguages } from '#kernel/messages/message-languages.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
-import { countryCodes } from '#kernel/places/countries.ts';
 import { formOfPart } from '#ui/form/fields/form-of.ts';
-import { countryName } from '#ui/i18n/names/country-name.ts';
 import { numberGroupings } from '#ui/i18n/tenant-format.ts';
 import { t } from '../application.texts.ts';
-import { type Place, placeIn, timeZoneIn } from './place-of-device.ts';
+import { type HospitalPlace, type Place, placeIn, timeZoneIn } from './place-of-device.ts';
 
 interface PlaceFieldsProps {
   form: { values: Place };
@@ -18,17 +16,10 @@ interface PlaceFieldsProps {
 /** Where a new hospital is, and by which clock and in which money it works from its first hour. */
 export function PlaceFields({ form: whole, hints }: PlaceFieldsProps) {
   const form = formOfPart(whole);
-  const [countries] = useState(countryChoices);
   return (
     <>
-      <Select
-        label={t('country')}
+      <CountryField
         required
-        searchable
-        selectFirstOptionOnChange
-        autoComplete="off"
-        data={countries}
-        nothingFoundMessage={t('countryNothing')}
         {...form.getInputProps('countryCode')}
         onChange={(country) => {
           if (country === null) return;
@@ -59,8 +50,18 @@ export function PlaceFields({ form: whole, hints }: PlaceFieldsProps) {
   );
 }
 
-function countryChoices() {
-  return countryCodes
-    .map((value) => ({ value, label: countryName(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+/** The place of a hospital, and in which language its people are written to. */
+export function HospitalPlaceFields({ form: whole }: { form: { values: HospitalPlace } }) {
+  return (
+    <>
+      <PlaceFields form={whole} />
+      <NativeSelect
+        label={t('messageLanguage')}
+        description={t('messageLanguageHint')}
+        required
+        data={messageLanguages.map((value) => ({ value, label: t(`language_${value}`) }))}
+        {...formOfPart(whole).getInputProps('messageLanguage')}
+      />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { countryCodes, currencyIn, groupingIn } from '#kernel/places/countries.ts';
 import type { offeredCurrencies } from '#kernel/money/currencies.ts';
+import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
 import type { TenantFormat } from '#ui/i18n/tenant-format.ts';
 
 /** Where somebody applies from, as the device has it: mostly where the hospital is, and changed where it is not. */
@@ -16,6 +17,15 @@ export function placeOfDevice(
 ): Place {
   const countryCode = countryCodes.find((country) => zonesOf(country).includes(oldName(timeZone))) ?? '';
   return { timeZone, ...placeIn(countryCode), countryCode };
+}
+
+/** Of a hospital also the language of its messages; English is proposed: text messages in Bengali are several in one. */
+export interface HospitalPlace extends Place {
+  messageLanguage: MessageLanguage;
+}
+
+export function hospitalPlaceOfDevice(): HospitalPlace {
+  return { ...placeOfDevice(), messageLanguage: 'en' };
 }
 
 /** What is proposed to a hospital in a country; all of it may be changed. */

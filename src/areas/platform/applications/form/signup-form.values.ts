@@ -12,6 +12,7 @@ export const stepFields = [
     'timeZone',
     'currencyCode',
     'numberGrouping',
+    'messageLanguage',
   ],
   ['adminFirstName', 'adminLastName', 'adminEmail'],
   ['tradeLicense', 'passportPhoto'],

@@ -10,8 +10,8 @@ import { t } from '../first-hour.texts.ts';
 
 const ofDevice = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Asks a hospital that stands on UTC, once, by which clock it works; the zone of the device is proposed. */
-export function ClockCard() {
+/** Asks who stands on UTC, once, by which clock they work; the zone of the device is proposed. */
+export function ClockCard({ isOperator = false }: { isOperator?: boolean }) {
   const { time, tenant } = useFormat();
   const queries = useQueryClient();
   const headingId = useId();
@@ -26,10 +26,13 @@ export function ClockCard() {
   return (
     <Paper component="section" withBorder p="md" mb="lg" aria-labelledby={headingId}>
       <Title order={2} size="h4" id={headingId} mb="xs">
-        {t('clockTitle')}
+        {t(isOperator ? 'clockTitleOperator' : 'clockTitle')}
       </Title>
       <Text size="sm">
-        {t('clockLead', { here: formatTime(now, { ...tenant, timeZone }), utc: time(now) })}
+        {t(isOperator ? 'clockLeadOperator' : 'clockLead', {
+          here: formatTime(now, { ...tenant, timeZone }),
+          utc: time(now),
+        })}
       </Text>
       <Text size="sm" c="dimmed" mb="sm">
         {t('clockLater')}

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useMay } from '#client/session.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { useFirstHour, useHideFirstSteps } from '../first-hour.hooks.ts';
 import { t } from '../first-hour.texts.ts';
@@ -6,6 +7,10 @@ import { FirstStepList } from './first-step-list.tsx';
 
 /** The first steps in the settings, where they are found when they are no longer on the home screen. */
 export function FirstStepsSection() {
+  return useMay()('super_admin') ? null : <HospitalSteps />;
+}
+
+function HospitalSteps() {
   const query = useFirstHour();
   const hide = useHideFirstSteps();
   return (
