@@ -62,7 +62,7 @@ export function someApplicant() {
     timeZone: 'Asia/Dhaka',
     currencyCode: 'BDT' as const,
     numberGrouping: 'lakh' as const,
-    messageLanguage: 'bn' as const,
+    messageLanguage: 'en' as const,
     adminFirstName: 'Nusrat',
     adminLastName: 'Jahan',
     adminEmail: `admin@${mark}.example`,

@@ -105,6 +105,7 @@ describe('the review of an application', () => {
     const { token } = await operator.call(contract.approveSubmission, {
       ...approvalOf(application),
       ...place,
+      messageLanguage: 'bn',
     });
     await asApplicant(setPasswordByLink, { token, password: 'seven green boats' });
     const admin = await signInAs(opened.system, application.suggestedCode, adminEmail, 'seven green boats');

@@ -2,9 +2,9 @@ import { Textarea, TextInput } from '@mantine/core';
 import { formOfPart } from '#ui/form/fields/form-of.ts';
 import { t } from '../application.texts.ts';
 import { HospitalPlaceFields } from './place-fields.tsx';
-import type { Place } from './place-of-device.ts';
+import type { HospitalPlace } from './place-of-device.ts';
 
-interface OrganizationValues extends Place, Record<string, unknown> {
+interface OrganizationValues extends HospitalPlace, Record<string, unknown> {
   organizationName: string;
   contactEmail: string;
   contactPhone?: string | null | undefined;
