@@ -14,7 +14,7 @@ test('an administrator decides the clock once, and takes the steps off the home 
   const page = await renderScreen(hospital, '/dashboard', { as: 'tenant_admin' });
   const clock = await page.findByRole('region', { name: 'By which clock does your hospital work?' });
   await user.click(within(clock).getByRole('button', { name: 'UTC is right' }));
-  expect(await page.findByText('The hospital works by UTC.')).toBeVisible();
+  expect(await page.findByText('The time zone is UTC from now on.')).toBeVisible();
   await expect.poll(() => clock.isConnected).toBe(false);
 
   const steps = page.getByRole('region', { name: 'First steps' });
