@@ -87,6 +87,9 @@ function factsOf(application: Application, { dateTime }: Format): NamedFact[] {
     application.countryCode === null ? null : [t('country'), countryName(application.countryCode)],
     application.timeZone === null ? null : [t('timeZone'), application.timeZone],
     application.currencyCode === null ? null : [t('currency'), application.currencyCode],
+    application.messageLanguage === null
+      ? null
+      : [t('messageLanguage'), t(`language_${application.messageLanguage}`)],
     [t('administrator'), t('administratorOf', { name, email: application.adminEmail })],
     [t('source'), t(`source_${application.source}`)],
     [t('submitted'), dateTime(application.submittedAt)],
