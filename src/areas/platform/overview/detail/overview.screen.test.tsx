@@ -34,7 +34,11 @@ describe('the screens of the operator', () => {
     const clock = await screen.findByRole('region', { name: 'By which clock do you work?' });
     await userEvent.setup().click(within(clock).getByRole('button', { name: 'UTC is right' }));
     await expect.poll(() => clock.isConnected).toBe(false);
-    expect(await operator.call(readFirstHour, {})).toEqual({ isClockAsked: false, isHidden: false, steps: [] });
+    expect(await operator.call(readFirstHour, {})).toEqual({
+      isClockAsked: false,
+      isHidden: false,
+      steps: [],
+    });
   });
 
   test('the home of the operator is the overview with a row for each hospital', async () => {
