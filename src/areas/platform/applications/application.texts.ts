@@ -21,7 +21,7 @@ export const t = defineTexts('application', {
   numberGrouping: 'Grouping of numbers',
   messageLanguage: 'Language of messages',
   messageLanguageHint:
-    'For letters and text messages to patients and staff who did not choose one. The screens are in English.',
+    'For e-mails and text messages to patients and staff who did not choose one. The screens are in English.',
   language_en: 'English',
   language_bn: 'বাংলা',
   grouping_thousand: 'Thousands (1,234,567)',
