@@ -16,6 +16,7 @@ async function expectPlace(page: Page): Promise<void> {
   await openMenu(page, 'Settings');
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/^Asia\/Dhaka/);
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('BDT');
+  await expect(page.getByRole('combobox', { name: 'Grouping of numbers' })).toHaveValue('lakh');
 }
 
 /** Ends the trial of a hospital, as the operator. */

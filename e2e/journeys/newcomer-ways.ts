@@ -66,8 +66,10 @@ export async function apply(page: Page, organization: Organization): Promise<voi
     Address: '5 Lake Road, Dhaka',
   });
   // The device says where the hospital is.
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Bangladesh');
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/^Asia\/Dhaka/);
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('BDT');
+  await expect(page.getByRole('combobox', { name: 'Grouping of numbers' })).toHaveValue('lakh');
   await press(page, 'Next Step');
   await fill(page, { 'First name': 'Nusrat', 'Last name': 'Jahan', 'E-mail': organization.admin });
   await press(page, 'Next Step');

@@ -17,6 +17,7 @@ import type { PaymentGateway } from '#kernel/payments/payment-gateway.ts';
 import type { Call, CallInput } from '#kernel/define-call.ts';
 import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import type { z } from 'zod';
+import type { FindsFirstSteps, HasFirstSteps } from './lists/first-step-source.ts';
 import type { AuditFact } from './audit/audit.ts';
 import type { ClosedRecords } from './closed-records/closed-records.ts';
 import type { Database } from './database.ts';
@@ -129,7 +130,7 @@ export interface CallerRequest {
 }
 
 /** What the handler of a call with an actor works with: one open transaction of the actor's tenant. */
-export interface CallContext extends ClosedRecords {
+export interface CallContext extends ClosedRecords, FindsFirstSteps {
   readonly db: Db;
   readonly actor: Actor;
   readonly tenantId: string;
@@ -366,7 +367,7 @@ export interface HomeWorkSource {
 }
 
 /** What an area registers with the server. */
-export interface ServerArea {
+export interface ServerArea extends HasFirstSteps {
   readonly name: string;
   /** Where it is off, none of the area's calls and jobs work; a call can name another one of its own. */
   readonly module?: ModuleFlag;

@@ -13,9 +13,13 @@ import * as hours from './doctors/hours/hours.contract.ts';
 import * as keptHours from './doctors/hours/hours.service.ts';
 import { appointmentsErrors } from './appointments.errors.ts';
 import { appointmentsSamples } from './appointment.seed.ts';
+import { hasDoctors } from './doctors/doctor.queries.ts';
 
 export const appointmentsServer: ServerArea = {
   name: 'appointments',
+  firstSteps: [
+    { id: 'doctors', access: 'admin.settings', isDone: ({ db, tenantId }) => hasDoctors(db, tenantId) },
+  ],
   errors: appointmentsErrors,
   samples: appointmentsSamples,
   timeline: appointmentTimeline,

@@ -10,6 +10,7 @@ import * as verifyService from './verification/verification.service.ts';
 
 export const auditServer: ServerArea = {
   name: 'audit',
+  firstSteps: [{ id: 'backUp', access: 'admin.audit', isDone: healthService.hasBackUp }],
   calls: [
     handle(trailContract.listAuditEntries, trailService.listAuditEntries),
     handle(trailContract.getAuditEntry, trailService.getAuditEntry),

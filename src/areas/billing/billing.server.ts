@@ -13,11 +13,15 @@ import { settingsCalls } from './settings/billing-settings.server.ts';
 import { billingTimeline } from './timeline/billing-timeline.service.ts';
 import { billingErrors } from './billing.errors.ts';
 import { billingSamples } from './billing.seed.ts';
+import { hasServices } from './services/service.queries.ts';
 
 /** Services, invoices, payments, the cashier. */
 export const billingServer: ServerArea = {
   name: 'billing',
   module: 'billing_enabled',
+  firstSteps: [
+    { id: 'services', access: 'billing.write', isDone: ({ db, tenantId }) => hasServices(db, tenantId) },
+  ],
   errors: billingErrors,
   samples: billingSamples,
   calls: [

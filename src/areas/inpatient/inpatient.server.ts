@@ -16,11 +16,13 @@ import { stayTimeline } from './timeline/stay-timeline.service.ts';
 import { transfersCalls } from './transfers/transfers.server.ts';
 import { wardsCalls } from './wards/wards.server.ts';
 import { wristbandsCalls } from './wristbands/wristbands.server.ts';
+import { hasBeds } from './beds/bed.queries.ts';
 
 /** Wards, beds, requests for a bed, admissions, transfers, discharges, the census. */
 export const inpatientServer: ServerArea = {
   name: 'inpatient',
   module: 'admissions_enabled',
+  firstSteps: [{ id: 'wards', access: 'beds.admin', isDone: ({ db, tenantId }) => hasBeds(db, tenantId) }],
   errors: inpatientErrors,
   samples: inpatientSamples,
   dailyJobs: [censusJob],

@@ -12,11 +12,15 @@ import { settingsCalls } from './settings/settings.server.ts';
 import { laboratoryTimeline } from './timeline/lab-timeline.service.ts';
 import { laboratoryErrors } from './laboratory.errors.ts';
 import { laboratorySamples } from './laboratory.seed.ts';
+import { hasLabTests } from './catalogue/lab-test.queries.ts';
 
 /** Laboratory: tests, orders, results, alerts, settings. */
 export const laboratoryServer: ServerArea = {
   name: 'laboratory',
   module: 'laboratory_enabled',
+  firstSteps: [
+    { id: 'tests', access: 'lab.catalog', isDone: ({ db, tenantId }) => hasLabTests(db, tenantId) },
+  ],
   errors: laboratoryErrors,
   samples: laboratorySamples,
   minuteJobs: [escalateAlerts],

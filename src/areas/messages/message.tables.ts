@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Instant, JsonColumn, Table } from '#database/tables.ts';
 import type { MessageEventType } from '#kernel/messages/message-event.ts';
 import type { MailSettings, SmsSettings } from '#kernel/messages/messengers.ts';
-import type { MessageLanguage } from './events/event-variables.ts';
+import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
 import type { MessageChannel } from './channels/message-channels.ts';
 
 declare module '#database/tables.ts' {

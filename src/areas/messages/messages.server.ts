@@ -17,11 +17,15 @@ import * as rules from './rules/rule.contract.ts';
 import * as rule from './rules/rule.service.ts';
 import * as templates from './templates/template.contract.ts';
 import * as template from './templates/template.service.ts';
+import { hasChannel } from './channels/channel.queries.ts';
 
 /** Messages to patients and staff: rules, templates, channels, what became of each, and what people want. */
 export const messagesServer: ServerArea = {
   name: 'messages',
   module: 'notifications_v1',
+  firstSteps: [
+    { id: 'messages', access: 'admin.settings', isDone: ({ db, tenantId }) => hasChannel(db, tenantId) },
+  ],
   errors: messagesErrors,
   samples: messagesSamples,
   newHospital: rule.openMessages,

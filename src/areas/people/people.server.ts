@@ -10,12 +10,16 @@ import { signIn } from './sign-in/sign-in.service.ts';
 import { userCalls } from './users/users.server.ts';
 import { peopleErrors } from './people.errors.ts';
 import { peopleSamples } from './people.seed.ts';
+import { hasColleagues } from './users/user.queries.ts';
 
 export { createKeyAuthenticator } from './machine-keys/authenticate-key.ts';
 export { createAuthenticator } from './sessions/authenticate.ts';
 
 export const peopleServer: ServerArea = {
   name: 'people',
+  firstSteps: [
+    { id: 'people', access: 'admin.users', isDone: ({ db, tenantId }) => hasColleagues(db, tenantId) },
+  ],
   errors: peopleErrors,
   samples: peopleSamples,
   calls: [

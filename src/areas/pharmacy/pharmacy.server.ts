@@ -14,11 +14,19 @@ import { pharmacySamples } from './pharmacy.seed.ts';
 import { pharmacyTimeline } from './prescriptions/timeline/prescription-timeline.service.ts';
 import { prescribedThere } from './prescriptions/consultation/prescribed.service.ts';
 import { prescriptionsCalls } from './prescriptions/prescriptions.server.ts';
+import { hasStockedMedicine } from './medicines/medicine.queries.ts';
 
 /** Pharmacy: the list of medicines, and prescriptions with their safety rules. */
 export const pharmacyServer: ServerArea = {
   name: 'pharmacy',
   module: 'pharmacy_enabled',
+  firstSteps: [
+    {
+      id: 'medicines',
+      access: 'pharmacy.catalogue',
+      isDone: ({ db, tenantId }) => hasStockedMedicine(db, tenantId),
+    },
+  ],
   errors: pharmacyErrors,
   timeline: pharmacyTimeline,
   consultationOrders: prescribedThere,

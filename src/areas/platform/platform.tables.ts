@@ -3,6 +3,7 @@ import type { closingStatuses } from './closing/closing.rules.ts';
 import type { Instant, JsonColumn, Table } from '#database/tables.ts';
 import type { ApplicantMessageFacts } from './applications/applicant-mail.rules.ts';
 import type { ChecklistItem, KycStatus } from './kyc/kyc.rules.ts';
+import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
 import type { FileType } from '#kernel/files/file-types.ts';
 import type { FileKind } from './files/file.rules.ts';
 
@@ -31,6 +32,8 @@ interface ApplicationColumns {
   organization_key: string;
   /** Null, as the currency is, for those of whom neither was asked yet. */
   time_zone: string | null;
+  number_grouping: 'thousand' | 'lakh' | null;
+  message_language: MessageLanguage | null;
   status: KycStatus;
   /** Of the applicant's secret link; null where the operator entered the application. */
   token_hash: string | null;

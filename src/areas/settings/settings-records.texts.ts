@@ -5,5 +5,6 @@ export const t = defineTexts('settings-records', {
   modules: 'Modules',
   late_entry_settings: 'Limit for times written down later',
   document_limit: 'Highest total of one document',
+  first_hour: 'First hour',
   logo: 'Logo',
 });

@@ -7,5 +7,6 @@ export const settingsRecords: readonly RecordKind[] = [
   { resource: 'modules', label: () => t('modules') },
   { resource: 'late_entry_settings', label: () => t('late_entry_settings') },
   { resource: 'document_limit', label: () => t('document_limit') },
+  { resource: 'first_hour', label: () => t('first_hour') },
   { resource: 'logo', label: () => t('logo') },
 ];

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { JsonColumn, Table } from '#database/tables.ts';
+import type { Instant, JsonColumn, Table } from '#database/tables.ts';
 import type { WeekStart } from '#kernel/time/week-times.ts';
 
 declare module '#database/tables.ts' {
@@ -10,6 +10,12 @@ declare module '#database/tables.ts' {
 }
 
 interface TenantSettingsColumns {
+  /** ISO 3166-1, two letters; null where nobody was asked. */
+  country_code: string | null;
+  /** When somebody decided by which clock the hospital works; null before, where UTC is nobody's decision. */
+  clock_decided_at: Instant | null;
+  /** Since when the first steps are not on the home screen any more. */
+  first_steps_hidden_at: Instant | null;
   time_format: Generated<'12h' | '24h'>;
   number_grouping: Generated<'thousand' | 'lakh'>;
   week_start: Generated<WeekStart>;

@@ -1,4 +1,4 @@
-import { fillSlot } from '#client/registration/slots.ts';
+import { dashboardWorkSlot, fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
@@ -28,6 +28,16 @@ export const settingsWeb: WebArea<IconName> = {
     },
   ],
   fillings: [
+    fillSlot(
+      dashboardWorkSlot,
+      { id: 'first-hour', order: 10, permission: 'admin.settings' },
+      async () => (await import('./first-hour/detail/first-hour-cards.tsx')).FirstHourCards,
+    ),
+    fillSlot(
+      organizationSectionsSlot,
+      { id: 'first-steps', order: 1, permission: 'admin.settings' },
+      async () => (await import('./first-hour/detail/first-steps-section.tsx')).FirstStepsSection,
+    ),
     fillSlot(
       organizationSectionsSlot,
       { id: 'late-entries', order: 32, permission: 'admin.settings' },

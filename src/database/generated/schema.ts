@@ -172,6 +172,7 @@ interface Application {
   checklist: string[];
   contact_email: string;
   contact_phone: string;
+  country_code: string | null;
   currency_code: string | null;
   decided_at: Instant | null;
   decided_by: string | null;
@@ -180,7 +181,9 @@ interface Application {
   hospital_id: string | null;
   id: string;
   legal_name: string | null;
+  message_language: string | null;
   number: string;
+  number_grouping: string | null;
   organization_key: string;
   organization_name: string;
   question: string | null;
@@ -3272,8 +3275,10 @@ interface TenantSettings {
   address: string | null;
   bed_hold_minutes: Generated<number>;
   cash_needs_open_day: Generated<boolean>;
+  clock_decided_at: Instant | null;
   commission_cap_basis_points: Generated<number>;
   commission_cap_flat_minor: Generated<number>;
+  country_code: string | null;
   currency_code: Generated<string>;
   date_format: Generated<string>;
   deterioration_emergency_minutes: Generated<number>;
@@ -3281,6 +3286,7 @@ interface TenantSettings {
   document_max_minor: Generated<number>;
   email: string | null;
   emergency_access_minutes: Generated<number>;
+  first_steps_hidden_at: Instant | null;
   fluid_day_start_hour: Generated<number>;
   lab_completion_needs_verified: Generated<boolean>;
   lab_escalation_minutes: Generated<number>;

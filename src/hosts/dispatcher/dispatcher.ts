@@ -30,6 +30,7 @@ import { allWritten, type Trace, untilSent } from './call-trace.ts';
 import { Concealment, type FindClosedRecords, type FindEmergencyAccesses } from './concealment.ts';
 import { emergencyForCall, emergencyForPatient } from './emergency-reads.ts';
 import { ErrorStatuses } from './error-statuses.ts';
+import { firstStepsOf } from './areas/first-steps.ts';
 import { homeWorkOf } from './home-work.ts';
 import { publishTo } from './jobs/publishing.ts';
 import { runAsJob } from './jobs/tenant-jobs.ts';
@@ -358,6 +359,7 @@ export class Dispatcher {
       findConsultationOrders: (consultationId) =>
         consultationOrdersOf(this.#options.areas, { db, actor, tenantId }, consultationId),
       findHomeWork: () => homeWorkOf(this.#options.areas, { db, actor, tenantId, clock }),
+      findFirstSteps: () => firstStepsOf(this.#options.areas, actor, { db, tenantId, services }),
       takeNumbers: (counter, count) => trace.numbers.take(db, counter, count),
       takeNumbersWithoutGap: (counter, count) => trace.numbers.takeWithoutGap(db, counter, count),
       letGoBeforeDisk: () => sendOff(trace.numbers.letGoBeforeDisk(db)),

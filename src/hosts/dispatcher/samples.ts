@@ -1,3 +1,4 @@
+import { writeSettings } from '#areas/settings/settings.public.ts';
 import type { Database } from '#database/database.ts';
 import type { FileStore } from '#database/files/file-store.ts';
 import type { PasswordHasher } from '#database/handler.ts';
@@ -57,6 +58,10 @@ export async function fillSamples(
       for (const { isForPlatform = false, fill } of sampleOrder) {
         if (isForPlatform || !organization.isPlatform) await fill(hospital);
       }
+      // The samples work: nobody has to set them up, and UTC is what they are meant to have.
+      const at = clock.now().toISOString();
+      const begun = { country_code: 'BD', clock_decided_at: at, first_steps_hidden_at: at };
+      await writeSettings(db, tenantId, begun, at);
     });
   }
 }

@@ -11,6 +11,13 @@ import { firstRunPath, PrintedLink } from './first-run.ts';
 const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
 const password = 'seven green boats';
 const email = 'operator@openward.example';
+const place = {
+  countryCode: 'BD',
+  timeZone: 'Asia/Dhaka',
+  currencyCode: 'BDT',
+  numberGrouping: 'lakh',
+} as const;
+const typed = { firstName: 'Rina', lastName: 'Paul', email, ...place };
 
 describe('the first start of a server without accounts', () => {
   const printed = new PrintedLink(systemClock);
@@ -18,8 +25,7 @@ describe('the first start of a server without accounts', () => {
   const { dispatcher } = opened.system;
   afterAll(() => opened.close());
   const path = () => firstRunPath(opened.database, opened.clock, printed);
-  const make = (secret: string) =>
-    dispatcher.run(makeOperator.id, { secret, firstName: 'Rina', lastName: 'Paul', email }, aRequest());
+  const make = (secret: string) => dispatcher.run(makeOperator.id, { ...typed, secret }, aRequest());
   const setPassword = (token: string) =>
     dispatcher.run(setPasswordByLink.id, { token, password }, aRequest());
 
@@ -46,8 +52,11 @@ describe('the first start of a server without accounts', () => {
       contactEmail: 'desk@own-clinic.example',
       contactPhone: '+880 2 555 0100',
       address: '5 Lake Road, Dhaka',
+      countryCode: 'BD',
       timeZone: 'Asia/Dhaka',
       currencyCode: 'BDT',
+      numberGrouping: 'lakh',
+      messageLanguage: 'bn',
       adminFirstName: 'Rina',
       adminLastName: 'Paul',
       adminEmail: email,

@@ -228,6 +228,7 @@ export const knownLists: readonly string[] = [
   'nursing/assessments/form/assessment-form.tsx',
   'nursing/notes/form/note-fields.tsx',
   'platform/plans/form/plan-form.tsx',
+  'settings/organization/form/country-field.tsx',
   'settings/organization/form/time-zone-field.tsx',
   'stock/items/form/item-form.tsx',
   'surgery/cases/form/equipment-form.tsx',

@@ -64,3 +64,15 @@ export function lockDoctor(db: Db, tenantId: string, id: string): Promise<Doctor
 export async function insertDoctors(db: Db, rows: DoctorRow[]): Promise<void> {
   await db.insertInto('doctor').values(rows).execute();
 }
+
+/** True once there is a doctor to book. */
+export async function hasDoctors(db: Db, tenantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('doctor')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

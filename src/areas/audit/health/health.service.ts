@@ -1,4 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
+import type { FirstStepContext } from '#database/lists/first-step-source.ts';
 import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import { type ChainState, selectChainState } from '../verification/verification.queries.ts';
 import type { Health, HealthChecks } from './health.contract.ts';
@@ -116,4 +117,10 @@ async function measured<T>({ clock }: CallContext, work: () => Promise<T>): Prom
 
 function ago({ clock }: CallContext, minutes: number): string {
   return new Date(clock.now().getTime() - minutes * 60_000).toISOString();
+}
+
+/** Whether the database of this host was ever backed up; null where the host cannot tell. */
+export async function hasBackUp({ services }: FirstStepContext): Promise<boolean | null> {
+  const backUp = (await services.health.state())?.backUp ?? null;
+  return backUp === null ? null : backUp !== 'none';
 }

@@ -104,3 +104,15 @@ export async function selectServicePrices(
     .execute();
   return new Map(rows.map((row) => [row.id, row.price_minor]));
 }
+
+/** True once there is a service to bill. */
+export async function hasServices(db: Db, tenantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('service')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

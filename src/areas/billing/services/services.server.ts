@@ -1,6 +1,8 @@
 import { handle, type HandledCall } from '#database/handler.ts';
 import * as contract from './service.contract.ts';
 import * as service from './service.service.ts';
+import * as usualContract from './usual/usual-services.contract.ts';
+import * as usual from './usual/usual-services.service.ts';
 
 export const servicesCalls: HandledCall[] = [
   handle(contract.listServices, service.listServices),
@@ -8,4 +10,6 @@ export const servicesCalls: HandledCall[] = [
   handle(contract.searchServices, service.searchServices),
   handle(contract.createService, service.createService),
   handle(contract.updateService, service.updateService),
+  handle(usualContract.readUsualServices, usual.readUsualServices),
+  handle(usualContract.addUsualServices, usual.addUsualServices),
 ];

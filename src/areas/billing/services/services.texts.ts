@@ -5,6 +5,8 @@ export const t = defineTexts('services', {
   lead: 'What the hospital bills. Inactive services are not offered for new invoices.',
   addService: 'Add Service',
   addFirst: 'Add First Service',
+  usualTitle: 'Usual services',
+  usualSource: 'Made for Openward: what a general hospital of about thirty beds bills.',
   editTitle: 'Edit Service',
   status: 'Status',
   filter_all: 'All statuses',

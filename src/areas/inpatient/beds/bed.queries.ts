@@ -322,3 +322,15 @@ export async function vacateBed(
   if (vacated) await noteStatuses(db, [vacated]);
   return vacated;
 }
+
+/** True once there is a bed to lie in. */
+export async function hasBeds(db: Db, tenantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bed')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('retired_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

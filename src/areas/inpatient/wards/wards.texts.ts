@@ -4,6 +4,9 @@ export const t = defineTexts('wards', {
   title: 'Wards and Beds',
   lead: 'Wards with their rooms and beds. The numbers are counted from the beds.',
   back: 'Back to Bed Management',
+  usualTitle: 'Usual wards',
+  usualSource:
+    'Made for Openward: a hospital of thirty beds. Names, ages and beds can be changed afterwards.',
   addWard: 'Add Ward',
   addFirst: 'Add First Ward',
   editTitle: 'Edit Ward',

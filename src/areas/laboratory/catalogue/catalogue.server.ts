@@ -1,6 +1,8 @@
 import { handle, type HandledCall } from '#database/handler.ts';
 import * as tests from './lab-test.contract.ts';
 import * as test from './lab-test.service.ts';
+import * as usualContract from './usual/usual-tests.contract.ts';
+import * as usual from './usual/usual-tests.service.ts';
 
 export const catalogueCalls: HandledCall[] = [
   handle(tests.listLabTests, test.listLabTests),
@@ -8,4 +10,6 @@ export const catalogueCalls: HandledCall[] = [
   handle(tests.createLabTest, test.createLabTest),
   handle(tests.updateLabTest, test.updateLabTest),
   handle(tests.deleteLabTest, test.deleteLabTest),
+  handle(usualContract.readUsualTests, usual.readUsualTests),
+  handle(usualContract.addUsualTests, usual.addUsualTests),
 ];

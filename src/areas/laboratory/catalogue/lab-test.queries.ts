@@ -72,3 +72,27 @@ export function selectTestsById(db: Db, tenantId: string, ids: readonly string[]
 export async function insertLabTests(db: Db, rows: readonly LabTestRow[]): Promise<void> {
   await db.insertInto('lab_test').values(rows).execute();
 }
+
+/** True once there is a test to order. */
+export async function hasLabTests(db: Db, tenantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('lab_test')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which of these names (lower case) belong to a test that is offered. */
+export async function selectTestNames(db: Db, tenantId: string, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lab_test')
+    .select(sql<string>`lower(name)`.as('name'))
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`lower(name) = any (${names}::text[])`)
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,6 +1,9 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('laboratory.tests', {
+  usualTitle: 'Usual laboratory tests',
+  usualSource:
+    'Units and ranges are those of common textbooks, as in the sample laboratory; a range without an age is that of adults. Your laboratory compares them with its own methods before it uses them.',
   title: 'Lab Test Manager',
   addTest: 'Add Test',
   editTest: 'Edit Test',

@@ -3,6 +3,7 @@ import type * as alerts from '../alerts/lab-alert.contract.ts';
 import type * as tests from '../catalogue/lab-test.contract.ts';
 import type * as orders from '../orders/lab-order.contract.ts';
 import type * as results from '../results/lab-result.contract.ts';
+import type * as usual from '../catalogue/usual/usual-tests.contract.ts';
 import type * as settings from '../settings/lab-settings.contract.ts';
 
 export const listLabTests = remoteRead<typeof tests.listLabTests>('labTests.list');
@@ -10,6 +11,9 @@ export const countLabTests = remoteRead<typeof tests.countLabTests>('labTests.co
 export const createLabTest = remoteWrite<typeof tests.createLabTest>('labTests.create');
 export const updateLabTest = remoteWrite<typeof tests.updateLabTest>('labTests.update');
 export const deleteLabTest = remoteWrite<typeof tests.deleteLabTest>('labTests.delete');
+
+export const readUsualTests = remoteRead<typeof usual.readUsualTests>('labTests.usual');
+export const addUsualTests = remoteWrite<typeof usual.addUsualTests>('labTests.addUsual');
 
 export const listLabOrders = remoteRead<typeof orders.listLabOrders>('labOrders.list');
 export const exportLabOrders = remoteRead<typeof orders.exportLabOrders>('labOrders.export');

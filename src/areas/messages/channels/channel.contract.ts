@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { emailText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { messageLanguages } from '#kernel/messages/message-languages.ts';
 import { boundedText, freeText } from '#kernel/text.ts';
 import { issue } from './channel.issues.ts';
-
-const languages = ['en', 'bn'] as const;
 
 const time = boundedText(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue('notATime'));
 
@@ -48,7 +47,7 @@ export const timeFields = {
   quietUntil: time.nullable(),
   /** Minutes before an appointment. */
   reminderMinutes: z.array(z.number().int().min(5).max(43_200)).max(5, issue('remindersWrong')),
-  defaultLanguage: z.enum(languages),
+  defaultLanguage: z.enum(messageLanguages),
   logRetentionDays: z.number().int().min(30, issue('retentionShort')).max(3650, issue('retentionLong')),
 };
 
@@ -86,7 +85,7 @@ export const channelSettings = z.strictObject({
   quietFrom: z.string().nullable(),
   quietUntil: z.string().nullable(),
   reminderMinutes: z.array(z.number().int()),
-  defaultLanguage: z.enum(languages),
+  defaultLanguage: z.enum(messageLanguages),
   logRetentionDays: z.number().int(),
   email: reach,
   sms: reach,

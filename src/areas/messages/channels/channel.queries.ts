@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
+import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
 import type { Sender } from '../events/event-variables.ts';
 import '../message.tables.ts';
 
@@ -36,11 +37,15 @@ export async function noteRemindersFrom(db: Db, tenantId: string, from: string |
     .execute();
 }
 
-/** Gives a tenant what it begins with, unless it has begun. */
-export async function insertFirstChannels(db: Db, tenantId: string): Promise<void> {
+/** Gives a tenant what it begins with, unless it has begun; English where no language was asked. */
+export async function insertFirstChannels(
+  db: Db,
+  tenantId: string,
+  language: MessageLanguage = 'en',
+): Promise<void> {
   await db
     .insertInto('message_settings')
-    .values({ tenant_id: tenantId })
+    .values({ tenant_id: tenantId, default_language: language })
     .onConflict((conflict) => conflict.column('tenant_id').doNothing())
     .execute();
 }
@@ -52,4 +57,15 @@ export async function selectSender(db: Db, tenantId: string): Promise<Sender | u
       number_grouping as "numberGrouping", week_start as "weekStart", currency_code as "currencyCode"
     from tenant_settings where tenant_id = ${tenantId}::uuid`.execute(db);
   return rows[0];
+}
+
+/** True once mail or text messages can leave the hospital. */
+export async function hasChannel(db: Db, tenantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('message_settings')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .where((eb) => eb.or([eb('smtp_host', '<>', ''), eb('sms_url', '<>', '')]))
+    .executeTakeFirst();
+  return row !== undefined;
 }

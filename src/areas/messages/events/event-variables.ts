@@ -1,11 +1,8 @@
 import type { MessageEvent, MessageEventType } from '#kernel/messages/message-event.ts';
+import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
 import { currencyOf } from '#kernel/money/currencies.ts';
 import { decimalText } from '#kernel/money/decimal-text.ts';
 import type { TenantFormat } from '#ui/i18n/tenant-format.ts';
-
-export const messageLanguages = ['en', 'bn'] as const;
-
-export type MessageLanguage = (typeof messageLanguages)[number];
 
 const common = ['hospitalName', 'hospitalPhone'] as const;
 const appointment = ['patientName', 'doctorName', 'appointmentDate', 'appointmentTime'] as const;

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
 import type { MessageEventType } from '#kernel/messages/message-event.ts';
 import type { MessageChannel } from '../channels/message-channels.ts';
-import type { MessageLanguage } from './event-variables.ts';
+import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
 import type { MessageRuleRow } from '../rules/rule.queries.ts';
 import '../message.tables.ts';
 

@@ -1,6 +1,7 @@
 import type { FollowEvents } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MessageEvent } from '#kernel/messages/message-event.ts';
+import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
 import { type ChannelRow, selectChannels, selectSender } from '../channels/channel.queries.ts';
 import type { MessageChannel } from '../channels/message-channels.ts';
 import { isChannelOn } from '../channels/channel.rules.ts';
@@ -8,7 +9,7 @@ import type { MessageRuleRow } from '../rules/rule.queries.ts';
 import { matchesRule } from '../rules/rule.rules.ts';
 import { fillSubject, fillTemplate } from '../templates/rendering.rules.ts';
 import { builtInMessages } from './built-in-messages.texts.ts';
-import { eventValues, type MessageLanguage, type Sender } from './event-variables.ts';
+import { eventValues, type Sender } from './event-variables.ts';
 import { selectPeopleWithDevices } from '../preferences/push/push-device.queries.ts';
 import * as queries from './publishing.queries.ts';
 import { afterQuiet, type QuietHours, reminderTimes } from './timing.rules.ts';

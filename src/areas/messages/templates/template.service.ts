@@ -6,16 +6,11 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MessageEventType } from '#kernel/messages/message-event.ts';
+import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { can } from '#kernel/access/actor.ts';
 import { selectSender } from '../channels/channel.queries.ts';
-import {
-  eventValues,
-  knownVariables,
-  type MessageLanguage,
-  type Sender,
-  variablesOfEvent,
-} from '../events/event-variables.ts';
+import { eventValues, knownVariables, type Sender, variablesOfEvent } from '../events/event-variables.ts';
 import { fillSubject, fillTemplate, variablesOf } from './rendering.rules.ts';
 import { smsSize } from './segments.rules.ts';
 import type * as contract from './template.contract.ts';

@@ -40,12 +40,15 @@ export const listOrganizations = defineCall({
     organizations: z.array(organization),
     /** Sample sign-ins of these organizations, where this server was started with samples. */
     samples: z.array(sampleSignIn),
+    /** Nobody has an account here yet: who runs the server sets it up first. */
+    isWithoutAccounts: z.boolean(),
   }),
   example: {
     input: {},
     output: {
       organizations: [{ slug: 'city-general', name: 'City General', isPlatform: false }],
       samples: [],
+      isWithoutAccounts: false,
     },
   },
 });

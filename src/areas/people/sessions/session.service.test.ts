@@ -46,7 +46,11 @@ describe('sessions', () => {
       await server.close();
       return contract.listOrganizations.output.parse(answer);
     };
-    expect(await list({ hasSamples: false })).toEqual({ organizations: [], samples: [] });
+    expect(await list({ hasSamples: false })).toEqual({
+      organizations: [],
+      samples: [],
+      isWithoutAccounts: false,
+    });
     expect(await list({ hasSamples: true, listsOrganizations: false })).toMatchObject({ organizations: [] });
     const wanted = await list({ hasSamples: false, listsOrganizations: true });
     expect(wanted.organizations.map(({ slug }) => slug)).toContain(hospital.slug);

@@ -27,6 +27,7 @@ export async function listOrganizations({ database, services }: PublicContext) {
       ? tenants.map(({ slug, name, is_platform: isPlatform }) => ({ slug, name, isPlatform }))
       : [],
     samples: hasSamples ? sampleSignIns.filter((one) => slugs.has(one.slug)) : [],
+    isWithoutAccounts: tenants.length === 0,
   };
 }
 

@@ -17,6 +17,8 @@ export const t = defineTexts('people', {
   signIn: 'Sign in',
   forgotPassword: 'Forgot your password? Ask your administrator for a link.',
   apply: 'Apply for an account',
+  noAccounts:
+    'Nobody has an account here yet. Who runs the server finds the link that begins the set-up in its log, where each start prints it.',
   signedOutTitle: 'Authentication Required',
   signedOutText: 'Please log in to access this content.',
   invalidCredentials: 'Invalid credentials',

@@ -136,3 +136,15 @@ export async function isEmailTaken(
     .executeTakeFirst();
   return other !== undefined;
 }
+
+/** True once somebody works here besides the first administrator. */
+export async function hasColleagues(db: Db, tenantId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('removed_at', 'is', null)
+    .limit(2)
+    .execute();
+  return rows.length > 1;
+}

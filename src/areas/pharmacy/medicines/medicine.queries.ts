@@ -257,3 +257,18 @@ export async function deleteWords(db: Db, tenantId: string, medicineId: string):
     .where('medicine_id', '=', medicineId)
     .execute();
 }
+
+/** True once there is a medicine in stock. */
+export async function hasStockedMedicine(db: Db, tenantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('medicine')
+    .innerJoin('stock_item as item', (join) =>
+      join.onRef('item.tenant_id', '=', 'medicine.tenant_id').onRef('item.id', '=', 'medicine.id'),
+    )
+    .select('medicine.id')
+    .where('medicine.tenant_id', '=', tenantId)
+    .where('item.on_hand', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

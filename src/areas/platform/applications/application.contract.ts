@@ -3,8 +3,11 @@ import { isEmailLike, isUnmistakable, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { boundedText, requiredText } from '#kernel/text.ts';
+import { messageLanguages } from '#kernel/messages/message-languages.ts';
+import { isCountry } from '#kernel/places/countries.ts';
 import { isTimeZone } from '#kernel/time/time-zone.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
+import { numberGroupings } from '#ui/i18n/tenant-format.ts';
 import { fileToken } from '../files/file.contract.ts';
 import { fileKinds } from '../files/file.rules.ts';
 import { kycStatuses } from '../kyc/kyc.rules.ts';
@@ -21,14 +24,23 @@ export const requiredPhone = phoneText
   .refine((text) => text !== null, valueIssue('missing'))
   .transform((text) => text ?? '');
 
-/** What a hospital counts its days and its money by from its first hour. */
+/** Where a hospital is, and what it counts its days and its money by from its first hour. */
 export const placeFields = {
+  /** ISO 3166-1, such as BD. */
+  countryCode: requiredText(2)
+    .refine((code) => code === '' || isCountry(code), issue('countryUnknown'))
+    .meta({ examples: ['BD'] }),
   /** A zone of the IANA list, such as Asia/Dhaka. */
   timeZone: requiredText(64)
     .refine(isTimeZone, issue('timeZoneUnknown'))
     .meta({ examples: ['Asia/Dhaka'] }),
   currencyCode: z.enum(offeredCurrencies),
+  /** How numbers are grouped: 1,234,567 or 12,34,567. */
+  numberGrouping: z.enum(numberGroupings),
 };
+
+/** Of a hospital also in which language its patients and staff are written to, unless they say otherwise. */
+export const hospitalPlaceFields = { ...placeFields, messageLanguage: z.enum(messageLanguages) };
 
 /** The first step of an application. */
 export const organizationFields = {
@@ -36,7 +48,7 @@ export const organizationFields = {
   contactEmail: requiredEmail,
   contactPhone: requiredPhone,
   address: requiredText(500),
-  ...placeFields,
+  ...hospitalPlaceFields,
 };
 
 /** The second step: who will administer the account. */
@@ -77,8 +89,11 @@ export const submitApplication = defineCall({
       contactEmail: 'desk@lake-clinic.example',
       contactPhone: '+880 2 555 0100',
       address: '5 Lake Road, Dhaka',
+      countryCode: 'BD',
       timeZone: 'Asia/Dhaka',
       currencyCode: 'BDT',
+      numberGrouping: 'lakh',
+      messageLanguage: 'bn',
       adminFirstName: 'Nusrat',
       adminLastName: 'Jahan',
       adminEmail: 'nusrat@lake-clinic.example',

@@ -2,6 +2,7 @@ import { defineIssues } from '#kernel/issue.ts';
 
 /** What can be wrong with the fields of an application. */
 export const issue = defineIssues('applications', {
+  countryUnknown: 'Choose a country from the list.',
   timeZoneUnknown: 'Choose a time zone from the list.',
   codeFormat: 'The code has six digits.',
 });

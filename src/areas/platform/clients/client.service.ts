@@ -76,8 +76,7 @@ export async function createClient(context: CallContext, input: CallInput<typeof
     contactPhone: typed.contactPhone,
     address: typed.address,
     plan,
-    timeZone: typed.timeZone,
-    currencyCode: typed.currencyCode,
+    place: typed,
     administrator: {
       firstName: typed.adminFirstName,
       lastName: typed.adminLastName,
@@ -107,19 +106,13 @@ export async function createClient(context: CallContext, input: CallInput<typeof
  */
 export function createOwnHospital(
   context: CallContext,
-  {
-    orgCode,
-    organizationName,
-    timeZone,
-    currencyCode,
-    ...typed
-  }: CallInput<typeof contract.createOwnHospital>,
+  { orgCode, organizationName, ...typed }: CallInput<typeof contract.createOwnHospital>,
 ) {
   const { contactEmail, contactPhone, address, adminFirstName, adminLastName, adminEmail } = typed;
   const id = newId();
   return makeHospital(context, {
     ...{ id, code: orgCode, name: organizationName, legalName: null, contactEmail, contactPhone, address },
-    ...{ plan: null, timeZone, currencyCode },
+    ...{ plan: null, place: typed },
     administrator: { firstName: adminFirstName, lastName: adminLastName, email: adminEmail, phone: null },
   });
 }

@@ -1,3 +1,4 @@
+import { insertFirstChannels } from '#areas/messages/messages.public.ts';
 import { type OperatorLink, openPeople } from '#areas/people/people.public.ts';
 import { insertSettings } from '#areas/settings/settings.public.ts';
 import { graceDays, insertSubscription } from '#areas/subscriptions/subscriptions.public.ts';
@@ -5,9 +6,26 @@ import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
 import { moduleDefaults } from '#kernel/access/modules.ts';
 import { AppError } from '#kernel/app-error.ts';
+import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
 import type { PlanRow } from '../plans/plan.queries.ts';
 import { insertClient, insertTenant } from './client.queries.ts';
 import { agreedTerms, periodEnd, planLimits, trialEnd } from './plan-terms.rules.ts';
+
+/** Where an organization is, and by what it counts. */
+interface OrganizationPlace {
+  /** ISO 3166-1; null where nobody was asked, as is the grouping of numbers. */
+  countryCode: string | null;
+  /** A zone of the IANA list: what 'today' is for everybody of the hospital. Null where nobody was asked: they will be. */
+  timeZone: string | null;
+  /** What the hospital charges its patients in, whatever its plan is paid in. */
+  currencyCode: string;
+  numberGrouping: 'thousand' | 'lakh' | null;
+}
+
+/** In which language people are written to unless they say otherwise; null where nobody was asked. */
+interface HospitalPlace extends OrganizationPlace {
+  messageLanguage: MessageLanguage | null;
+}
 
 /** A hospital that is to be made. */
 export interface NewClient {
@@ -21,10 +39,7 @@ export interface NewClient {
   address: string;
   /** Null for a hospital of the operator's own: nothing is limited, and nothing is asked for. */
   plan: PlanRow | null;
-  /** A zone of the IANA list: what 'today' is for everybody of the hospital. */
-  timeZone: string;
-  /** What the hospital charges its patients in, whatever its plan is paid in. */
-  currencyCode: string;
+  place: HospitalPlace;
   administrator: { firstName: string; lastName: string; email: string; phone: string | null };
 }
 
@@ -60,6 +75,7 @@ export async function makeHospital(context: CallContext, client: NewClient): Pro
     version: 1,
   });
   const link = await context.inHospital(id, async (hospital) => {
+    await insertFirstChannels(hospital.db, id, client.place.messageLanguage ?? undefined);
     await hospital.open();
     await insertSettings(hospital.db, {
       tenant_id: id,
@@ -67,8 +83,7 @@ export async function makeHospital(context: CallContext, client: NewClient): Pro
       address: client.address,
       phone: client.contactPhone,
       email: client.contactEmail,
-      time_zone: client.timeZone,
-      currency_code: client.currencyCode,
+      ...placeColumns(client.place, at),
       modules: JSON.stringify(modulesOf(plan)),
     });
     if (plan && agreed) {
@@ -96,6 +111,19 @@ export async function makeHospital(context: CallContext, client: NewClient): Pro
   context.audit({ action: 'CREATE', resource: 'clients', resourceId: id, newValues });
   context.announce('clients');
   return link;
+}
+
+/** What of a place stands in the settings of a new organization; what nobody was asked has its default there. */
+export function placeColumns(
+  { countryCode, timeZone, currencyCode, numberGrouping }: OrganizationPlace,
+  at: string,
+) {
+  return {
+    country_code: countryCode,
+    currency_code: currencyCode,
+    ...(timeZone !== null && { time_zone: timeZone, clock_decided_at: at }),
+    ...(numberGrouping !== null && { number_grouping: numberGrouping }),
+  };
 }
 
 function agreementOf(plan: PlanRow, now: Date) {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
+import { messageLanguages } from '#kernel/messages/message-languages.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { boundedText, freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { openedFile } from '#kernel/files/file-input.ts';
 import { fileTypes } from '#kernel/files/file-types.ts';
 import { fileKinds } from '../files/file.rules.ts';
 import { issue } from './kyc.issues.ts';
-import { placeFields } from '../applications/application.contract.ts';
+import { hospitalPlaceFields } from '../applications/application.contract.ts';
 import { letterStates } from '../applications/applicant-mail.rules.ts';
 import { checklistItems, kycStatuses } from './kyc.rules.ts';
 
@@ -98,9 +99,12 @@ const application = z.strictObject({
   contactEmail: z.string(),
   contactPhone: z.string(),
   address: z.string(),
-  /** Null, as the currency is, for those of whom neither was asked yet. */
+  /** Null, as the other four are, for those of whom it was not asked yet. */
+  countryCode: z.string().nullable(),
   timeZone: z.string().nullable(),
   currencyCode: z.string().nullable(),
+  numberGrouping: z.enum(['thousand', 'lakh']).nullable(),
+  messageLanguage: z.enum(messageLanguages).nullable(),
   adminFirstName: z.string(),
   adminLastName: z.string(),
   adminEmail: z.string(),
@@ -196,8 +200,11 @@ export const approveSubmission = defineCall({
     version,
     code: organizationCode,
     planId: z.uuid(),
-    timeZone: placeFields.timeZone.optional(),
-    currencyCode: placeFields.currencyCode.optional(),
+    timeZone: hospitalPlaceFields.timeZone.optional(),
+    currencyCode: hospitalPlaceFields.currencyCode.optional(),
+    countryCode: hospitalPlaceFields.countryCode.optional(),
+    numberGrouping: hospitalPlaceFields.numberGrouping.optional(),
+    messageLanguage: hospitalPlaceFields.messageLanguage.optional(),
     checklist: z.array(z.enum(checklistItems)).max(checklistItems.length),
     notes: optionalText(2000),
   }),

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#areas/audit/trail/audit-trail.contract.ts';
+import { getChannels } from '#areas/messages/channels/channel.contract.ts';
 import { readAccountLink, setPasswordByLink } from '#areas/people/account/links/account-link.contract.ts';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
+import { readFirstHour } from '#areas/settings/first-hour/first-hour.contract.ts';
+import { getSettings } from '#areas/settings/settings/settings.contract.ts';
 import { readSubscription } from '#areas/subscriptions/subscription/subscription.contract.ts';
 import { aRequest, type Caller, embeddedPostgres, openTestSystem, signInAs } from '#testing/hospital.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
@@ -102,10 +105,15 @@ describe('the review of an application', () => {
     const { token } = await operator.call(contract.approveSubmission, {
       ...approvalOf(application),
       ...place,
+      messageLanguage: 'bn',
     });
     await asApplicant(setPasswordByLink, { token, password: 'seven green boats' });
     const admin = await signInAs(opened.system, application.suggestedCode, adminEmail, 'seven green boats');
     expect(await admin.call(currentSession, {})).toMatchObject({ tenant: place });
+    // What was not corrected is as the applicant said it, and the clock was decided with it.
+    expect(await admin.call(getSettings, {})).toMatchObject({ countryCode: 'BD', numberGrouping: 'lakh' });
+    expect(await admin.call(getChannels, {})).toMatchObject({ defaultLanguage: 'bn' });
+    expect(await admin.call(readFirstHour, {})).toMatchObject({ isClockAsked: false });
   });
 
   test('of fifty who approve at once exactly one makes the hospital', async () => {

@@ -159,8 +159,13 @@ export async function approveSubmission(
           contactPhone: row.contact_phone,
           address: row.address,
           plan,
-          timeZone: input.timeZone ?? row.time_zone ?? 'UTC',
-          currencyCode: input.currencyCode ?? row.currency_code ?? plan.currency_code,
+          place: {
+            countryCode: input.countryCode ?? row.country_code,
+            timeZone: input.timeZone ?? row.time_zone,
+            currencyCode: input.currencyCode ?? row.currency_code ?? plan.currency_code,
+            numberGrouping: input.numberGrouping ?? row.number_grouping,
+            messageLanguage: input.messageLanguage ?? row.message_language,
+          },
           administrator: {
             firstName: row.admin_first_name,
             lastName: row.admin_last_name,

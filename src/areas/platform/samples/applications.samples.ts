@@ -5,8 +5,11 @@ export interface SampleApplication {
   contactEmail: string;
   contactPhone: string;
   address: string;
+  countryCode: string;
   timeZone: string;
   currencyCode: 'BDT';
+  numberGrouping: 'lakh';
+  messageLanguage: 'bn';
   adminFirstName: string;
   adminLastName: string;
   adminEmail: string;
@@ -26,8 +29,11 @@ export const sampleApplications: readonly SampleApplication[] = [
     contactEmail: 'office@padma-diagnostic.example',
     contactPhone: '+880 1711 555 062',
     address: '9 Station Road, Rajshahi 6100',
+    countryCode: 'BD',
     timeZone: 'Asia/Dhaka',
     currencyCode: 'BDT',
+    numberGrouping: 'lakh',
+    messageLanguage: 'bn',
     adminFirstName: 'Mahbub',
     adminLastName: 'Alam',
     adminEmail: 'mahbub.alam@padma-diagnostic.example',
@@ -45,8 +51,11 @@ export const sampleApplications: readonly SampleApplication[] = [
     contactEmail: 'desk@meghna-dental.example',
     contactPhone: '+880 1711 555 031',
     address: '27 Lake Circus Road, Dhaka 1205',
+    countryCode: 'BD',
     timeZone: 'Asia/Dhaka',
     currencyCode: 'BDT',
+    numberGrouping: 'lakh',
+    messageLanguage: 'bn',
     adminFirstName: 'Rehana',
     adminLastName: 'Karim',
     adminEmail: 'rehana.karim@meghna-dental.example',

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { boundedText, nameText } from '#kernel/text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
-import { requiredEmail } from '../applications/application.contract.ts';
+import { placeFields, requiredEmail } from '../applications/application.contract.ts';
 
 /** What the first person of a server says of themselves. */
 export const operatorFields = {
   firstName: nameText(100).min(1, valueIssue('missing')),
   lastName: nameText(100).min(1, valueIssue('missing')),
   email: requiredEmail,
+  ...placeFields,
 };
 
 export const makeOperator = defineCall({
@@ -26,7 +27,16 @@ export const makeOperator = defineCall({
   }),
   errors: ['SETUP_LINK_INVALID', 'TOO_MANY_ATTEMPTS'],
   example: {
-    input: { secret: '5f0c…', firstName: 'Rina', lastName: 'Paul', email: 'rina@openward.example' },
+    input: {
+      secret: '5f0c…',
+      firstName: 'Rina',
+      lastName: 'Paul',
+      email: 'rina@openward.example',
+      countryCode: 'BD',
+      timeZone: 'Asia/Dhaka',
+      currencyCode: 'BDT',
+      numberGrouping: 'lakh',
+    },
     output: { token: '0198…' },
   },
 });

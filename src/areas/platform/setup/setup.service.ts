@@ -11,6 +11,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { insertTenant } from '../clients/client.queries.ts';
+import { placeColumns } from '../clients/make-hospital.ts';
 import { insertPlans } from '../plans/plan.queries.ts';
 import type * as contract from './setup.contract.ts';
 
@@ -24,7 +25,7 @@ const platformCode = 'platform';
  */
 export async function makeOperator(
   { database, services, request, clock }: PublicContext,
-  { secret, firstName, lastName, email }: CallInput<typeof contract.makeOperator>,
+  { secret, firstName, lastName, email, ...typedPlace }: CallInput<typeof contract.makeOperator>,
 ): Promise<{ token: string }> {
   if (!services.firstRun?.isOpen(secret)) {
     await services.limits.consume('account-link-network', networkOf(request.ipAddress));
@@ -40,7 +41,10 @@ export async function makeOperator(
       tenant_slug_key: () => new AppError('SETUP_LINK_INVALID'),
     });
     const modules = JSON.stringify(moduleDefaults);
-    await insertSettings(db, { tenant_id: id, name: place.name, address: '', phone: '', email, modules });
+    await insertSettings(db, {
+      ...{ tenant_id: id, name: place.name, address: '', phone: '', email, modules },
+      ...placeColumns(typedPlace, at),
+    });
     await insertPlans(db, defaultPlans(id, at));
     await insertFirstChannels(db, id);
     const link = await openOperator(db, id, { firstName, lastName, email, phone: null }, now);

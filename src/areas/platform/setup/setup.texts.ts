@@ -7,6 +7,8 @@ export const t = defineTexts('setup', {
   lastName: 'Last name',
   email: 'E-mail',
   emailHint: 'You sign in with it, at the organization platform.',
+  timeZoneHint: 'Decides on which day licence invoices are written and due.',
+  currencyHint: 'What your own amounts are written in; each plan names its own.',
   next: 'Next: Set Password',
   afterwards:
     'After signing in you can set up your own hospital under Client Management, or let hospitals apply for an account.',

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { emailText, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { moduleDefaults, type ModuleFlag } from '#kernel/access/modules.ts';
+import { isCountry } from '#kernel/places/countries.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { isTimeZone } from '#kernel/time/time-zone.ts';
 import { weekStarts } from '#kernel/time/week-times.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
 import { dateFormats, numberGroupings, timeFormats } from '#ui/i18n/tenant-format.ts';
 import { issue } from './settings.issues.ts';
 
@@ -23,6 +25,10 @@ export const organizationFields = {
   address: optionalText(500),
   /** BDT, USD or EUR; another one only where it is stored already. */
   currencyCode: requiredText(3),
+  /** ISO 3166-1, such as BD; null where nobody has chosen. */
+  countryCode: optionalText(2)
+    .refine((code) => code === null || isCountry(code), valueIssue('chooseOne'))
+    .meta({ examples: ['BD'] }),
   /** A zone of the IANA list, such as Asia/Dhaka. */
   timeZone: requiredText(64).refine(isTimeZone, issue('timeZoneUnknown')),
   dateFormat: z.enum(dateFormats),
@@ -53,6 +59,7 @@ export const tenantSettings = z.strictObject({
   email: z.string().nullable(),
   address: z.string().nullable(),
   currencyCode: z.string(),
+  countryCode: z.string().nullable(),
   timeZone: z.string(),
   dateFormat: z.enum(dateFormats),
   timeFormat: z.enum(timeFormats),
@@ -75,6 +82,7 @@ export const exampleSettings: TenantSettings = {
   email: 'info@city-general.example',
   address: '12 Hospital Road, Dhaka 1205',
   currencyCode: 'BDT',
+  countryCode: 'BD',
   timeZone: 'Asia/Dhaka',
   dateFormat: 'DD/MM/YYYY',
   timeFormat: '12h',

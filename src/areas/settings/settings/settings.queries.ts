@@ -8,6 +8,7 @@ const columns = [
   'phone',
   'email',
   'currency_code',
+  'country_code',
   'time_zone',
   'date_format',
   'time_format',

@@ -20,6 +20,7 @@ export function toColumns(settings: TenantSettings) {
     email: settings.email,
     address: settings.address,
     currency_code: settings.currencyCode,
+    country_code: settings.countryCode,
     time_zone: settings.timeZone,
     date_format: settings.dateFormat,
     time_format: settings.timeFormat,

@@ -36,7 +36,9 @@ export async function updateSettings(
   const wanted: TenantSettings = { ...before, ...Object.fromEntries(given) };
   await refuseOtherCurrency(context, before.currencyCode, wanted.currencyCode);
   const at = clock.now().toISOString();
-  const row = await updateSettingsRow(db, tenantId, version, toColumns(wanted), at);
+  // Who saves a time zone has decided by which clock the hospital works.
+  const decided = changes.timeZone === undefined ? {} : { clock_decided_at: at };
+  const row = await updateSettingsRow(db, tenantId, version, { ...toColumns(wanted), ...decided }, at);
   if (!row) throw new AppError('STALE', { current: before });
   const after = toSettings(row);
   if (after.name !== before.name) await renameTenant(db, tenantId, after.name);

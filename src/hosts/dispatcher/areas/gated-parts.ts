@@ -17,7 +17,7 @@ export function minuteJobsOf({ minuteJobs = [], module }: ServerArea): MinuteJob
   return minuteJobs.map((job) => (module === undefined ? job : { module, ...job }));
 }
 
-type SourceName = 'timeline' | 'patientAlerts' | 'consultationOrders' | 'homeWork';
+type SourceName = 'timeline' | 'patientAlerts' | 'consultationOrders' | 'homeWork' | 'firstSteps';
 
 /** What the areas whose module is on have for a part of a screen that many areas fill. */
 export function sourcesOf<Name extends SourceName>(

@@ -9,4 +9,5 @@ export const knownOrganizations: CallOutput<typeof listOrganizations> = {
     .map(({ slug, name, isPlatform }) => ({ slug, name, isPlatform }))
     .toSorted((a, b) => Number(b.isPlatform) - Number(a.isPlatform)),
   samples: sampleSignIns,
+  isWithoutAccounts: false,
 };

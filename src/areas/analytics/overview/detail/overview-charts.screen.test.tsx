@@ -8,6 +8,13 @@ import { renderScreen } from '#testing/screens/render-screen.tsx';
 const opened = openTestSystem();
 afterAll(() => opened.close());
 
+test('a hospital that has just begun shows no charts of zero', async () => {
+  const hospital = await opened.aHospital();
+  const page = await renderScreen(hospital, '/dashboard', { as: 'receptionist' });
+  expect(await page.findByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  expect(page.queryByRole('heading', { name: 'Analytics' })).toBeNull();
+});
+
 test('this week is the last seven days, today being the last', async () => {
   const hospital = await opened.aHospital();
   for (const day of ['2026-03-01', '2026-03-02', '2026-03-08']) {

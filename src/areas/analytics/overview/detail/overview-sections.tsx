@@ -1,6 +1,7 @@
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { ActivityList } from './activity-list.tsx';
+import { hasFigures } from '../has-figures.rules.ts';
 import { useOverview } from '../overview.hooks.ts';
 import { t } from '../overview.texts.ts';
 import { InsightList } from './insight-list.tsx';
@@ -19,7 +20,7 @@ export function OverviewSections() {
       <InsightList overview={data} />
       {data.inpatient && <WardFigures inpatient={data.inpatient} />}
       <ActivityList activity={data.activity} />
-      <OverviewCharts overview={data} />
+      {hasFigures(data) && <OverviewCharts overview={data} />}
     </>
   );
 }

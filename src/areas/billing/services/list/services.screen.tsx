@@ -15,6 +15,7 @@ import { useServiceCategories, useServicePage } from '../service.hooks.ts';
 import { t } from '../services.texts.ts';
 import { serviceColumns } from './service-columns.tsx';
 import { serviceList, statusFilters } from './service-list.address.ts';
+import { UsualServices } from './usual-services.tsx';
 import { useServiceStatus } from './use-service-status.ts';
 
 const ServiceForm = lazy(async () => ({
@@ -61,9 +62,12 @@ export function ServicesScreen() {
         back={<BackToBilling />}
         actions={
           mayWrite && (
-            <Button leftSection={<Icon name="plus" size={18} />} onClick={add}>
-              {t('addService')}
-            </Button>
+            <>
+              <UsualServices />
+              <Button leftSection={<Icon name="plus" size={18} />} onClick={add}>
+                {t('addService')}
+              </Button>
+            </>
           )
         }
       />

@@ -13,6 +13,7 @@ import { bedIcon } from '../../inpatient.icons.ts';
 import type { Ward } from '../ward.contract.ts';
 import { useWardPage } from '../ward.hooks.ts';
 import { t } from '../wards.texts.ts';
+import { UsualWards } from './usual-wards.tsx';
 import { useWardStatus } from './use-ward-status.ts';
 import { wardColumns } from './ward-columns.tsx';
 import { statusFilters, wardList } from './ward-list.address.ts';
@@ -68,9 +69,12 @@ export function WardsScreen() {
         description={t('lead')}
         back={<BackLink to="/dashboard/bed-management" label={t('back')} />}
         actions={
-          <Button leftSection={<Icon name="plus" size={18} />} onClick={add}>
-            {t('addWard')}
-          </Button>
+          <>
+            <UsualWards />
+            <Button leftSection={<Icon name="plus" size={18} />} onClick={add}>
+              {t('addWard')}
+            </Button>
+          </>
         }
       />
       <AddressedList

@@ -15,6 +15,7 @@ import { LabTestCards } from './lab-test-cards.tsx';
 import { labTestColumns } from './lab-test-columns.tsx';
 import { labTestList } from './lab-test-list.address.ts';
 import { useDeleteLabTest } from './use-delete-lab-test.ts';
+import { UsualTests } from './usual-tests.tsx';
 
 const LabTestForm = lazy(async () => ({ default: (await import('../form/lab-test-form.tsx')).LabTestForm }));
 
@@ -34,9 +35,12 @@ export function LabTestManagerScreen() {
       <PageHeader
         title={t('title')}
         actions={
-          <Button leftSection={<Icon name="plus" size={18} />} onClick={add}>
-            {t('addTest')}
-          </Button>
+          <>
+            <UsualTests />
+            <Button leftSection={<Icon name="plus" size={18} />} onClick={add}>
+              {t('addTest')}
+            </Button>
+          </>
         }
       />
       <LabTestCards />

@@ -1,6 +1,7 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { toAsciiDigits } from '#kernel/digits.ts';
+import { messageLanguages } from '#kernel/messages/message-languages.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { TimeField } from '#ui/form/fields/time-field.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
@@ -75,7 +76,7 @@ export function TimesForm({ stored }: { stored: ChannelSettings }) {
           />
           <NativeSelect
             label={t('defaultLanguage')}
-            data={(['en', 'bn'] as const).map((value) => ({ value, label: t(`language_${value}`) }))}
+            data={messageLanguages.map((value) => ({ value, label: t(`language_${value}`) }))}
             {...form.getInputProps('defaultLanguage')}
           />
           <WholeNumberField

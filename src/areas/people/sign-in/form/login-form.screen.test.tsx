@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function show(preferred?: string) {
-  const data = { organizations: [], samples: [] };
+  const data = { organizations: [], samples: [], isWithoutAccounts: false };
   const organizations = { data, isError: false } as unknown as ReturnType<typeof useOrganizations>;
   render(
     <UiProvider>

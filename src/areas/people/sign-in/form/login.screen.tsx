@@ -58,6 +58,7 @@ export function LoginScreen({ asked }: LoginScreenProps) {
   const nameOf = (slug: string) =>
     organizations.data?.organizations.find((one) => one.slug === slug)?.name ?? slug;
   const samples = organizations.data?.samples ?? [];
+  const isWithoutAccounts = organizations.data?.isWithoutAccounts ?? false;
   const beside = samples.length > 0 && !isCodeAsked && (
     <Suspense>
       <SampleAccounts samples={samples} nameOf={nameOf} isBusy={isBusy} onChoose={begin} />
@@ -99,14 +100,19 @@ export function LoginScreen({ asked }: LoginScreenProps) {
       )}
       {/* Kept while the code is asked for: who goes back finds what they typed. */}
       <div hidden={isCodeAsked}>
+        {isWithoutAccounts && <Alert mb="md">{t('noAccounts')}</Alert>}
         <LoginForm preferred={organization} organizations={organizations} isBusy={isBusy} onSubmit={begin} />
       </div>
-      <Text size="sm" c="dimmed" ta="center">
-        {t('forgotPassword')}
-      </Text>
-      <Anchor component={Link} to="/signup" ta="center" size="sm">
-        {t('apply')}
-      </Anchor>
+      {!isWithoutAccounts && (
+        <>
+          <Text size="sm" c="dimmed" ta="center">
+            {t('forgotPassword')}
+          </Text>
+          <Anchor component={Link} to="/signup" ta="center" size="sm">
+            {t('apply')}
+          </Anchor>
+        </>
+      )}
     </PublicPage>
   );
 }

@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { formOfPart } from '#ui/form/fields/form-of.ts';
 import { t } from '../application.texts.ts';
-import { PlaceFields } from './place-fields.tsx';
-import type { Place } from './place-of-device.ts';
+import { HospitalPlaceFields } from './place-fields.tsx';
+import type { HospitalPlace } from './place-of-device.ts';
 
-interface OrganizationValues extends Place, Record<string, unknown> {
+interface OrganizationValues extends HospitalPlace, Record<string, unknown> {
   organizationName: string;
   contactEmail: string;
   contactPhone?: string | null | undefined;
@@ -49,7 +49,7 @@ export function OrganizationStep({ form: whole }: { form: { values: Organization
         autoComplete="street-address"
         {...form.getInputProps('address')}
       />
-      <PlaceFields form={form} />
+      <HospitalPlaceFields form={form} />
     </>
   );
 }

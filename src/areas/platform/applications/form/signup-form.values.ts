@@ -3,7 +3,17 @@ import { adminFields, applicantSecret, documentFields, organizationFields } from
 
 /** The fields of each step, in the order in which they are filled in. */
 export const stepFields = [
-  ['organizationName', 'contactEmail', 'contactPhone', 'address', 'timeZone', 'currencyCode'],
+  [
+    'organizationName',
+    'contactEmail',
+    'contactPhone',
+    'address',
+    'countryCode',
+    'timeZone',
+    'currencyCode',
+    'numberGrouping',
+    'messageLanguage',
+  ],
   ['adminFirstName', 'adminLastName', 'adminEmail'],
   ['tradeLicense', 'passportPhoto'],
 ] as const;

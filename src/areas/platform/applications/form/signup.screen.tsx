@@ -13,7 +13,7 @@ import { AdminStep } from './admin-step.tsx';
 import { ApplicationSubmitted, type Submitted } from './application-submitted.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { OrganizationStep } from './organization-step.tsx';
-import { placeOfDevice } from './place-of-device.ts';
+import { hospitalPlaceOfDevice } from './place-of-device.ts';
 import { signupSchema, type SignupValues, stepFields, toInput } from './signup-form.values.ts';
 import { StepForm } from './step-form.tsx';
 
@@ -25,7 +25,7 @@ function emptyForm(): SignupValues {
     contactEmail: '',
     contactPhone: '',
     address: '',
-    ...placeOfDevice(),
+    ...hospitalPlaceOfDevice(),
     adminFirstName: '',
     adminLastName: '',
     adminEmail: '',

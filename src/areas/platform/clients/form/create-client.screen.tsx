@@ -12,7 +12,7 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import { AdminStep } from '../../applications/form/admin-step.tsx';
 import { DocumentsStep } from '../../applications/form/documents-step.tsx';
 import { OrganizationStep } from '../../applications/form/organization-step.tsx';
-import { placeOfDevice } from '../../applications/form/place-of-device.ts';
+import { hospitalPlaceOfDevice } from '../../applications/form/place-of-device.ts';
 import { stepFields } from '../../applications/form/signup-form.values.ts';
 import { StepForm } from '../../applications/form/step-form.tsx';
 import { LinkOnce } from '../../kyc/detail/link-once.tsx';
@@ -62,7 +62,7 @@ export function CreateClientScreen() {
   const [schema] = useState(() =>
     z.strictObject({ ...newClientFields, tradeLicenseName: z.string(), passportPhotoName: z.string() }),
   );
-  const [initialValues] = useState(() => ({ ...emptyForm, ...placeOfDevice() }));
+  const [initialValues] = useState(() => ({ ...emptyForm, ...hospitalPlaceOfDevice() }));
   const leave = (id?: string) =>
     void navigate({ to: id === undefined ? clientsPath : `${clientsPath}/${id}` });
   const draft = useDraftForm({

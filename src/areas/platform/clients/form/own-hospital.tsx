@@ -9,7 +9,7 @@ import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { AdminStep } from '../../applications/form/admin-step.tsx';
 import { OrganizationStep } from '../../applications/form/organization-step.tsx';
-import { placeOfDevice } from '../../applications/form/place-of-device.ts';
+import { hospitalPlaceOfDevice } from '../../applications/form/place-of-device.ts';
 import { LinkOnce } from '../../kyc/detail/link-once.tsx';
 import { createOwnHospital } from '../client.calls.ts';
 import { ownHospitalFields } from '../client.contract.ts';
@@ -60,7 +60,7 @@ export function OwnHospital() {
 function OwnHospitalForm({ onClose, onMade }: { onClose: () => void; onMade: (made: Made) => void }) {
   const refresh = useRefreshClients();
   const [schema] = useState(() => z.strictObject(ownHospitalFields));
-  const [initialValues] = useState(() => ({ ...emptyForm, ...placeOfDevice() }));
+  const [initialValues] = useState(() => ({ ...emptyForm, ...hospitalPlaceOfDevice() }));
   const draft = useDraftForm({
     schema,
     initialValues,

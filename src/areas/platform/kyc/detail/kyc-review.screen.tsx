@@ -3,6 +3,7 @@ import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { countryName } from '#ui/i18n/names/country-name.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FactPanel, type NamedFact } from '#ui/page/fact-panel.tsx';
@@ -83,8 +84,12 @@ function factsOf(application: Application, { dateTime }: Format): NamedFact[] {
     [t('email'), t(emailConfirmedAt === null ? 'emailNotProven' : 'emailProven', { email })],
     [t('phone'), application.contactPhone],
     [t('address'), application.address],
+    application.countryCode === null ? null : [t('country'), countryName(application.countryCode)],
     application.timeZone === null ? null : [t('timeZone'), application.timeZone],
     application.currencyCode === null ? null : [t('currency'), application.currencyCode],
+    application.messageLanguage === null
+      ? null
+      : [t('messageLanguage'), t(`language_${application.messageLanguage}`)],
     [t('administrator'), t('administratorOf', { name, email: application.adminEmail })],
     [t('source'), t(`source_${application.source}`)],
     [t('submitted'), dateTime(application.submittedAt)],

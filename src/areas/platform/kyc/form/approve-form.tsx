@@ -9,9 +9,9 @@ import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { placeFields } from '../../applications/application.contract.ts';
-import { PlaceFields } from '../../applications/form/place-fields.tsx';
-import { type Place, placeOfDevice } from '../../applications/form/place-of-device.ts';
+import { hospitalPlaceFields } from '../../applications/application.contract.ts';
+import { HospitalPlaceFields } from '../../applications/form/place-fields.tsx';
+import { type HospitalPlace, hospitalPlaceOfDevice } from '../../applications/form/place-of-device.ts';
 import { usePlans } from '../../plans/plan.hooks.ts';
 import { priceWords } from '../../plans/plan.words.ts';
 import { approveSubmission } from '../kyc.calls.ts';
@@ -35,14 +35,21 @@ export interface ApproveFormProps {
 
 function approvalSchema() {
   const { code, planId, checklist, notes } = contract.input.shape;
-  return z.strictObject({ code, planId, ...placeFields, checklist, notes });
+  return z.strictObject({ code, planId, ...hospitalPlaceFields, checklist, notes });
 }
 
 /** Where the applicant said that the hospital is; the operator's own place for who was not asked. */
-function placeOf({ timeZone, currencyCode }: Application): Place {
-  const here = placeOfDevice();
+function placeOf(application: Application): HospitalPlace {
+  const { countryCode, timeZone, currencyCode, numberGrouping, messageLanguage } = application;
+  const here = hospitalPlaceOfDevice();
   const currency = offeredCurrencies.find((code) => code === currencyCode);
-  return { timeZone: timeZone ?? here.timeZone, currencyCode: currency ?? here.currencyCode };
+  return {
+    countryCode: countryCode ?? here.countryCode,
+    timeZone: timeZone ?? here.timeZone,
+    currencyCode: currency ?? here.currencyCode,
+    numberGrouping: numberGrouping ?? here.numberGrouping,
+    messageLanguage: messageLanguage ?? here.messageLanguage,
+  };
 }
 
 /** The checklist, the plan and the code of the hospital that is made. */
@@ -107,7 +114,7 @@ export function ApproveForm({ application, notes, onClose, onApproved, onRefused
         ]}
         {...form.getInputProps('planId')}
       />
-      {hospitalId === null && <PlaceFields form={form} />}
+      {hospitalId === null && <HospitalPlaceFields form={form} />}
       <Textarea
         label={t('notes')}
         autosize

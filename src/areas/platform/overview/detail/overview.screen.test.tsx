@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFirstHour } from '#areas/settings/first-hour/first-hour.contract.ts';
 import type { Transport } from '#client/transport.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
@@ -26,6 +28,18 @@ describe('the screens of the operator', () => {
 
   const open = (address: string, through?: (transport: Transport) => Transport) =>
     renderScreen(hospital, address, { as: operator, ...(through && { through }) });
+
+  test('an operator on UTC is asked once by which clock they work, and has no first steps of a hospital', async () => {
+    const screen = await open('/dashboard/super-admin/overview');
+    const clock = await screen.findByRole('region', { name: 'By which clock do you work?' });
+    await userEvent.setup().click(within(clock).getByRole('button', { name: 'UTC is right' }));
+    await expect.poll(() => clock.isConnected).toBe(false);
+    expect(await operator.call(readFirstHour, {})).toEqual({
+      isClockAsked: false,
+      isHidden: false,
+      steps: [],
+    });
+  });
 
   test('the home of the operator is the overview with a row for each hospital', async () => {
     const screen = await open('/dashboard');

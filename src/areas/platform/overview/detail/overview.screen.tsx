@@ -1,5 +1,6 @@
 import { Alert, Stack, Title } from '@mantine/core';
 import { useMemo } from 'react';
+import { OperatorClock } from '#areas/settings/operator-clock.public.tsx';
 import { Link } from '#client/link.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
@@ -23,6 +24,7 @@ export function OverviewScreen() {
   return (
     <>
       <PageHeader title={t('title')} description={t('lead')} />
+      <OperatorClock />
       <Stack gap="lg">
         {isError && !data ? (
           <ErrorPanel message={t('failedToLoad')} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -7,6 +7,8 @@ import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { PublicPage } from '#ui/page/public-page.tsx';
+import { PlaceFields } from '../../applications/form/place-fields.tsx';
+import { placeOfDevice } from '../../applications/form/place-of-device.ts';
 import { makeOperator } from '../setup.calls.ts';
 import { operatorFields } from '../setup.contract.ts';
 import { t } from '../setup.texts.ts';
@@ -27,9 +29,10 @@ export function SetupScreen() {
 function SetupForm({ secret }: { secret: string }) {
   const navigate = useNavigate();
   const [schema] = useState(() => z.strictObject(operatorFields));
+  const [initialValues] = useState(() => ({ firstName: '', lastName: '', email: '', ...placeOfDevice() }));
   const draft = useDraftForm({
     schema,
-    initialValues: { firstName: '', lastName: '', email: '' },
+    initialValues,
     draftKey: 'setup',
     save: (fields, key) => makeOperator({ ...fields, secret }, new Submission(key)),
     describeFailure: (error) =>
@@ -65,6 +68,7 @@ function SetupForm({ secret }: { secret: string }) {
           autoComplete="username"
           {...form.getInputProps('email')}
         />
+        <PlaceFields form={form} hints={{ timeZone: t('timeZoneHint'), currency: t('currencyHint') }} />
         <Text size="sm">{t('afterwards')}</Text>
       </FormBody>
     </PublicPage>

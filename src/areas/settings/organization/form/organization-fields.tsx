@@ -15,6 +15,7 @@ import {
   type OrganizationValues,
 } from './organization-form.values.ts';
 import { t } from '../organization.texts.ts';
+import { CountryField } from './country-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 export interface OrganizationFieldsProps {
@@ -54,11 +55,11 @@ export function OrganizationFields({ form, storedCurrency }: OrganizationFieldsP
         />
       </Section>
       <Section title={t('formats')}>
+        <CountryField {...form.getInputProps('countryCode')} />
         <TimeZoneField
           required
           label={t('timeZone')}
           description={t('timeZoneHint')}
-          style={wide}
           {...form.getInputProps('timeZone')}
         />
         <NativeSelect

@@ -3,6 +3,7 @@ import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { weekStarts } from '#kernel/time/week-times.ts';
 import { currencyName } from '#ui/i18n/currency-name.ts';
 import { percentText, typedPercent } from '#ui/form/fields/typed-percent.ts';
+import { countryName } from '#ui/i18n/names/country-name.ts';
 import { dateFormats, numberGroupings, timeFormats } from '#ui/i18n/tenant-format.ts';
 import { organizationFields, type TenantSettings } from '../../settings/settings.contract.ts';
 import { t } from '../organization.texts.ts';
@@ -16,6 +17,7 @@ const fields = [
   'currencyCode',
   'taxRate',
   'payoutWithholding',
+  'countryCode',
   'timeZone',
   'dateFormat',
   'timeFormat',
@@ -55,6 +57,7 @@ export function valuesOf(settings: TenantSettings): OrganizationValues {
     currencyCode: settings.currencyCode,
     taxRate: percentText(settings.taxRateBasisPoints),
     payoutWithholding: percentText(settings.payoutWithholdingBasisPoints),
+    countryCode: settings.countryCode ?? '',
     timeZone: settings.timeZone,
     dateFormat: settings.dateFormat,
     timeFormat: settings.timeFormat,
@@ -103,6 +106,7 @@ const choicesOf = {
 export function valueWords(field: OrganizationField, value: string): string {
   if (value.trim() === '') return t('empty');
   if (field === 'taxRate' || field === 'payoutWithholding') return `${value} %`;
+  if (field === 'countryCode') return countryName(value);
   if (field === 'timeFormat' || field === 'numberGrouping' || field === 'weekStart') {
     return choicesOf[field]().find((one) => one.value === value)?.label ?? value;
   }

@@ -1,0 +1,38 @@
+import type { offeredCurrencies } from '../money/currencies.ts';
+
+/** Every country and territory of ISO 3166-1 by its code of two letters. */
+export const countryCodes: readonly string[] = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
+  'FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE ' +
+  'JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
+  'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW ' +
+  'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
+  'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ');
+
+const known = new Set(countryCodes);
+
+// The members of the euro area, and who uses the euro by an agreement with them.
+const euro = new Set(
+  'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' '),
+);
+
+// Where amounts are read as 12,34,567. Source: the number patterns of Unicode CLDR for these countries' languages.
+const lakh = new Set(['BD', 'BT', 'IN', 'NP', 'PK']);
+
+/** True for a code of ISO 3166-1 in capitals, such as BD. */
+export function isCountry(code: string): boolean {
+  return known.has(code);
+}
+
+/** Which of the offered currencies is proposed to a hospital there. */
+export function currencyIn(country: string): (typeof offeredCurrencies)[number] {
+  if (country === 'BD') return 'BDT';
+  return euro.has(country) ? 'EUR' : 'USD';
+}
+
+/** How numbers are grouped there: 1,234,567 or 12,34,567. */
+export function groupingIn(country: string): 'thousand' | 'lakh' {
+  return lakh.has(country) ? 'lakh' : 'thousand';
+}
