@@ -13,6 +13,7 @@ declare module '#database/tables.ts' {
     client_payment: ClientPaymentTable;
     online_payment: OnlinePaymentTable;
     proof_file: ProofFileTable;
+    operator_card: OperatorCardTable;
   }
 }
 
@@ -159,4 +160,19 @@ interface ClientPaymentTable extends ProofColumns {
   /** The file that came with it, which is the hospital's. */
   file_id: Generated<string | null>;
   version: number;
+}
+
+/** Who the operator is; one row, in the operator's own organization. */
+interface OperatorCardTable {
+  tenant_id: string;
+  name: string;
+  address: string | null;
+  tax_number: string | null;
+  phone: string | null;
+  email: string | null;
+  hours: string | null;
+  bkash: string | null;
+  nagad: string | null;
+  bank: string | null;
+  updated_at: Instant;
 }

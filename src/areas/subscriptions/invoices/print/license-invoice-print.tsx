@@ -1,6 +1,7 @@
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { useOperator } from '../../operator/operator.hooks.ts';
 import { recordLicensePrint } from '../license-invoice.calls.ts';
 import type { LicenseInvoice } from '../license-invoice.contract.ts';
 import { t } from '../license-invoices.texts.ts';
