@@ -22,7 +22,9 @@ export function accountFacts({ bkash, nagad, bank }: OperatorCard): NamedFact[] 
 /** All that is known of the operator. */
 export function OperatorFacts({ card }: { card: OperatorCard }) {
   return (
-    <FactGrid facts={[...contactFacts(card), ...fact(t('taxNumber'), card.taxNumber), ...accountFacts(card)]} />
+    <FactGrid
+      facts={[...contactFacts(card), ...fact(t('taxNumber'), card.taxNumber), ...accountFacts(card)]}
+    />
   );
 }
 

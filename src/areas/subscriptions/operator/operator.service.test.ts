@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { embeddedPostgres, openTestSystem } from '#testing/hospital.ts';
+import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
+import { aRequest } from '#testing/hospital.ts';
+import { aPlatform } from '#testing/staff/platform.ts';
+import { changeOperator, readOperator, readOperatorContact } from './operator.contract.ts';
+
+const postgres = await aDatabaseOfItsOwn(embeddedPostgres());
+
+const card = {
+  name: 'Openward Bangladesh',
+  address: '12 Kemal Ataturk Avenue, Dhaka',
+  phone: '+880 2 555 0110',
+  email: 'help@operator.example',
+  hours: 'Sunday to Thursday, 9:00 to 17:00',
+  taxNumber: 'BIN 000123456',
+  bkash: '01711 555 010 (merchant)',
+  nagad: '',
+  bank: 'Sample Bank, 0001-2345, Gulshan',
+};
+
+describe("the operator's card", () => {
+  const opened = openTestSystem(postgres);
+  afterAll(() => opened.close());
+
+  test('holds what the settings say until the operator writes one, and then what was written', async () => {
+    const { operator, tenantId } = await aPlatform(opened);
+    const nurse = await (await opened.aHospital()).as('nurse');
+    expect(await nurse.call(readOperator, {})).toEqual({
+      name: 'Platform',
+      address: '1 Test Road',
+      phone: '+880 2 000000',
+      email: 'operator@platform.example',
+      hours: null,
+      taxNumber: null,
+      bkash: null,
+      nagad: null,
+      bank: null,
+    });
+    await operator.call(changeOperator, card);
+    expect(await nurse.call(readOperator, {})).toEqual({ ...card, nagad: null });
+    await operator.call(changeOperator, { ...card, bank: '' });
+    expect(await nurse.call(readOperator, {})).toMatchObject({ bank: null, bkash: card.bkash });
+    const { entries } = await opened.database.inTenant(tenantId, 'read', async (db) => ({
+      entries: await db
+        .selectFrom('audit_log')
+        .select('old_values')
+        .where('tenant_id', '=', tenantId)
+        .where('resource', '=', 'operator_card')
+        .orderBy('seq')
+        .execute(),
+    }));
+    expect(entries.at(-1)).toMatchObject({ old_values: { bank: card.bank } });
+  });
+
+  test('tells strangers how the operator is reached, and no account or number beside', async () => {
+    const { operator } = await aPlatform(opened);
+    await operator.call(changeOperator, card);
+    const { name, address, phone, email, hours } = card;
+    const answer = await opened.system.dispatcher.run(readOperatorContact.id, {}, aRequest());
+    expect(answer).toEqual({ name, address, phone, email, hours });
+  });
+
+  test('is written by the operator alone, with a name', async () => {
+    const { operator } = await aPlatform(opened);
+    const admin = await (await opened.aHospital()).as('tenant_admin');
+    await expect(admin.call(changeOperator, card)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(operator.call(changeOperator, { ...card, name: ' ' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+  });
+});
