@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { embeddedPostgres, openTestSystem } from '#testing/hospital.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
-import { aRequest } from '#testing/hospital.ts';
+import { aRequest, embeddedPostgres, openTestSystem } from '#testing/hospital.ts';
 import { aPlatform } from '#testing/staff/platform.ts';
 import { changeOperator, readOperator, readOperatorContact } from './operator.contract.ts';
 
@@ -41,15 +40,15 @@ describe("the operator's card", () => {
     expect(await nurse.call(readOperator, {})).toEqual({ ...card, nagad: null });
     await operator.call(changeOperator, { ...card, bank: '' });
     expect(await nurse.call(readOperator, {})).toMatchObject({ bank: null, bkash: card.bkash });
-    const { entries } = await opened.database.inTenant(tenantId, 'read', async (db) => ({
-      entries: await db
-        .selectFrom('audit_log')
+    const entries = await opened.database.inTenant(tenantId, 'read', (db) =>
+      db
+        .selectFrom('audit_entry')
         .select('old_values')
         .where('tenant_id', '=', tenantId)
         .where('resource', '=', 'operator_card')
-        .orderBy('seq')
+        .orderBy('id')
         .execute(),
-    }));
+    );
     expect(entries.at(-1)).toMatchObject({ old_values: { bank: card.bank } });
   });
 
