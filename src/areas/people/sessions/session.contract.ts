@@ -104,7 +104,13 @@ export const signIn = defineCall({
     code: freeText(40).transform(toAsciiDigits).optional(),
   }),
   output: signedIn,
-  errors: ['INVALID_CREDENTIALS', 'TWO_FACTOR_REQUIRED', 'TWO_FACTOR_INVALID', 'TOO_MANY_ATTEMPTS'],
+  errors: [
+    'INVALID_CREDENTIALS',
+    'HOSPITAL_SUSPENDED',
+    'TWO_FACTOR_REQUIRED',
+    'TWO_FACTOR_INVALID',
+    'TOO_MANY_ATTEMPTS',
+  ],
 });
 
 export const currentSession = defineCall({

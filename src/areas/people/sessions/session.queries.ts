@@ -25,6 +25,16 @@ export function selectTenantBySlug(db: Db, slug: string) {
     .executeTakeFirst();
 }
 
+/** The organization that somebody signs in at, suspended ones too; one that is being deleted is none any more. */
+export function selectTenantToSignIn(db: Db, slug: string) {
+  return db
+    .selectFrom('tenant')
+    .select(['id', 'status'])
+    .where('slug', '=', slug)
+    .where('deleting_since', 'is', null)
+    .executeTakeFirst();
+}
+
 export function selectAccount(db: Db, tenantId: string, emailKey: string) {
   return db
     .selectFrom('user_account')

@@ -61,7 +61,8 @@ describe('the hospitals of the platform', () => {
     });
     await opened.system.dispatcher.run(setPasswordByLink.id, { token, password }, aRequest());
     const enter = () => signInAs(opened.system, orgCode, applicant.adminEmail, password);
-    return { id, plan, applicant, orgCode, admin: await enter(), enter };
+    const enterWrongly = () => signInAs(opened.system, orgCode, applicant.adminEmail, 'not the password');
+    return { id, plan, applicant, orgCode, admin: await enter(), enter, enterWrongly };
   }
 
   test('a client that the operator creates works at once, and its documents wait for a review', async () => {
@@ -105,12 +106,16 @@ describe('the hospitals of the platform', () => {
   });
 
   test('a suspended hospital is signed out at once and nobody signs in, until it is reactivated', async () => {
-    const { id: clientId, admin, enter } = await aClient();
+    const { id: clientId, admin, enter, enterWrongly } = await aClient();
     const { version } = await operator.call(contract.readClient, { clientId });
     const suspended = await operator.call(contract.suspendClient, { clientId, version, reason: 'Not paid' });
     expect(suspended).toMatchObject({ status: 'suspended', suspensionReason: 'Not paid' });
     await expect(admin.call(currentSession, {})).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-    await expect(enter()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    await expect(enter()).rejects.toMatchObject({
+      code: 'HOSPITAL_SUSPENDED',
+      facts: { name: 'Platform', phone: '+880 2 000000', email: 'operator@platform.example' },
+    });
+    await expect(enterWrongly()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS', facts: {} });
     const again = { clientId, version: suspended.version, reason: 'Twice' };
     await expect(operator.call(contract.suspendClient, again)).rejects.toMatchObject({ code: 'WRONG_STATE' });
     const working = await operator.call(contract.reactivateClient, { ...again, reason: 'Paid' });
