@@ -39,6 +39,7 @@ export const madeFrom = {
   anesthesia_entry: [of('anesthesia_record', 'record_id')],
   surgical_consent: [ofCase],
   surgical_consent_withdrawal: [ofCase],
+  surgical_consent_signature: [of('surgical_consent', 'consent_id')],
   surgical_milestone: [ofCase],
   surgical_delay: [ofCase],
   lab_order: [

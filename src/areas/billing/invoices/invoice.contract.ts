@@ -357,6 +357,18 @@ export const voidInvoice = defineCall({
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_DISPENSING', 'MONTH_CLOSED', ...limitErrors],
+  example: {
+    input: { invoiceId: exampleInvoice.id, version: 2, reason: 'Written twice' },
+    output: {
+      ...sentExample,
+      status: 'void',
+      dueMinor: 0,
+      voidedAt: '2026-03-02T09:20:00.000Z',
+      voidReason: 'Written twice',
+      updatedAt: '2026-03-02T09:20:00.000Z',
+      version: 3,
+    },
+  },
 });
 
 export const recordInvoicePrint = defineCall({

@@ -185,7 +185,7 @@ function FirstLots({
       {words.length > 0 && t('lots', { lots: words.join(', ') })}{' '}
       {missing > 0 && t('short', { count: missing })}
       {isShort && courseEndsOn && (
-        <Text span size="sm" c="orange.9">
+        <Text span size="sm" c="orange">
           {t('endsEarly', { day: date(courseEndsOn) })}
         </Text>
       )}

@@ -10,7 +10,7 @@ export function DoseAmount({ dose, medicine }: { dose: string; medicine: Medicin
       {chosenWords(medicine)}
       {amount && ': '}
       {amount && (
-        <Text span size="sm" fw={600} {...(amount.isCounted ? {} : { c: 'orange.9' })}>
+        <Text span size="sm" fw={600} {...(amount.isCounted ? {} : { c: 'orange' })}>
           {amount.words}
         </Text>
       )}

@@ -39,7 +39,7 @@ function commissionAndCap(referrer: Referrer, format: Format) {
     <>
       {commissionWords(referrer, format)}
       {referrer.isAboveCap && (
-        <Text size="sm" c="orange.8">
+        <Text size="sm" c="orange">
           {t('aboveCap')}
         </Text>
       )}

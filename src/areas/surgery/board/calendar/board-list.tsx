@@ -33,7 +33,7 @@ export function BoardList({ theatres, entries, isWeek, onOpen }: BoardListProps)
               {theatre.theatreNumber} {theatre.name}
             </Title>
             {notice && (
-              <Text size="sm" c="orange.9">
+              <Text size="sm" c="orange">
                 {notice}
               </Text>
             )}

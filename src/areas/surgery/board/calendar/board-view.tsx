@@ -210,7 +210,7 @@ function TheatreName({ theatre }: { theatre: Theatre }) {
     <span className={classes['theatre']}>
       {theatre.theatreNumber} {theatre.name}
       {notice && (
-        <Text span size="xs" c="orange.9" fw={600}>
+        <Text span size="xs" c="orange" fw={600}>
           {notice}
         </Text>
       )}

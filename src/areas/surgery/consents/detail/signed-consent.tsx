@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Paper, Stack, Text } from '@mantine/core';
 import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import type { SignatureStroke } from '#kernel/care/signature.ts';
 import { SignaturePicture } from '#ui/form/signature/signature-field.tsx';
@@ -26,7 +26,13 @@ export function SignedConsent({ surgicalCase, query }: SignedConsentProps) {
   const { signed, withdrawn } = query.data;
   return (
     <>
-      {signed && <Signature signed={signed} surgicalCase={surgicalCase} />}
+      {signed?.content && (
+        <Paper withBorder p="md" w="100%">
+          <Stack gap="sm">
+            <Signature signed={signed} content={signed.content} surgicalCase={surgicalCase} />
+          </Stack>
+        </Paper>
+      )}
       {withdrawn.length > 0 && <Withdrawn withdrawn={withdrawn} />}
     </>
   );
@@ -34,14 +40,15 @@ export function SignedConsent({ surgicalCase, query }: SignedConsentProps) {
 
 interface SignatureProps {
   signed: NonNullable<CaseConsents['signed']>;
+  content: NonNullable<NonNullable<CaseConsents['signed']>['content']>;
   surgicalCase: SurgicalCase;
 }
 
-function Signature({ signed, surgicalCase }: SignatureProps) {
+function Signature({ signed, content, surgicalCase }: SignatureProps) {
   const { dateTime } = useFormat();
-  const { content, strokes, signedBy, signatures, way, language, textVersion, isComplete } = signed;
-  if (content === null) return null;
+  const { strokes, signedBy, signatures, way, language, textVersion, isComplete } = signed;
   const name = orRestricted(signedBy);
+  const label = t(way === 'mark' ? 'markOf' : 'signatureOf', { name });
   return (
     <>
       {isForOther(content, surgicalCase) && (
@@ -54,7 +61,10 @@ function Signature({ signed, surgicalCase }: SignatureProps) {
           {t('incomplete')}
         </Alert>
       )}
-      <Drawn strokes={strokes} name={name} label={t(way === 'mark' ? 'markOf' : 'signatureOf', { name })} />
+      <Stack gap={4}>
+        {strokes.length > 0 && <Text size="sm">{label}</Text>}
+        <Drawn strokes={strokes} name={name} label={label} />
+      </Stack>
       {signatures.map((one) => (
         <Stack key={one.part} gap={4} w="100%">
           <Text size="sm">
