@@ -21,6 +21,8 @@ export const operatorFields = {
   bkash: optionalText(100),
   nagad: optionalText(100),
   bank: optionalText(500),
+  /** People of suspended hospitals sign in, read, print and export; all else is refused to them. */
+  suspendedMayRead: z.boolean(),
 };
 
 const text = z.string().nullable();
@@ -35,9 +37,28 @@ const contact = z.strictObject({
 
 export type OperatorContact = z.output<typeof contact>;
 
-const card = contact.extend({ taxNumber: text, bkash: text, nagad: text, bank: text });
+const card = contact.extend({
+  taxNumber: text,
+  bkash: text,
+  nagad: text,
+  bank: text,
+  suspendedMayRead: z.boolean(),
+  /** 0 until it was saved for the first time. */
+  version: z.number().int(),
+});
 
 export type OperatorCard = z.output<typeof card>;
+
+/** The operator as an invoice names it: who asks for the money, as it was when the invoice was issued. */
+export const seller = z.strictObject({
+  name: z.string(),
+  address: text,
+  phone: text,
+  email: text,
+  taxNumber: text,
+});
+
+export type Seller = z.output<typeof seller>;
 
 export const readOperator = defineCall({
   id: 'operator.read',
@@ -60,6 +81,7 @@ export const readOperatorContact = defineCall({
   summary: 'Tell an applicant who runs the platform, and how to reach them',
   input: z.strictObject({}),
   output: contact,
+  errors: ['TOO_MANY_ATTEMPTS'],
   example: {
     input: {},
     output: {
@@ -79,6 +101,7 @@ export const changeOperator = defineCall({
   path: '/operator',
   access: 'super_admin',
   summary: 'Change who runs the platform, how to reach them, and where subscriptions are paid to',
-  input: z.strictObject(operatorFields),
+  input: z.strictObject({ ...operatorFields, version: z.number().int().min(0).max(2_147_483_646) }),
   output: card,
+  errors: ['STALE'],
 });

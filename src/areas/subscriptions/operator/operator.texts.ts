@@ -18,6 +18,9 @@ export const t = defineTexts('operator-card', {
   accounts: 'Where hospitals pay to',
   accountsHint: 'Leave empty what you do not take.',
   noAccounts: 'No account is named here. Ask the operator where to pay to.',
+  suspendedMayRead: 'People of suspended hospitals may read and export',
+  suspendedMayReadHint:
+    'They sign in with their password, read, print and take out what the law has them keep, and write nothing. Switched off, they read at the sign-in how you are reached.',
   save: 'Save',
   wasSaved: 'Saved. Hospitals and applicants read it from now on.',
   failedToSave: 'Failed to save who the operator is',
