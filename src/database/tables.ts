@@ -63,6 +63,8 @@ interface TenantColumns {
   closes_at: Instant | null;
   /** Since when its rows are being deleted. */
   deleting_since: Instant | null;
+  /** Since when a back-up is being put in its place: nobody signs in or reads. */
+  shut_since: Instant | null;
 }
 
 interface OpenStepColumns {

@@ -15,6 +15,7 @@ export {
   licenseInvoiceRows,
   voidOpenInvoices,
 } from './invoices/license-invoice.queries.ts';
+export { maySuspendedRead, operatorWords, readOperatorContact } from './operator/operator.service.ts';
 export { isNearLimit } from './limits/limit.rules.ts';
 export { requireRoom } from './limits/require-room.ts';
 export {

@@ -24,4 +24,5 @@ export const subscriptionsRecords: readonly RecordKind[] = [
     label: () => t('online_payments'),
     address: () => '/dashboard/license-billing',
   },
+  { resource: 'operator_card', label: () => t('operator_card'), address: () => '/dashboard/settings' },
 ];

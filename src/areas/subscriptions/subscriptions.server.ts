@@ -3,6 +3,8 @@ import * as invoiceContract from './invoices/license-invoice.contract.ts';
 import * as invoiceService from './invoices/license-invoice.service.ts';
 import * as onlineContract from './online/online-payment.contract.ts';
 import * as onlineService from './online/online-payment.service.ts';
+import * as operatorContract from './operator/operator.contract.ts';
+import * as operatorService from './operator/operator.service.ts';
 import { submitProof as submitProofCall } from './proofs/payment-proof.contract.ts';
 import { submitProof } from './proofs/payment-proof.service.ts';
 import { readStanding as readStandingCall } from './standing/standing.contract.ts';
@@ -20,6 +22,9 @@ export const subscriptionsServer: ServerArea = {
   calls: [
     handle(contract.readSubscription, service.readSubscription),
     handle(readStandingCall, readStanding),
+    handle(operatorContract.readOperator, operatorService.readOperator),
+    handle(operatorContract.readOperatorContact, operatorService.readPublicContact),
+    handle(operatorContract.changeOperator, operatorService.changeOperator),
     handle(invoiceContract.listLicenseInvoices, invoiceService.listLicenseInvoices),
     handle(invoiceContract.recordLicensePrint, invoiceService.recordLicensePrint),
     handle(submitProofCall, submitProof),

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Instant, PlainDate, Table } from '#database/tables.ts';
+import type { Instant, JsonColumn, PlainDate, Table } from '#database/tables.ts';
 import type { FileType } from '#kernel/files/file-types.ts';
+import type { Seller } from './operator/operator.contract.ts';
 import type { OnlinePaymentStatus } from './online/online-payment.rules.ts';
 import type { PaymentMethod, ProofStatus } from './proofs/proof.rules.ts';
 
@@ -13,6 +14,7 @@ declare module '#database/tables.ts' {
     client_payment: Table<'client_payment', ClientPaymentColumns>;
     online_payment: Table<'online_payment', OnlinePaymentColumns>;
     proof_file: Table<'proof_file', ProofFileColumns>;
+    operator_card: OperatorCardTable;
   }
 }
 
@@ -39,6 +41,8 @@ interface LicenseInvoiceColumns {
   status: 'open' | 'paid' | 'void';
   /** Until when the payment has extended the subscription. */
   paid_until: Instant | null;
+  /** The operator when it was issued; null on one from before that was written down. */
+  seller: JsonColumn<Seller> | null;
 }
 
 /** What a hospital has planned for the end of what it has paid: another plan, or none. */
@@ -97,4 +101,22 @@ interface ClientPaymentColumns extends ProofColumns {
   transaction_key: string;
   /** The file that came with it, which is the hospital's. */
   file_id: string | null;
+}
+
+/** Who the operator is; one row, in the operator's own organization. */
+interface OperatorCardTable {
+  tenant_id: string;
+  name: string;
+  address: string | null;
+  tax_number: string | null;
+  phone: string | null;
+  email: string | null;
+  hours: string | null;
+  bkash: string | null;
+  nagad: string | null;
+  bank: string | null;
+  /** People of suspended hospitals sign in, read and take out what is stored. */
+  suspended_may_read: Generated<boolean>;
+  updated_at: Instant;
+  version: Generated<number>;
 }

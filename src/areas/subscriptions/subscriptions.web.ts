@@ -1,6 +1,7 @@
 import { fillSlot, shellNoticesSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
 import { t } from './subscriptions-menu.texts.ts';
 import { subscriptionsRecords } from './subscriptions.records.ts';
 
@@ -20,6 +21,16 @@ export const subscriptionsWeb: WebArea<IconName> = {
     },
   ],
   fillings: [
+    fillSlot(
+      shellNoticesSlot,
+      { id: 'suspended', order: 2 },
+      async () => (await import('./standing/suspended-notice.tsx')).SuspendedNotice,
+    ),
+    fillSlot(
+      organizationSectionsSlot,
+      { id: 'operator-card', order: 5, permission: 'super_admin' },
+      async () => (await import('./operator/form/operator-section.tsx')).OperatorSection,
+    ),
     fillSlot(
       shellNoticesSlot,
       { id: 'subscription', order: 10, permission: 'billing.read', module: 'billing_enabled' },

@@ -66,7 +66,9 @@ import { up as consentsInTwoLanguages } from './0098-consents-in-two-languages.t
 import { up as whatIsMadeFromAConsultation } from './0099-what-is-made-from-a-consultation.ts';
 import { up as limitsOfMoney } from './0100-limits-of-money.ts';
 import { up as theFirstHour } from './0101-the-first-hour.ts';
+import { up as operatorCard } from './0102-operator-card.ts';
 import { up as machineKeys } from './0103-machine-keys.ts';
+import { up as operatorInWriting } from './0111-operator-in-writing.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
@@ -193,5 +195,7 @@ export const migrations: Record<string, Migration> = {
   '0099-what-is-made-from-a-consultation': { up: whatIsMadeFromAConsultation },
   '0100-limits-of-money': { up: limitsOfMoney },
   '0101-the-first-hour': { up: theFirstHour },
+  '0102-operator-card': { up: operatorCard },
   '0103-machine-keys': { up: machineKeys },
+  '0111-operator-in-writing': { up: operatorInWriting },
 };

@@ -68,6 +68,8 @@ export const signedIn = z.strictObject({
   modules: z.record(z.string(), z.boolean()),
   /** The hospital asks everybody for a second factor: only calls that set it up are answered until then. */
   mustSetUpSecondFactor: z.boolean(),
+  /** The operator has suspended the hospital: its people read and take out, and every other write is refused. */
+  isSuspended: z.literal(true).optional(),
   tenant: z.strictObject({
     id: z.uuid(),
     slug: z.string(),
@@ -107,7 +109,13 @@ export const signIn = defineCall({
     code: freeText(40).transform(toAsciiDigits).optional(),
   }),
   output: signedIn,
-  errors: ['INVALID_CREDENTIALS', 'TWO_FACTOR_REQUIRED', 'TWO_FACTOR_INVALID', 'TOO_MANY_ATTEMPTS'],
+  errors: [
+    'INVALID_CREDENTIALS',
+    'HOSPITAL_SUSPENDED',
+    'TWO_FACTOR_REQUIRED',
+    'TWO_FACTOR_INVALID',
+    'TOO_MANY_ATTEMPTS',
+  ],
 });
 
 export const currentSession = defineCall({

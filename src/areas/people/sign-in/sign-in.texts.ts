@@ -22,6 +22,7 @@ export const t = defineTexts('people', {
   signedOutTitle: 'Authentication Required',
   signedOutText: 'Please log in to access this content.',
   invalidCredentials: 'Invalid credentials',
+  suspended: 'Your hospital is suspended. Ask the operator: {{operator}}',
   codeInvalid: 'This code is not right, or it was used before. Try the next one.',
   loginFailed: 'Login failed',
   takeRecoveryCode: 'Sign in with a recovery code',

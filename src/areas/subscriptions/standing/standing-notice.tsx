@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { OperatorLine } from '../operator/detail/operator-line.tsx';
 import { readStanding } from './standing.calls.ts';
 import type { SubscriptionStanding } from './standing.contract.ts';
 import { t } from './standing.texts.ts';
@@ -24,6 +25,7 @@ export function StandingNotice() {
       mb="md"
     >
       <Text size="sm">{wordsOf(data, date)}</Text>
+      <OperatorLine />
       <Anchor component={Link} to="/dashboard/license-billing" size="sm">
         {t('open')}
       </Anchor>

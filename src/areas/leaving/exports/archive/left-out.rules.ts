@@ -18,6 +18,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   job_failure: 'notes of the program about its own work',
   medicine_word: 'made from the medicines for the search',
   open_step: 'notes of the program about its own work',
+  operator_card: "the platform operator's",
   opt_out_link: "secrets that open the page of a patient's wishes",
   plan: "the platform operator's",
   push_subscription: 'secrets that reach browsers',

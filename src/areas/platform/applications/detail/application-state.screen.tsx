@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
+import { PublicOperatorLine } from '#areas/subscriptions/operator-card.public.tsx';
 import { CallError } from '#client/transport.ts';
 import { FactGrid } from '#ui/page/fact-panel.tsx';
 import { PublicPage } from '#ui/page/public-page.tsx';
@@ -22,6 +23,7 @@ export function ApplicationStateScreen() {
     return (
       <PublicPage title={t('linkInvalidTitle')} lead={t('linkInvalidLead')}>
         <Text>{t('linkInvalidText')}</Text>
+        <PublicOperatorLine />
       </PublicPage>
     );
   }
@@ -90,6 +92,7 @@ function OpenedState({ state, secret }: { state: ApplicationState; secret: strin
         {status === 'asked' && <AnswerForm key={question} secret={secret} number={number} />}
         {isOpen && !state.isEmailConfirmed && <ConfirmEmailForm secret={secret} state={state} />}
         {state.isEmailConfirmed && <Text size="sm">{t('emailConfirmed')}</Text>}
+        <PublicOperatorLine />
       </Stack>
     </PublicPage>
   );

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
+import { PublicOperatorLine } from '#areas/subscriptions/operator-card.public.tsx';
 import { Link } from '#client/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PublicPage } from '#ui/page/public-page.tsx';
@@ -24,6 +25,7 @@ export function ApplicationSubmitted({ number, secret }: Submitted) {
     <PublicPage title={t('doneTitle')} lead={t('doneLead', { number })}>
       <Text fw={600}>{t('stepOf', { step: lastStep, count: lastStep })}</Text>
       <Text size="sm">{t('doneText')}</Text>
+      <PublicOperatorLine />
       <TextInput
         label={t('doneLink')}
         value={address}

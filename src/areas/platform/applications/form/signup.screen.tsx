@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { PublicOperatorLine } from '#areas/subscriptions/operator-card.public.tsx';
 import { Link } from '#client/link.tsx';
 import { CallError } from '#client/transport.ts';
 import { newSecret } from '#kernel/secret.ts';
@@ -45,6 +46,7 @@ export function SignupScreen() {
   return (
     <PublicPage title={t('title')} lead={t('lead')} maxWidth={formWidth}>
       <SignupForm onSubmitted={setSubmitted} />
+      <PublicOperatorLine />
       <Anchor component={Link} to="/login" ta="center" size="sm">
         {t('backToSignIn')}
       </Anchor>

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Text } from '@mantine/core';
+import { OperatorLine } from '#areas/subscriptions/operator-card.public.tsx';
 import { Link } from '#client/link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -18,6 +19,7 @@ export function ClosingNotice() {
       mb="md"
     >
       <Text size="sm">{t('deletedOnText')}</Text>
+      <OperatorLine />
       <Anchor component={Link} to="/dashboard/settings" size="sm">
         {t('open')}
       </Anchor>

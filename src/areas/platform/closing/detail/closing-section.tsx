@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { OperatorLine } from '#areas/subscriptions/operator-card.public.tsx';
 import type { CallOutput } from '#kernel/define-call.ts';
 import { usePerson } from '#client/session.ts';
 import { useRefresh } from '#client/use-refresh.ts';
@@ -25,7 +26,12 @@ export function ClosingSection() {
       query={query}
       failedToLoad={t('failedToLoad')}
     >
-      {(stored) => <ClosingState stored={stored} />}
+      {(stored) => (
+        <Stack gap="sm">
+          <ClosingState stored={stored} />
+          <OperatorLine />
+        </Stack>
+      )}
     </SettingsSection>
   );
 }

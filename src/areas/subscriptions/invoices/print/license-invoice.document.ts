@@ -1,11 +1,15 @@
-import type { PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
+import type { PrintDocument, PrintField, PrintHeader } from '#ui/print/print-document.ts';
+import type { OperatorCard, Seller } from '../../operator/operator.contract.ts';
 import type { LicenseInvoice } from '../license-invoice.contract.ts';
 import { itemWords } from '../license-invoice.words.ts';
 import { t } from '../license-invoices.texts.ts';
 
-/** How dates and amounts are written, and the hospital that is billed. */
+/** The two parties, and how dates and amounts are written. */
 export interface LicenseInvoiceWords {
-  header: PrintHeader;
+  /** The operator as it is now: where an open invoice is paid to, and who issued one that does not say it itself. */
+  operator: OperatorCard;
+  /** The hospital that is billed, as it heads its own papers. */
+  buyer: PrintHeader;
   date: (value: string) => string;
   money: (amountMinor: number, currencyCode: string) => string;
 }
@@ -13,14 +17,15 @@ export interface LicenseInvoiceWords {
 /** What the operator asks of the hospital for one period. */
 export function licenseInvoiceDocument(
   invoice: LicenseInvoice,
-  { header, date, money }: LicenseInvoiceWords,
+  { operator, buyer, date, money }: LicenseInvoiceWords,
 ): PrintDocument {
+  const seller = invoice.seller ?? operator;
   const amount = money(invoice.amountMinor, invoice.currencyCode);
   const period = t('periodWords', { from: date(invoice.periodFrom), to: date(invoice.periodTo) });
   const { proof, status } = invoice;
   return {
     title: t('documentTitle'),
-    header,
+    header: headerOf(seller),
     blocks: [
       ...(status === 'void'
         ? [{ kind: 'box' as const, tone: 'warning' as const, title: t('isVoid'), lines: [t('isVoidText')] }]
@@ -32,7 +37,9 @@ export function licenseInvoiceDocument(
           { label: t('status'), value: t(`status_${status}`) },
           { label: t('date'), value: date(invoice.createdAt) },
           { label: t('dueDate'), value: date(invoice.dueOn), isStrong: true },
-          { label: t('billedTo'), value: header.organisation, isWide: true },
+          { label: t('seller'), value: seller.name, isWide: true },
+          ...given(t('sellerTaxNumber'), seller.taxNumber),
+          { label: t('billedTo'), value: partyWords(buyer), isWide: true },
           ...(status === 'paid' && proof
             ? [{ label: t('transaction'), value: `${t(`method_${proof.method}`)} ${proof.transactionId}` }]
             : []),
@@ -48,8 +55,39 @@ export function licenseInvoiceDocument(
         rows: [{ cells: [itemWords(invoice), period, amount] }],
         totals: [{ label: t('total'), value: amount, isStrong: true }],
       },
+      ...payTo(invoice, operator),
       { kind: 'barcode', value: invoice.number, caption: invoice.number },
     ],
     footer: t('footer'),
   };
+}
+
+/** The seller heads the paper: it is not the hospital's own. */
+function headerOf({ name, address, phone, email }: Seller): PrintHeader {
+  return {
+    organisation: name,
+    address: address ?? '',
+    contact: [phone, email].filter((part) => part !== null).join(' · '),
+  };
+}
+
+function partyWords({ organisation, address, contact }: PrintHeader): string {
+  return [organisation, address, contact].filter((part) => part !== '').join(', ');
+}
+
+/** Where an open invoice is paid to: today's accounts, because money that goes to a closed one is lost. */
+function payTo({ status }: LicenseInvoice, { bkash, nagad, bank }: OperatorCard): PrintDocument['blocks'] {
+  if (status !== 'open') return [];
+  const fields = [
+    ...given(t('method_bkash'), bkash),
+    ...given(t('method_nagad'), nagad),
+    ...given(t('method_bank'), bank),
+  ];
+  return fields.length === 0
+    ? []
+    : [{ kind: 'section', title: t('payTo'), blocks: [{ kind: 'fields', fields }] }];
+}
+
+function given(label: string, value: string | null): PrintField[] {
+  return value === null ? [] : [{ label, value, isWide: true }];
 }

@@ -16,6 +16,7 @@ import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { useOperator } from '../../operator/operator.hooks.ts';
 import type { LicenseInvoice } from '../../invoices/license-invoice.contract.ts';
 import { proofRefusals } from '../../invoices/license-invoice.words.ts';
 import { t } from '../../invoices/license-invoices.texts.ts';
@@ -78,6 +79,10 @@ export function ProofForm({ invoice, onClose }: { invoice: LicenseInvoice; onClo
     },
   });
   const { form } = draft;
+  const { data: operator } = useOperator();
+  const { method } = form.values;
+  const account =
+    operator && (method === 'bkash' || method === 'nagad' || method === 'bank') ? operator[method] : null;
   return (
     <FormModal
       title={t('formTitle', { number })}
@@ -92,6 +97,7 @@ export function ProofForm({ invoice, onClose }: { invoice: LicenseInvoice; onClo
         required
         data-autofocus
         data={typedMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
+        {...(account !== null && { description: t('paidTo', { account }) })}
         {...form.getInputProps('method')}
       />
       <TextInput

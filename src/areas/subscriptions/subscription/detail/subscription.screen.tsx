@@ -9,6 +9,7 @@ import { QueryStatus } from '#ui/state/query-status.tsx';
 import { inMegabytes } from '../../limits/megabytes.rules.ts';
 import { ReturnedPayment } from '../../online/detail/returned-payment.tsx';
 import { PlanChanges } from '../../changes/detail/plan-changes.tsx';
+import { OperatorPanel } from '../../operator/detail/operator-panel.tsx';
 import { InvoiceHistory } from '../../invoices/list/invoice-history.tsx';
 import type { Subscription, SubscriptionView } from '../subscription.contract.ts';
 import { useSubscription } from '../subscription.hooks.ts';
@@ -52,6 +53,7 @@ function OpenedSubscription({ subscription, planned, usage, canPayOnline }: Subs
       <Alert color="gray" icon={<Icon name="info" />} title={t('contactTitle')}>
         {t('contactText')}
       </Alert>
+      <OperatorPanel />
     </Stack>
   );
 }

@@ -1,0 +1,1 @@
+export { OperatorLine, PublicOperatorLine } from './operator/detail/operator-line.tsx';
