@@ -14,7 +14,7 @@ declare module '#database/tables.ts' {
     client_payment: Table<'client_payment', ClientPaymentColumns>;
     online_payment: Table<'online_payment', OnlinePaymentColumns>;
     proof_file: Table<'proof_file', ProofFileColumns>;
-    operator_card: OperatorCardTable;
+    operator_card: Table<'operator_card', OperatorCardColumns>;
   }
 }
 
@@ -104,19 +104,7 @@ interface ClientPaymentColumns extends ProofColumns {
 }
 
 /** Who the operator is; one row, in the operator's own organization. */
-interface OperatorCardTable {
-  tenant_id: string;
-  name: string;
-  address: string | null;
-  tax_number: string | null;
-  phone: string | null;
-  email: string | null;
-  hours: string | null;
-  bkash: string | null;
-  nagad: string | null;
-  bank: string | null;
+interface OperatorCardColumns {
   /** People of suspended hospitals sign in, read and take out what is stored. */
   suspended_may_read: Generated<boolean>;
-  updated_at: Instant;
-  version: Generated<number>;
 }

@@ -1353,6 +1353,7 @@ interface LicenseInvoice {
   period_to: Instant;
   plan_code: string;
   plan_name: string;
+  seller: JsonColumn | null;
   status: string;
   tenant_id: string;
   updated_at: Instant;
@@ -1795,6 +1796,22 @@ interface OperativeNoteText {
   signed_at: Instant;
   signed_by: string;
   tenant_id: string;
+}
+
+interface OperatorCard {
+  address: string | null;
+  bank: string | null;
+  bkash: string | null;
+  email: string | null;
+  hours: string | null;
+  nagad: string | null;
+  name: string;
+  phone: string | null;
+  suspended_may_read: Generated<boolean>;
+  tax_number: string | null;
+  tenant_id: string;
+  updated_at: Instant;
+  version: Generated<number>;
 }
 
 interface OptOutLink {
@@ -3254,6 +3271,7 @@ interface Tenant {
   id: string;
   is_platform: Generated<boolean>;
   name: string;
+  shut_since: Instant | null;
   slug: string;
   status: Generated<string>;
 }
@@ -3706,6 +3724,7 @@ export interface Schema {
   operative_note_addendum: OperativeNoteAddendum;
   operative_note_template: OperativeNoteTemplate;
   operative_note_text: OperativeNoteText;
+  operator_card: OperatorCard;
   opt_out_link: OptOutLink;
   order_acknowledgement: OrderAcknowledgement;
   order_set: OrderSet;

@@ -2,19 +2,9 @@ import { AccessLog } from '#database/audit/access-log.ts';
 import { type AuditFact, type AuditOrigin, writeAudit } from '#database/audit/audit.ts';
 import { CallNumbers, type NumberOffice } from '#database/counting/call-numbers.ts';
 import { DiskFence } from '#database/counting/disk-fence.ts';
-import type { NumberSource } from '#database/counting/number-desk.ts';
 import { Turnstile } from '#database/counting/turnstile.ts';
-import type { Database } from '#database/database.ts';
 import { callsOf } from './areas/gated-parts.ts';
-import type {
-  AsJob,
-  CallContext,
-  CallerRequest,
-  HandledCall,
-  HostServices,
-  PublicContext,
-  ServerArea,
-} from '#database/handler.ts';
+import type { AsJob, CallContext, CallerRequest, HandledCall, PublicContext } from '#database/handler.ts';
 import type { ReceivedFile } from '#database/files/file-store.ts';
 import { receiveContent } from '#database/files/receive-content.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
@@ -24,15 +14,15 @@ import { whyPeopleAlone } from '#kernel/access/machine-keys.ts';
 import { isOpenWhileSuspended } from '#kernel/access/suspended-calls.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import { AppError, isAppError } from '#kernel/app-error.ts';
-import type { Clock } from '#kernel/time/clock.ts';
 import type { Call } from '#kernel/define-call.ts';
 import { answerToKeep, parseInput, readKey } from './call-input.ts';
 import { allWritten, type Trace, untilSent } from './call-trace.ts';
-import { Concealment, type FindClosedRecords, type FindEmergencyAccesses } from './concealment.ts';
+import { Concealment } from './concealment.ts';
 import { emergencyForCall, emergencyForPatient } from './emergency-reads.ts';
+import type { DispatcherOptions } from './dispatcher-options.ts';
 import { ErrorStatuses } from './error-statuses.ts';
 import { firstStepsOf } from './areas/first-steps.ts';
-import { homeWorkOf } from './home-work.ts';
+import { homeWorkOf } from './areas/home-work.ts';
 import { publishTo } from './jobs/publishing.ts';
 import { runAsJob } from './jobs/tenant-jobs.ts';
 import { originIn, workAtOperator, workInHospital } from './operator/in-hospital.ts';
@@ -41,29 +31,6 @@ import { repeatedWhereUndone, toAppError } from './refusals.ts';
 import { consultationOrdersOf } from './patient/consultation-orders.ts';
 import { patientAlertsOf } from './patient/patient-alerts.ts';
 import { timelineOf } from './patient/timeline.ts';
-
-export interface DispatcherOptions {
-  database: Database;
-  numbers: NumberSource;
-  clock: Clock;
-  services: HostServices;
-  areas: readonly ServerArea[];
-  /** Finds who holds a session token, or null when nobody (any more) does; a call that nobody made by hand does not keep it alive. */
-  authenticate(token: string, isUnattended: boolean): Promise<Actor | null>;
-  /** Finds for which program a key stands, which public calls do not know; @throws AppError TOO_MANY_ATTEMPTS. */
-  authenticateMachine(key: string, ipAddress: string): Promise<Actor | null>;
-  findEmergencyAccesses: FindEmergencyAccesses;
-  findClosedRecords: FindClosedRecords;
-  /** The operator as a reader of a hospital; @throws AppError SUPPORT_ENDED where it has not granted that. */
-  findSupporter(operator: Actor, hospitalId: string): Promise<Actor>;
-  /** Counts a page that somebody took away as a file, and tells of large exports. */
-  countExport(
-    context: Pick<CallContext, 'db' | 'tenantId' | 'actor' | 'clock' | 'announce'>,
-    page: { call: string; rows: number },
-  ): Promise<void>;
-  /** Hears, after the commit, which topics of a tenant changed. */
-  onChange(tenantId: string, topics: readonly string[]): void;
-}
 
 interface Authorized {
   actor: Actor;

@@ -12,7 +12,7 @@ import { selectRolesOf } from '../grants/permission-holders.queries.ts';
 import { toGrants } from '../grants/administrators.queries.ts';
 import { joinGrants } from '../roles/role.rules.ts';
 import { tenantOfToken } from '../sessions/session.rules.ts';
-import { networkOf } from '../sign-in/sign-in-attempts.ts';
+import { networkOf } from '#kernel/limits/network.ts';
 import { type FoundKeyRow, selectKeyByHash, touchKey } from './machine-key.queries.ts';
 import { createKeyRate, effectiveScopes, touchMilliseconds } from './machine-key.rules.ts';
 

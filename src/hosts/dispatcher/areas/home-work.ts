@@ -1,6 +1,6 @@
 import type { HomeWorkSource, ServerArea } from '#database/handler.ts';
 import { can } from '#kernel/access/actor.ts';
-import { sourcesOf } from './areas/gated-parts.ts';
+import { sourcesOf } from './gated-parts.ts';
 import type { WorkList } from '#kernel/care/home-work.ts';
 
 /**
