@@ -22,6 +22,7 @@ import type { Database } from './database.ts';
 import type { FileStore, ReceivedFile } from './files/file-store.ts';
 import type { CheckMedicines } from './care/check-medicines.ts';
 import type { AreaSamples } from './sample-hospital.ts';
+import type { CreateSecretMail, MakeMessageSecret, SecretMail } from './secret-mail.ts';
 import type { Db } from './tables.ts';
 
 /** Makes and checks password hashes; each host brings the strongest it can run. */
@@ -141,6 +142,8 @@ export interface CallContext extends ClosedRecords {
   checkMedicines(asked: MedicinesToCheck): Promise<MedicineCheck[][]>;
   /** Has all areas take back what stood on an invoice that was just voided, in the same transaction. */
   followVoidedInvoice(invoice: VoidedInvoice): Promise<void>;
+  /** Sends links and other secrets that are stored nowhere. */
+  readonly secretMail: SecretMail;
   /** Has the people told whom the hospital's rules name, in the same transaction: what fails leaves no message. */
   publish(events: readonly MessageEvent[]): Promise<void>;
   /**
@@ -210,6 +213,9 @@ export interface PublicContext {
   /** Tells a tenant's open screens that records of this topic changed; called after the commit. */
   announce(tenantId: string, topic: Topic): void;
   readonly asJob: AsJob;
+  /** Does work once the answer is given, so that its time tells nothing; what fails is reported. */
+  later(work: () => Promise<void>): void;
+  readonly secretMail: SecretMail;
 }
 
 /** Works in a tenant in one transaction as a job does, with nobody who asked for it. */
@@ -381,6 +387,10 @@ export interface ServerArea {
   readonly checkMedicines?: CheckMedicines;
   /** What follows here from the voiding of an invoice. */
   readonly followVoidedInvoice?: FollowVoidedInvoice;
+  /** How secrets are sent by mail; of one area alone. */
+  readonly secretMail?: CreateSecretMail;
+  /** What it puts into messages when they are sent, by the names under which they ask for it. */
+  readonly messageSecrets?: Readonly<Record<string, MakeMessageSecret>>;
   /** What follows here from what happened anywhere. */
   readonly followEvents?: FollowEvents;
   /** What it gives every new hospital, in the transaction that makes it. */

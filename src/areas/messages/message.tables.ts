@@ -156,7 +156,7 @@ interface MessageTable {
   tenant_id: string;
   id: string;
   /** An event, `test`, `application`: a letter to somebody who applies for an account, or `report`. */
-  event_type: MessageEventType | 'test' | 'application' | 'report';
+  event_type: MessageEventType | 'test' | 'application' | 'report' | 'account';
   /** The record that it is about, such as `appointment/ID`. */
   about: string;
   occurrence: string;
@@ -186,6 +186,9 @@ interface MessageTable {
   lease_until: Instant | null;
   provider_id: string | null;
   provider_response: string | null;
+  /** What the courier makes and puts in when it sends the message, and the id of what that opens. */
+  secret_kind: string | null;
+  secret_id: string | null;
   sent_at: Instant | null;
   created_at: ColumnType<Instant, Instant, never>;
   updated_at: Instant;

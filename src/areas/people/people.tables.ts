@@ -99,6 +99,10 @@ interface AccountLinkTable {
   expires_at: Instant;
   used_at: Generated<Instant | null>;
   revoked_at: Generated<Instant | null>;
+  /** Its own person has asked for it at the sign-in. */
+  is_asked_by_owner: Generated<boolean>;
+  /** It goes by mail, and its secret is made when that is sent. */
+  is_by_mail: Generated<boolean>;
 }
 
 interface RecoveryCodeTable {

@@ -18,6 +18,7 @@ import type {
 import type { ReceivedFile } from '#database/files/file-store.ts';
 import { receiveContent } from '#database/files/receive-content.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
+import { noSecretMail, type SecretMail } from '#database/secret-mail.ts';
 import type { Db } from '#database/tables.ts';
 import { type Actor, can, hasModule } from '#kernel/access/actor.ts';
 import { isOpenWhileSuspended } from '#kernel/access/suspended-calls.ts';
@@ -59,6 +60,8 @@ export interface DispatcherOptions {
   ): Promise<void>;
   /** Hears, after the commit, which topics of a tenant changed. */
   onChange(tenantId: string, topics: readonly string[]): void;
+  /** Hears what failed after the answer was given. */
+  onError?(this: void, error: unknown): void;
 }
 
 interface Authorized {
@@ -78,6 +81,7 @@ export class Dispatcher {
   readonly #concealment: Concealment;
   readonly #fence: DiskFence;
   readonly #office: NumberOffice;
+  readonly #secretMail: SecretMail;
   readonly statuses: ErrorStatuses;
   readonly calls: ReadonlyMap<string, HandledCall>;
 
@@ -86,6 +90,8 @@ export class Dispatcher {
     this.#accessLog = new AccessLog(options.database);
     this.#fence = new DiskFence(options.database);
     this.#office = { source: options.numbers, turnstile: new Turnstile() };
+    const mailing = options.areas.find(({ secretMail }) => secretMail);
+    this.#secretMail = mailing?.secretMail?.(options.services) ?? noSecretMail;
     const handled = options.areas.flatMap(callsOf);
     this.statuses = new ErrorStatuses(options.areas);
     this.calls = new Map(handled.map((entry) => [entry.call.id, entry]));
@@ -147,9 +153,14 @@ export class Dispatcher {
     const announce = (tenantId: string, topic: Topic) => this.#options.onChange(tenantId, [topic]);
     const authenticate = () => this.#authenticate(request);
     const { asJob } = this;
-    const context: PublicContext = { database, clock, services, request, authenticate, announce, asJob };
+    const told = { authenticate, announce, asJob, later: this.#later, secretMail: this.#secretMail };
+    const context: PublicContext = { database, clock, services, request, ...told };
     return call.output.parse(await handler(context, parseInput(call, input)));
   }
+
+  readonly #later = (work: () => Promise<void>): void => {
+    work().catch((error: unknown) => this.#options.onError?.(error));
+  };
 
   readonly asJob: AsJob = (tenantId, name, work) => {
     const { database, clock, areas } = this.#options;
@@ -361,6 +372,7 @@ export class Dispatcher {
       findEmergencyAccess: (patientId) => emergencyForPatient(this.#options, call, actor, db, patientId),
       audit,
       announce,
+      secretMail: this.#secretMail,
       inHospital: (otherId, work) => {
         if (call.access !== 'super_admin') throw new Error(`${call.id} is no call of the operator.`);
         return workInHospital(reaching, otherId, trace, work);

@@ -11,6 +11,7 @@ import { createAuthenticator } from '#areas/people/people.server.ts';
 import { findClosedRecords } from '#database/closed-records/made-from.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import { type Database, isReading, type TransactionMode } from '#database/database.ts';
+import type { MakeMessageSecret } from '#database/secret-mail.ts';
 import { dailyJobsOf, minuteJobsOf } from './areas/gated-parts.ts';
 import type { HostServices } from '#database/handler.ts';
 import type { Actor } from '#kernel/access/actor.ts';
@@ -65,9 +66,13 @@ export function createServerSystem(options: ServerSystemOptions) {
   const { clock, onError } = options;
   const { files, messengers, payments, publicUrl } = options.services;
   const onChange = (tenantId: string, topics: readonly string[]) => options.publish(tenantId, topics, hub);
+  const secrets = Object.assign({}, ...serverAreas.map(({ messageSecrets }) => messageSecrets)) as Record<
+    string,
+    MakeMessageSecret
+  >;
   const courier = new TenantErrands({
     work: (tenantId, signal) =>
-      carryMessages({ database, clock, messengers, publicUrl, onChange, signal }, tenantId),
+      carryMessages({ database, clock, messengers, publicUrl, secrets, onChange, signal }, tenantId),
     onError,
   });
   const exporter = new TenantErrands({
@@ -108,6 +113,7 @@ export function createServerSystem(options: ServerSystemOptions) {
     ...supporters,
     countExport,
     onChange: publish,
+    onError: options.onError,
   });
   const jobOptions = (signal: AbortSignal | undefined) => ({
     database,

@@ -15,7 +15,7 @@ export const t = defineTexts('people', {
   emailRequired: 'Email is required.',
   passwordRequired: 'Password is required.',
   signIn: 'Sign in',
-  forgotPassword: 'Forgot your password? Ask your administrator for a link.',
+  forgotPassword: 'Forgot your password?',
   apply: 'Apply for an account',
   signedOutTitle: 'Authentication Required',
   signedOutText: 'Please log in to access this content.',

@@ -1,0 +1,58 @@
+import type { HostServices } from './handler.ts';
+import type { Db } from './tables.ts';
+
+/** A mail whose secret, such as a link, is made when it is sent and stands nowhere else. */
+export interface SecretLetter {
+  /** Who makes the secret: a name of `messageSecrets` of an area, and the id of what it opens. */
+  kind: string;
+  id: string;
+  /** The record that it is about, such as `user/ID`. */
+  about: string;
+  /** The person of the hospital it goes to, at the address that they have when it is sent. */
+  userId: string;
+  subject: string;
+  /** With `{{link}}` where the secret stands, and `{{senderName}}` for the hospital. */
+  body: string;
+  values: Readonly<Record<string, string>>;
+  /** From this instant on it is not sent any more. */
+  notAfter: string;
+}
+
+/** What became of a letter. */
+export interface CarriedLetter {
+  /** The address; empty until it is sent. */
+  recipient: string;
+  status: 'pending' | 'sending' | 'sent' | 'failed' | 'unknown' | 'cancelled';
+  problem: string | null;
+  at: string;
+}
+
+/** Sends secrets by the mail of a hospital. */
+export interface SecretMail {
+  /** True where the hospital has mail switched on and set up, and the server knows its own address. */
+  works(db: Db, tenantId: string): Promise<boolean>;
+  /** Writes a letter in the transaction of what happened; it is sent once whoever calls has announced `messages`. */
+  write(db: Db, place: { tenantId: string; at: string }, letter: SecretLetter): Promise<void>;
+  /** What became of the letter for this id. */
+  find(db: Db, tenantId: string, letter: Pick<SecretLetter, 'about' | 'id'>): Promise<CarriedLetter | null>;
+}
+
+export type CreateSecretMail = (services: Pick<HostServices, 'messengers' | 'publicUrl'>) => SecretMail;
+
+/**
+ * Makes the secret of a letter that is being sent, keeps a hash of it alone, and returns where it leads, as a path of this
+ * server; undefined where it would open nothing any more.
+ */
+export type MakeMessageSecret = (
+  where: { db: Db; tenantId: string; now: Date },
+  id: string,
+) => Promise<string | undefined>;
+
+/** Where no area sends mail. */
+export const noSecretMail: SecretMail = {
+  works: async () => false,
+  write: async () => {
+    throw new Error('No area sends mail.');
+  },
+  find: async () => null,
+};
