@@ -46,11 +46,11 @@ export async function signIn(context: PublicContext, input: CallInput<typeof sig
   const deviceHash = await readDevice(context);
   const count = await countSignIn(context, place, input, deviceHash);
   const visitor = await checkPassword(context, place, input);
+  await count.passwordWasRight();
   // Only now: whoever has no password of it does not learn that it is suspended.
   if (tenant?.status === 'suspended' && !(await maySuspendedRead(database))) {
     throw new AppError('HOSPITAL_SUSPENDED', await readOperatorContact(context));
   }
-  await count.passwordWasRight();
   const session = visitor.secret
     ? await openWithCode(context, visitor, input.code, deviceHash)
     : await openSession(context, visitor, deviceHash);

@@ -72,6 +72,23 @@ export const readOperator = defineCall({
   output: card,
 });
 
+const exampleContact = {
+  name: 'Openward Bangladesh',
+  address: '12 Kemal Ataturk Avenue, Dhaka',
+  phone: '+880 2 555 0110',
+  email: 'help@operator.example',
+  hours: 'Sunday to Thursday, 9:00 to 17:00',
+};
+
+const exampleCard = {
+  ...exampleContact,
+  taxNumber: 'BIN 000123456',
+  bkash: '01711 555 010 (merchant)',
+  nagad: null,
+  bank: 'Sample Bank, 0001-2345, Gulshan',
+  suspendedMayRead: true,
+};
+
 export const readOperatorContact = defineCall({
   id: 'operator.readContact',
   kind: 'read',
@@ -82,16 +99,7 @@ export const readOperatorContact = defineCall({
   input: z.strictObject({}),
   output: contact,
   errors: ['TOO_MANY_ATTEMPTS'],
-  example: {
-    input: {},
-    output: {
-      name: 'Openward Bangladesh',
-      address: '12 Kemal Ataturk Avenue, Dhaka',
-      phone: '+880 2 555 0110',
-      email: 'help@operator.example',
-      hours: 'Sunday to Thursday, 9:00 to 17:00',
-    },
-  },
+  example: { input: {}, output: exampleContact },
 });
 
 export const changeOperator = defineCall({
@@ -104,4 +112,5 @@ export const changeOperator = defineCall({
   input: z.strictObject({ ...operatorFields, version: z.number().int().min(0).max(2_147_483_646) }),
   output: card,
   errors: ['STALE'],
+  example: { input: { ...exampleCard, nagad: '', version: 1 }, output: { ...exampleCard, version: 2 } },
 });
