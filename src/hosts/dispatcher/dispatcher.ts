@@ -82,6 +82,7 @@ export class Dispatcher {
   readonly #fence: DiskFence;
   readonly #office: NumberOffice;
   readonly #secretMail: SecretMail;
+  readonly #unfinished = new Set<Promise<void>>();
   readonly statuses: ErrorStatuses;
   readonly calls: ReadonlyMap<string, HandledCall>;
 
@@ -159,8 +160,16 @@ export class Dispatcher {
   }
 
   readonly #later = (work: () => Promise<void>): void => {
-    work().catch((error: unknown) => this.#options.onError?.(error));
+    const running: Promise<void> = work()
+      .catch((error: unknown) => this.#options.onError?.(error))
+      .finally(() => this.#unfinished.delete(running));
+    this.#unfinished.add(running);
   };
+
+  /** Resolves when nothing is being done any more that was answered already. */
+  async finish(): Promise<void> {
+    await Promise.all(this.#unfinished);
+  }
 
   readonly asJob: AsJob = (tenantId, name, work) => {
     const { database, clock, areas } = this.#options;

@@ -137,6 +137,7 @@ export function createServerSystem(options: ServerSystemOptions) {
   };
   const close = async () => {
     await fallSilent(heart);
+    await dispatcher.finish();
     await courier.close();
     await exporter.close();
     await cashier.close();
