@@ -1,4 +1,4 @@
-import type { HostServices } from './handler.ts';
+import type { Messengers } from '#kernel/messages/messengers.ts';
 import type { Db } from './tables.ts';
 
 /** A mail whose secret, such as a link, is made when it is sent and stands nowhere else. */
@@ -37,7 +37,11 @@ export interface SecretMail {
   find(db: Db, tenantId: string, letter: Pick<SecretLetter, 'about' | 'id'>): Promise<CarriedLetter | null>;
 }
 
-export type CreateSecretMail = (services: Pick<HostServices, 'messengers' | 'publicUrl'>) => SecretMail;
+/** Made of what the host sends with, and of its own address; without one of them no mail works. */
+export type CreateSecretMail = (services: {
+  messengers?: Messengers;
+  publicUrl?: string;
+}) => SecretMail;
 
 /**
  * Makes the secret of a letter that is being sent, keeps a hash of it alone, and returns where it leads, as a path of this
