@@ -2,6 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('operator-card', {
   title: 'The operator of the platform',
+  line: 'The operator of the platform: {{contact}}',
   settingsTitle: 'Who runs this platform',
   settingsLead:
     'Hospitals read this wherever the program says ‘the operator’: on their subscription and its invoices, when they have to pay, and when they close their account. Applicants read the name, the address and how to reach you.',
