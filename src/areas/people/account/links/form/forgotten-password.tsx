@@ -22,12 +22,12 @@ export function ForgottenPassword({ slug: preferred, organizations, onClose }: F
   const [email, setEmail] = useState('');
   const [missing, setMissing] = useState<Missing>({});
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
   const [asked, setAsked] = useState<string>();
 
   async function ask() {
     setBusy(true);
-    setFailure(undefined);
+    setFailure(null);
     try {
       await askForLink({ slug: slug.trim(), email: email.trim() });
       setAsked(email.trim());
@@ -83,7 +83,7 @@ export function ForgottenPassword({ slug: preferred, organizations, onClose }: F
               error={missing.email}
               onChange={({ currentTarget }) => setEmail(currentTarget.value)}
             />
-            {failure !== undefined && (
+            {failure !== null && (
               <Alert role="alert" color="red" variant="light">
                 {failure}
               </Alert>
