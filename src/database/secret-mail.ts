@@ -38,10 +38,7 @@ export interface SecretMail {
 }
 
 /** Made of what the host sends with, and of its own address; without one of them no mail works. */
-export type CreateSecretMail = (services: {
-  messengers?: Messengers;
-  publicUrl?: string;
-}) => SecretMail;
+export type CreateSecretMail = (services: { messengers?: Messengers; publicUrl?: string }) => SecretMail;
 
 /**
  * Makes the secret of a letter that is being sent, keeps a hash of it alone, and returns where it leads, as a path of this

@@ -32,6 +32,7 @@ import { Concealment, type FindClosedRecords, type FindEmergencyAccesses } from 
 import { emergencyForCall, emergencyForPatient } from './emergency-reads.ts';
 import { ErrorStatuses } from './error-statuses.ts';
 import { homeWorkOf } from './home-work.ts';
+import { AfterAnswer } from './jobs/after-answer.ts';
 import { publishTo } from './jobs/publishing.ts';
 import { runAsJob } from './jobs/tenant-jobs.ts';
 import { originIn, workAtOperator, workInHospital } from './operator/in-hospital.ts';
@@ -82,7 +83,7 @@ export class Dispatcher {
   readonly #fence: DiskFence;
   readonly #office: NumberOffice;
   readonly #secretMail: SecretMail;
-  readonly #unfinished = new Set<Promise<void>>();
+  readonly afterAnswer: AfterAnswer;
   readonly statuses: ErrorStatuses;
   readonly calls: ReadonlyMap<string, HandledCall>;
 
@@ -94,6 +95,7 @@ export class Dispatcher {
     const mailing = options.areas.find(({ secretMail }) => secretMail);
     this.#secretMail = mailing?.secretMail?.(options.services) ?? noSecretMail;
     const handled = options.areas.flatMap(callsOf);
+    this.afterAnswer = new AfterAnswer((error) => options.onError?.(error));
     this.statuses = new ErrorStatuses(options.areas);
     this.calls = new Map(handled.map((entry) => [entry.call.id, entry]));
     if (this.calls.size !== handled.length) throw new Error('Two calls share one id.');
@@ -154,21 +156,15 @@ export class Dispatcher {
     const announce = (tenantId: string, topic: Topic) => this.#options.onChange(tenantId, [topic]);
     const authenticate = () => this.#authenticate(request);
     const { asJob } = this;
-    const told = { authenticate, announce, asJob, later: this.#later, secretMail: this.#secretMail };
+    const told = {
+      authenticate,
+      announce,
+      asJob,
+      later: this.afterAnswer.later,
+      secretMail: this.#secretMail,
+    };
     const context: PublicContext = { database, clock, services, request, ...told };
     return call.output.parse(await handler(context, parseInput(call, input)));
-  }
-
-  readonly #later = (work: () => Promise<void>): void => {
-    const running: Promise<void> = work()
-      .catch((error: unknown) => this.#options.onError?.(error))
-      .finally(() => this.#unfinished.delete(running));
-    this.#unfinished.add(running);
-  };
-
-  /** Resolves when nothing is being done any more that was answered already. */
-  async finish(): Promise<void> {
-    await Promise.all(this.#unfinished);
   }
 
   readonly asJob: AsJob = (tenantId, name, work) => {

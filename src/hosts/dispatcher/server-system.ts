@@ -137,7 +137,7 @@ export function createServerSystem(options: ServerSystemOptions) {
   };
   const close = async () => {
     await fallSilent(heart);
-    await dispatcher.finish();
+    await dispatcher.afterAnswer.finish();
     await courier.close();
     await exporter.close();
     await cashier.close();
