@@ -1,7 +1,7 @@
 import type { HostServices } from '#database/handler.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { AttemptLimit } from '#kernel/limits/attempt-limits.ts';
-import { networkOf } from '#kernel/network.ts';
+import { networkOf } from '#kernel/limits/network.ts';
 
 /** Who tries to sign in from where; `device` is the hash of a secret that a browser kept from an earlier sign-in. */
 export interface SignInAttempt {

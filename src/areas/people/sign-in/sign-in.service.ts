@@ -22,7 +22,7 @@ import {
 } from '../sessions/session.queries.ts';
 import { emailKey, keepDeviceDays, newToken, sessionEnd } from '../sessions/session.rules.ts';
 import { toSignedIn } from '../sessions/session.service.ts';
-import { networkOf } from '#kernel/network.ts';
+import { networkOf } from '#kernel/limits/network.ts';
 import { type AttemptCount, countAttempt } from './sign-in-attempts.ts';
 
 /** The id of no tenant: a sign-in at an unknown hospital asks it the same as a real one, and takes as long. */

@@ -4,7 +4,7 @@ import { selectPlatformId } from '#database/tenants.queries.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { networkOf } from '#kernel/network.ts';
+import { networkOf } from '#kernel/limits/network.ts';
 import type * as contract from './operator.contract.ts';
 import type { OperatorCard, OperatorContact, Seller } from './operator.contract.ts';
 import { selectOperator, writeOperator } from './operator.queries.ts';

@@ -9,7 +9,7 @@ import { lockRights } from '../../grants/administrators.queries.ts';
 import { toPolicy, updatePassword } from '../../password/password.queries.ts';
 import { requireKeptRules } from '../../password/password.service.ts';
 import { endSessions } from '../../sessions/session.queries.ts';
-import { networkOf } from '#kernel/network.ts';
+import { networkOf } from '#kernel/limits/network.ts';
 import type * as contract from './account-link.contract.ts';
 import { consumeLink, findOpenLink } from './account-link.queries.ts';
 import { tenantOfLinkToken } from './account-link.rules.ts';
