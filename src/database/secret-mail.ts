@@ -49,11 +49,12 @@ export type MakeMessageSecret = (
   id: string,
 ) => Promise<string | undefined>;
 
-/** Where no area sends mail. */
-export const noSecretMail: SecretMail = {
-  works: async () => false,
-  write: async () => {
-    throw new Error('No area sends mail.');
-  },
-  find: async () => null,
-};
+/** The secret mail of the area that has it. */
+export function secretMailOf(
+  areas: readonly { readonly secretMail?: CreateSecretMail }[],
+  services: Parameters<CreateSecretMail>[0],
+): SecretMail {
+  const create = areas.find(({ secretMail }) => secretMail)?.secretMail;
+  if (!create) throw new Error('No area sends secrets by mail.');
+  return create(services);
+}

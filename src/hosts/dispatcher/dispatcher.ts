@@ -18,7 +18,7 @@ import type {
 import type { ReceivedFile } from '#database/files/file-store.ts';
 import { receiveContent } from '#database/files/receive-content.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
-import { noSecretMail, type SecretMail } from '#database/secret-mail.ts';
+import type { SecretMail } from '#database/secret-mail.ts';
 import type { Db } from '#database/tables.ts';
 import { type Actor, can, hasModule } from '#kernel/access/actor.ts';
 import { isOpenWhileSuspended } from '#kernel/access/suspended-calls.ts';
@@ -32,7 +32,6 @@ import { Concealment, type FindClosedRecords, type FindEmergencyAccesses } from 
 import { emergencyForCall, emergencyForPatient } from './emergency-reads.ts';
 import { ErrorStatuses } from './error-statuses.ts';
 import { homeWorkOf } from './home-work.ts';
-import { AfterAnswer } from './jobs/after-answer.ts';
 import { publishTo } from './jobs/publishing.ts';
 import { runAsJob } from './jobs/tenant-jobs.ts';
 import { originIn, workAtOperator, workInHospital } from './operator/in-hospital.ts';
@@ -61,8 +60,8 @@ export interface DispatcherOptions {
   ): Promise<void>;
   /** Hears, after the commit, which topics of a tenant changed. */
   onChange(tenantId: string, topics: readonly string[]): void;
-  /** Hears what failed after the answer was given. */
-  onError?(this: void, error: unknown): void;
+  secretMail: SecretMail;
+  later: PublicContext['later'];
 }
 
 interface Authorized {
@@ -82,8 +81,6 @@ export class Dispatcher {
   readonly #concealment: Concealment;
   readonly #fence: DiskFence;
   readonly #office: NumberOffice;
-  readonly #secretMail: SecretMail;
-  readonly afterAnswer: AfterAnswer;
   readonly statuses: ErrorStatuses;
   readonly calls: ReadonlyMap<string, HandledCall>;
 
@@ -92,10 +89,7 @@ export class Dispatcher {
     this.#accessLog = new AccessLog(options.database);
     this.#fence = new DiskFence(options.database);
     this.#office = { source: options.numbers, turnstile: new Turnstile() };
-    const mailing = options.areas.find(({ secretMail }) => secretMail);
-    this.#secretMail = mailing?.secretMail?.(options.services) ?? noSecretMail;
     const handled = options.areas.flatMap(callsOf);
-    this.afterAnswer = new AfterAnswer((error) => options.onError?.(error));
     this.statuses = new ErrorStatuses(options.areas);
     this.calls = new Map(handled.map((entry) => [entry.call.id, entry]));
     if (this.calls.size !== handled.length) throw new Error('Two calls share one id.');
@@ -152,17 +146,10 @@ export class Dispatcher {
   }
 
   async #runPublic(call: Call, handler: Handler, input: unknown, request: CallerRequest) {
-    const { database, clock, services } = this.#options;
+    const { database, clock, services, later, secretMail } = this.#options;
     const announce = (tenantId: string, topic: Topic) => this.#options.onChange(tenantId, [topic]);
     const authenticate = () => this.#authenticate(request);
-    const { asJob } = this;
-    const told = {
-      authenticate,
-      announce,
-      asJob,
-      later: this.afterAnswer.later,
-      secretMail: this.#secretMail,
-    };
+    const told = { authenticate, announce, asJob: this.asJob, later, secretMail };
     const context: PublicContext = { database, clock, services, request, ...told };
     return call.output.parse(await handler(context, parseInput(call, input)));
   }
@@ -377,7 +364,7 @@ export class Dispatcher {
       findEmergencyAccess: (patientId) => emergencyForPatient(this.#options, call, actor, db, patientId),
       audit,
       announce,
-      secretMail: this.#secretMail,
+      secretMail: this.#options.secretMail,
       inHospital: (otherId, work) => {
         if (call.access !== 'super_admin') throw new Error(`${call.id} is no call of the operator.`);
         return workInHospital(reaching, otherId, trace, work);

@@ -11,7 +11,8 @@ import { createAuthenticator } from '#areas/people/people.server.ts';
 import { findClosedRecords } from '#database/closed-records/made-from.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import { type Database, isReading, type TransactionMode } from '#database/database.ts';
-import type { MakeMessageSecret } from '#database/secret-mail.ts';
+import { type MakeMessageSecret, secretMailOf } from '#database/secret-mail.ts';
+import { AfterAnswer } from './jobs/after-answer.ts';
 import { dailyJobsOf, minuteJobsOf } from './areas/gated-parts.ts';
 import type { HostServices } from '#database/handler.ts';
 import type { Actor } from '#kernel/access/actor.ts';
@@ -101,6 +102,7 @@ export function createServerSystem(options: ServerSystemOptions) {
   };
   /** The operator as a reader of a hospital. @throws AppError as `asSupporter` of `operator/support.ts`. */
   const supporting = (operator: Actor, hospitalId: string) => asSupporter(operator, hospitalId, supporters);
+  const afterAnswer = new AfterAnswer(options.onError);
   const dispatcher = new Dispatcher({
     database,
     numbers: options.numbers ?? numbersInTransaction,
@@ -113,7 +115,8 @@ export function createServerSystem(options: ServerSystemOptions) {
     ...supporters,
     countExport,
     onChange: publish,
-    onError: options.onError,
+    secretMail: secretMailOf(serverAreas, options.services),
+    later: afterAnswer.later,
   });
   const jobOptions = (signal: AbortSignal | undefined) => ({
     database,
@@ -137,7 +140,7 @@ export function createServerSystem(options: ServerSystemOptions) {
   };
   const close = async () => {
     await fallSilent(heart);
-    await dispatcher.afterAnswer.finish();
+    await afterAnswer.finish();
     await courier.close();
     await exporter.close();
     await cashier.close();

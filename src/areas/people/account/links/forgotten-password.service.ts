@@ -1,7 +1,7 @@
 import { writeAudit } from '#database/audit/audit.ts';
 import type { PublicContext } from '#database/handler.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { networkOf } from '#kernel/network.ts';
+import { networkOf } from '#kernel/limits/network.ts';
 import { lockRights } from '../../grants/administrators.queries.ts';
 import { selectTenantToSignIn } from '../../sessions/session.queries.ts';
 import { emailKey } from '../../sessions/session.rules.ts';
