@@ -58,3 +58,10 @@ export function secretMailOf(
   if (!create) throw new Error('No area sends secrets by mail.');
   return create(services);
 }
+
+/** Of a command, which sends no mail. */
+export const noSecretMail: SecretMail = {
+  works: () => Promise.resolve(false),
+  write: () => Promise.reject(new Error('A command sends no mail.')),
+  find: () => Promise.resolve(null),
+};
