@@ -22,7 +22,7 @@ import type { Database } from './database.ts';
 import type { FileStore, ReceivedFile } from './files/file-store.ts';
 import type { CheckMedicines } from './care/check-medicines.ts';
 import type { AreaSamples } from './sample-hospital.ts';
-import type { CreateSecretMail, MakeMessageSecret, SecretMail } from './secret-mail.ts';
+import type { CreateSecretMail, MakeMessageSecret, SecretMail } from './mail/secret-mail.ts';
 import type { Db } from './tables.ts';
 
 /** Makes and checks password hashes; each host brings the strongest it can run. */

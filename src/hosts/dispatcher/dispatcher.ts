@@ -18,7 +18,7 @@ import type {
 import type { ReceivedFile } from '#database/files/file-store.ts';
 import { receiveContent } from '#database/files/receive-content.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
-import type { SecretMail } from '#database/secret-mail.ts';
+import type { SecretMail } from '#database/mail/secret-mail.ts';
 import type { Db } from '#database/tables.ts';
 import { type Actor, can, hasModule } from '#kernel/access/actor.ts';
 import { isOpenWhileSuspended } from '#kernel/access/suspended-calls.ts';

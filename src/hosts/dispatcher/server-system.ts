@@ -11,7 +11,7 @@ import { createAuthenticator } from '#areas/people/people.server.ts';
 import { findClosedRecords } from '#database/closed-records/made-from.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import { type Database, isReading, type TransactionMode } from '#database/database.ts';
-import { type MakeMessageSecret, secretMailOf } from '#database/secret-mail.ts';
+import { type MakeMessageSecret, secretMailOf } from '#database/mail/secret-mail.ts';
 import { AfterAnswer } from './jobs/after-answer.ts';
 import { dailyJobsOf, minuteJobsOf } from './areas/gated-parts.ts';
 import type { HostServices } from '#database/handler.ts';

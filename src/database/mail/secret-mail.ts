@@ -1,5 +1,5 @@
 import type { Messengers } from '#kernel/messages/messengers.ts';
-import type { Db } from './tables.ts';
+import type { Db } from '../tables.ts';
 
 /** A mail whose secret, such as a link, is made when it is sent and stands nowhere else. */
 export interface SecretLetter {
