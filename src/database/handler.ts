@@ -142,8 +142,6 @@ export interface CallContext extends ClosedRecords {
   checkMedicines(asked: MedicinesToCheck): Promise<MedicineCheck[][]>;
   /** Has all areas take back what stood on an invoice that was just voided, in the same transaction. */
   followVoidedInvoice(invoice: VoidedInvoice): Promise<void>;
-  /** Sends links and other secrets that are stored nowhere. */
-  readonly secretMail: SecretMail;
   /** Has the people told whom the hospital's rules name, in the same transaction: what fails leaves no message. */
   publish(events: readonly MessageEvent[]): Promise<void>;
   /**
@@ -370,7 +368,7 @@ export interface HomeWorkSource {
 }
 
 /** What an area registers with the server. */
-export interface ServerArea {
+export interface ServerArea extends MailingParts {
   readonly name: string;
   /** Where it is off, none of the area's calls and jobs work; a call can name another one of its own. */
   readonly module?: ModuleFlag;
@@ -387,10 +385,6 @@ export interface ServerArea {
   readonly checkMedicines?: CheckMedicines;
   /** What follows here from the voiding of an invoice. */
   readonly followVoidedInvoice?: FollowVoidedInvoice;
-  /** How secrets are sent by mail; of one area alone. */
-  readonly secretMail?: CreateSecretMail;
-  /** What it puts into messages when they are sent, by the names under which they ask for it. */
-  readonly messageSecrets?: Readonly<Record<string, MakeMessageSecret>>;
   /** What follows here from what happened anywhere. */
   readonly followEvents?: FollowEvents;
   /** What it gives every new hospital, in the transaction that makes it. */
