@@ -22,7 +22,7 @@ import type { Database } from './database.ts';
 import type { FileStore, ReceivedFile } from './files/file-store.ts';
 import type { CheckMedicines } from './care/check-medicines.ts';
 import type { AreaSamples } from './sample-hospital.ts';
-import type { CreateSecretMail, MakeMessageSecret, SecretMail } from './mail/secret-mail.ts';
+import type { AnsweringContext, MailingContext, MailingParts } from './mail/secret-mail.ts';
 import type { Db } from './tables.ts';
 
 /** Makes and checks password hashes; each host brings the strongest it can run. */
@@ -127,7 +127,7 @@ export interface CallerRequest {
 }
 
 /** What the handler of a call with an actor works with: one open transaction of the actor's tenant. */
-export interface CallContext extends ClosedRecords {
+export interface CallContext extends ClosedRecords, MailingContext {
   readonly db: Db;
   readonly actor: Actor;
   readonly tenantId: string;
@@ -201,7 +201,7 @@ export interface OtherHospital {
 }
 
 /** What the handler of a public call works with: no actor, no transaction, no tenant until it opens one. */
-export interface PublicContext {
+export interface PublicContext extends AnsweringContext {
   readonly database: Database;
   readonly clock: Clock;
   readonly services: HostServices;
@@ -211,9 +211,6 @@ export interface PublicContext {
   /** Tells a tenant's open screens that records of this topic changed; called after the commit. */
   announce(tenantId: string, topic: Topic): void;
   readonly asJob: AsJob;
-  /** Does work once the answer is given, so that its time tells nothing; what fails is reported. */
-  later(work: () => Promise<void>): void;
-  readonly secretMail: SecretMail;
 }
 
 /** Works in a tenant in one transaction as a job does, with nobody who asked for it. */

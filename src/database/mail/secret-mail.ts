@@ -65,3 +65,22 @@ export const noSecretMail: SecretMail = {
   write: () => Promise.reject(new Error('A command sends no mail.')),
   find: () => Promise.resolve(null),
 };
+
+/** What an area has to do with such mails. */
+export interface MailingParts {
+  /** How secrets are sent by mail; of one area alone. */
+  readonly secretMail?: CreateSecretMail;
+  /** What it puts into messages when they are sent, by the names under which they ask for it. */
+  readonly messageSecrets?: Readonly<Record<string, MakeMessageSecret>>;
+}
+
+export interface MailingContext {
+  /** Sends links and other secrets that are stored nowhere. */
+  readonly secretMail: SecretMail;
+}
+
+/** Of a call for everybody: what it does must not show in how long it takes. */
+export interface AnsweringContext extends MailingContext {
+  /** Does work once the answer is given; what fails is reported. */
+  readonly later: (work: () => Promise<void>) => void;
+}

@@ -23,9 +23,10 @@ export async function askForLink(context: PublicContext, input: CallInput<typeof
 }
 
 async function sendLink(
-  { database, services, request, clock, secretMail, announce }: PublicContext,
+  context: PublicContext,
   { slug, email }: CallInput<typeof contract.askForLink>,
 ): Promise<void> {
+  const { database, services, request, clock, secretMail } = context;
   const tenant = await database.onPlatform((db) => selectTenantToSignIn(db, slug));
   if (!tenant) return;
   const { id: tenantId } = tenant;
@@ -51,6 +52,6 @@ async function sendLink(
     return true;
   });
   if (!isSent) return;
-  announce(tenantId, 'messages');
-  announce(tenantId, 'users');
+  context.announce(tenantId, 'messages');
+  context.announce(tenantId, 'users');
 }
