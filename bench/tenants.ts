@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { dailyJobsOf, minuteJobsOf } from '#hosts/dispatcher/areas/gated-parts.ts';
 import { serverAreas } from '#hosts/dispatcher/areas.ts';
-import { selectPlacesOfWork } from '#hosts/dispatcher/jobs/find-work.queries.ts';
+import { selectPlacesOfWork } from '#hosts/dispatcher/jobs/work/find-work.queries.ts';
 import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { openPostgres, type PostgresDatabase } from '#hosts/node/database/postgres-database.ts';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';

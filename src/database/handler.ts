@@ -24,6 +24,7 @@ import type { Database } from './database.ts';
 import type { FileStore, ReceivedFile } from './files/file-store.ts';
 import type { CheckMedicines } from './care/check-medicines.ts';
 import type { AreaSamples } from './sample-hospital.ts';
+import type { AnsweringContext, MailingContext, MailingParts } from './mail/secret-mail.ts';
 import type { Db } from './tables.ts';
 
 /** Makes and checks password hashes; each host brings the strongest it can run. */
@@ -130,7 +131,7 @@ export interface CallerRequest {
 }
 
 /** What the handler of a call with an actor works with: one open transaction of the actor's tenant. */
-export interface CallContext extends ClosedRecords, FindsFirstSteps {
+export interface CallContext extends ClosedRecords, FindsFirstSteps, MailingContext {
   readonly db: Db;
   readonly actor: Actor;
   readonly tenantId: string;
@@ -204,7 +205,7 @@ export interface OtherHospital {
 }
 
 /** What the handler of a public call works with: no actor, no transaction, no tenant until it opens one. */
-export interface PublicContext {
+export interface PublicContext extends AnsweringContext {
   readonly database: Database;
   readonly clock: Clock;
   readonly services: HostServices;
@@ -367,7 +368,7 @@ export interface HomeWorkSource {
 }
 
 /** What an area registers with the server. */
-export interface ServerArea extends HasFirstSteps {
+export interface ServerArea extends HasFirstSteps, MailingParts {
   readonly name: string;
   /** Where it is off, none of the area's calls and jobs work; a call can name another one of its own. */
   readonly module?: ModuleFlag;

@@ -87,7 +87,7 @@ interface BouncedAddressColumns {
 
 interface MessageColumns {
   /** An event, `test`, `application`: a letter to somebody who applies for an account, or `report`. */
-  event_type: MessageEventType | 'test' | 'application' | 'report';
+  event_type: MessageEventType | 'test' | 'application' | 'report' | 'account';
   /** The record that it is about, such as `appointment/ID`. */
   about: string;
   channel: MessageChannel;
@@ -105,5 +105,7 @@ interface MessageColumns {
   attempts: number;
   /** The courier that has taken it, and until when that holds. */
   lease_id: string | null;
+  /** What the courier makes and puts in when it sends the message, and the id of what that opens. */
+  secret_kind: string | null;
   created_at: ColumnType<Instant, Instant, never>;
 }

@@ -3,6 +3,7 @@ import * as channels from './channels/channel.contract.ts';
 import * as channel from './channels/channel.service.ts';
 import { forgetOldMessages, wakeCourier } from './courier/message-jobs.job.ts';
 import { publishMessages } from './events/publishing.service.ts';
+import { createSecretMail } from './letters/secret-letter.service.ts';
 import * as logs from './logs/message-log.contract.ts';
 import * as log from './logs/message-log.service.ts';
 import { messagesErrors } from './messages.errors.ts';
@@ -30,6 +31,7 @@ export const messagesServer: ServerArea = {
   samples: messagesSamples,
   newHospital: rule.openMessages,
   followEvents: publishMessages,
+  secretMail: createSecretMail,
   dailyJobs: [forgetOldMessages],
   minuteJobs: [wakeCourier],
   calls: [

@@ -1,6 +1,8 @@
 /** The refusals of this area, with the HTTP status each is answered with. */
 export const peopleErrors = {
   INVALID_CREDENTIALS: 401,
+  /** The hospital's mail is off or not set up, so no link goes by mail. */
+  NO_MAIL_HERE: 409,
   /** The password was right; the code of the authenticator app is still missing or was wrong. */
   TWO_FACTOR_REQUIRED: 401,
   TWO_FACTOR_INVALID: 401,

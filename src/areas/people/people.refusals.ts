@@ -3,6 +3,7 @@ import type { peopleErrors } from './people.errors.ts';
 
 defineRefusals<typeof peopleErrors>('people', {
   INVALID_CREDENTIALS: 'The password is wrong.',
+  NO_MAIL_HERE: 'Mail is not set up here. Make the link and hand it over yourself.',
   TWO_FACTOR_REQUIRED: 'Enter the code of your authenticator app.',
   TWO_FACTOR_INVALID: 'The code is wrong. Enter the newest one.',
   TWO_FACTOR_ALREADY_ON: 'Two-factor sign-in is on already.',

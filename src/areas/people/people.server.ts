@@ -1,5 +1,6 @@
 import { handle, type ServerArea } from '#database/handler.ts';
 import { accountCalls } from './account/account.server.ts';
+import { linkSecret, linkSecretKind } from './account/links/mailed-link.service.ts';
 import { machineKeyCalls } from './machine-keys/machine-keys.server.ts';
 import { roleCalls } from './roles/roles.server.ts';
 import { secondFactorCalls } from './second-factor/second-factor.server.ts';
@@ -22,6 +23,7 @@ export const peopleServer: ServerArea = {
   ],
   errors: peopleErrors,
   samples: peopleSamples,
+  messageSecrets: { [linkSecretKind]: linkSecret },
   calls: [
     handle(contract.listOrganizations, service.listOrganizations),
     handle(contract.signIn, signIn),

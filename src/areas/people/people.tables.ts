@@ -49,6 +49,10 @@ interface AccountLinkColumns {
   purpose: 'invitation' | 'password_reset';
   /** Made by the operator of the platform for a hospital's first administrator: nobody there could make it. */
   is_from_operator: Generated<boolean>;
+  /** Its own person has asked for it at the sign-in. */
+  is_asked_by_owner: Generated<boolean>;
+  /** It goes by mail, and its secret is made when that is sent. */
+  is_by_mail: Generated<boolean>;
 }
 
 interface MachineKeyColumns {

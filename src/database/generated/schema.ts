@@ -41,6 +41,8 @@ interface AccountLink {
   created_by: string | null;
   expires_at: Instant;
   id: string;
+  is_asked_by_owner: Generated<boolean>;
+  is_by_mail: Generated<boolean>;
   is_from_operator: Generated<boolean>;
   purpose: string;
   revoked_at: Instant | null;
@@ -1452,6 +1454,8 @@ interface Message {
   recipient: Generated<string>;
   recipient_key: string;
   rule_id: string | null;
+  secret_id: string | null;
+  secret_kind: string | null;
   sent_at: Instant | null;
   status: string;
   subject: string;

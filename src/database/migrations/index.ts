@@ -68,6 +68,7 @@ import { up as limitsOfMoney } from './0100-limits-of-money.ts';
 import { up as theFirstHour } from './0101-the-first-hour.ts';
 import { up as operatorCard } from './0102-operator-card.ts';
 import { up as machineKeys } from './0103-machine-keys.ts';
+import { up as linksByMail } from './0112-links-by-mail.ts';
 import { up as operatorInWriting } from './0111-operator-in-writing.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
@@ -198,4 +199,5 @@ export const migrations: Record<string, Migration> = {
   '0102-operator-card': { up: operatorCard },
   '0103-machine-keys': { up: machineKeys },
   '0111-operator-in-writing': { up: operatorInWriting },
+  '0112-links-by-mail': { up: linksByMail },
 };

@@ -1,6 +1,7 @@
 import type { NumberSource } from '#database/counting/number-desk.ts';
 import type { Database } from '#database/database.ts';
-import type { CallContext, HostServices, ServerArea } from '#database/handler.ts';
+import type { CallContext, HostServices, PublicContext, ServerArea } from '#database/handler.ts';
+import type { SecretMail } from '#database/mail/secret-mail.ts';
 import type { Actor } from '#kernel/access/actor.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { FindClosedRecords, FindEmergencyAccesses } from './concealment.ts';
@@ -27,4 +28,6 @@ export interface DispatcherOptions {
   ): Promise<void>;
   /** Hears, after the commit, which topics of a tenant changed. */
   onChange(tenantId: string, topics: readonly string[]): void;
+  secretMail: SecretMail;
+  later: PublicContext['later'];
 }

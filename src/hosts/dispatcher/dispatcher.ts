@@ -8,6 +8,7 @@ import type { AsJob, CallContext, CallerRequest, HandledCall, PublicContext } fr
 import type { ReceivedFile } from '#database/files/file-store.ts';
 import { receiveContent } from '#database/files/receive-content.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
+import type { SecretMail } from '#database/mail/secret-mail.ts';
 import type { Db } from '#database/tables.ts';
 import { type Actor, can, hasModule } from '#kernel/access/actor.ts';
 import { whyPeopleAlone } from '#kernel/access/machine-keys.ts';
@@ -114,11 +115,11 @@ export class Dispatcher {
   }
 
   async #runPublic(call: Call, handler: Handler, input: unknown, request: CallerRequest) {
-    const { database, clock, services } = this.#options;
+    const { database, clock, services, later, secretMail } = this.#options;
     const announce = (tenantId: string, topic: Topic) => this.#options.onChange(tenantId, [topic]);
     const authenticate = () => this.#authenticate(request);
-    const { asJob } = this;
-    const context: PublicContext = { database, clock, services, request, authenticate, announce, asJob };
+    const told = { authenticate, announce, asJob: this.asJob, later, secretMail };
+    const context: PublicContext = { database, clock, services, request, ...told };
     return call.output.parse(await handler(context, parseInput(call, input)));
   }
 
@@ -337,6 +338,7 @@ export class Dispatcher {
       findEmergencyAccess: (patientId) => emergencyForPatient(this.#options, call, actor, db, patientId),
       audit,
       announce,
+      secretMail: this.#options.secretMail,
       inHospital: (otherId, work) => {
         if (call.access !== 'super_admin') throw new Error(`${call.id} is no call of the operator.`);
         return workInHospital(reaching, otherId, trace, work);

@@ -11,6 +11,8 @@ import { createAuthenticator, createKeyAuthenticator } from '#areas/people/peopl
 import { findClosedRecords } from '#database/closed-records/made-from.ts';
 import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
 import { type Database, isReading, type TransactionMode } from '#database/database.ts';
+import { type MakeMessageSecret, secretMailOf } from '#database/mail/secret-mail.ts';
+import { AfterAnswer } from './jobs/after-answer.ts';
 import { dailyJobsOf, minuteJobsOf } from './areas/gated-parts.ts';
 import type { HostServices } from '#database/handler.ts';
 import type { Actor } from '#kernel/access/actor.ts';
@@ -65,9 +67,13 @@ export function createServerSystem(options: ServerSystemOptions) {
   const { clock, onError } = options;
   const { files, messengers, payments, publicUrl } = options.services;
   const onChange = (tenantId: string, topics: readonly string[]) => options.publish(tenantId, topics, hub);
+  const secrets = Object.assign({}, ...serverAreas.map(({ messageSecrets }) => messageSecrets)) as Record<
+    string,
+    MakeMessageSecret
+  >;
   const courier = new TenantErrands({
     work: (tenantId, signal) =>
-      carryMessages({ database, clock, messengers, publicUrl, onChange, signal }, tenantId),
+      carryMessages({ database, clock, messengers, publicUrl, secrets, onChange, signal }, tenantId),
     onError,
   });
   const exporter = new TenantErrands({
@@ -96,6 +102,7 @@ export function createServerSystem(options: ServerSystemOptions) {
   };
   /** The operator as a reader of a hospital. @throws AppError as `asSupporter` of `operator/support.ts`. */
   const supporting = (operator: Actor, hospitalId: string) => asSupporter(operator, hospitalId, supporters);
+  const afterAnswer = new AfterAnswer(options.onError);
   const dispatcher = new Dispatcher({
     database,
     numbers: options.numbers ?? numbersInTransaction,
@@ -114,6 +121,8 @@ export function createServerSystem(options: ServerSystemOptions) {
     ...supporters,
     countExport,
     onChange: publish,
+    secretMail: secretMailOf(serverAreas, options.services),
+    later: afterAnswer.later,
   });
   const jobOptions = (signal: AbortSignal | undefined) => ({
     database,
@@ -137,6 +146,7 @@ export function createServerSystem(options: ServerSystemOptions) {
   };
   const close = async () => {
     await fallSilent(heart);
+    await afterAnswer.finish();
     await courier.close();
     await exporter.close();
     await cashier.close();

@@ -29,6 +29,10 @@ export const attemptLimits = {
   'account-link-network': { attempts: 300, seconds: quarterHour },
   /** Keys of programs that open nothing, from one network. Their 256 bits cannot be guessed. */
   'machine-key-network': { attempts: 300, seconds: quarterHour },
+  /** Links asked for by people who forgot their password, from one network: a hospital sits behind one address. */
+  'forgotten-network': { attempts: 60, seconds: quarterHour },
+  /** The same for one account, which may not exist: nobody's mailbox is flooded. */
+  'forgotten-account': { attempts: 5, seconds: 3600 },
   /** Links to end messages that open nothing, from one network. Their 96 bits cannot be guessed. */
   'opt-out-network': { attempts: 300, seconds: quarterHour },
   /** Changes by one such link. */

@@ -93,6 +93,8 @@ export const channelSettings = z.strictObject({
   push: reach,
   /** The server can send push messages. */
   hasPush: z.boolean(),
+  /** Invitations and links for forgotten passwords go by mail; otherwise an administrator hands them over. */
+  carriesLinks: z.boolean(),
   version: z.number().int(),
   updatedAt: z.string(),
 });
@@ -129,6 +131,7 @@ const exampleChannels: ChannelSettings = {
   inApp: 'real',
   push: 'off',
   hasPush: true,
+  carriesLinks: false,
   version: 1,
   updatedAt: '2026-01-05T09:00:00.000Z',
 };

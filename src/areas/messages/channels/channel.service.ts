@@ -94,5 +94,6 @@ function toChannels({ services }: Pick<CallContext, 'services'>, row: ChannelRow
     inApp: row.in_app_enabled ? 'real' : 'off',
     push: row.push_enabled && hasPush ? 'real' : 'off',
     hasPush,
+    carriesLinks: row.email_enabled && isReal('email') && services.publicUrl !== undefined,
   });
 }

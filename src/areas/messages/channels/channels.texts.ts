@@ -21,6 +21,10 @@ export const t = defineTexts('message-channels', {
   failedToSave: 'Failed to update channels',
 
   mailTitle: 'Mail server',
+  linksByMail:
+    'Invitations, and links for people who forgot their password, go by this mail. Of a link nothing is kept.',
+  linksByHand:
+    'Invitations and links for forgotten passwords are handed over by an administrator: they go by mail once e-mail is switched on, a mail server is set up here, and whoever runs the server has told it its address (PUBLIC_URL).',
   smtpHost: 'Server',
   smtpPort: 'Port',
   smtpSecurity: 'Encryption',

@@ -1,5 +1,6 @@
 import { notify } from '#areas/notifications/notifications.public.ts';
 import type { Database } from '#database/database.ts';
+import type { MakeMessageSecret } from '#database/mail/secret-mail.ts';
 import type { Db } from '#database/tables.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import { newId } from '#kernel/ids.ts';
@@ -9,6 +10,7 @@ import { type ChannelRow, selectChannels, selectSender } from '../channels/chann
 import { isChannelOn, isConfigured } from '../channels/channel.rules.ts';
 import { mailSettingsOf, smsSettingsOf } from '../channels/provider-settings.ts';
 import type { MessageChannel, MessageProblem } from '../channels/message-channels.ts';
+import { secretMark } from '../letters/secret-letter.service.ts';
 import { selectAttachments } from '../letters/attachments.queries.ts';
 import { quietHoursOf } from '../events/publishing.service.ts';
 import { afterQuiet } from '../events/timing.rules.ts';
@@ -31,6 +33,8 @@ export interface Courier {
   messengers?: Messengers | undefined;
   /** The address under which patients reach the server; left out, their messages hold no link. */
   publicUrl?: string | undefined;
+  /** Makes what a message holds that nobody stores, by its kind. */
+  secrets?: Readonly<Record<string, MakeMessageSecret>>;
   /** Hears, after the commit, which topics of a tenant changed. */
   onChange: (tenantId: string, topics: readonly string[]) => void;
   /** Once it is aborted no further message is begun. */
@@ -145,6 +149,13 @@ async function begin(
     await step({ status: isCancelled(problem) ? 'cancelled' : 'failed', problem, recipient });
     return undefined;
   }
+  const isMocked =
+    !messengers || (channel !== 'push' && channel !== 'in_app' && !isConfigured(channels, channel));
+  // A secret that is not sent for real would only be lost.
+  if (message.secret_kind !== null && (isMocked || publicUrl === undefined)) {
+    await step({ status: 'failed', problem: 'CHANNEL_OFF', recipient });
+    return undefined;
+  }
   const sent = { status: 'sent' as const, recipient, attempts: message.attempts + 1, sent_at: now };
   if (channel === 'in_app') {
     const { subject: title, body: words, link, user_id: userId } = message;
@@ -155,14 +166,35 @@ async function begin(
     await step(sent);
     return undefined;
   }
-  if (!messengers || (channel !== 'push' && !isConfigured(channels, channel))) {
+  if (isMocked) {
     await step({ ...sent, is_mocked: true });
+    return undefined;
+  }
+  const text = await textOf(courier, db, message, now);
+  if (text === undefined) {
+    await step({ status: 'cancelled', problem: 'TOO_LATE', recipient });
     return undefined;
   }
   const attempts = message.attempts + 1;
   const lease = { lease_id: leaseId, lease_until: later(courier, attemptMs) };
   await step({ status: 'sending', recipient, attempts, ...lease });
-  return { ...message, recipient, attempts, text: await wordsOf(db, message, publicUrl, now) };
+  return { ...message, recipient, attempts, text };
+}
+
+/** The words as they leave the house, with what is stored nowhere; undefined where that would open nothing any more. */
+async function textOf(
+  { secrets = {}, clock, publicUrl }: Courier,
+  db: Db,
+  message: MessageRow,
+  at: string,
+): Promise<string | undefined> {
+  const words = await wordsOf(db, message, publicUrl, at);
+  const { secret_kind: kind, secret_id: id, tenant_id: tenantId } = message;
+  if (kind === null || id === null) return words;
+  const make = secrets[kind];
+  if (!make) throw new Error(`No area makes the secret ${kind}.`);
+  const path = await make({ db, tenantId, now: clock.now() }, id);
+  return path === undefined ? undefined : words.replace(secretMark, () => `${publicUrl}${path}`);
 }
 
 /** The words of a message, and for a patient how to end such messages; the log holds the words alone. */

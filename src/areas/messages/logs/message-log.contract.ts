@@ -8,7 +8,7 @@ import { dateText } from '#kernel/time/date-text.ts';
 import { messageChannels, messageProblems, messageStatuses } from '../channels/message-channels.ts';
 
 const day = dateText();
-export const loggedEvents = [...messageEventTypes, 'test', 'application', 'report'] as const;
+export const loggedEvents = [...messageEventTypes, 'test', 'application', 'report', 'account'] as const;
 
 export const loggedMessage = z.strictObject({
   id: z.uuid(),

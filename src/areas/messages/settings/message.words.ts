@@ -10,7 +10,7 @@ export function channelName(channel: MessageChannel): string {
 }
 
 /** What an event is called. */
-export function eventName(type: MessageEventType | 'test' | 'application' | 'report'): string {
+export function eventName(type: MessageEventType | 'test' | 'application' | 'report' | 'account'): string {
   return t(`event_${type}`);
 }
 

@@ -21,6 +21,7 @@ export const t = defineTexts('messages', {
   event_stock_expiring: 'Stock expiring',
   event_test: 'Test',
   event_application: 'Application for an account',
+  event_account: 'A link that sets a password',
   event_report: 'A report that somebody has sent to them',
 
   status_pending: 'Pending',

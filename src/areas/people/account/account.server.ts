@@ -1,4 +1,5 @@
 import { handle, type HandledCall } from '#database/handler.ts';
+import { askForLink } from './links/forgotten-password.service.ts';
 import * as links from './links/account-link.contract.ts';
 import * as linkService from './links/account-link.service.ts';
 import * as contract from './account.contract.ts';
@@ -10,6 +11,7 @@ import { endOwnSession, listOwnSessions } from './own-sessions/own-sessions.serv
 export const accountCalls: HandledCall[] = [
   handle(links.readAccountLink, linkService.readAccountLink),
   handle(links.setPasswordByLink, linkService.setPasswordByLink),
+  handle(links.askForLink, askForLink),
   handle(contract.readProfile, service.readProfile),
   handle(contract.updateProfile, service.updateProfile),
   handle(contract.changePassword, changePassword),

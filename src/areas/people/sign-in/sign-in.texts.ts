@@ -15,7 +15,7 @@ export const t = defineTexts('people', {
   emailRequired: 'Email is required.',
   passwordRequired: 'Password is required.',
   signIn: 'Sign in',
-  forgotPassword: 'Forgot your password? Ask your administrator for a link.',
+  forgotPassword: 'Forgot your password?',
   apply: 'Apply for an account',
   noAccounts:
     'Nobody has an account here yet. Who runs the server finds the link that begins the set-up in its log, where each start prints it.',

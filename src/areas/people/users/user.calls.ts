@@ -11,4 +11,5 @@ export const updateUser = remoteWrite<typeof contract.updateUser>('users.update'
 export const removeUser = remoteWrite<typeof contract.removeUser>('users.remove');
 export const inviteUser = remoteWrite<typeof links.inviteUser>('users.invite');
 export const makeResetLink = remoteWrite<typeof links.makeResetLink>('users.resetLink');
+export const readLinkState = remoteRead<typeof links.readLinkState>('users.linkState');
 export const liftLockOut = remoteWrite<typeof lockOuts.liftLockOut>('users.liftLockOut');

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
-import { listUserChoices, listUsers } from './user.calls.ts';
+import { listUserChoices, listUsers, readLinkState } from './user.calls.ts';
 import type * as contract from './user.contract.ts';
 
 // The first element of a query key is the live topic that has it fetched again.
@@ -23,6 +23,14 @@ export function useUserChoices(search: string, userId: string | undefined) {
     queryKey: [topic, 'choices', request],
     queryFn: ({ signal }) => listUserChoices(request, signal),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Whether links go by mail here, and what became of the newest link of a person. */
+export function useLinkState(userId: string) {
+  return useQuery({
+    queryKey: [topic, 'link', userId],
+    queryFn: ({ signal }) => readLinkState({ userId }, signal),
   });
 }
 

@@ -6,7 +6,7 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { revokeLinksOf } from '../account/links/account-link.queries.ts';
-import { revokeLinksWithoutMaker } from '../account/links/revoke-links.ts';
+import { revokeLinksWithoutMaker, revokeMailedLink } from '../account/links/revoke-links.ts';
 import { keepOneAdministrator } from '../grants/administrators.queries.ts';
 import { takeTurn } from '../grants/own-grants.ts';
 import { type Grants, requireWithinOwn } from '../roles/role.rules.ts';
@@ -99,6 +99,8 @@ export async function updateUser(
       status: wanted.status,
       updated_at: clock.now().toISOString(),
     });
+  // Links before accounts: whoever sets a password locks in this order.
+  if (key !== emailKey(before.email)) await revokeMailedLink(context, userId);
   await (isDeactivated ? keepOneAdministrator(db, tenantId, () => shutOut(context, userId, save)) : save());
   const after = toUser(await requireUser(context, userId), own);
   context.audit({

@@ -17,6 +17,7 @@ export const userCalls: HandledCall[] = [
   handle(contract.removeUser, service.removeUser),
   handle(linkContract.inviteUser, links.inviteUser),
   handle(linkContract.makeResetLink, links.makeResetLink),
+  handle(linkContract.readLinkState, links.readLinkState),
   handle(liftLockOutCall, liftLockOut),
   handle(contract.listUserChoices, lists.listUserChoices),
 ];

@@ -2,7 +2,7 @@ import type { Database } from '#database/database.ts';
 import { maxSealedAtOnce, sealAudit } from '#database/audit/audit-seal.ts';
 import type { OwnLook } from '#database/functions/work/work-look.ts';
 import type { Clock } from '#kernel/time/clock.ts';
-import { findTenantsWith } from './find-work.ts';
+import { findTenantsWith } from './work/find-work.ts';
 import { TenantQueue } from './tenant-queue.ts';
 
 /** An entry that came late may lie behind the last seal, as the sealer knows; after an hour without any it was found. */

@@ -4,7 +4,7 @@ import type { Db } from '#database/tables.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import { findTenantsWith } from './find-work.ts';
+import { findTenantsWith } from './work/find-work.ts';
 import { claimDay } from './jobs.queries.ts';
 import { deleteAnswers, deleteSessions, maxRemovedAtOnce } from './housekeeping.queries.ts';
 

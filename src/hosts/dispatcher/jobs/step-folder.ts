@@ -2,7 +2,7 @@ import { foldTenant } from '#database/counting/fold-steps.ts';
 import type { Database } from '#database/database.ts';
 import type { HospitalLook } from '#database/functions/work/work-look.ts';
 import { systemClock } from '#kernel/time/clock.ts';
-import { findTenantsWith } from './find-work.ts';
+import { findTenantsWith } from './work/find-work.ts';
 import { TenantQueue } from './tenant-queue.ts';
 
 /** Where steps were left open. */

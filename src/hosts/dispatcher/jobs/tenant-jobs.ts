@@ -4,7 +4,7 @@ import type { JobContext, MinuteJob, ServerArea } from '#database/handler.ts';
 import { selectTenants } from '#database/tenants.queries.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import { findWork } from './find-work.ts';
+import { findWork } from './work/find-work.ts';
 import { workAtOperator, workInHospital } from '../operator/in-hospital.ts';
 import { publishTo } from './publishing.ts';
 import { noteFailure, readHospital } from './jobs.queries.ts';

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { selectTenantBySlug, selectTenants } from '#areas/people/sessions/session.queries.ts';
 import { findClosedRecords } from '#database/closed-records/made-from.ts';
+import { noSecretMail } from '#database/mail/secret-mail.ts';
 import { NumberDesk } from '#database/counting/number-desk.ts';
 import type { CallerRequest, HostServices, ServerArea } from '#database/handler.ts';
 import { AuditSealer } from '#hosts/dispatcher/jobs/audit-sealer.ts';
@@ -49,6 +50,8 @@ export async function openCommandDispatcher(
     findEmergencyAccesses: async () => new Map(),
     findClosedRecords,
     countExport: async () => {},
+    secretMail: noSecretMail,
+    later: refuse,
     onChange: (tenantId, topics) => {
       sealer.touch(tenantId);
       announcer.publish(tenantId, topics);

@@ -39,7 +39,7 @@ export function MailForm({ stored }: { stored: ChannelSettings }) {
   });
   const { form } = draft;
   return (
-    <ChannelForm title={t('mailTitle')}>
+    <ChannelForm title={t('mailTitle')} lead={t(stored.carriesLinks ? 'linksByMail' : 'linksByHand')}>
       <FormBody draft={draft} failureActions={failureActions}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label={t('smtpHost')} maxLength={253} {...form.getInputProps('smtpHost')} />

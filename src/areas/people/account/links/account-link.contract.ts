@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { boundedText } from '#kernel/text.ts';
+import { boundedText, requiredText } from '#kernel/text.ts';
 import { passwordPolicy, typedPassword } from '../../password/password.contract.ts';
 import { linkPurposes } from '../../users/links/user-link.contract.ts';
 
@@ -37,4 +37,21 @@ export const setPasswordByLink = defineCall({
   input: z.strictObject({ token, password: typedPassword }),
   output: z.strictObject({ slug: z.string(), email: z.string() }),
   errors: ['LINK_INVALID', 'HOSPITAL_SUSPENDED', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const askForLink = defineCall({
+  id: 'accountLinks.ask',
+  kind: 'write',
+  method: 'POST',
+  path: '/account-links',
+  access: 'public',
+  summary:
+    'Ask for a link to set a new password, which goes to the mail address of the account; everybody gets the same answer',
+  input: z.strictObject({
+    /** The code of the organization, in letters of any case. */
+    slug: requiredText(63).toLowerCase(),
+    email: requiredText(254),
+  }),
+  output: z.strictObject({ asked: z.literal(true) }),
+  errors: ['TOO_MANY_ATTEMPTS'],
 });

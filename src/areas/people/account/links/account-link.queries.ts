@@ -4,7 +4,7 @@ import { toGrants } from '../../grants/administrators.queries.ts';
 import { policyColumns } from '../../password/password.queries.ts';
 import { joinGrants } from '../../roles/role.rules.ts';
 import '../../people.tables.ts';
-import { mayStillOpen } from './account-link.rules.ts';
+import { linkExpiry, type LinkPurpose, mayStillOpen } from './account-link.rules.ts';
 
 type LinkRow = Omit<Insertable<Tables['account_link']>, 'used_at' | 'revoked_at'>;
 
@@ -42,6 +42,7 @@ function openLinks(db: Db, tenantId: string, at: string) {
         .on('maker.removed_at', 'is', null),
     )
     .select(['link.id', 'link.purpose', 'link.user_id', 'link.created_by', 'link.is_from_operator'])
+    .select('link.is_asked_by_owner')
     .select(rolesHeldBy(tenantId, 'maker.id', false).as('maker_roles'))
     .select(rolesHeldBy(tenantId, 'account.id', true).as('user_roles'))
     .where('link.tenant_id', '=', tenantId)
@@ -54,12 +55,13 @@ interface OpenLinkRow {
   user_id: string;
   created_by: string | null;
   is_from_operator: boolean;
+  is_asked_by_owner: boolean;
   maker_roles: HeldRole[];
   user_roles: HeldRole[];
 }
 
 function isGood(link: OpenLinkRow): boolean {
-  if (link.is_from_operator) return true;
+  if (link.is_from_operator || link.is_asked_by_owner) return true;
   return mayStillOpen({
     makerId: link.created_by,
     userId: link.user_id,
@@ -85,6 +87,61 @@ export async function findOpenLink(db: Db, tenantId: string, tokenHash: string, 
     .where(sql<boolean>`coalesce(account.password_changed_at <= link.created_at, true)`)
     .executeTakeFirst();
   return link && isGood(link) ? link : undefined;
+}
+
+/** Who may be sent a link because they say that they forgot their password. */
+export function selectForgetful(db: Db, tenantId: string, emailKey: string) {
+  return (
+    db
+      .selectFrom('user_account')
+      .select(['id', 'first_name', 'is_sample'])
+      .where('tenant_id', '=', tenantId)
+      .where('email_key', '=', emailKey)
+      .where('status', '=', 'active')
+      .where('removed_at', 'is', null)
+      // Without one they have an invitation, or whoever runs the server helps them.
+      .where('password_hash', '<>', '')
+      .executeTakeFirst()
+  );
+}
+
+/** Gives an open link that is sent now its secret and its whole time; its purpose, or undefined where it is not open. */
+export async function renewSecret(
+  db: Db,
+  tenantId: string,
+  id: string,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<LinkPurpose | undefined> {
+  const open = await db
+    .selectFrom('account_link')
+    .select('purpose')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!open) return undefined;
+  await db
+    .updateTable('account_link')
+    .set({ token_hash: tokenHash, expires_at: linkExpiry(open.purpose, now).toISOString() })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+  return open.purpose;
+}
+
+/** The newest link of a person. */
+export function selectNewestLink(db: Db, tenantId: string, userId: string) {
+  return db
+    .selectFrom('account_link')
+    .select(['id', 'purpose', 'created_at', 'expires_at', 'used_at', 'revoked_at'])
+    .select(['is_by_mail', 'is_asked_by_owner'])
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 }
 
 /** Marks the link used; false when somebody was faster, or it was revoked or has expired. */
@@ -114,6 +171,11 @@ function revoke(db: Db, tenantId: string, at: string) {
 /** Takes the open link of a person out of use; ids of whom it was for: one or none. */
 export function revokeLinksOf(db: Db, tenantId: string, userId: string, at: string) {
   return revoke(db, tenantId, at).where('user_id', '=', userId).execute();
+}
+
+/** The same for a link that went to the mail address of a person, who has another one now. */
+export function revokeMailedLinksOf(db: Db, tenantId: string, userId: string, at: string) {
+  return revoke(db, tenantId, at).where('user_id', '=', userId).where('is_by_mail', '=', true).execute();
 }
 
 /** Takes the open links of everybody who holds a role out of use; ids of whom they were for. */

@@ -1,15 +1,26 @@
 import type { CallContext } from '#database/handler.ts';
-import { revokeLinksOf, revokeLinksOfHolders, revokeStrayLinks } from './account-link.queries.ts';
+import {
+  revokeLinksOf,
+  revokeLinksOfHolders,
+  revokeMailedLinksOf,
+  revokeStrayLinks,
+} from './account-link.queries.ts';
 
-type Reason = 'rightsGained' | 'passwordChanged' | 'makerMayNot';
+type Reason = 'addressChanged' | 'rightsGained' | 'passwordChanged' | 'makerMayNot';
 
 /** Revokes the open link of somebody who gained rights or has another password; in the transaction of that change. */
 export async function revokeLink(
   context: CallContext,
   userId: string,
-  because: Exclude<Reason, 'makerMayNot'>,
+  because: 'rightsGained' | 'passwordChanged',
 ): Promise<void> {
   note(context, await revokeLinksOf(context.db, context.tenantId, userId, now(context)), because);
+}
+
+/** Revokes the open link that was mailed to an address which is the person's no more. */
+export async function revokeMailedLink(context: CallContext, userId: string): Promise<void> {
+  const { db, tenantId } = context;
+  note(context, await revokeMailedLinksOf(db, tenantId, userId, now(context)), 'addressChanged');
 }
 
 /** Revokes the open links of everybody who holds a role that grants more from now on. */

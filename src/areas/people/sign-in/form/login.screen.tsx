@@ -1,4 +1,4 @@
-import { Alert, Anchor, Skeleton, Text } from '@mantine/core';
+import { Alert, Anchor, Skeleton } from '@mantine/core';
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
@@ -16,6 +16,9 @@ import { useSignIn } from './use-sign-in.ts';
 
 // Most people never see it, and the first visit downloads little.
 const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
+const ForgottenPassword = lazy(async () => ({
+  default: (await import('../../account/links/form/forgotten-password.tsx')).ForgottenPassword,
+}));
 const SampleAccounts = lazy(async () => ({
   default: (await import('./sample-accounts.tsx')).SampleAccounts,
 }));
@@ -44,6 +47,7 @@ export function LoginScreen({ asked }: LoginScreenProps) {
   const steps = useSignIn(() => navigate({ to: from, replace: true }));
   const { isCodeAsked, isBusy, failure, submit, submitCode, takeRecoveryCode } = steps;
   const [chosen, setChosen] = useState('');
+  const [isForgotten, setForgotten] = useState(false);
 
   if (session.status === 'loading') return <FullScreenSpinner />;
   if (session.status === 'signed-in') return <Navigate to={from} replace />;
@@ -105,13 +109,22 @@ export function LoginScreen({ asked }: LoginScreenProps) {
       </div>
       {!isWithoutAccounts && (
         <>
-          <Text size="sm" c="dimmed" ta="center">
+          <Anchor component="button" type="button" ta="center" size="sm" onClick={() => setForgotten(true)}>
             {t('forgotPassword')}
-          </Text>
+          </Anchor>
           <Anchor component={Link} to="/signup" ta="center" size="sm">
             {t('apply')}
           </Anchor>
         </>
+      )}
+      {isForgotten && (
+        <Suspense fallback={null}>
+          <ForgottenPassword
+            slug={organization}
+            organizations={organizations.data?.organizations ?? []}
+            onClose={() => setForgotten(false)}
+          />
+        </Suspense>
       )}
     </PublicPage>
   );

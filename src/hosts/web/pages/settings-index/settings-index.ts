@@ -23,7 +23,7 @@ import {
   securityTabSlot,
   usersAndRolesTabSlot,
 } from '#screens/settings/settings-slots.ts';
-import { fillings } from '../../registered.ts';
+import { areas } from '../../areas.ts';
 import { t } from './settings-index.texts.ts';
 
 /** One section of the settings, as it is found by its name. */
@@ -150,6 +150,8 @@ export const settingsEntries: readonly SettingsEntry[] = [
   { tab: 'integrations', section: 'mail', title: () => settings('mailTitle') },
   { tab: 'integrations', section: 'sms', title: () => settings('smsTitle') },
 ];
+
+const fillings = areas.flatMap((area) => area.fillings ?? []);
 
 const slotOfTab: Partial<Record<SettingsTab, string>> = {
   organization: organizationSectionsSlot.id,

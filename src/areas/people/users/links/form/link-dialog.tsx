@@ -12,24 +12,44 @@ import { inviteUser, makeResetLink } from '../../user.calls.ts';
 import type { MadeLink } from '../user-link.contract.ts';
 import { fullName } from '../../user-name.words.ts';
 import type { User } from '../../user.contract.ts';
-import { useRefreshUsers } from '../../user.hooks.ts';
+import { useLinkState, useRefreshUsers } from '../../user.hooks.ts';
 import { userRefusals } from '../../user.words.ts';
 import { t } from '../../users.texts.ts';
+import { t as mailWords } from './link-dialog.texts.ts';
+import { NewestLink } from './newest-link.tsx';
 
 export interface LinkDialogProps {
   user: User;
   onClose: () => void;
 }
 
-/** Makes the link with which a person sets a password, and shows it once. */
+/** Sends the link with which a person sets a password by mail, or makes it and shows it once. */
 export function LinkDialog({ user, onClose }: LinkDialogProps) {
   const name = fullName(user);
   const refresh = useRefreshUsers();
   const [submission] = useState(() => new Submission());
+  const [mailSubmission] = useState(() => new Submission());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [link, setLink] = useState<MadeLink & { token: string }>();
+  const [sent, setSent] = useState<MadeLink>();
+  const { data: known, isError } = useLinkState(user.id);
+  const { dateTime } = useFormat();
   useReturnFocus();
+  const isOver = link !== undefined || sent !== undefined;
+
+  async function send() {
+    const call = user.hasPassword ? makeResetLink : inviteUser;
+    setBusy(true);
+    setFailure(null);
+    try {
+      setSent(await call({ userId: user.id, byMail: true }, mailSubmission));
+    } catch (error) {
+      setFailure(failureWords(t('failedToMakeLink'), error, userRefusals));
+    }
+    refresh();
+    setBusy(false);
+  }
 
   async function make() {
     const call = user.hasPassword ? makeResetLink : inviteUser;
@@ -52,14 +72,25 @@ export function LinkDialog({ user, onClose }: LinkDialogProps) {
       opened
       onClose={onClose}
       title={t(user.hasPassword ? 'resetTitle' : 'invitationTitle', { name })}
-      closeOnClickOutside={!link}
+      closeOnClickOutside={!isOver}
       size="lg"
     >
       <Stack gap="md">
-        {link ? (
-          <LinkToCopy link={link} name={name} />
-        ) : (
-          <Text size="sm">{t(user.hasPassword ? 'resetText' : 'invitationText', { name })}</Text>
+        {link && <LinkToCopy link={link} name={name} />}
+        {sent && (
+          <Text size="sm" component="output">
+            {mailWords('onItsWay', { email: sent.sentTo ?? user.email, time: dateTime(sent.expiresAt) })}
+          </Text>
+        )}
+        {!isOver && (
+          <>
+            <Text size="sm">{t(user.hasPassword ? 'resetText' : 'invitationText', { name })}</Text>
+            {known && (
+              <Text size="sm">{mailWords(known.isMailPossible ? 'mailLead' : 'noMail', { name })}</Text>
+            )}
+            {known?.newest && <NewestLink link={known.newest} name={name} />}
+            {isError && <Text size="sm">{mailWords('stateFailed')}</Text>}
+          </>
         )}
         {failure !== null && (
           <Alert role="alert" color="red" icon={<Icon name="alert" />}>
@@ -68,11 +99,20 @@ export function LinkDialog({ user, onClose }: LinkDialogProps) {
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            {t(link ? 'done' : 'later')}
+            {t(isOver ? 'done' : 'later')}
           </Button>
-          {!link && (
-            <Button data-autofocus loading={isBusy} onClick={() => void make()}>
-              {t('makeLink')}
+          {!isOver && (
+            <Button
+              {...(known?.isMailPossible ? { variant: 'default' } : { 'data-autofocus': true })}
+              loading={isBusy}
+              onClick={() => void make()}
+            >
+              {known?.isMailPossible ? mailWords('byHand') : t('makeLink')}
+            </Button>
+          )}
+          {!isOver && known?.isMailPossible && (
+            <Button data-autofocus loading={isBusy} onClick={() => void send()}>
+              {mailWords('send', { email: user.email })}
             </Button>
           )}
         </Group>

@@ -1,8 +1,8 @@
 import type { HospitalLook, OwnLook, WorkLooks } from '#database/functions/work/work-look.ts';
-import { serverAreas } from '../areas.ts';
-import { sealEntriesLook } from './audit-sealer.ts';
-import { tidyUpLook } from './housekeeping.ts';
-import { foldStepsLook } from './step-folder.ts';
+import { serverAreas } from '../../areas.ts';
+import { sealEntriesLook } from '../audit-sealer.ts';
+import { tidyUpLook } from '../housekeeping.ts';
+import { foldStepsLook } from '../step-folder.ts';
 
 const minuteJobs = serverAreas.flatMap((area) => area.minuteJobs ?? []);
 const dailyJobs = serverAreas.flatMap((area) => area.dailyJobs ?? []);
