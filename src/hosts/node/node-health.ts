@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { cpus, hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { HostHealth, HostState, ProcessState } from '#database/handler.ts';
+import type { HostHealth, HostState, ProcessState } from '#database/requests/host-health.ts';
 import type { LiveHub } from '#hosts/dispatcher/live-hub.ts';
 import { newId } from '#kernel/ids.ts';
 

@@ -13,11 +13,12 @@ export function SettingsPlace({ section, children }: SettingsPlaceProps) {
   const id = settingsPlaceId(section);
   const { hash, state } = useLocation();
   const place = useRef<HTMLDivElement>(null);
-  // Every navigation has a state of its own: choosing the same section again leads there again.
-  useEffect(() => {
-    if (hash === id && place.current) return keepInView(place.current);
-    return undefined;
-  }, [hash, id, state]);
+  // Every navigation has a key of its own: choosing the same section again leads there again.
+  const arrival = hash === id ? (state.__TSR_key ?? 'first') : undefined;
+  useEffect(
+    () => (arrival !== undefined && place.current ? keepInView(place.current) : undefined),
+    [arrival],
+  );
   return (
     <div ref={place} id={id} tabIndex={-1} style={{ outline: 'none', scrollMarginTop: '4.5rem' }}>
       {children}

@@ -1,5 +1,11 @@
 /** The tabs of the settings that show sections. */
-export type SettingsTab = 'organization' | 'users' | 'security' | 'appearance' | 'integrations';
+export type SettingsTab =
+  | 'organization'
+  | 'users'
+  | 'security'
+  | 'appearance'
+  | 'integrations'
+  | 'machine-clients';
 
 /** The id in the page of a section of the settings. */
 export function settingsPlaceId(section: string): string {

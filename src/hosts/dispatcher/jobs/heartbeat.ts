@@ -1,6 +1,6 @@
 import { forgetProcess, noteProcess } from '#areas/platform/platform.public.ts';
 import type { Database } from '#database/database.ts';
-import type { HostHealth, ProcessState } from '#database/handler.ts';
+import type { HostHealth, ProcessState } from '#database/requests/host-health.ts';
 import type { Db } from '#database/tables.ts';
 import { selectPlatformId } from '#database/tenants.queries.ts';
 import type { Clock } from '#kernel/time/clock.ts';

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { SettingsPlace } from '#screens/settings/settings-place.tsx';
 import { organizationSectionsSlot } from '#screens/settings/settings-slots.ts';
@@ -30,11 +30,7 @@ export function OrganizationTab() {
         <SettingsPlace section="modules">
           <ModuleSwitches modules={data.modules} />
         </SettingsPlace>
-        <SlotView
-          slot={organizationSectionsSlot}
-          fallback={<LoadingSkeleton />}
-          wrap={(content, id) => <SettingsPlace section={id}>{content}</SettingsPlace>}
-        />
+        <SlotView slot={organizationSectionsSlot} fallback={<LoadingSkeleton />} wrap={inPlace} />
       </Stack>
     );
   }
@@ -50,4 +46,8 @@ function Organization({ settings }: { settings: TenantSettings }) {
     });
   }, []);
   return <OrganizationForm key={opened.version} opened={opened} latest={settings} onRestart={restart} />;
+}
+
+function inPlace(content: ReactNode, id: string) {
+  return <SettingsPlace section={id}>{content}</SettingsPlace>;
 }

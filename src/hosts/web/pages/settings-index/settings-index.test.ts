@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aPerson } from '#testing/screens/a-person.ts';
 import {
+  machineClientsTabSlot,
   organizationSectionsSlot,
   securityTabSlot,
   usersAndRolesTabSlot,
@@ -11,7 +12,12 @@ import { addressOf, findSettings, settingsEntries } from './settings-index.ts';
 const administrator = aPerson([], true);
 
 test('every section that an area puts on the settings is in the index, in the order of the screen', () => {
-  const slots = [organizationSectionsSlot.id, usersAndRolesTabSlot.id, securityTabSlot.id];
+  const slots = [
+    organizationSectionsSlot.id,
+    usersAndRolesTabSlot.id,
+    securityTabSlot.id,
+    machineClientsTabSlot.id,
+  ];
   const filled = fillings
     .filter(({ slot }) => slots.includes(slot))
     .toSorted((a, b) => slots.indexOf(a.slot) - slots.indexOf(b.slot) || a.order - b.order);

@@ -6,6 +6,9 @@ export const t = defineTexts('settings-index', {
   nothing: 'No setting found',
   words_organization:
     'name, address, phone, currency, tax, withholding, time zone, date format, 12 or 24 hours, lakh, first day of the week',
+  words_steps: 'set-up, first hour, begin, usual lists',
+  words_operator: 'seller, bank account, bKash, Nagad, contact, suspended',
+  words_keys: 'API key, token, program, interface, integration',
   words_logo: 'picture, letterhead',
   words_modules: 'switch on, switch off, features',
   words_billing: 'refund, discount, second person, four eyes, approval',

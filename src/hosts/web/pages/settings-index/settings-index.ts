@@ -10,15 +10,18 @@ import { t as support } from '#areas/platform/support/support.texts.ts';
 import { t as commissions } from '#areas/referrals/settings/commission-settings.texts.ts';
 import { t as documents } from '#areas/settings/documents/document-limit.texts.ts';
 import { t as lateEntries } from '#areas/settings/late-entries/late-entries.texts.ts';
+import { t as firstHour } from '#areas/settings/first-hour/first-hour.texts.ts';
 import { t as organization } from '#areas/settings/organization/organization.texts.ts';
 import { t as settings } from '#areas/settings/settings/settings.texts.ts';
 import { t as stock } from '#areas/stock/settings/stock-settings.texts.ts';
+import { t as operator } from '#areas/subscriptions/operator/operator.texts.ts';
 import { t as checklist } from '#areas/surgery/checklists/templates/form/adaptation.texts.ts';
 import { t as counts } from '#areas/surgery/counts/counts.texts.ts';
 import { t as deterioration } from '#areas/vitals/deterioration/policy/deterioration-policy.texts.ts';
 import { meetsDemand, type Person } from '#client/session.ts';
 import { settingsAddress, type SettingsTab } from '#screens/settings/settings-places.ts';
 import {
+  machineClientsTabSlot,
   organizationSectionsSlot,
   securityTabSlot,
   usersAndRolesTabSlot,
@@ -50,6 +53,18 @@ export const settingsEntries: readonly SettingsEntry[] = [
     section: 'modules',
     title: () => organization('modules'),
     words: () => t('words_modules'),
+  },
+  {
+    tab: 'organization',
+    section: 'first-steps',
+    title: () => firstHour('title'),
+    words: () => t('words_steps'),
+  },
+  {
+    tab: 'organization',
+    section: 'operator-card',
+    title: () => operator('settingsTitle'),
+    words: () => t('words_operator'),
   },
   { tab: 'organization', section: 'billing', title: () => billing('title'), words: () => t('words_billing') },
   {
@@ -139,6 +154,12 @@ export const settingsEntries: readonly SettingsEntry[] = [
     title: () => settings('tab_security'),
     words: () => t('words_security'),
   },
+  {
+    tab: 'machine-clients',
+    section: 'machine-keys',
+    title: () => settings('tab_machine-clients'),
+    words: () => t('words_keys'),
+  },
   { tab: 'appearance', section: 'theme', title: () => settings('themeTitle'), words: () => t('words_theme') },
   {
     tab: 'appearance',
@@ -157,6 +178,7 @@ const slotOfTab: Partial<Record<SettingsTab, string>> = {
   organization: organizationSectionsSlot.id,
   users: usersAndRolesTabSlot.id,
   security: securityTabSlot.id,
+  'machine-clients': machineClientsTabSlot.id,
 };
 
 /** The sections that a person may open, of whose names or other words one contains what was typed. */
