@@ -8,7 +8,6 @@ import type { AsJob, CallContext, CallerRequest, HandledCall, PublicContext } fr
 import type { ReceivedFile } from '#database/files/file-store.ts';
 import { receiveContent } from '#database/files/receive-content.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
-import type { SecretMail } from '#database/mail/secret-mail.ts';
 import type { Db } from '#database/tables.ts';
 import { type Actor, can, hasModule } from '#kernel/access/actor.ts';
 import { whyPeopleAlone } from '#kernel/access/machine-keys.ts';

@@ -14,7 +14,7 @@ export function SettingsPlace({ section, children }: SettingsPlaceProps) {
   const { hash, state } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   // Every navigation has a key of its own: choosing the same section again leads there again.
-  const arrival = hash === id ? (state.__TSR_key ?? 'first') : undefined;
+  const arrival = hash === id ? (state.key ?? 'first') : undefined;
   useEffect(
     () => (arrival !== undefined && place.current ? keepInView(place.current) : undefined),
     [arrival],
