@@ -19,7 +19,7 @@ export function addWhatJsdomLacks(): void {
   globalThis.reportError ??= (error: unknown) =>
     void window.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
   Object.assign(Element.prototype, { scrollIntoView: () => {} });
-  const fonts = Object.assign(new EventTarget(), { ready: Promise.resolve() });
+  const fonts = Object.assign(new EventTarget(), { ready: Promise.resolve(), load: async () => [] });
   if (!document.fonts) Object.defineProperty(document, 'fonts', { value: fonts });
 }
 
