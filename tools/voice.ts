@@ -1,4 +1,4 @@
-// What docs/voice.md says and can be measured, held against every sentence that a person reads. Run by `npm run check`.
+// node tools/voice.ts: what docs/voice.md says and can be measured, held against every sentence that a person reads.
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
