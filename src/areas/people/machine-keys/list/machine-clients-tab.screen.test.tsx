@@ -62,6 +62,6 @@ describe('machine clients in the settings', () => {
     await screen.user.click(within(question).getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('The key of Lab bridge was revoked.')).toBeVisible();
     expect(await readsWith(key)).toBe('SIGNED_OUT');
-    expect(await screen.findByRole('row', { name: /Lab bridge/ })).toHaveTextContent('Revoked');
+    expect(await screen.findByRole('row', { name: /Lab bridge.*Revoked/ })).toBeVisible();
   });
 });

@@ -45,7 +45,7 @@ describe('who the operator is, on the screens', () => {
     expect(await settings.findByRole('button', { name: 'Close Account' })).toBeVisible();
     expect(settings.queryByRole('region', { name: 'Who runs this platform' })).toBeNull();
     const signup = await renderScreen(hospital, '/signup', { as: 'tenant_admin' });
-    expect(await signup.findByText(/^Platform · 1 Test Road · /)).toBeVisible();
+    expect(await signup.findByText(/: Platform · 1 Test Road · /)).toBeVisible();
     expect(signup.queryByText(/merchant/)).toBeNull();
   });
 
