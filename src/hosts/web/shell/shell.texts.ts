@@ -4,7 +4,7 @@ export const t = defineTexts('shell', {
   skip: 'Skip to content',
   mainNavigation: 'Main navigation',
   favourites: 'FAVOURITES',
-  chooseFavourites: 'Choose favourites',
+  chooseFavourites: 'Favourites',
   favouritesDone: 'Done',
   favourite: 'Favourite: {{name}}',
   openMenu: 'Open the menu',

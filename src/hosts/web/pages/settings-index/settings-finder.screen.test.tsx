@@ -36,7 +36,7 @@ test('a group of the menu stays folded, and a favourite stands on top, after the
   await screen.user.click(nursing());
   expect(nursing()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('link', { name: 'Vital Signs' })).toBeNull();
-  await screen.user.click(screen.getByRole('button', { name: 'Choose favourites' }));
+  await screen.user.click(screen.getByRole('button', { name: 'Favourites' }));
   await screen.user.click(screen.getByRole('button', { name: 'Favourite: Patients' }));
   await screen.user.click(screen.getByRole('button', { name: 'Done' }));
   expect(menu.querySelector('section')).toHaveAccessibleName('FAVOURITES');
