@@ -51,6 +51,19 @@ export function useRefreshAccess(): () => void {
   return useCallback(() => void queries.invalidateQueries(), [queries]);
 }
 
+/**
+ * The same once what the person has open said that a record is closed. That itself is not fetched again: it answers
+ * before the record does, and were each of its answers to begin the record's anew, the record would never come.
+ */
+export function useRefreshClosed(): () => void {
+  const ownTopic = ownEmergencyTopic(usePerson().user.id);
+  const queries = useQueryClient();
+  return useCallback(
+    () => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ownTopic }),
+    [queries, ownTopic],
+  );
+}
+
 /** Has the review list fetched again. */
 export function useRefreshReviews(): () => void {
   return useRefresh(topic);

@@ -2,11 +2,15 @@
 import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
-import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { getPatient, registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { type Hospital, openTestSystem } from '#testing/hospital.ts';
+import type { Transport } from '#client/transport.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
-import { openEmergencyAccess } from '../emergency-access/emergency-access.contract.ts';
+import {
+  listOwnEmergencyAccess,
+  openEmergencyAccess,
+} from '../emergency-access/emergency-access.contract.ts';
 import { maxOpeningsPerHour } from '../emergency-access/emergency-access.rules.ts';
 
 const reason = 'Unconscious in the emergency room, allergies needed';
@@ -38,6 +42,19 @@ describe('emergency access on the screens', () => {
     expect(await screen.findByRole('button', { name: 'Print Registration' })).toBeVisible();
     expect(screen.getAllByText('Iodine')[0]).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Edit Patient' })).toBeNull();
+  });
+
+  test('a record whose emergency access was ended leaves the screen, however late it answers', async () => {
+    const { id } = await aRestricted();
+    await open(id, 'doctor');
+    const screen = await renderScreen(hospital, `/dashboard/patients/${id}`, {
+      as: 'doctor',
+      through: recordsAfterAccesses,
+    });
+    expect((await screen.findAllByText('Iodine'))[0]).toBeVisible();
+    await screen.user.click(await screen.findByRole('button', { name: 'End emergency access' }));
+    expect(await screen.findByText(/This record is restricted/)).toBeVisible();
+    expect(screen.queryByText('Iodine')).toBeNull();
   });
 
   test('the address of the form says that the record is only read', async () => {
@@ -78,3 +95,28 @@ describe('emergency access on the screens', () => {
     expect(await dialog.findByText(/Ask an administrator, who has been told/)).toBeVisible();
   });
 });
+
+/** Answers for a record only once the page has heard, and drawn, what its person has open in an emergency. */
+function recordsAfterAccesses(transport: Transport): Transport {
+  const asked = new Set<Promise<unknown>>();
+  return {
+    ...transport,
+    async send(id, input, options) {
+      const answer = transport.send(id, input, options);
+      if (id === listOwnEmergencyAccess.id) {
+        asked.add(answer);
+        void answer.finally(() => asked.delete(answer)).catch(() => {});
+      }
+      if (id !== getPatient.id) return answer;
+      await answer.catch(() => {});
+      await drawn();
+      await Promise.allSettled([...asked]);
+      await drawn();
+      return answer;
+    },
+  };
+}
+
+async function drawn(): Promise<void> {
+  for (let task = 0; task < 20; task += 1) await new Promise((resolve) => setTimeout(resolve));
+}

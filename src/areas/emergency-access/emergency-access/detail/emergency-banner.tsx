@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { RecordNoticeProps } from '#areas/patients/patients-web.public.ts';
 import { useMay } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useOwnEmergencies, useRefreshAccess } from '../emergency-access.hooks.ts';
+import { useOwnEmergencies, useRefreshClosed } from '../emergency-access.hooks.ts';
 import { t } from '../emergency-access.texts.ts';
 import classes from './emergency-banner.module.css';
 import { TimeLeft } from './time-left.tsx';
@@ -12,7 +12,7 @@ import { useEndEmergency } from './use-end-emergency.ts';
 /** The red band on a record that is open only because of an emergency; when that ends, the record is closed. */
 export function EmergencyBanner({ patientId, isRestricted }: RecordNoticeProps) {
   const may = useMay();
-  const refresh = useRefreshAccess();
+  const refresh = useRefreshClosed();
   const { rows, isKnown } = useOwnEmergencies();
   const ending = useEndEmergency();
   const access = rows.find((row) => row.patient.id === patientId);
