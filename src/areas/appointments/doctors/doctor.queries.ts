@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasRow } from '#database/lists/has-row.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import '../appointment.tables.ts';
@@ -66,13 +67,8 @@ export async function insertDoctors(db: Db, rows: DoctorRow[]): Promise<void> {
 }
 
 /** True once there is a doctor to book. */
-export async function hasDoctors(db: Db, tenantId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('doctor')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('status', '=', 'active')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+export function hasDoctors(db: Db, tenantId: string): Promise<boolean> {
+  return hasRow(
+    db.selectFrom('doctor').select('id').where('tenant_id', '=', tenantId).where('status', '=', 'active'),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { containing } from '#database/search/like-pattern.ts';
+import { hasRow } from '#database/lists/has-row.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -106,13 +107,8 @@ export async function selectServicePrices(
 }
 
 /** True once there is a service to bill. */
-export async function hasServices(db: Db, tenantId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('service')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('status', '=', 'active')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+export function hasServices(db: Db, tenantId: string): Promise<boolean> {
+  return hasRow(
+    db.selectFrom('service').select('id').where('tenant_id', '=', tenantId).where('status', '=', 'active'),
+  );
 }

@@ -1,6 +1,7 @@
 import { type AliasableExpression, type Expression, sql, type SqlBool } from 'kysely';
 import type { ResponseLevel } from '#areas/vitals/vital-signs.public.ts';
 import { containing } from '#database/search/like-pattern.ts';
+import { hasRow } from '#database/lists/has-row.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -324,13 +325,8 @@ export async function vacateBed(
 }
 
 /** True once there is a bed to lie in. */
-export async function hasBeds(db: Db, tenantId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('bed')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('retired_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+export function hasBeds(db: Db, tenantId: string): Promise<boolean> {
+  return hasRow(
+    db.selectFrom('bed').select('id').where('tenant_id', '=', tenantId).where('retired_at', 'is', null),
+  );
 }

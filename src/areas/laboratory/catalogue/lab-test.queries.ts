@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { containing } from '#database/search/like-pattern.ts';
+import { hasRow } from '#database/lists/has-row.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -74,15 +75,10 @@ export async function insertLabTests(db: Db, rows: readonly LabTestRow[]): Promi
 }
 
 /** True once there is a test to order. */
-export async function hasLabTests(db: Db, tenantId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('lab_test')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('status', '=', 'active')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+export function hasLabTests(db: Db, tenantId: string): Promise<boolean> {
+  return hasRow(
+    db.selectFrom('lab_test').select('id').where('tenant_id', '=', tenantId).where('status', '=', 'active'),
+  );
 }
 
 /** Which of these names (lower case) belong to a test that is offered. */

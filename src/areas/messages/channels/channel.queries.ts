@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { hasRow } from '#database/lists/has-row.ts';
 import type { Db, Tables } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
@@ -60,12 +61,12 @@ export async function selectSender(db: Db, tenantId: string): Promise<Sender | u
 }
 
 /** True once mail or text messages can leave the hospital. */
-export async function hasChannel(db: Db, tenantId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('message_settings')
-    .select('tenant_id')
-    .where('tenant_id', '=', tenantId)
-    .where((eb) => eb.or([eb('smtp_host', '<>', ''), eb('sms_url', '<>', '')]))
-    .executeTakeFirst();
-  return row !== undefined;
+export function hasChannel(db: Db, tenantId: string): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('message_settings')
+      .select('tenant_id')
+      .where('tenant_id', '=', tenantId)
+      .where((eb) => eb.or([eb('smtp_host', '<>', ''), eb('sms_url', '<>', '')])),
+  );
 }

@@ -26,8 +26,6 @@ export const t = defineTexts('machine-keys', {
   key: 'Key',
   keyHint: 'It is shown now and never again. Put it where only the program can read it.',
   ends: 'It ends on {{when}}.',
-  copy: 'Copy',
-  copied: 'Copied',
   notCopied: 'The key was not copied. Select it and copy it by hand.',
   use: 'The program sends it with every call:',
   done: 'Done',

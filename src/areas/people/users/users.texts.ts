@@ -76,8 +76,6 @@ export const t = defineTexts('users', {
   link: 'Link',
   linkHint: 'Hand it over yourself: it is shown only now, and whoever has it can sign in as {{name}}.',
   linkUntil: 'Works until {{time}}.',
-  copy: 'Copy',
-  copied: 'Copied',
   notCopied: 'The browser does not allow copying here. Select the link and copy it yourself.',
   done: 'Done',
   liftLockOut: 'Lift sign-in lock',

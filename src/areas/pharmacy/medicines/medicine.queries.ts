@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasRow } from '#database/lists/has-row.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -259,16 +260,15 @@ export async function deleteWords(db: Db, tenantId: string, medicineId: string):
 }
 
 /** True once there is a medicine in stock. */
-export async function hasStockedMedicine(db: Db, tenantId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('medicine')
-    .innerJoin('stock_item as item', (join) =>
-      join.onRef('item.tenant_id', '=', 'medicine.tenant_id').onRef('item.id', '=', 'medicine.id'),
-    )
-    .select('medicine.id')
-    .where('medicine.tenant_id', '=', tenantId)
-    .where('item.on_hand', '>', 0)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+export function hasStockedMedicine(db: Db, tenantId: string): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('medicine')
+      .innerJoin('stock_item as item', (join) =>
+        join.onRef('item.tenant_id', '=', 'medicine.tenant_id').onRef('item.id', '=', 'medicine.id'),
+      )
+      .select('medicine.id')
+      .where('medicine.tenant_id', '=', tenantId)
+      .where('item.on_hand', '>', 0),
+  );
 }

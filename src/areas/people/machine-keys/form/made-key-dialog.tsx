@@ -1,9 +1,8 @@
-import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
+import { TextToCopy } from '#ui/page/text-to-copy.tsx';
 import { t } from '../machine-keys.texts.ts';
 
 export interface MadeKey {
@@ -42,32 +41,15 @@ export function MadeKeyDialog({ made, onClose }: { made: MadeKey; onClose: () =>
 
 function KeyToCopy({ text, expiresAt }: { text: string; expiresAt: string }) {
   const { dateTime } = useFormat();
-  const clipboard = useClipboard();
   return (
     <>
-      <TextInput
+      <TextToCopy
         label={t('key')}
         description={t('keyHint')}
-        value={text}
-        readOnly
-        data-autofocus
-        onFocus={(event) => event.currentTarget.select()}
-        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+        text={text}
+        until={t('ends', { when: dateTime(expiresAt) })}
+        notCopied={t('notCopied')}
       />
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed">
-          {t('ends', { when: dateTime(expiresAt) })}
-        </Text>
-        <Button
-          leftSection={<Icon name={clipboard.copied ? 'check' : 'copy'} size={18} />}
-          onClick={() => clipboard.copy(text)}
-        >
-          {t(clipboard.copied ? 'copied' : 'copy')}
-        </Button>
-      </Group>
-      <Text size="sm" c="red" component="output">
-        {clipboard.error ? t('notCopied') : ''}
-      </Text>
       <Text size="sm">{t('use')}</Text>
       {/* Focusable, because a long line is swept sideways and that must work from the keyboard. */}
       <Code block tabIndex={0} style={{ overflow: 'auto' }}>

@@ -1,5 +1,4 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Submission } from '#client/remote.ts';
@@ -8,6 +7,7 @@ import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
+import { TextToCopy } from '#ui/page/text-to-copy.tsx';
 import { inviteUser, makeResetLink } from '../../user.calls.ts';
 import type { MadeLink } from '../user-link.contract.ts';
 import { fullName } from '../../user-name.words.ts';
@@ -124,34 +124,15 @@ export function LinkDialog({ user, onClose }: LinkDialogProps) {
 function LinkToCopy({ link, name }: { link: MadeLink & { token: string }; name: string }) {
   const format = useFormat();
   const { history } = useRouter();
-  const clipboard = useClipboard();
   const page = link.purpose === 'invitation' ? 'invitation' : 'password-reset';
   const address = new URL(history.createHref(`/${page}#${link.token}`), location.href).href;
   return (
-    <>
-      <TextInput
-        label={t('link')}
-        description={t('linkHint', { name })}
-        value={address}
-        readOnly
-        data-autofocus
-        onFocus={(event) => event.currentTarget.select()}
-        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-      />
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed">
-          {t('linkUntil', { time: format.dateTime(link.expiresAt) })}
-        </Text>
-        <Button
-          leftSection={<Icon name={clipboard.copied ? 'check' : 'copy'} size={18} />}
-          onClick={() => clipboard.copy(address)}
-        >
-          {t(clipboard.copied ? 'copied' : 'copy')}
-        </Button>
-      </Group>
-      <Text size="sm" c="red" component="output">
-        {clipboard.error ? t('notCopied') : ''}
-      </Text>
-    </>
+    <TextToCopy
+      label={t('link')}
+      description={t('linkHint', { name })}
+      text={address}
+      until={t('linkUntil', { time: format.dateTime(link.expiresAt) })}
+      notCopied={t('notCopied')}
+    />
   );
 }
