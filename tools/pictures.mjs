@@ -56,7 +56,7 @@ const others = [
   { name: 'orders', who: 'store', path: '/dashboard/inventory/orders' },
   { name: 'requisitions', who: 'store', path: '/dashboard/inventory/requisitions' },
   { name: 'referrals', who: 'billing', path: '/dashboard/referrals' },
-  { name: 'payouts', who: 'billing', path: '/dashboard/payouts' },
+  { name: 'payouts', who: 'admin', path: '/dashboard/payouts' },
   { name: 'reports', who: 'admin', path: '/dashboard/reports' },
   { name: 'audit', who: 'admin', path: '/dashboard/audit' },
   { name: 'users', who: 'admin', path: '/dashboard/settings?tab=users' },
@@ -92,6 +92,9 @@ async function take(browser, { name, who, path, then }, { name: look, width, hei
   if (then) await page.getByRole('link', { name: then }).first().click();
   await page.waitForLoadState('networkidle').catch(() => {});
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  if (await page.getByRole('heading', { name: 'Access Denied' }).isVisible()) {
+    throw new Error(`${who} may not open ${path}.`);
+  }
   const file = join(folder, `${[name, look].filter(Boolean).join('-')}.jpg`);
   await page.screenshot({ path: file, type: 'jpeg', quality: 60 });
   console.log(file);
