@@ -1,9 +1,11 @@
-import { pdf, type DocumentProps } from '@react-pdf/renderer';
+import layOut from '@react-pdf/layout';
+import { Font, pdf, type DocumentProps } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { readLaidOutPages, type LaidOutPage, type LayoutNode } from './laid-out-pages.ts';
 import { PdfCards } from './pdf/pdf-cards.tsx';
 import { PdfDocument } from './pdf/pdf-document.tsx';
 import { PdfLabels } from './pdf/pdf-labels.tsx';
+import { drawPdf, type PdfInfo } from './pdf/draw-pdf.ts';
 import { loadPdfFonts } from './fonts/pdf-fonts.ts';
 import type { CardPaper, PrintCards } from './print-cards.ts';
 import type { PrintLabels } from './print-labels.ts';
@@ -16,33 +18,37 @@ export interface RenderedDocument {
   pages: readonly LaidOutPage[];
 }
 
-type TellLayout = (root: LayoutNode) => void;
-
 /** Lays a document out for a paper; throws when a font or the layout fails. */
 export function renderDocument(document: PrintDocument, paper: PrintPaper): Promise<RenderedDocument> {
-  return render(wordsOf(document), (onLayout) => <PdfDocument {...{ document, paper, onLayout }} />);
+  const info = { title: document.title, author: document.header.organisation };
+  return render(wordsOf(document), info, () => <PdfDocument {...{ document, paper }} />);
 }
 
 /** Lays cards out for a paper; throws as above. */
 export function renderCards(cards: PrintCards, paper: CardPaper): Promise<RenderedDocument> {
-  return render(JSON.stringify(cards), (onLayout) => <PdfCards {...{ cards, paper, onLayout }} />);
+  const info = { title: cards.title, author: cards.card.organisation };
+  return render(JSON.stringify(cards), info, () => <PdfCards {...{ cards, paper }} />);
 }
 
 /** Lays labels of a roll out; throws as above. */
 export function renderLabels(labels: PrintLabels): Promise<RenderedDocument> {
-  return render(JSON.stringify(labels), (onLayout) => <PdfLabels {...{ labels, onLayout }} />);
+  const info = { title: labels.title, author: labels.organisation };
+  return render(JSON.stringify(labels), info, () => <PdfLabels {...{ labels }} />);
 }
 
-async function render(
-  words: string,
-  draw: (onLayout: TellLayout) => ReactElement,
-): Promise<RenderedDocument> {
+/** The layout takes the store of fonts as well; its types do not mention it. */
+const layOutWithFonts = layOut as (document: unknown, fonts: typeof Font) => Promise<LayoutNode>;
+
+async function render(words: string, info: PdfInfo, draw: () => ReactElement): Promise<RenderedDocument> {
   await loadPdfFonts(scriptsIn(words));
-  let layout: LayoutNode | undefined;
-  const element = draw((root) => (layout = root));
-  const blob = await pdf(element as ReactElement<DocumentProps>).toBlob();
-  if (!layout) throw new Error('react-pdf gave no layout');
-  return { pdf: blob, pages: readLaidOutPages(layout) };
+  const { container } = pdf(draw() as ReactElement<DocumentProps>) as unknown as Container;
+  const pages = readLaidOutPages(await layOutWithFonts(container.document, Font));
+  return { pdf: await drawPdf(pages, info), pages };
+}
+
+/** Where react-pdf keeps what its elements describe. */
+interface Container {
+  container: { document: unknown };
 }
 
 /** Every script that words are written in; Latin always, for what the program itself adds. */

@@ -34,7 +34,7 @@ function PdfBlock({ block, look }: { block: PrintBlock; look: PdfLook }) {
     case 'section':
       return <Section block={block} look={look} />;
     case 'paragraph':
-      return <Words>{block.text}</Words>;
+      return <Words align="start">{block.text}</Words>;
     case 'checkboxes':
       return <Checkboxes block={block} look={look} />;
     case 'signatures':
@@ -175,7 +175,9 @@ function Box({ block, look }: BlockProps<'box'>) {
         {block.title}
       </Words>
       {block.lines.map((line) => (
-        <Words key={line}>{line}</Words>
+        <Words key={line} align="start">
+          {line}
+        </Words>
       ))}
     </View>
   );

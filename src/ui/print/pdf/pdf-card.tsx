@@ -113,7 +113,7 @@ function Line({ children, size, weight = 400, color = ink, lines = 1 }: LineProp
     <Text
       hyphenationPenalty={neverCut}
       style={{
-        fontFamily: pdfFontFamily('latin', weight, size),
+        fontFamily: pdfFontFamily('latin', weight),
         fontSize: size,
         color,
         lineHeight: 1.2,

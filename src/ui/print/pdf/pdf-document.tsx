@@ -1,5 +1,4 @@
 import { Document, Image, Page, View } from '@react-pdf/renderer';
-import type { LayoutNode } from '../laid-out-pages.ts';
 import { fitBarcode, PdfBarcode } from './pdf-barcode.tsx';
 import { PdfBlocks } from './pdf-blocks.tsx';
 import { pdfLooks, type PdfLook } from './pdf-look.ts';
@@ -20,32 +19,18 @@ const logoStyle = {
   marginBottom: 5,
 } as const;
 
-/** react-pdf's own previews read the layout here too; its types do not mention it. */
-interface RenderResult {
-  blob?: Blob;
-  _INTERNAL__LAYOUT__DATA_?: LayoutNode;
-}
-
 export interface PdfDocumentProps {
   document: PrintDocument;
   paper: PrintPaper;
-  /** Told the layout the PDF was drawn from. */
-  onLayout: (root: LayoutNode) => void;
 }
 
 /** A document laid out for one paper, for react-pdf. */
-export function PdfDocument({ document, paper, onLayout }: PdfDocumentProps) {
+export function PdfDocument({ document, paper }: PdfDocumentProps) {
   const { width, height, margin } = paperSizes[paper];
   const look = pdfLooks[paper];
   const isRoll = height === null;
   return (
-    <Document
-      title={document.title}
-      author={document.header.organisation}
-      creator="Openward"
-      producer="Openward"
-      onRender={({ _INTERNAL__LAYOUT__DATA_: layout }: RenderResult) => layout && onLayout(layout)}
-    >
+    <Document>
       <Page
         size={isRoll ? [width] : document.isLandscape ? [height, width] : [width, height]}
         style={{ padding: margin, ...(!isRoll && { paddingBottom: margin + footerHeight }) }}

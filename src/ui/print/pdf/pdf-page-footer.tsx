@@ -32,7 +32,7 @@ export function PdfPageFooter({ text, pageOf, look, isOnEveryPage, margin }: Pdf
           fontSize: textSizes.small,
           color: look.quiet,
           textAlign: 'center',
-          fontFamily: pdfFontFamily('latin', 400, textSizes.small),
+          fontFamily: pdfFontFamily('latin', 400),
         }}
         render={({ pageNumber, totalPages }) => pageCount(pageNumber, totalPages, pageOf)}
       />
