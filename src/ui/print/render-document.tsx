@@ -37,7 +37,7 @@ export function renderLabels(labels: PrintLabels): Promise<RenderedDocument> {
 }
 
 /** The layout takes the store of fonts as well; its types do not mention it. */
-const layOutWithFonts = layOut as (document: unknown, fonts: typeof Font) => Promise<LayoutNode>;
+const layOutWithFonts = layOut as unknown as (document: unknown, fonts: typeof Font) => Promise<LayoutNode>;
 
 async function render(words: string, info: PdfInfo, draw: () => ReactElement): Promise<RenderedDocument> {
   await loadPdfFonts(scriptsIn(words));

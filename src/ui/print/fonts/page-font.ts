@@ -9,8 +9,6 @@ export interface PlacedGlyph {
   id: number;
   x: number;
   y: number;
-  /** How wide the font file says it is. */
-  width: number;
 }
 
 /**
@@ -49,8 +47,6 @@ export interface PageFontSource {
 export class PageFont {
   readonly script: Script;
   readonly weight: TextWeight;
-  /** The font as plain TrueType, to be put into a PDF. */
-  readonly bytes: Uint8Array;
   readonly unitsPerEm: number;
   /** Of all fonts as that of Latin letters, so that a name in another script stands on the line of its neighbours. */
   readonly ascent: number;
@@ -68,7 +64,6 @@ export class PageFont {
     const face = new harfBuzz.Face(new harfBuzz.Blob(bytes));
     this.script = script;
     this.weight = weight;
-    this.bytes = bytes;
     this.unitsPerEm = face.upem;
     this.#harfBuzz = harfBuzz;
     this.#font = new harfBuzz.Font(face);
@@ -87,6 +82,12 @@ export class PageFont {
   /** Every code point that the file draws. */
   get letters(): ReadonlySet<number> {
     return new Set(this.#font.face.collectUnicodes());
+  }
+
+  /** A copy of a table of the file. */
+  table(name: string): Uint8Array<ArrayBuffer> | undefined {
+    const table = this.#font.face.referenceTable(name);
+    return table && Uint8Array.from(table);
   }
 
   /** Asked by the layout for each letter; which font draws what is decided before. */
@@ -131,8 +132,7 @@ export class PageFont {
     for (const [index, { codepoint: id, cluster: start }] of infos.entries()) {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
       const cluster = clusters.get(start) ?? { advanceWidth: 0, glyphs: [] };
-      const width = this.#font.glyphHAdvance(id);
-      cluster.glyphs.push({ id, x: cluster.advanceWidth + xOffset, y: yOffset, width });
+      cluster.glyphs.push({ id, x: cluster.advanceWidth + xOffset, y: yOffset });
       cluster.advanceWidth += xAdvance;
       clusters.set(start, cluster);
     }

@@ -52,8 +52,12 @@ const mark = /\p{M}/u;
 const rightToLeft = /\p{Script=Arabic}/u;
 const firstLetter = /\p{L}/u;
 
-/** Which way a text is read: that of its first letter. */
+/** What documents put between the parts of a line. */
+const betweenParts = / [·—|] /g;
+
+/** Which way a text is read: that of its first letter; a line of parts is read as the document is. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
+  if (text.search(betweenParts) >= 0) return 'ltr';
   return rightToLeft.test(firstLetter.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
 }
 
@@ -136,5 +140,5 @@ function asFraction(parts: readonly Letter[]): readonly Letter[] {
  * side of it.
  */
 function keepParts(text: string): string {
-  return rightToLeft.test(text) ? text.replaceAll(/ [·—|] /g, '\u200e$&\u200e') : text;
+  return rightToLeft.test(text) ? text.replaceAll(betweenParts, '\u200e$&\u200e') : text;
 }

@@ -3,6 +3,7 @@ const woffHeaderLength = 44;
 const woffEntryLength = 20;
 const sfntHeaderLength = 12;
 const sfntEntryLength = 16;
+const trueType = 0x00010000;
 
 /**
  * A WOFF 1 font as the plain TrueType it was packed from. fontkit inflates a packed table again for every
@@ -64,6 +65,28 @@ function writeTables(flavor: number, tables: readonly FontTable[]): Uint8Array<A
     offset += padded(bytes.length);
   });
   return font;
+}
+
+/** A TrueType font of these tables, which are in the order of their names. */
+export function packFont(tables: readonly (readonly [name: string, bytes: Uint8Array])[]): Uint8Array {
+  return writeTables(
+    trueType,
+    tables.map(([name, bytes]) => ({ tag: tagOf(name), checksum: checksumOf(bytes), bytes })),
+  );
+}
+
+function tagOf(name: string): number {
+  return [...name].reduce((tag, letter) => tag * 256 + (letter.codePointAt(0) ?? 0), 0);
+}
+
+/** The sum of a table's groups of four bytes. */
+function checksumOf(bytes: Uint8Array): number {
+  const whole = new Uint8Array(padded(bytes.length));
+  whole.set(bytes);
+  const view = new DataView(whole.buffer);
+  let sum = 0;
+  for (let place = 0; place < whole.length; place += 4) sum = (sum + view.getUint32(place)) % 2 ** 32;
+  return sum;
 }
 
 /** Tables begin at whole groups of four bytes. */

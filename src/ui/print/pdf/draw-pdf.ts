@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
-import type { Cluster, PageFont, PlacedGlyph } from '../fonts/page-font.ts';
+import type { PageFont } from '../fonts/page-font.ts';
 import type { LaidOutPage, PageBox, PageImage, PageText } from '../laid-out-pages.ts';
 import type { PagePath } from '../laid-out-drawings.ts';
+import { EmbeddedFonts, hexOf } from './embedded-fonts.ts';
 
 export interface PdfInfo {
   title: string;
@@ -14,6 +15,7 @@ export async function drawPdf(pages: readonly LaidOutPage[], { title, author }: 
   const pdf = new PDFDocument({
     autoFirstPage: false,
     displayTitle: true,
+    font: null,
     info: { Title: title, Author: author, Creator: 'Openward', Producer: 'Openward' },
   });
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -22,15 +24,17 @@ export async function drawPdf(pages: readonly LaidOutPage[], { title, author }: 
     pdf.on('end', () => resolve(new Blob(chunks, { type: 'application/pdf' })));
     pdf.on('error', reject);
   });
+  const fonts = new EmbeddedFonts(pdf);
   for (const { width, height, marks } of pages) {
     pdf.addPage({ size: [width, height], margin: 0 });
     for (const mark of marks) {
-      if (mark.kind === 'text') drawText(pdf, mark);
+      if (mark.kind === 'text') drawText(pdf, fonts, mark);
       else if (mark.kind === 'box') drawBox(pdf, mark);
       else if (mark.kind === 'path') drawPath(pdf, mark);
       else drawImage(pdf, mark);
     }
   }
+  fonts.end();
   pdf.end();
   return finished;
 }
@@ -55,7 +59,9 @@ function drawImage(pdf: PDFDocument, { address, x, y, width, height }: PageImage
   pdf.image(address, x, y, { fit: [width, height], align: 'center', valign: 'center' });
 }
 
-function drawText(pdf: PDFDocument, { clusters, x, y, size, color }: PageText) {
+const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u;
+
+function drawText(pdf: PDFDocument, fonts: EmbeddedFonts, { clusters, x, y, size, color }: PageText) {
   let left = x;
   pdf.save().fillColor(color);
   // The page is upside down for pictures and boxes; letters would be as well.
@@ -63,32 +69,30 @@ function drawText(pdf: PDFDocument, { clusters, x, y, size, color }: PageText) {
   pdf.addContent('BT');
   let row: Row | undefined;
   for (const { cluster, width } of clusters) {
-    const perUnit = size / cluster.font.unitsPerEm;
-    for (const glyph of glyphsToDraw(cluster)) {
-      const across = left + glyph.x * perUnit;
-      const up = pdf.page.height - y + glyph.y * perUnit;
-      if (row?.font !== cluster.font || row.up !== up) {
-        endRow(pdf, row);
-        if (row?.font !== cluster.font) useFont(pdf, cluster.font, size);
-        pdf.addContent(`1 0 0 1 ${rounded(across)} ${rounded(up)} Tm`);
-        row = { font: cluster.font, up, end: across, codes: '<' };
-      }
-      // What the file says of a glyph's width moves the next one; the rest is said between them.
-      const gap = Math.round(((row.end - across) / size) * 1000);
-      if (gap !== 0) row.codes += `>${gap}<`;
-      row.codes += codeOf(pdf, glyph);
-      row.end += glyph.width * perUnit - (gap * size) / 1000;
-    }
+    const { font, advanceWidth, text } = cluster;
+    const start = left;
     left += width;
+    if (invisible.test(text)) continue;
+    const { name, subset } = fonts.use(font);
+    if (row?.font !== font) {
+      endRow(pdf, row);
+      pdf.addContent(`/${name} ${rounded(size)} Tf`);
+      pdf.addContent(`1 0 0 1 ${rounded(start)} ${rounded(pdf.page.height - y)} Tm`);
+      row = { font, end: start, codes: '<' };
+    }
+    // The width of a glyph moves the next one; what the line adds to it or takes from it is said between them.
+    const gap = Math.round(((row.end - start) / size) * 1000);
+    if (gap !== 0) row.codes += `>${gap}<`;
+    row.codes += hexOf(subset.codeOf(cluster));
+    row.end += (advanceWidth * size) / font.unitsPerEm - (gap * size) / 1000;
   }
   endRow(pdf, row);
   pdf.addContent('ET').restore();
 }
 
-/** Glyphs of one font on one height, as PDF writes them, and where the next would stand. */
+/** Glyphs of one font as PDF writes them, and where the next would stand. */
 interface Row {
   font: PageFont;
-  up: number;
   end: number;
   codes: string;
 }
@@ -97,67 +101,6 @@ function endRow(pdf: PDFDocument, row: Row | undefined) {
   if (row) pdf.addContent(`[${row.codes}>] TJ`);
 }
 
-interface DrawnGlyph extends PlacedGlyph {
-  /** What who copies it gets. */
-  text: string;
-}
-
-const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u;
-
-/**
- * The glyphs of a cluster, of which the first that is wide stands for all its letters and, for who reads the PDF, is
- * as wide as all: a gap within a word would be read as a space.
- */
-function glyphsToDraw({ glyphs, text, advanceWidth }: Cluster): DrawnGlyph[] {
-  if (invisible.test(text)) return [];
-  const first = Math.max(
-    0,
-    glyphs.findIndex(({ width }) => width > 0),
-  );
-  return glyphs.map((glyph, place) =>
-    place === first
-      ? { ...glyph, width: advanceWidth - glyph.x, text: text.normalize('NFC') }
-      : { ...glyph, width: 0, text: '' },
-  );
-}
-
 function rounded(length: number): number {
   return Math.round(length * 1000) / 1000;
-}
-
-function useFont(pdf: PDFDocument, { script, weight, bytes }: PageFont, size: number) {
-  const name = `${script}-${weight}`;
-  pdf.registerFont(name, bytes).font(name, size);
-  // oxlint-disable-next-line no-underscore-dangle -- pdfkit writes text of its own only, in an order of its own
-  const font = pdf._font;
-  pdf.page.fonts[font.id] ??= font.ref();
-  pdf.addContent(`/${font.id} ${size} Tf`);
-}
-
-/**
- * The number a glyph has in the PDF. One that stands for other letters elsewhere, such as a vowel sign that is drawn
- * before its consonant, gets another number for each: who copies the text gets what was written, in its order.
- */
-function codeOf(pdf: PDFDocument, { id, width, text }: DrawnGlyph): string {
-  // oxlint-disable-next-line no-underscore-dangle
-  const { subset, unicode, widths, scale } = pdf._font;
-  const codes = codesOf(pdf._font);
-  const key = `${id} ${width} ${text}`;
-  let code = codes.get(key);
-  if (code === undefined) {
-    code = subset.glyphs.length;
-    subset.glyphs.push(id);
-    unicode[code] = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
-    widths[code] = width * scale;
-    codes.set(key, code);
-  }
-  return code.toString(16).padStart(4, '0');
-}
-
-const codesOfFonts = new WeakMap<object, Map<string, number>>();
-
-function codesOf(font: object): Map<string, number> {
-  const codes = codesOfFonts.get(font) ?? new Map<string, number>();
-  codesOfFonts.set(font, codes);
-  return codes;
 }

@@ -1,32 +1,27 @@
 /** What is used of pdfkit 0.20, which brings no types. */
 declare module 'pdfkit' {
-  interface EmbeddedFont {
-    id: string;
-    ref: () => unknown;
-    /** Glyphs by their numbers in the PDF. */
-    subset: { glyphs: number[] };
-    /** The code points of each number. */
-    unicode: number[][];
-    widths: number[];
-    /** Thousandths of the size for each unit of the font. */
-    scale: number;
+  export interface PDFReference {
+    data: object;
+    end(content?: Uint8Array | string): void;
   }
 
   interface DocumentOptions {
     autoFirstPage: boolean;
     displayTitle: boolean;
+    /** None of its own fonts. */
+    font: null;
     info: Record<'Title' | 'Author' | 'Creator' | 'Producer', string>;
   }
 
   export default class PDFDocument {
     constructor(options: DocumentOptions);
     page: { height: number; fonts: Record<string, unknown> };
-    _font: EmbeddedFont;
     on(event: 'data', listener: (chunk: Uint8Array) => void): this;
     on(event: 'end', listener: () => void): this;
     on(event: 'error', listener: (error: Error) => void): this;
     end(): void;
     addPage(options: { size: readonly [number, number]; margin: number }): this;
+    ref(data: object): PDFReference;
     addContent(operators: string): this;
     save(): this;
     restore(): this;
@@ -47,7 +42,5 @@ declare module 'pdfkit' {
       y: number,
       options: { fit: readonly [number, number]; align: 'center'; valign: 'center' },
     ): this;
-    registerFont(name: string, bytes: Uint8Array): this;
-    font(name: string, size: number): this;
   }
 }
