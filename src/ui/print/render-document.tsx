@@ -10,18 +10,23 @@ import { loadPdfFonts } from './fonts/pdf-fonts.ts';
 import type { CardPaper, PrintCards } from './print-cards.ts';
 import type { PrintLabels } from './print-labels.ts';
 import type { PrintDocument, PrintPaper } from './print-document.ts';
-import { splitByScript, type Script } from './fonts/script-runs.ts';
+import { t } from './print.texts.ts';
+import { lettersWithoutFont, splitByScript, type Script } from './fonts/script-runs.ts';
 
 /** A document ready to look at, to print and to save: pages and PDF come from one layout. */
 export interface RenderedDocument {
   pdf: Blob;
   pages: readonly LaidOutPage[];
+  /** The letters that no font draws; the pages have the sign of an unknown letter in their place. */
+  missing: readonly string[];
 }
 
 /** Lays a document out for a paper; throws when a font or the layout fails. */
 export function renderDocument(document: PrintDocument, paper: PrintPaper): Promise<RenderedDocument> {
   const info = { title: document.title, author: document.header.organisation };
-  return render(wordsOf(document), info, () => <PdfDocument {...{ document, paper }} />);
+  return render(wordsOf(document), info, (missing) => (
+    <PdfDocument document={missing.length > 0 ? withNote(document) : document} paper={paper} />
+  ));
 }
 
 /** Lays cards out for a paper; throws as above. */
@@ -39,11 +44,21 @@ export function renderLabels(labels: PrintLabels): Promise<RenderedDocument> {
 /** The layout takes the store of fonts as well; its types do not mention it. */
 const layOutWithFonts = layOut as unknown as (document: unknown, fonts: typeof Font) => Promise<LayoutNode>;
 
-async function render(words: string, info: PdfInfo, draw: () => ReactElement): Promise<RenderedDocument> {
+async function render(
+  words: string,
+  info: PdfInfo,
+  draw: (missing: readonly string[]) => ReactElement,
+): Promise<RenderedDocument> {
+  const missing = lettersWithoutFont(words);
   await loadPdfFonts(scriptsIn(words));
-  const { container } = pdf(draw() as ReactElement<DocumentProps>) as unknown as Container;
+  const { container } = pdf(draw(missing) as ReactElement<DocumentProps>) as unknown as Container;
   const pages = readLaidOutPages(await layOutWithFonts(container.document, Font));
-  return { pdf: await drawPdf(pages, info), pages };
+  return { pdf: await drawPdf(pages, info), pages, missing };
+}
+
+/** Whoever holds the paper is told what the sign in place of a letter means. */
+function withNote({ blocks, ...document }: PrintDocument): PrintDocument {
+  return { ...document, blocks: [...blocks, { kind: 'paragraph', text: t('noteMissing') }] };
 }
 
 /** Where react-pdf keeps what its elements describe. */

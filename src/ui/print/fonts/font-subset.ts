@@ -35,8 +35,15 @@ export class FontSubset {
     this.#numberOf(0);
   }
 
-  /** The number of the glyph that draws a cluster. */
-  codeOf({ glyphs, text, advanceWidth }: Cluster): number {
+  /** The numbers of the glyphs that draw a cluster and stand for its letters, as they follow each other on the line. */
+  codesOf(cluster: Cluster): number[] {
+    const [first = '', ...others] = piecesOf(cluster.text);
+    const drawn = this.#drawn({ ...cluster, text: first });
+    const silent = others.map((text) => this.#drawn({ ...cluster, text, glyphs: [], advanceWidth: 0 }));
+    return isRightToLeft.test(cluster.text) ? [...silent.toReversed(), drawn] : [drawn, ...silent];
+  }
+
+  #drawn({ glyphs, text, advanceWidth }: Cluster): number {
     const drawn = glyphs.map(({ id, x, y }) => `${id} ${x} ${y}`).join(',');
     const key = `${advanceWidth} ${drawn} ${text}`;
     const known = this.#codes.get(key);
@@ -103,6 +110,16 @@ export class FontSubset {
     this.widths[number] ??= this.#source.width(id);
     return number;
   }
+}
+
+const isRightToLeft = /\p{Script=Arabic}/u;
+
+/**
+ * The letters of a cluster, cut at its marks: pdf.js takes a glyph whose letters have a mark among them for one
+ * without a width, and puts a space behind it. What is cut off has a glyph without a shape.
+ */
+function piecesOf(text: string): string[] {
+  return text.normalize('NFC').match(/\p{Mn}+|\P{Mn}+/gu) ?? [text];
 }
 
 /** A glyph as the table of outlines holds it, and how far right of its origin it begins. */

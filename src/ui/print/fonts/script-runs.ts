@@ -135,10 +135,14 @@ function asFraction(parts: readonly Letter[]): readonly Letter[] {
   );
 }
 
+/** Arabic words with what stands between them. */
+const arabicWords = /\p{Script=Arabic}(?:\P{L}*\p{Script=Arabic})*/gu;
+
 /**
- * The parts of a line stay in their order: without a mark, a number after an Arabic name would be drawn on the other
- * side of it.
+ * In a line from left to right, what follows Arabic words stays behind them, and the parts of a line stay in their
+ * order: without marks a number after an Arabic name would be drawn on the other side of it.
  */
 function keepParts(text: string): string {
-  return rightToLeft.test(text) ? text.replaceAll(betweenParts, '\u200e$&\u200e') : text;
+  if (!rightToLeft.test(text) || directionOf(text) === 'rtl') return text;
+  return text.replaceAll(betweenParts, '\u200e$&\u200e').replaceAll(arabicWords, '$&\u200e');
 }

@@ -83,7 +83,7 @@ function drawText(pdf: PDFDocument, fonts: EmbeddedFonts, { clusters, x, y, size
     // The width of a glyph moves the next one; what the line adds to it or takes from it is said between them.
     const gap = Math.round(((row.end - start) / size) * 1000);
     if (gap !== 0) row.codes += `>${gap}<`;
-    row.codes += hexOf(subset.codeOf(cluster));
+    row.codes += subset.codesOf(cluster).map(hexOf).join('');
     row.end += (advanceWidth * size) / font.unitsPerEm - (gap * size) / 1000;
   }
   endRow(pdf, row);

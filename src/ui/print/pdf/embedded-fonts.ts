@@ -117,8 +117,7 @@ end`;
 }
 
 function unitsOf(text: string): number[] {
-  const letters = text.normalize('NFC');
-  return Array.from({ length: letters.length }, (_, place) => letters.charCodeAt(place));
+  return Array.from({ length: text.length }, (_, place) => text.charCodeAt(place));
 }
 
 /** Four digits. */
