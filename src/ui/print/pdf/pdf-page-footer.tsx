@@ -7,15 +7,15 @@ import { t } from '../print.texts.ts';
 
 export interface PdfPageFooterProps {
   text: string | undefined;
-  /** Whose paper it is; with it a single page is numbered as well. */
-  pageOf: string | undefined;
+  /** Whose paper it is. */
+  pageOf: readonly string[];
   look: PdfLook;
   /** Sheets repeat it at their foot; a roll has it once, at the end. */
   isOnEveryPage: boolean;
   margin: number;
 }
 
-/** The closing line of a document and, where it has several pages, their count. */
+/** The closing line of a document and, on sheets, whose page it is and which of how many. */
 export function PdfPageFooter({ text, pageOf, look, isOnEveryPage, margin }: PdfPageFooterProps) {
   const line = text && (
     <Words size="small" align="center" color={look.quiet}>
@@ -41,8 +41,8 @@ export function PdfPageFooter({ text, pageOf, look, isOnEveryPage, margin }: Pdf
 }
 
 // react-pdf calls this while it lays pages out, where components do not work: plain elements only.
-function pageCount(page: number, pages: number, pageOf: string | undefined) {
-  if (!pages || (pages < 2 && pageOf === undefined)) return '';
-  const words = [pageOf, t('page', { page, pages })].filter(Boolean).join(' · ');
+function pageCount(page: number, pages: number, pageOf: readonly string[]) {
+  if (!pages) return '';
+  const words = [...pageOf, t('page', { page, pages })].filter(Boolean).join(' · ');
   return wordRuns(words, 400, textSizes.small);
 }

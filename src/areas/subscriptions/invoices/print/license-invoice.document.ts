@@ -21,6 +21,7 @@ export function licenseInvoiceDocument(
   return {
     title: t('documentTitle'),
     header,
+    pageOf: [header.organisation, invoice.number],
     blocks: [
       ...(status === 'void'
         ? [{ kind: 'box' as const, tone: 'warning' as const, title: t('isVoid'), lines: [t('isVoidText')] }]
