@@ -5,10 +5,19 @@ import { pdfLooks, type PdfLook } from './pdf-look.ts';
 import { PdfPageFooter } from './pdf-page-footer.tsx';
 import { Words } from './pdf-words.tsx';
 import type { PrintBlock, PrintDocument, PrintHeader, PrintPaper } from '../print-document.ts';
-import { paperSizes } from '../print-sizes.ts';
+import { paperSizes, textSizes } from '../print-sizes.ts';
+import { t } from '../print.texts.ts';
+import { linesOf } from './page-room.ts';
 
-// Room for the footer line of every A4 page.
-const footerHeight = 24;
+// The lines at the foot of each page are small, and there are at least two of them.
+const footerLine = 11.5;
+
+/** Room for the lines at the foot of each page, of which a long name makes more. */
+function footerHeight({ footer, pageOf }: PrintDocument, width: number): number {
+  const whose = [...pageOf, t('page', { page: 100, pages: 100 })].join(' · ');
+  const lines = linesOf(whose, width, textSizes.small) + (footer ? linesOf(footer, width, textSizes.small) : 0);
+  return Math.max(2, lines) * footerLine + 4;
+}
 
 // A box that every shape of logo fits into; the picture keeps its proportions.
 const logoStyle = {
@@ -29,20 +38,28 @@ export function PdfDocument({ document, paper }: PdfDocumentProps) {
   const { width, height, margin } = paperSizes[paper];
   const look = pdfLooks[paper];
   const isRoll = height === null;
+  const size = isRoll ? [width] : document.isLandscape ? [height, width] : [width, height];
+  const footRoom = isRoll ? 0 : footerHeight(document, size[0]! - 2 * margin);
+  const foot = (
+    <PdfPageFooter
+      text={document.footer}
+      pageOf={document.pageOf}
+      look={look}
+      isOnEveryPage={!isRoll}
+      margin={margin}
+    />
+  );
   return (
     <Document>
       <Page
-        size={isRoll ? [width] : document.isLandscape ? [height, width] : [width, height]}
-        style={{ padding: margin, ...(!isRoll && { paddingBottom: margin + footerHeight }) }}
+        size={size as [number, number]}
+        {...(!isRoll && { experimentalPagination: true })}
+        style={{ padding: margin, ...(!isRoll && { paddingBottom: margin + footRoom }) }}
       >
+        {/* What is the same on every page comes first, or pages before the last would be without it. */}
+        {!isRoll && foot}
         <Content document={document} look={look} />
-        <PdfPageFooter
-          text={document.footer}
-          pageOf={document.pageOf}
-          look={look}
-          isOnEveryPage={!isRoll}
-          margin={margin}
-        />
+        {isRoll && foot}
       </Page>
     </Document>
   );
