@@ -39,7 +39,8 @@ export function PdfDocument({ document, paper }: PdfDocumentProps) {
   const look = pdfLooks[paper];
   const isRoll = height === null;
   const size = isRoll ? [width] : document.isLandscape ? [height, width] : [width, height];
-  const footRoom = isRoll ? 0 : footerHeight(document, size[0]! - 2 * margin);
+  const inner = size[0]! - 2 * margin;
+  const footRoom = isRoll ? 0 : footerHeight(document, inner);
   const foot = (
     <PdfPageFooter
       text={document.footer}
@@ -47,6 +48,7 @@ export function PdfDocument({ document, paper }: PdfDocumentProps) {
       look={look}
       isOnEveryPage={!isRoll}
       margin={margin}
+      width={inner}
     />
   );
   return (

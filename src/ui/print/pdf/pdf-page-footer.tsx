@@ -13,10 +13,12 @@ export interface PdfPageFooterProps {
   /** Sheets repeat it at their foot; a roll has it once, at the end. */
   isOnEveryPage: boolean;
   margin: number;
+  /** Of the text, in points. */
+  width: number;
 }
 
 /** The closing line of a document and, on sheets, whose page it is and which of how many. */
-export function PdfPageFooter({ text, pageOf, look, isOnEveryPage, margin }: PdfPageFooterProps) {
+export function PdfPageFooter({ text, pageOf, look, isOnEveryPage, margin, width }: PdfPageFooterProps) {
   const line = text && (
     <Words size="small" align="center" color={look.quiet}>
       {text}
@@ -24,7 +26,7 @@ export function PdfPageFooter({ text, pageOf, look, isOnEveryPage, margin }: Pdf
   );
   if (!isOnEveryPage) return line ? <View style={{ marginTop: look.sectionGap }}>{line}</View> : null;
   return (
-    <View fixed style={{ position: 'absolute', bottom: margin, left: margin, right: margin }}>
+    <View fixed style={{ position: 'absolute', bottom: margin, left: margin, width }}>
       {line || null}
       <Text
         hyphenationPenalty={neverCut}
