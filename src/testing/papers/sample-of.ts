@@ -39,9 +39,13 @@ function valueOf(schema: Schema, root: Schema): unknown {
   }
 }
 
+let texts = 0;
+
+/** No two texts are the same, as names that a program goes by would be. */
 function textOf(format: string | undefined): string {
   if (format === 'uuid') return '0195c5a0-0000-7000-8000-000000000001';
   if (format === 'date') return '2026-03-03';
   if (format === 'date-time') return '2026-03-03T09:05:00.000Z';
-  return 'Some words';
+  texts += 1;
+  return `Some words ${texts}`;
 }

@@ -7,6 +7,7 @@ test('the runs of a line follow each other by their widths, Bengali and narrow s
     {
       title: 'Letter',
       header: { organisation: 'City General', address: '', contact: '' },
+      pageOf: [],
       blocks: [{ kind: 'paragraph', text }],
     },
     'a4',

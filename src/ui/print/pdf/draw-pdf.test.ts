@@ -8,9 +8,9 @@ const header = { organisation: 'City General', address: '', contact: '' };
 
 async function copied(text: string) {
   const blocks: PrintBlock[] = [{ kind: 'paragraph', text }];
-  const { pdf, pages } = await renderDocument({ title: 'Letter', header, blocks }, 'a4');
+  const { pdf, pages } = await renderDocument({ title: 'Letter', header, pageOf: [], blocks }, 'a4');
   const [page] = await textOfPdf(pdf);
-  return { fromPdf: page?.replace('City General Letter ', ''), onPages: wordsOn(pages) };
+  return { fromPdf: page?.replace('City General Letter ', '').replace(' Page 1 of 1', ''), onPages: wordsOn(pages) };
 }
 
 test.each([

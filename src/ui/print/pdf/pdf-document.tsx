@@ -9,14 +9,14 @@ import { paperSizes, textSizes } from '../print-sizes.ts';
 import { t } from '../print.texts.ts';
 import { linesOf } from './page-room.ts';
 
-// The lines at the foot of each page are small, and there are at least two of them.
+// The lines at the foot of each page are small.
 const footerLine = 11.5;
 
 /** Room for the lines at the foot of each page, of which a long name makes more. */
 function footerHeight({ footer, pageOf }: PrintDocument, width: number): number {
   const whose = [...pageOf, t('page', { page: 100, pages: 100 })].join(' · ');
   const lines = linesOf(whose, width, textSizes.small) + (footer ? linesOf(footer, width, textSizes.small) : 0);
-  return Math.max(2, lines) * footerLine + 4;
+  return lines * footerLine + 4;
 }
 
 // A box that every shape of logo fits into; the picture keeps its proportions.

@@ -11,9 +11,9 @@ export function PdfFields({ fields, look }: { fields: readonly PrintField[]; loo
   const isRoll = look.paper === 'thermal';
   return (
     <View style={{ gap: isRoll ? 3 : 5 }}>
-      {fieldLines(fields, look).map((line) => (
+      {fieldLines(fields, look).map((line, place) => (
         <View
-          key={line.map(({ label }) => label).join(' ')}
+          key={`${place}-${line[0]?.label}`}
           style={{ flexDirection: 'row' }}
           wrap={line.some((field) => isLong(field.value, look, fieldWidth(field, look)))}
         >
