@@ -88,7 +88,7 @@ export interface LayoutNode {
   box?: { top: number; left: number; width: number; height: number } & Partial<
     Record<`border${Side}Width`, number>
   >;
-  style?: { backgroundColor?: string; position?: string } & Partial<Record<`border${Side}Color`, string>>;
+  style?: { backgroundColor?: string } & Partial<Record<`border${Side}Color`, string>>;
   props?: Record<string, unknown>;
   image?: object;
   children?: LayoutNode[];
@@ -102,17 +102,8 @@ export function readLaidOutPages(root: LayoutNode): LaidOutPage[] {
   return pages.map((page) => ({
     width: page.box?.width ?? 0,
     height: page.box?.height ?? 0,
-    marks: inReadingOrder(page.children ?? []).flatMap((node) => readMarks(node, 0, 0)),
+    marks: (page.children ?? []).flatMap((node) => readMarks(node, 0, 0)),
   }));
-}
-
-/** What is laid over a page, its foot, is read after what is on it. */
-function inReadingOrder(nodes: readonly LayoutNode[]): LayoutNode[] {
-  return nodes.toSorted((one, other) => Number(isLaidOver(one)) - Number(isLaidOver(other)));
-}
-
-function isLaidOver({ style }: LayoutNode): boolean {
-  return style?.position === 'absolute';
 }
 
 function readMarks(node: LayoutNode, left: number, top: number): PageMark[] {

@@ -154,7 +154,7 @@ function Box({ block, look }: BlockProps<'box'>) {
         padding: 6,
       }}
     >
-      <View minPresenceAhead={14} style={{ paddingBottom: 1 }}>
+      <View wrap={false} minPresenceAhead={14} style={{ paddingBottom: 1 }}>
         <Words weight={600} color={ink}>
           {block.title}
         </Words>

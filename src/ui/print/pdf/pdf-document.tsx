@@ -1,23 +1,12 @@
 import { Document, Image, Page, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
 import { fitBarcode, PdfBarcode } from './pdf-barcode.tsx';
 import { PdfBlocks } from './pdf-blocks.tsx';
 import { pdfLooks, type PdfLook } from './pdf-look.ts';
-import { PdfPageFooter } from './pdf-page-footer.tsx';
+import { type PdfFoot, PdfFootOfRoll, PdfFootOfSheet } from './pdf-page-footer.tsx';
 import { Words } from './pdf-words.tsx';
 import type { PrintBlock, PrintDocument, PrintHeader, PrintPaper } from '../print-document.ts';
-import { paperSizes, textSizes } from '../print-sizes.ts';
-import { t } from '../print.texts.ts';
-import { linesOf } from './page-room.ts';
-
-// The lines at the foot of each page are small.
-const footerLine = 11.5;
-
-/** Room for the lines at the foot of each page, of which a long name makes more. */
-function footerHeight({ footer, pageOf }: PrintDocument, width: number): number {
-  const whose = [...pageOf, t('page', { page: 100, pages: 100 })].join(' · ');
-  const lines = linesOf(whose, width, textSizes.small) + (footer ? linesOf(footer, width, textSizes.small) : 0);
-  return lines * footerLine + 4;
-}
+import { paperSizes } from '../print-sizes.ts';
 
 // A box that every shape of logo fits into; the picture keeps its proportions.
 const logoStyle = {
@@ -27,6 +16,13 @@ const logoStyle = {
   alignSelf: 'center',
   marginBottom: 5,
 } as const;
+
+interface SheetProps {
+  children: ReactNode;
+  foot: PdfFoot;
+  pageNumber?: number;
+  totalPages?: number;
+}
 
 export interface PdfDocumentProps {
   document: PrintDocument;
@@ -39,31 +35,28 @@ export function PdfDocument({ document, paper }: PdfDocumentProps) {
   const look = pdfLooks[paper];
   const isRoll = height === null;
   const size = isRoll ? [width] : document.isLandscape ? [height, width] : [width, height];
-  const inner = size[0]! - 2 * margin;
-  const footRoom = isRoll ? 0 : footerHeight(document, inner);
-  const foot = (
-    <PdfPageFooter
-      text={document.footer}
-      pageOf={document.pageOf}
-      look={look}
-      isOnEveryPage={!isRoll}
-      margin={margin}
-      width={inner}
-    />
-  );
+  const foot = { text: document.footer, pageOf: document.pageOf, look };
   return (
     <Document>
       <Page
         size={size as [number, number]}
-        {...(!isRoll && { experimentalPagination: true })}
-        style={{ padding: margin, ...(!isRoll && { paddingBottom: margin + footRoom }) }}
+        style={{ padding: margin }}
+        {...(!isRoll && { layout: (page) => <Sheet {...page} foot={foot} /> })}
       >
-        {/* What is the same on every page comes first, or pages before the last would be without it. */}
-        {!isRoll && foot}
         <Content document={document} look={look} />
-        {isRoll && foot}
+        {isRoll && <PdfFootOfRoll {...foot} />}
       </Page>
     </Document>
+  );
+}
+
+/** What every sheet has around its content. */
+function Sheet({ children, foot, pageNumber, totalPages }: SheetProps) {
+  return (
+    <>
+      <View style={{ flexGrow: 1 }}>{children}</View>
+      <PdfFootOfSheet {...foot} page={pageNumber ?? 1} pages={totalPages ?? 1} />
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ export function PdfFields({ fields, look }: { fields: readonly PrintField[]; loo
 function Field({ field, look }: { field: PrintField; look: PdfLook }) {
   return (
     <View>
-      <View minPresenceAhead={14}>
+      <View wrap={false} minPresenceAhead={14}>
         <Words size="small" color={look.quiet}>
           {field.label}
         </Words>

@@ -25,6 +25,7 @@ export function PdfGrid({ grid, look }: { grid: PrintGrid; look: PdfLook }) {
     <View style={{ borderTopWidth: 0.75, borderLeftWidth: 0.5, borderColor: look.rule }}>
       <View
         fixed
+        wrap={false}
         minPresenceAhead={20}
         style={{ flexDirection: 'row', borderBottomWidth: 0.75, borderColor: look.accent }}
       >
