@@ -11,6 +11,7 @@ import type { CardPaper, PrintCards } from './print-cards.ts';
 import type { PrintLabels } from './print-labels.ts';
 import type { PrintDocument, PrintPaper } from './print-document.ts';
 import { t } from './print.texts.ts';
+import { prepareChinese } from './fonts/chinese/chinese-letters.ts';
 import { lettersWithoutFont, splitByScript, type Script } from './fonts/script-runs.ts';
 
 /** A document ready to look at, to print and to save: pages and PDF come from one layout. */
@@ -49,6 +50,7 @@ async function render(
   info: PdfInfo,
   draw: (missing: readonly string[]) => ReactElement,
 ): Promise<RenderedDocument> {
+  await prepareChinese(words);
   const missing = lettersWithoutFont(words);
   await loadPdfFonts(scriptsIn(words));
   const { container } = pdf(draw(missing) as ReactElement<DocumentProps>) as unknown as Container;

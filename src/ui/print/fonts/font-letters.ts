@@ -1,5 +1,10 @@
+import { type ChineseScript, chineseScriptOf } from './chinese/chinese-letters.ts';
+
 /** The font a piece of text needs; each font file holds one of these sets of letters. */
-export type Script = keyof typeof fontLetters;
+export type Script = ListedScript | ChineseScript;
+
+/** A script whose letters are in one file. */
+export type ListedScript = keyof typeof fontLetters;
 
 type Range = readonly [first: number, last: number];
 
@@ -41,20 +46,25 @@ const fontLetters = {
   ),
 } as const;
 
+/** False for a part of the Chinese font. */
+export function isListed(script: Script): script is ListedScript {
+  return script in fontLetters;
+}
+
 function isIn(list: readonly Range[], code: number): boolean {
   return list.some(([first, last]) => code >= first && code <= last);
 }
 
 /** Whether the font of a script draws this code point. */
 export function hasLetter(script: Script, code: number): boolean {
-  return isIn(fontLetters[script], code);
+  return isListed(script) ? isIn(fontLetters[script], code) : chineseScriptOf(code) === script;
 }
 
 /** Every set of letters there is a font for. */
-export const scripts = Object.keys(fontLetters) as Script[];
+export const scripts = Object.keys(fontLetters) as ListedScript[];
 
 /** The code points that the font of a script is asked for, to be held against its file. */
-export function lettersOf(script: Script): number[] {
+export function lettersOf(script: ListedScript): number[] {
   return fontLetters[script].flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, place) => first + place),
   );
@@ -62,5 +72,5 @@ export function lettersOf(script: Script): number[] {
 
 /** The first font that draws this code point, or undefined where none does. */
 export function scriptOf(code: number): Script | undefined {
-  return scripts.find((script) => hasLetter(script, code));
+  return scripts.find((script) => hasLetter(script, code)) ?? chineseScriptOf(code);
 }

@@ -1,4 +1,5 @@
 import { Font } from '@react-pdf/renderer';
+import { breakableParts } from './chinese/chinese-letters.ts';
 import { loadFontFile, type TextWeight } from './font-files.ts';
 import { PageFont } from './page-font.ts';
 import type { Script } from './font-letters.ts';
@@ -23,7 +24,7 @@ export function pdfFontFamily(script: Script, weight: TextWeight): string {
 /** Makes the fonts of these scripts known to react-pdf. */
 export async function loadPdfFonts(scripts: ReadonlySet<Script>): Promise<void> {
   // Words are never cut: a hyphen in a name is a different name.
-  Font.registerHyphenationCallback((word) => [word]);
+  Font.registerHyphenationCallback(breakableParts);
   const wanted = [...scripts].flatMap((script) => weights.map((weight) => loadPageFont(script, weight)));
   await Promise.all(wanted);
 }

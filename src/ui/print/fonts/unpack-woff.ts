@@ -7,11 +7,11 @@ const trueType = 0x00010000;
 
 /**
  * A WOFF 1 font as the plain TrueType it was packed from. fontkit inflates a packed table again for every
- * glyph it reads, which made a page of Bengali take seconds. Throws when the bytes are no WOFF.
+ * glyph it reads, which made a page of Bengali take seconds. What is no WOFF is plain already.
  */
 export async function unpackWoff(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
-  if (view.getUint32(0) !== woffSignature) throw new Error('Not a WOFF font');
+  if (view.getUint32(0) !== woffSignature) return woff;
   const tableCount = view.getUint16(12);
   const tables = await Promise.all(
     Array.from({ length: tableCount }, (_, index) =>
@@ -68,7 +68,9 @@ function writeTables(flavor: number, tables: readonly FontTable[]): Uint8Array<A
 }
 
 /** A TrueType font of these tables, which are in the order of their names. */
-export function packFont(tables: readonly (readonly [name: string, bytes: Uint8Array])[]): Uint8Array {
+export function packFont(
+  tables: readonly (readonly [name: string, bytes: Uint8Array])[],
+): Uint8Array<ArrayBuffer> {
   return writeTables(
     trueType,
     tables.map(([name, bytes]) => ({ tag: tagOf(name), checksum: checksumOf(bytes), bytes })),

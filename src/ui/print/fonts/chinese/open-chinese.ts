@@ -1,0 +1,59 @@
+import ranges from '@fontsource-variable/noto-sans-sc/unicode.json' with { type: 'json' };
+import { create, type VariableFont } from 'fontkit';
+import { readDataUrl } from '../data-url.ts';
+import type { TextWeight } from '../font-files.ts';
+import { chineseFiles } from './chinese-files.ts';
+import { fixedWeight } from './fixed-weight.ts';
+
+interface Range {
+  first: number;
+  last: number;
+  file: number;
+}
+
+const listed: readonly Range[] = Object.entries(ranges).flatMap(([name, list]) => {
+  const file = Number(/^\[(\d+)\]$/.exec(name)?.[1]);
+  if (!(file in chineseFiles)) return [];
+  return list.split(',').map((range) => {
+    const [first = '', last = first] = range.replace('U+', '').split('-');
+    return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16), file };
+  });
+});
+
+const opened = new Map<number, Promise<{ bytes: Uint8Array; letters: ReadonlySet<number> }>>();
+
+/** The file that should hold a letter. */
+export function fileOf(code: number): number | undefined {
+  return listed.find(({ first, last }) => code >= first && code <= last)?.file;
+}
+
+/** The letters that a file draws. */
+export async function openChinese(file: number): Promise<ReadonlySet<number>> {
+  return (await open(file)).letters;
+}
+
+/** The font of a file in one weight, as plain TrueType. */
+export async function chineseFont(file: number, weight: TextWeight): Promise<Uint8Array<ArrayBuffer>> {
+  const { bytes } = await open(file);
+  return fixedWeight(read(bytes), weight);
+}
+
+function open(file: number) {
+  const known = opened.get(file);
+  if (known) return known;
+  const opening = load(file);
+  opened.set(file, opening);
+  opening.catch(() => opened.delete(file));
+  return opening;
+}
+
+async function load(file: number) {
+  const fontFile = await chineseFiles[file]?.();
+  if (!fontFile) throw new Error(`There is no file ${file} of Chinese letters`);
+  const bytes = readDataUrl(fontFile.default);
+  return { bytes, letters: new Set(read(bytes).characterSet) };
+}
+
+function read(bytes: Uint8Array): VariableFont {
+  return create(bytes);
+}
