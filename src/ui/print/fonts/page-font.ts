@@ -56,6 +56,8 @@ export class PageFont {
   readonly #font: ShapingFont;
   /** Draws what this font has no sign for, such as the ellipsis of a cut Bengali name. */
   readonly #signs: PageFont | undefined;
+  /** The layout asks for the same text several times. */
+  readonly #shaped = new Map<string, Cluster[]>();
 
   constructor(
     harfBuzz: HarfBuzz,
@@ -106,7 +108,7 @@ export class PageFont {
 
   /** Shapes a text of one script; the clusters are in the order of the text, whichever way it is written. */
   layout(text: string): { glyphs: Cluster[]; positions: ClusterPosition[] } {
-    const glyphs = this.#shape(text);
+    const glyphs = [...this.#shape(text)];
     const positions = glyphs.map(({ advanceWidth }) => ({
       xAdvance: advanceWidth,
       yAdvance: 0,
@@ -122,6 +124,15 @@ export class PageFont {
   }
 
   #shape(text: string): Cluster[] {
+    const known = this.#shaped.get(text);
+    if (known) return known;
+    if (this.#shaped.size >= mostShaped) this.#shaped.clear();
+    const clusters = this.#shapeAnew(text);
+    this.#shaped.set(text, clusters);
+    return clusters;
+  }
+
+  #shapeAnew(text: string): Cluster[] {
     const buffer = new this.#harfBuzz.Buffer();
     buffer.addText(text);
     buffer.guessSegmentProperties();
@@ -144,6 +155,9 @@ export class PageFont {
     });
   }
 }
+
+/** As many texts as are remembered: those of some pages. */
+const mostShaped = 1000;
 
 function unitsOf(text: string): number[] {
   return Array.from({ length: text.length }, (_, place) => text.charCodeAt(place));
