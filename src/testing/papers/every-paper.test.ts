@@ -59,7 +59,9 @@ interface Line {
 
 /** The lines of a page from its top down; the letters of a line may have several fonts. */
 function linesOf(page: LaidOutPage): Line[] {
-  const texts = page.marks.filter((mark): mark is PageText => mark.kind === 'text' && mark.text.trim() !== '');
+  const texts = page.marks.filter(
+    (mark): mark is PageText => mark.kind === 'text' && mark.text.trim() !== '',
+  );
   const lines = Map.groupBy(texts, ({ y, shift }) => (shift ? undefined : Math.round(y)));
   lines.delete(undefined);
   return [...lines.values()]
@@ -89,14 +91,16 @@ function checkSheets(document: PrintDocument, written: readonly string[], pages:
     for (const { y } of own) expect(y).toBeLessThan(last.y - 8);
     expect(own.at(-1)?.isHeading, `a heading ends page ${place + 1}: ${own.at(-1)?.text}`).toBe(false);
     const words = own.map(({ text }) => text).join('\n');
-    const isOfTable = ({ text }: Line) => heads.some(({ head }) => head.some((label) => text.includes(label)));
+    const isOfTable = ({ text }: Line) =>
+      heads.some(({ head }) => head.some((label) => text.includes(label)));
     const first = own.find((line) => !isOfTable(line));
     expect(closing, `what closes the document begins page ${place + 1}`).not.toContain(first?.text.trim());
     for (const { head, rows } of heads) {
       const isHere = [...words.matchAll(/R\d+;/g)].some(([row]) => rows.has(row));
       if (!isHere) continue;
       const flat = words.replaceAll(/\s+/g, '');
-      for (const label of head) expect(flat, `the heads of page ${place + 1}`).toContain(label.replaceAll(/\s+/g, '').slice(0, 6));
+      for (const label of head)
+        expect(flat, `the heads of page ${place + 1}`).toContain(label.replaceAll(/\s+/g, '').slice(0, 6));
     }
     found.push(...(words.match(/[RS]\d+;/g) ?? []));
     for (const mark of page.marks) {

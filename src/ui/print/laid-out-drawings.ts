@@ -19,7 +19,11 @@ export interface PagePath {
 }
 
 /** The shapes inside a drawing of react-pdf, which stretches its units over the box or centres them in it. */
-export function readDrawing({ box, props, children = [] }: LayoutNode, left: number, top: number): PagePath[] {
+export function readDrawing(
+  { box, props, children = [] }: LayoutNode,
+  left: number,
+  top: number,
+): PagePath[] {
   if (!box) return [];
   const viewBox = numbersOf(props?.['viewBox']);
   const [minX = 0, minY = 0, width = box.width, height = box.height] = viewBox;
@@ -36,7 +40,10 @@ export function readDrawing({ box, props, children = [] }: LayoutNode, left: num
 }
 
 function isNone(ratio: unknown): boolean {
-  return ratio === 'none' || (typeof ratio === 'object' && ratio !== null && 'align' in ratio && ratio.align === 'none');
+  return (
+    ratio === 'none' ||
+    (typeof ratio === 'object' && ratio !== null && 'align' in ratio && ratio.align === 'none')
+  );
 }
 
 /** A list of numbers that is written as a text, or the parts of a view box that react-pdf has read. */

@@ -189,7 +189,11 @@ function readLines(node: LayoutNode, left: number, top: number): PageText[] {
   });
 }
 
-function readRun({ attributes, xAdvance = 0, ...run }: LayoutRun, x: number, y: number): PageText | undefined {
+function readRun(
+  { attributes, xAdvance = 0, ...run }: LayoutRun,
+  x: number,
+  y: number,
+): PageText | undefined {
   const { font: [font] = [], fontSize = 12, color = '#000000', yOffset = 0, bidiLevel = 0 } = attributes;
   if (!font) return undefined;
   const clusters = (run.glyphs ?? []).map((cluster, place) => ({

@@ -176,7 +176,7 @@ function partsOf(outline: DataView): number[] {
   const places: number[] = [];
   if (outline.byteLength === 0 || outline.getInt16(0) >= 0) return places;
   let place = 10;
-  for (let flags = moreParts; flags & moreParts; ) {
+  for (let flags = moreParts; flags & moreParts;) {
     flags = outline.getUint16(place);
     places.push(place + 2);
     const scale = scales.find(([flag]) => flags & flag)?.[1] ?? 0;

@@ -59,10 +59,7 @@ export class PageFont {
   /** The layout asks for the same text several times. */
   readonly #shaped = new Map<string, Cluster[]>();
 
-  constructor(
-    harfBuzz: HarfBuzz,
-    { script, weight, bytes, share = 1, signs }: PageFontSource,
-  ) {
+  constructor(harfBuzz: HarfBuzz, { script, weight, bytes, share = 1, signs }: PageFontSource) {
     const face = new harfBuzz.Face(new harfBuzz.Blob(bytes));
     this.script = script;
     this.weight = weight;

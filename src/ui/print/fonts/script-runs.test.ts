@@ -46,7 +46,9 @@ test('every script has its own run, and spaces go with the letters before them',
 });
 
 test('a letter that no font draws is never drawn as another one, and is named once with its marks', () => {
-  expect(splitByScript('สมชาย ใจดี')).toEqual([{ script: 'latin', text: '\ufffd'.repeat(5) + ' ' + '\ufffd'.repeat(3) }]);
+  expect(splitByScript('สมชาย ใจดี')).toEqual([
+    { script: 'latin', text: '\ufffd'.repeat(5) + ' ' + '\ufffd'.repeat(3) },
+  ]);
   expect(lettersWithoutFont('Mr สม ดี ดี 😀 Иван محمد')).toEqual(['ส', 'ม', 'ดี', '😀']);
   expect(lettersWithoutFont('Rahima রহিমা 4:15\u202fPM ⅔ SpO₂ 10⁹ ﬁrst\u200b №\u00ad ℃')).toEqual([]);
 });

@@ -116,7 +116,9 @@ function closedFields(
   const before = lines.slice(0, -1).flat();
   if (!long) {
     return [
-      ...(before.length > 0 ? [{ blocks: [{ kind: 'fields' as const, fields: before }], isTogether: false }] : []),
+      ...(before.length > 0
+        ? [{ blocks: [{ kind: 'fields' as const, fields: before }], isTogether: false }]
+        : []),
       {
         blocks: [{ kind: 'fields', fields: last }, ...closing],
         isTogether: true,

@@ -10,7 +10,10 @@ async function copied(text: string) {
   const blocks: PrintBlock[] = [{ kind: 'paragraph', text }];
   const { pdf, pages } = await renderDocument({ title: 'Letter', header, pageOf: [], blocks }, 'a4');
   const [page] = await textOfPdf(pdf);
-  return { fromPdf: page?.replace('City General Letter ', '').replace(' Page 1 of 1', ''), onPages: wordsOn(pages) };
+  return {
+    fromPdf: page?.replace('City General Letter ', '').replace(' Page 1 of 1', ''),
+    onPages: wordsOn(pages),
+  };
 }
 
 test.each([
@@ -35,7 +38,8 @@ test('an Arabic name within an English line is copied with all its letters', asy
 });
 
 test('Chinese and Japanese letters come from the files that have them, and a line may end between two of them', async () => {
-  const text = '患者三天前开始出现胸痛，伴有呼吸困难和高血压（140/90 mmHg）。经治疗后病情好转。山田たろう、王小明。';
+  const text =
+    '患者三天前开始出现胸痛，伴有呼吸困难和高血压（140/90 mmHg）。经治疗后病情好转。山田たろう、王小明。';
   const blocks: PrintBlock[] = [{ kind: 'paragraph', text: text.repeat(3) }];
   const { pdf, pages, missing } = await renderDocument({ title: 'Letter', header, pageOf: [], blocks }, 'a5');
   expect(missing).toEqual([]);
@@ -43,7 +47,9 @@ test('Chinese and Japanese letters come from the files that have them, and a lin
   expect(copiedPage?.replaceAll(/\s/g, '')).toContain(text.repeat(3).replaceAll(/\s/g, ''));
   const texts = pages[0]!.marks.filter((mark) => mark.kind === 'text');
   expect(Math.max(...texts.map(({ x, width }) => x + width))).toBeLessThan(pages[0]!.width - 25);
-  expect(texts.filter(({ text: letters }) => /^[，。）、]/.test(letters)).every(({ x }) => x > 40)).toBe(true);
+  expect(texts.filter(({ text: letters }) => /^[，。）、]/.test(letters)).every(({ x }) => x > 40)).toBe(
+    true,
+  );
 });
 
 test('letters that no font draws are named, and the paper says what stands in their place', async () => {

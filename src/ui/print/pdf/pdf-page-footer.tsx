@@ -22,7 +22,13 @@ export function PdfFootOfRoll({ text, look }: PdfFoot) {
 }
 
 /** The foot of each sheet: the closing line, and whose page it is and which of how many. */
-export function PdfFootOfSheet({ text, pageOf, look, page, pages }: PdfFoot & { page: number; pages: number }) {
+export function PdfFootOfSheet({
+  text,
+  pageOf,
+  look,
+  page,
+  pages,
+}: PdfFoot & { page: number; pages: number }) {
   return (
     <View style={{ paddingTop: 4 }}>
       {text ? <Line look={look}>{text}</Line> : null}

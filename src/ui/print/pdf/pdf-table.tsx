@@ -45,7 +45,12 @@ export function PdfTable({
   const before = rows.slice(0, rows.length - together.length);
   return (
     <View>
-      <View fixed wrap={false} minPresenceAhead={30} style={{ paddingVertical: 3, backgroundColor: look.noteFill }}>
+      <View
+        fixed
+        wrap={false}
+        minPresenceAhead={30}
+        style={{ paddingVertical: 3, backgroundColor: look.noteFill }}
+      >
         <Cells
           columns={columns}
           row={{ cells: columns.map(({ label }) => label), isStrong: true }}

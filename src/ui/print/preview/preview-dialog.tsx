@@ -1,4 +1,14 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+} from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { downloadFile } from '#ui/files/download-file.ts';
 import { Icon } from '#ui/icons/icon.tsx';

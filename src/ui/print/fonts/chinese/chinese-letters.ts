@@ -1,5 +1,6 @@
 /** What Chinese and Japanese are written in, with their punctuation. */
-const chinese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3001-\u303f\uff01-\uff5e]/u;
+const chinese =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3001-\u303f\uff01-\uff5e]/u;
 
 export type ChineseScript = `chinese-${number}`;
 
@@ -24,7 +25,9 @@ export function chineseFileOf(script: ChineseScript): number {
 
 /** Finds the files of the Chinese letters of a text; the list of all is read only for who needs it. */
 export async function prepareChinese(text: string): Promise<void> {
-  const wanted = new Set([...text.normalize('NFC')].filter(isChinese).map((letter) => letter.codePointAt(0) ?? 0));
+  const wanted = new Set(
+    [...text.normalize('NFC')].filter(isChinese).map((letter) => letter.codePointAt(0) ?? 0),
+  );
   if (wanted.size === 0) return;
   const { fileOf, openChinese } = await import('./open-chinese.ts');
   for (const code of wanted) {

@@ -36,9 +36,15 @@ export function fixedWeight(font: VariableFont, weight: TextWeight): Uint8Array<
     ['glyf', concatenated(outlines.map(({ bytes }) => bytes))],
     ['head', headOf(font)],
     ['hhea', heightsOf(font, outlines.length)],
-    ['hmtx', written(outlines.flatMap(({ width, bytes }) => [width, leftOf(bytes)]).map((value) => [2, value]))],
+    [
+      'hmtx',
+      written(outlines.flatMap(({ width, bytes }) => [width, leftOf(bytes)]).map((value) => [2, value])),
+    ],
     ['loca', written(locations.map((value) => [4, value]))],
-    ['maxp', written([[4, 0x00010000], [2, outlines.length], ...Array.from({ length: 13 }, () => [2, 0] as const)])],
+    [
+      'maxp',
+      written([[4, 0x00010000], [2, outlines.length], ...Array.from({ length: 13 }, () => [2, 0] as const)]),
+    ],
   ]);
 }
 
