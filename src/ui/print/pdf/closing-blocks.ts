@@ -81,9 +81,14 @@ function closed(block: PrintBlock, closing: readonly PrintBlock[], look: PdfLook
       return closedText(block.text, closing);
     case 'checkboxes': {
       const [last = ''] = block.items.slice(-1);
+      const before = block.items.slice(0, -1);
       return [
-        ...(block.items.length > 1 ? [alone([{ ...block, items: block.items.slice(0, -1) }])] : []),
-        { blocks: [{ ...block, items: [last] }, ...closing], isTogether: !isLong(last, look) },
+        ...(before.length > 0 ? [alone([{ ...block, items: before }])] : []),
+        {
+          blocks: [{ ...block, items: [last] }, ...closing],
+          isTogether: !isLong(last, look),
+          ...(before.length > 0 && { isContinued: true as const }),
+        },
       ];
     }
     case 'box':

@@ -40,7 +40,8 @@ export function PdfBlocks({ blocks, look }: { blocks: readonly PrintBlock[]; loo
 function gapBefore({ isContinued, blocks }: BlockGroup, place: number, look: PdfLook): number {
   if (place === 0) return 0;
   if (!isContinued) return look.sectionGap;
-  return blocks[0]?.kind === 'fields' ? 5 : 0;
+  // As far as the lines of fields and the boxes to tick are from each other; the lines of a text are not.
+  return blocks[0]?.kind === 'paragraph' ? 0 : 5;
 }
 
 function PdfBlock({ block, look }: { block: PrintBlock; look: PdfLook }) {
