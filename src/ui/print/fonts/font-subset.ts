@@ -1,5 +1,5 @@
 import type { Cluster, PageFont, PlacedGlyph } from './page-font.ts';
-import { packFont } from './unpack-woff.ts';
+import { packFont } from './unpack-font.ts';
 
 /** Of a part of a composite glyph: offsets are whole numbers of two bytes each, and another part follows. */
 const offsetsAreWords = 0x0003;

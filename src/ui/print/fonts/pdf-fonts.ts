@@ -3,7 +3,7 @@ import { breakableParts } from './chinese/chinese-letters.ts';
 import { loadFontFile, type TextWeight } from './font-files.ts';
 import { PageFont } from './page-font.ts';
 import type { Script } from './font-letters.ts';
-import { unpackWoff } from './unpack-woff.ts';
+import { unpackFont } from './unpack-font.ts';
 
 const weights: readonly TextWeight[] = [400, 600];
 const loaded = new Map<string, Promise<PageFont>>();
@@ -46,7 +46,7 @@ async function load(script: Script, weight: TextWeight): Promise<PageFont> {
     loadFontFile(script, weight),
     script === 'latin' ? undefined : loadPageFont('latin', weight),
   ]);
-  const bytes = await unpackWoff(file);
+  const bytes = await unpackFont(file);
   const font = new PageFont(harfBuzz, { script, weight, bytes, share: shares[script], signs });
   giveToLayout(pdfFontFamily(script, weight), font);
   return font;

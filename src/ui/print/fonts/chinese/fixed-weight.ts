@@ -1,6 +1,6 @@
 import type { GlyphPoint, VariableFont } from 'fontkit';
 import type { TextWeight } from '../font-files.ts';
-import { packFont } from '../unpack-woff.ts';
+import { packFont } from '../unpack-font.ts';
 
 const onCurve = 1;
 

@@ -9,7 +9,7 @@ const trueType = 0x00010000;
  * A WOFF 1 font as the plain TrueType it was packed from. fontkit inflates a packed table again for every
  * glyph it reads, which made a page of Bengali take seconds. What is no WOFF is plain already.
  */
-export async function unpackWoff(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+export async function unpackFont(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
   if (view.getUint32(0) !== woffSignature) return woff;
   const tableCount = view.getUint16(12);
