@@ -1,6 +1,7 @@
 import { chineseFileOf } from './chinese/chinese-letters.ts';
 import { readDataUrl } from './data-url.ts';
 import { isListed, type ListedScript, type Script } from './font-letters.ts';
+import { unpackFont } from './unpack-font.ts';
 
 export type TextWeight = 400 | 600;
 
@@ -21,9 +22,16 @@ const files: Record<ListedScript, () => Promise<{ fontFiles: FontFiles }>> = {
   vietnamese: () => import('./files/font-vietnamese.ts'),
 };
 
-/** The bytes of a font file: the page asks the network for nothing but the chunk they lie in. */
+/** A font file as it comes, packed: the page asks the network for nothing but the chunk it lies in. */
 export async function loadFontFile(script: Script, weight: TextWeight): Promise<Uint8Array<ArrayBuffer>> {
   if (isListed(script)) return readDataUrl((await files[script]()).fontFiles[weight]);
+  const { chineseFile } = await import('./chinese/open-chinese.ts');
+  return chineseFile(chineseFileOf(script));
+}
+
+/** A font as plain TrueType of one weight. */
+export async function loadPlainFont(script: Script, weight: TextWeight): Promise<Uint8Array<ArrayBuffer>> {
+  if (isListed(script)) return unpackFont(await loadFontFile(script, weight));
   const { chineseFont } = await import('./chinese/open-chinese.ts');
   return chineseFont(chineseFileOf(script), weight);
 }

@@ -1,9 +1,8 @@
 import { Font } from '@react-pdf/renderer';
 import { breakableParts } from './chinese/chinese-letters.ts';
-import { loadFontFile, type TextWeight } from './font-files.ts';
+import { loadPlainFont, type TextWeight } from './font-files.ts';
 import { PageFont } from './page-font.ts';
 import type { Script } from './font-letters.ts';
-import { unpackFont } from './unpack-font.ts';
 
 const weights: readonly TextWeight[] = [400, 600];
 const loaded = new Map<string, Promise<PageFont>>();
@@ -41,12 +40,11 @@ export function loadPageFont(script: Script, weight: TextWeight): Promise<PageFo
 }
 
 async function load(script: Script, weight: TextWeight): Promise<PageFont> {
-  const [harfBuzz, file, signs] = await Promise.all([
+  const [harfBuzz, bytes, signs] = await Promise.all([
     import('harfbuzzjs'),
-    loadFontFile(script, weight),
+    loadPlainFont(script, weight),
     script === 'latin' ? undefined : loadPageFont('latin', weight),
   ]);
-  const bytes = await unpackFont(file);
   const font = new PageFont(harfBuzz, { script, weight, bytes, share: shares[script], signs });
   giveToLayout(pdfFontFamily(script, weight), font);
   return font;

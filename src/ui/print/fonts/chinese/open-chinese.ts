@@ -20,11 +20,16 @@ const listed: readonly Range[] = Object.entries(ranges).flatMap(([name, list]) =
   });
 });
 
-const opened = new Map<number, Promise<{ bytes: Uint8Array; letters: ReadonlySet<number> }>>();
+const opened = new Map<number, Promise<{ bytes: Uint8Array<ArrayBuffer>; letters: ReadonlySet<number> }>>();
 
 /** The file that should hold a letter. */
 export function fileOf(code: number): number | undefined {
   return listed.find(({ first, last }) => code >= first && code <= last)?.file;
+}
+
+/** A file as it comes, with all weights in it. */
+export async function chineseFile(file: number): Promise<Uint8Array<ArrayBuffer>> {
+  return (await open(file)).bytes;
 }
 
 /** The letters that a file draws. */
