@@ -114,6 +114,7 @@ function Line({ children, size, weight = 400, color = ink, lines = 1 }: LineProp
       hyphenationPenalty={neverCut}
       style={{
         fontFamily: pdfFontFamily('latin', weight),
+        textAlign: 'left',
         fontSize: size,
         color,
         lineHeight: 1.2,

@@ -33,7 +33,7 @@ function Line({ text, isStrong, isSmall }: LabelLine) {
   return (
     <Text
       hyphenationPenalty={neverCut}
-      style={{ fontFamily: pdfFontFamily('latin', weight), fontSize, lineHeight: 1.2 }}
+      style={{ fontFamily: pdfFontFamily('latin', weight), fontSize, textAlign: 'left', lineHeight: 1.2 }}
     >
       {wordRuns(text, weight, fontSize)}
     </Text>

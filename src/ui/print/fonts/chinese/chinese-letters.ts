@@ -30,12 +30,12 @@ export async function prepareChinese(text: string): Promise<void> {
   );
   if (wanted.size === 0) return;
   const { fileOf, openChinese } = await import('./open-chinese.ts');
-  for (const code of wanted) {
-    if (files.has(code)) continue;
+  const find = async (code: number) => {
     const file = fileOf(code);
     // The list names letters that the font does not draw.
     if (file !== undefined && (await openChinese(file)).has(code)) files.set(code, file);
-  }
+  };
+  await Promise.all([...wanted].filter((code) => !files.has(code)).map(find));
 }
 
 const afterOpening = /[（［｛《〈「『【〔]$/;

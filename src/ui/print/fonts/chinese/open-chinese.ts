@@ -20,7 +20,14 @@ const listed: readonly Range[] = Object.entries(ranges).flatMap(([name, list]) =
   });
 });
 
-const opened = new Map<number, Promise<{ bytes: Uint8Array<ArrayBuffer>; letters: ReadonlySet<number> }>>();
+interface OpenedFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  letters: ReadonlySet<number>;
+  /** Opened to be read once more, until a weight is made of it: unpacking is slow. */
+  unused: VariableFont | undefined;
+}
+
+const opened = new Map<number, Promise<OpenedFile>>();
 
 /** The file that should hold a letter. */
 export function fileOf(code: number): number | undefined {
@@ -39,8 +46,10 @@ export async function openChinese(file: number): Promise<ReadonlySet<number>> {
 
 /** The font of a file in one weight, as plain TrueType. */
 export async function chineseFont(file: number, weight: TextWeight): Promise<Uint8Array<ArrayBuffer>> {
-  const { bytes } = await open(file);
-  return fixedWeight(read(bytes), weight);
+  const known = await open(file);
+  const font = known.unused ?? create(known.bytes);
+  known.unused = undefined;
+  return fixedWeight(font, weight);
 }
 
 function open(file: number) {
@@ -52,13 +61,10 @@ function open(file: number) {
   return opening;
 }
 
-async function load(file: number) {
+async function load(file: number): Promise<OpenedFile> {
   const fontFile = await chineseFiles[file]?.();
   if (!fontFile) throw new Error(`There is no file ${file} of Chinese letters`);
   const bytes = readDataUrl(fontFile.default);
-  return { bytes, letters: new Set(read(bytes).characterSet) };
-}
-
-function read(bytes: Uint8Array): VariableFont {
-  return create(bytes);
+  const font = create(bytes);
+  return { bytes, letters: new Set(font.characterSet), unused: font };
 }
