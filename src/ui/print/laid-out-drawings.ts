@@ -1,4 +1,4 @@
-import type { LayoutNode } from './laid-out-pages.ts';
+import type { LayoutNode } from './layout-tree.ts';
 
 /** A line or shape of a chart or a signature; its path has units of its own, from its own origin. */
 export interface PagePath {

@@ -1,7 +1,8 @@
-import type { TextWeight } from './fonts/font-files.ts';
-import type { Cluster, PageFont } from './fonts/page-font.ts';
+import type { TextWeight } from './fonts/text-weight.ts';
+import type { Cluster } from './fonts/page-font.ts';
 import type { Script, Shift } from './fonts/script-runs.ts';
 import { type PagePath, readDrawing } from './laid-out-drawings.ts';
+import { type LayoutNode, type LayoutRun, type Side, sides } from './layout-tree.ts';
 
 /** A filled or outlined rectangle, in points from the top left of its page. */
 export interface PageBox {
@@ -58,42 +59,6 @@ export interface LaidOutPage {
   width: number;
   height: number;
   marks: readonly PageMark[];
-}
-
-interface LayoutRun {
-  xAdvance?: number;
-  glyphs?: readonly Cluster[];
-  positions?: readonly { xAdvance: number }[];
-  attributes: {
-    font?: readonly PageFont[];
-    fontSize?: number;
-    color?: string;
-    yOffset?: number;
-    bidiLevel?: number;
-  };
-}
-
-interface LayoutLine {
-  ascent?: number;
-  box: { x: number; y: number };
-  runs: LayoutRun[];
-}
-
-const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
-type Side = (typeof sides)[number];
-
-/** What is read of react-pdf's layout tree. */
-export interface LayoutNode {
-  type: string;
-  box?: { top: number; left: number; width: number; height: number } & Partial<
-    Record<`border${Side}Width`, number>
-  >;
-  style?: { backgroundColor?: string } & Partial<Record<`border${Side}Color`, string>>;
-  props?: Record<string, unknown>;
-  image?: object;
-  children?: LayoutNode[];
-  lines?: LayoutLine[];
-  alignOffset?: number;
 }
 
 /** What is where on each page of a document that react-pdf laid out. */

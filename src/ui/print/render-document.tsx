@@ -1,11 +1,12 @@
 import layOut from '@react-pdf/layout';
 import { Font, pdf, type DocumentProps } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { readLaidOutPages, type LaidOutPage, type LayoutNode } from './laid-out-pages.ts';
+import { readLaidOutPages, type LaidOutPage } from './laid-out-pages.ts';
+import type { LayoutNode } from './layout-tree.ts';
 import { PdfCards } from './pdf/pdf-cards.tsx';
 import { PdfDocument } from './pdf/pdf-document.tsx';
 import { PdfLabels } from './pdf/pdf-labels.tsx';
-import { drawPdf, type PdfInfo } from './pdf/draw-pdf.ts';
+import { drawPdf, type PdfInfo } from './pdf/file/draw-pdf.ts';
 import { loadPdfFonts } from './fonts/pdf-fonts.ts';
 import type { CardPaper, PrintCards } from './print-cards.ts';
 import type { PrintLabels } from './print-labels.ts';

@@ -1,9 +1,8 @@
 import { chineseFileOf } from './chinese/chinese-letters.ts';
 import { readDataUrl } from './data-url.ts';
 import { isListed, type ListedScript, type Script } from './font-letters.ts';
+import type { TextWeight } from './text-weight.ts';
 import { unpackFont } from './unpack-font.ts';
-
-export type TextWeight = 400 | 600;
 
 type FontFiles = Record<TextWeight, string>;
 

@@ -1,6 +1,6 @@
 import type { Font as ShapingFont } from 'harfbuzzjs';
 import type { Script } from './font-letters.ts';
-import type { TextWeight } from './font-files.ts';
+import type { TextWeight } from './text-weight.ts';
 
 type HarfBuzz = typeof import('harfbuzzjs');
 

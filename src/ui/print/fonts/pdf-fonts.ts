@@ -1,6 +1,7 @@
 import { Font } from '@react-pdf/renderer';
 import { breakableParts } from './chinese/chinese-letters.ts';
-import { loadPlainFont, type TextWeight } from './font-files.ts';
+import { loadPlainFont } from './font-files.ts';
+import type { TextWeight } from './text-weight.ts';
 import { PageFont } from './page-font.ts';
 import type { Script } from './font-letters.ts';
 

@@ -1,14 +1,14 @@
 import { View } from '@react-pdf/renderer';
 import type { PrintBlock } from '../print-document.ts';
 import { type BlockGroup, groupBlocks } from './closing-blocks.ts';
-import { fitBarcode, PdfLabelledBarcode } from './pdf-barcode.tsx';
+import { fitBarcode, PdfLabelledBarcode } from './codes/pdf-barcode.tsx';
 import { PdfChart } from './drawing/pdf-chart.tsx';
 import { PdfDrawing } from './drawing/pdf-drawing.tsx';
 import { isLong } from './page-room.ts';
 import { PdfFields } from './pdf-fields.tsx';
 import { PdfGrid } from './pdf-grid.tsx';
 import type { PdfLook } from './pdf-look.ts';
-import { PdfLabelledQr } from './pdf-labelled-qr.tsx';
+import { PdfLabelledQr } from './codes/pdf-labelled-qr.tsx';
 import { PdfTable } from './pdf-table.tsx';
 import { Words } from './pdf-words.tsx';
 import { paperSizes } from '../print-sizes.ts';

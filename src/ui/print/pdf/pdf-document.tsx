@@ -1,6 +1,6 @@
 import { Document, Image, Page, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { fitBarcode, PdfBarcode } from './pdf-barcode.tsx';
+import { fitBarcode, PdfBarcode } from './codes/pdf-barcode.tsx';
 import { PdfBlocks } from './pdf-blocks.tsx';
 import { pdfLooks, type PdfLook } from './pdf-look.ts';
 import { type PdfFoot, PdfFootOfRoll, PdfFootOfSheet } from './pdf-page-footer.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@react-pdf/renderer';
-import type { TextWeight } from '../fonts/font-files.ts';
+import type { TextWeight } from '../fonts/text-weight.ts';
 import { pdfFontFamily, scriptSize } from '../fonts/pdf-fonts.ts';
 import { textSizes, type TextSize } from '../print-sizes.ts';
 import { directionOf, splitByScript } from '../fonts/script-runs.ts';

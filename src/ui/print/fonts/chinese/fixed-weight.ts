@@ -1,5 +1,5 @@
 import type { GlyphPoint, VariableFont } from 'fontkit';
-import type { TextWeight } from '../font-files.ts';
+import type { TextWeight } from '../text-weight.ts';
 import { packFont } from '../unpack-font.ts';
 
 const onCurve = 1;

@@ -1,7 +1,7 @@
 import ranges from '@fontsource-variable/noto-sans-sc/unicode.json' with { type: 'json' };
 import { create, type VariableFont } from 'fontkit';
 import { readDataUrl } from '../data-url.ts';
-import type { TextWeight } from '../font-files.ts';
+import type { TextWeight } from '../text-weight.ts';
 import { chineseFiles } from './chinese-files.ts';
 import { fixedWeight } from './fixed-weight.ts';
 

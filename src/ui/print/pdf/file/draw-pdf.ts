@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
-import type { PageFont } from '../fonts/page-font.ts';
-import type { LaidOutPage, PageBox, PageImage, PageText } from '../laid-out-pages.ts';
-import type { PagePath } from '../laid-out-drawings.ts';
+import type { PageFont } from '../../fonts/page-font.ts';
+import type { LaidOutPage, PageBox, PageImage, PageText } from '../../laid-out-pages.ts';
+import type { PagePath } from '../../laid-out-drawings.ts';
 import { EmbeddedFonts, hexOf } from './embedded-fonts.ts';
 
 export interface PdfInfo {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PrintBlock } from '../print-document.ts';
-import { renderDocument } from '../render-document.tsx';
-import { wordsOn } from '../testing/page-words.ts';
-import { textOfPdf } from '../testing/pdf-text.ts';
+import type { PrintBlock } from '../../print-document.ts';
+import { renderDocument } from '../../render-document.tsx';
+import { wordsOn } from '../../testing/page-words.ts';
+import { textOfPdf } from '../../testing/pdf-text.ts';
 
 const header = { organisation: 'City General', address: '', contact: '' };
 

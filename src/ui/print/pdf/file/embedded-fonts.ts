@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { PDFReference } from 'pdfkit';
-import { FontSubset } from '../fonts/font-subset.ts';
-import type { PageFont } from '../fonts/page-font.ts';
+import { FontSubset } from '../../fonts/font-subset.ts';
+import type { PageFont } from '../../fonts/page-font.ts';
 
 interface EmbeddedFont {
   name: string;
