@@ -183,6 +183,28 @@ test(
   },
 );
 
+test(
+  'a name that the fonts lack is printed only by who has read which letters are missing',
+  { tag: '@host' },
+  async ({ page }) => {
+    const lastName = aLastName();
+    await signInAs(page, 'Doctor');
+    await aPatient(page, lastName, { firstName: 'محمد ใจ' });
+    await open(page, `/dashboard/patients?q=${lastName}`);
+    await page.getByRole('button', { name: /^More: / }).press('Enter');
+    await page.getByRole('menuitem', { name: /^Print Registration/ }).press('Enter');
+    const preview = page.getByRole('dialog', { name: 'Patient Registration' });
+    await expect(preview.getByText(/These letters cannot be printed: ใ, จ\./)).toBeVisible({ timeout: 30_000 });
+    const download = preview.getByRole('button', { name: 'Download PDF' });
+    await expect(download).toBeDisabled();
+    await expect(preview.getByRole('button', { name: 'Print', exact: true })).toBeDisabled();
+    await preview.getByLabel('Print it with � in their place').press('Space');
+    const downloading = page.waitForEvent('download');
+    await download.click();
+    expect((await downloading).suggestedFilename()).toMatch(/^registration-P\d{6}\.pdf$/);
+  },
+);
+
 test('a registration elsewhere shows by itself', { tag: '@host' }, async ({ page, context }) => {
   await signInAs(page, 'Doctor', '/dashboard/patients');
   const total = page.getByRole('definition').first();

@@ -91,17 +91,6 @@ export const cardSizes: Record<CardPaper, CardSize> = {
   'label-roll': label,
 };
 
-/** Every size that letters of a card have. */
-export const cardLetterSizes: readonly number[] = Object.values(cardSizes).flatMap(
-  ({ nameSize, numberSize, lineSize, markSize, organisationSize }) => [
-    nameSize,
-    numberSize,
-    lineSize,
-    markSize,
-    organisationSize,
-  ],
-);
-
 /** A sheet of A4 in points, and how many labels lie on it. */
 export const labelSheet = {
   width: millimetres(210),

@@ -7,6 +7,7 @@ test('the runs of a line follow each other by their widths, Bengali and narrow s
     {
       title: 'Letter',
       header: { organisation: 'City General', address: '', contact: '' },
+      pageOf: [],
       blocks: [{ kind: 'paragraph', text }],
     },
     'a4',
@@ -24,4 +25,63 @@ test('the runs of a line follow each other by their widths, Bengali and narrow s
     expect(width).toBeGreaterThan(1);
     expect(line[place + 1]?.x ?? x + width).toBeCloseTo(x + width, 5);
   }
+});
+
+test('a signature and the lines of a chart are on the page that is printed, inside of their frames', async () => {
+  const { pages } = await renderDocument(
+    {
+      title: 'Letter',
+      header: { organisation: 'City General', address: '', contact: '' },
+      pageOf: [],
+      blocks: [
+        { kind: 'drawing', path: 'M0 0L600 200', width: 600, height: 200, caption: 'Rahima Begum' },
+        {
+          kind: 'chart',
+          yMarks: [{ at: 0.5, text: '100' }],
+          xMarks: [{ at: 0.5, text: '09:00' }],
+          lines: [
+            {
+              label: 'Pulse',
+              points: [
+                { x: 0, y: 0 },
+                { x: 1, y: 1 },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    'a4',
+  );
+  const paths = pages[0]!.marks.filter((mark) => mark.kind === 'path');
+  const signature = paths.find(({ path }) => path === 'M0 0L600 200');
+  expect(signature).toMatchObject({ stroke: '#000000', hasRoundEnds: true });
+  expect(600 * signature!.scaleX).toBeCloseTo((64 * 72) / 25.4, 1);
+  // Two rulers, the line with its two ends, and the line of the legend.
+  expect(paths).toHaveLength(1 + 2 + 3 + 1);
+  for (const { x, y } of paths) {
+    expect(x).toBeGreaterThan(40);
+    expect(y).toBeLessThan(pages[0]!.height);
+  }
+});
+
+test('a border on one side is a line on the printed page as well', async () => {
+  const { pages } = await renderDocument(
+    {
+      title: 'Letter',
+      header: { organisation: 'City General', address: '', contact: '' },
+      pageOf: [],
+      blocks: [
+        {
+          kind: 'grid',
+          heads: [['09:00']],
+          rows: [{ group: 'Pulse', label: '', points: null, cells: ['72'] }],
+        },
+      ],
+    },
+    'a4',
+  );
+  const boxes = pages[0]!.marks.filter((mark) => mark.kind === 'box');
+  const upright = boxes.filter(({ width, height }) => width === 0.5 && height > 5);
+  expect(upright.length).toBeGreaterThan(2);
 });

@@ -108,8 +108,11 @@ export interface PrintDocument {
   header: PrintHeader;
   blocks: readonly PrintBlock[];
   footer?: string;
-  /** Whose paper it is, at the foot of each page before its number, so that no page is taken for another's. */
-  pageOf?: string;
+  /**
+   * Whose paper it is and which, such as a name, the number of the patient and that of the invoice: at the foot of
+   * each page before its number, so that no page is taken for another's. Empty ones are left out.
+   */
+  pageOf: readonly string[];
   /** Sheets are printed on their side, for tables with many columns; a roll stays as it is. */
   isLandscape?: boolean;
 }

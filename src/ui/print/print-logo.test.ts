@@ -10,7 +10,7 @@ const papers = ['a4', 'thermal'] as const;
 
 function aLetter(logo?: PrintLogo): PrintDocument {
   const header = { organisation: 'City General', address: '', contact: '', logo };
-  return { title: 'Letter', header, blocks: [{ kind: 'paragraph', text: 'Welcome.' }] };
+  return { title: 'Letter', header, pageOf: [], blocks: [{ kind: 'paragraph', text: 'Welcome.' }] };
 }
 
 test.each(papers)('the logo heads the %s page in the PDF and in the preview', async (paper) => {

@@ -20,5 +20,9 @@ export const t = defineTexts('print', {
   preparing: 'Preparing the document…',
   failed: 'The document could not be prepared.',
   printFailed: 'Printing could not be started. Download the PDF and print it from there.',
+  lettersMissing: 'These letters cannot be printed: {{letters}}. On the paper, � stands for each of them.',
+  lettersMissingMore: '{{letters}} and {{count}} more',
+  printWithout: 'Print it with � in their place',
+  noteMissing: '� stands for a letter that could not be printed.',
   empty: '—',
 });

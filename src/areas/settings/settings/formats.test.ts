@@ -14,7 +14,7 @@ async function printed(values: readonly string[], paper: PrintPaper): Promise<st
   const fields = values.map((value, index) => ({ label: `Field ${index}`, value }));
   const header = { organisation: 'City General', address: '', contact: '' };
   const { pages } = await renderDocument(
-    { title: 'Formats', header, blocks: [{ kind: 'fields', fields }] },
+    { title: 'Formats', header, pageOf: [], blocks: [{ kind: 'fields', fields }] },
     paper,
   );
   return wordsOn(pages);

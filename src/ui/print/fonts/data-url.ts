@@ -1,11 +1,6 @@
-import { readBase64, writeBase64 } from '#kernel/base64.ts';
+import { readBase64 } from '#kernel/base64.ts';
 
 /** The bytes of a base64 data URL. */
 export function readDataUrl(address: string): Uint8Array<ArrayBuffer> {
   return readBase64(address.slice(address.indexOf(',') + 1));
-}
-
-/** Bytes as a base64 data URL. */
-export function writeDataUrl(type: string, bytes: Uint8Array): string {
-  return `data:${type};base64,${writeBase64(bytes)}`;
 }

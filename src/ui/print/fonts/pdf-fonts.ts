@@ -1,79 +1,62 @@
 import { Font } from '@react-pdf/renderer';
-import { fontForSize, isShapedFont, mendBengaliShaping } from './bengali-shaping.ts';
-import { readDataUrl, writeDataUrl } from './data-url.ts';
-import { loadFontFile, type TextWeight } from './font-files.ts';
-import { cardLetterSizes } from '../card-sizes.ts';
-import { textSizes } from '../print-sizes.ts';
-import type { Script } from './script-runs.ts';
-import { unpackWoff } from './unpack-woff.ts';
-
-type FontSource = ReturnType<typeof Font.getFont>;
+import { breakableParts } from './chinese/chinese-letters.ts';
+import { loadPlainFont } from './font-files.ts';
+import type { TextWeight } from './text-weight.ts';
+import { PageFont } from './page-font.ts';
+import type { Script } from './font-letters.ts';
 
 const weights: readonly TextWeight[] = [400, 600];
-const loaded = new Map<string, Promise<void>>();
-const identities = new WeakMap<object, FontIdentity>();
+const loaded = new Map<string, Promise<PageFont>>();
 
-interface FontIdentity {
-  script: Script;
-  weight: TextWeight;
-}
+/** How large letters of these scripts are beside Latin ones: Noto draws them smaller or with more above and below. */
+const shares: Partial<Record<Script, number>> = { arabic: 1.08, bengali: 1.12, devanagari: 1.06 };
 
-/** Which of our fonts a font object of the layout is. */
-export function fontIdentity(font: object | undefined): FontIdentity {
-  return (font && identities.get(font)) ?? { script: 'latin', weight: 400 };
-}
-
-/** The size of a script beside Latin letters of `fontSize`: Noto draws Bengali smaller. */
+/** The size of a script beside Latin letters of `fontSize`. */
 export function scriptSize(script: Script, fontSize: number): number {
-  return script === 'bengali' ? fontSize * 1.12 : fontSize;
+  return fontSize * (shares[script] ?? 1);
 }
 
-/** The name react-pdf knows a font by; Bengali has one per size because its shaping depends on it. */
-export function pdfFontFamily(script: Script, weight: TextWeight, fontSize: number): string {
-  return script === 'bengali' ? `bengali-${weight}-${fontSize}` : `${script}-${weight}`;
+/** The name react-pdf knows a font by. */
+export function pdfFontFamily(script: Script, weight: TextWeight): string {
+  return `${script}-${weight}`;
 }
 
 /** Makes the fonts of these scripts known to react-pdf. */
 export async function loadPdfFonts(scripts: ReadonlySet<Script>): Promise<void> {
   // Words are never cut: a hyphen in a name is a different name.
-  Font.registerHyphenationCallback((word) => [word]);
-  const wanted = [...scripts].flatMap((script) => weights.map((weight) => loadOnce(script, weight)));
+  Font.registerHyphenationCallback(breakableParts);
+  const wanted = [...scripts].flatMap((script) => weights.map((weight) => loadPageFont(script, weight)));
   await Promise.all(wanted);
 }
 
-function loadOnce(script: Script, weight: TextWeight): Promise<void> {
-  const name = `${script}-${weight}`;
-  const known = loaded.get(name);
+/** A font for pages; it is read once, and again after a failure. */
+export function loadPageFont(script: Script, weight: TextWeight): Promise<PageFont> {
+  const family = pdfFontFamily(script, weight);
+  const known = loaded.get(family);
   if (known) return known;
   const loading = load(script, weight);
-  loaded.set(name, loading);
-  loading.catch(() => loaded.delete(name));
+  loaded.set(family, loading);
+  loading.catch(() => loaded.delete(family));
   return loading;
 }
 
-async function load(script: Script, weight: TextWeight): Promise<void> {
-  const packed = readDataUrl(await loadFontFile(script, weight));
-  const src = writeDataUrl('font/ttf', await unpackWoff(packed));
-  const family = `${script}-${weight}`;
-  Font.register({ family, src });
-  await Font.load({ fontFamily: family });
-  const font = Font.getFont({ fontFamily: family }).data;
-  if (!font) throw new Error(`Font ${family} could not be read`);
-  identities.set(font, { script, weight });
-  if (script !== 'bengali') return;
-  if (!isShapedFont(font)) throw new Error('fontkit has changed: Bengali shaping cannot be mended');
-  mendBengaliShaping(font);
-  for (const fontSize of new Set([...Object.values(textSizes), ...cardLetterSizes])) {
-    const sized = fontForSize(font, scriptSize(script, fontSize));
-    identities.set(sized, { script, weight });
-    registerOpened(pdfFontFamily(script, weight, fontSize), src, sized);
-  }
+async function load(script: Script, weight: TextWeight): Promise<PageFont> {
+  const [harfBuzz, bytes, signs] = await Promise.all([
+    import('harfbuzzjs'),
+    loadPlainFont(script, weight),
+    script === 'latin' ? undefined : loadPageFont('latin', weight),
+  ]);
+  const font = new PageFont(harfBuzz, { script, weight, bytes, share: shares[script], signs });
+  giveToLayout(pdfFontFamily(script, weight), font);
+  return font;
 }
 
-/** Gives react-pdf a font that is open already, so that it is not read again for every size. */
-function registerOpened(family: string, src: string, font: FontSource['data']): void {
-  Font.register({ family, src });
-  const source = Font.getFont({ fontFamily: family });
+/** Gives react-pdf a font that is open already; its types know only fonts that it opens itself. */
+function giveToLayout(family: string, font: PageFont): void {
+  Font.register({ family, src: family });
+  const source: { data: unknown; loadResultPromise: Promise<void> | null } = Font.getFont({
+    fontFamily: family,
+  });
   source.data = font;
   source.loadResultPromise = Promise.resolve();
 }

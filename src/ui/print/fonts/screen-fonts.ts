@@ -1,11 +1,15 @@
-import { readDataUrl } from './data-url.ts';
 import { loadFontFile } from './font-files.ts';
 import type { LaidOutPage } from '../laid-out-pages.ts';
-import type { Script } from './script-runs.ts';
+import type { Script } from './font-letters.ts';
 
 /** The name a page's own fonts have in a browser, apart from those of the program around it. */
 export function screenFontFamily(script: Script): string {
   return `print-${script}`;
+}
+
+/** What draws the letters of a script, and after it what draws a sign that it lacks. */
+export function screenFontFamilies(script: Script): string {
+  return script === 'latin' ? 'print-latin' : `print-${script}, print-latin`;
 }
 
 /** Makes the fonts of these pages ready in a window, so that nothing is drawn or printed without them. */
@@ -23,7 +27,7 @@ export async function loadScreenFonts(
       );
       if (isThere) return;
       // Bytes instead of the address: a strict content security policy lets no data: font through.
-      const face = new target.FontFace(family, readDataUrl(await loadFontFile(script, weight)), {
+      const face = new target.FontFace(family, await loadFontFile(script, weight), {
         weight: String(weight),
       });
       target.document.fonts.add(await face.load());

@@ -1,79 +1,148 @@
-/** The font a piece of text needs; each font file holds one of these sets of letters. */
-export type Script = 'latin' | 'latin-extended' | 'bengali';
+import { hasLetter, scriptOf, type Script } from './font-letters.ts';
+
+export type { Script } from './font-letters.ts';
 
 export interface ScriptRun {
   script: Script;
   text: string;
-  /** Small and above the line, as in 10⁹: the font files hold no such digits of their own. */
-  isRaised?: true;
+  /** Small and above the line, as in 10⁹, or beneath it, as in SpO₂: no font file holds such digits. */
+  shift?: Shift;
 }
 
-type Range = readonly [first: number, last: number];
+export type Shift = 'raised' | 'lowered';
 
-// Joiners and the danda shape the Bengali letters beside them and must stay in their run.
-const bengali: readonly Range[] = [
-  [0x0964, 0x0965],
-  [0x0980, 0x09fe],
-  [0x200c, 0x200d],
-  [0x20b9, 0x20b9],
-];
+/** What is drawn in place of a letter that no font draws; the reader is told which letter it was. */
+export const unknownLetter = '\ufffd';
 
-// What the basic Latin file holds; the extended file has the other letters of the Latin alphabet.
-const basicLatin: readonly Range[] = [
-  [0x0000, 0x00ff],
-  [0x0131, 0x0131],
-  [0x0152, 0x0153],
-  [0x02bb, 0x02bc],
-  [0x02c6, 0x02c6],
-  [0x02da, 0x02dc],
-  [0x2000, 0x206f],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2190, 0x2193],
-  [0x2212, 0x2215],
-];
-
-const raisedSigns = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺';
 const plainSigns = '0123456789−+';
+const shiftedSigns: Record<Shift, string> = { raised: '⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺', lowered: '₀₁₂₃₄₅₆₇₈₉₋₊' };
 
-/** A raised sign for the plain one that is drawn in its place. */
-export function toRaised(text: string): string {
-  return text.replace(/./g, (sign) => raisedSigns[plainSigns.indexOf(sign)] ?? sign);
+/** A raised or lowered sign for the plain one that is drawn in its place. */
+export function toShifted(text: string, shift: Shift): string {
+  return text.replaceAll(/./g, (sign) => shiftedSigns[shift][plainSigns.indexOf(sign)] ?? sign);
 }
 
-function isIn(ranges: readonly Range[], code: number): boolean {
-  return ranges.some(([first, last]) => code >= first && code <= last);
-}
-
-function scriptOf(character: string): Script {
-  const code = character.codePointAt(0) ?? 0;
-  if (isIn(bengali, code)) return 'bengali';
-  return isIn(basicLatin, code) ? 'latin' : 'latin-extended';
+function shiftOf(character: string): { shift: Shift; plain: string } | undefined {
+  for (const shift of ['raised', 'lowered'] as const) {
+    const plain = plainSigns[shiftedSigns[shift].indexOf(character)];
+    if (plain !== undefined) return { shift, plain };
+  }
+  return undefined;
 }
 
 /** Narrow spaces, such as that before 'PM': the font files hold none of them and would draw nothing. */
 const narrowSpaces = /[\u2000-\u200a\u202f\u205f]/g;
 
-/** Splits a text where the font has to change; spaces go with the letters before them. */
-export function splitByScript(text: string): ScriptRun[] {
-  const runs: ScriptRun[] = [];
-  for (const character of text.normalize('NFC').replaceAll(narrowSpaces, '\u00a0')) {
-    const last = runs.at(-1);
-    const raised = raisedSigns.indexOf(character);
-    if (raised >= 0) {
-      const plain = plainSigns[raised] ?? '';
-      if (last?.isRaised) last.text += plain;
-      else runs.push({ script: 'latin', text: plain, isRaised: true });
-      continue;
-    }
-    const script = character === ' ' && last ? last.script : scriptOf(character);
-    if (last?.script === script && !last.isRaised) last.text += character;
-    else runs.push({ script, text: character });
-  }
-  return runs.map(splitVowels);
+/** Signs without a font of their own that look like one that has: hyphens that do not break, bars and ticks. */
+const lookalikes: Record<string, string> = {
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '–',
+  '\u2015': '—',
+  '\u2215': '⁄',
+  '\u2610': '□',
+  '\u2714': '✓',
+  '\u3000': ' ',
+};
+
+const belongsToAnyScript = /[\p{Script=Common}\p{Script=Inherited}]/u;
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+const mark = /\p{M}/u;
+
+const rightToLeft = /\p{Script=Arabic}/u;
+const firstLetter = /\p{L}/u;
+
+/** What documents put between the parts of a line. */
+const betweenParts = / [·—|] /g;
+
+/** Which way a text is read: that of its first letter; a line of parts is read as the document is. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  if (text.search(betweenParts) >= 0) return 'ltr';
+  return rightToLeft.test(firstLetter.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
 }
 
-/** Two-part Bengali vowel signs become their parts: the PDF layout counts one glyph per letter. */
-function splitVowels(run: ScriptRun): ScriptRun {
-  return run.script === 'bengali' ? { ...run, text: run.text.normalize('NFD') } : run;
+/** Splits a text where the font has to change; spaces and joiners go with the letters before them. */
+export function splitByScript(text: string): ScriptRun[] {
+  const runs: ScriptRun[] = [];
+  for (const { letter, script, shift } of lettersIn(text)) {
+    const last = runs.at(-1);
+    const stays = last && last.shift === shift && (script === undefined || script === last.script);
+    if (stays) last.text += letter;
+    else runs.push({ script: script ?? 'latin', text: letter, ...(shift && { shift }) });
+  }
+  return runs;
+}
+
+/** The letters of a text that no font draws, each once, with the marks that stand on it. */
+export function lettersWithoutFont(text: string): string[] {
+  return [...new Set([...lettersIn(text)].flatMap(({ unknown }) => unknown ?? []))];
+}
+
+interface Letter {
+  letter: string;
+  /** Undefined for what goes with any letters before it. */
+  script: Script | undefined;
+  shift?: Shift;
+  /** What was written where the sign of an unknown letter stands. */
+  unknown?: string;
+}
+
+function* lettersIn(text: string): Generator<Letter> {
+  const characters = [...keepParts(text).normalize('NFC').replaceAll(narrowSpaces, '\u00a0')];
+  let script: Script = 'latin';
+  for (let place = 0; place < characters.length; place += 1) {
+    const character = characters[place] ?? '';
+    for (const letter of lettersOf(character, script)) {
+      script = letter.script ?? script;
+      if (letter.unknown === undefined) {
+        yield letter;
+        continue;
+      }
+      let unknown = letter.unknown;
+      while (mark.test(characters[place + 1] ?? '')) unknown += characters[(place += 1)];
+      yield { ...letter, unknown };
+    }
+  }
+}
+
+function lettersOf(character: string, before: Script): readonly Letter[] {
+  const shifted = shiftOf(character);
+  if (shifted) return [{ letter: shifted.plain, script: 'latin', shift: shifted.shift }];
+  const known = letterOf(character, before);
+  if (known) return [known];
+  const written = lookalikes[character] ?? character.normalize('NFKC');
+  const parts = [...written].flatMap((part) => letterOf(part, before) ?? []);
+  if (written !== character && parts.length === [...written].length) return asFraction(parts);
+  return [{ letter: unknownLetter, script: 'latin', unknown: character }];
+}
+
+function letterOf(character: string, before: Script): Letter | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  // Arrows and the like bring digits of their own, which do not match those of the line.
+  const isShared = belongsToAnyScript.test(character) && (before !== 'symbols' || character === ' ');
+  if (isShared && hasLetter(before, code)) return { letter: character, script: before };
+  if (invisible.test(character)) return { letter: character, script: undefined };
+  const script = scriptOf(code);
+  return script && { letter: character, script };
+}
+
+/** ⅔ is drawn as a small 2 above and a small 3 beneath its line. */
+function asFraction(parts: readonly Letter[]): readonly Letter[] {
+  const line = parts.findIndex(({ letter }) => letter === '⁄');
+  if (line < 1 || line === parts.length - 1) return parts;
+  return parts.map((part, place): Letter =>
+    place === line ? part : { ...part, shift: place < line ? 'raised' : 'lowered' },
+  );
+}
+
+/** Arabic words with what stands between them. */
+const arabicWords = /\p{Script=Arabic}(?:\P{L}*\p{Script=Arabic})*/gu;
+
+/**
+ * In a line from left to right, what follows Arabic words stays behind them, and the parts of a line stay in their
+ * order: without marks a number after an Arabic name would be drawn on the other side of it.
+ */
+function keepParts(text: string): string {
+  if (!rightToLeft.test(text) || directionOf(text) === 'rtl') return text;
+  return text.replaceAll(betweenParts, '\u200e$&\u200e').replaceAll(arabicWords, '$&\u200e');
 }

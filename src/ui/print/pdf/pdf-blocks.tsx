@@ -1,40 +1,57 @@
 import { View } from '@react-pdf/renderer';
-import type { PrintBlock, PrintField } from '../print-document.ts';
-import { fitBarcode, PdfLabelledBarcode } from './pdf-barcode.tsx';
+import type { PrintBlock } from '../print-document.ts';
+import { type BlockGroup, groupBlocks } from './closing-blocks.ts';
+import { fitBarcode, PdfLabelledBarcode } from './codes/pdf-barcode.tsx';
 import { PdfChart } from './drawing/pdf-chart.tsx';
 import { PdfDrawing } from './drawing/pdf-drawing.tsx';
+import { isLong } from './page-room.ts';
+import { PdfFields } from './pdf-fields.tsx';
 import { PdfGrid } from './pdf-grid.tsx';
 import type { PdfLook } from './pdf-look.ts';
-import { PdfLabelledQr } from './pdf-labelled-qr.tsx';
+import { PdfLabelledQr } from './codes/pdf-labelled-qr.tsx';
 import { PdfTable } from './pdf-table.tsx';
 import { Words } from './pdf-words.tsx';
 import { paperSizes } from '../print-sizes.ts';
-import { t } from '../print.texts.ts';
 
 interface BlockProps<Kind extends PrintBlock['kind']> {
   block: Extract<PrintBlock, { kind: Kind }>;
   look: PdfLook;
 }
 
-/** The parts of a document one below the other. */
+/** The parts of a document one below the other; what closes it is never alone on a page. */
 export function PdfBlocks({ blocks, look }: { blocks: readonly PrintBlock[]; look: PdfLook }) {
   return (
-    <View style={{ gap: look.sectionGap }}>
-      {blocks.map((block, index) => (
-        <PdfBlock key={`${index}-${block.kind}`} block={block} look={look} />
+    <View>
+      {groupBlocks(blocks, look).map((group, place) => (
+        <View
+          key={`${place}-${group.blocks[0]?.kind}`}
+          wrap={!group.isTogether}
+          style={{ gap: look.sectionGap, marginTop: gapBefore(group, place, look) }}
+        >
+          {group.blocks.map((block, index) => (
+            <PdfBlock key={`${index}-${block.kind}`} block={block} look={look} />
+          ))}
+        </View>
       ))}
     </View>
   );
 }
 
+function gapBefore({ isContinued, blocks }: BlockGroup, place: number, look: PdfLook): number {
+  if (place === 0) return 0;
+  if (!isContinued) return look.sectionGap;
+  // As far as the lines of fields and the boxes to tick are from each other; the lines of a text are not.
+  return blocks[0]?.kind === 'paragraph' ? 0 : 5;
+}
+
 function PdfBlock({ block, look }: { block: PrintBlock; look: PdfLook }) {
   switch (block.kind) {
     case 'fields':
-      return <Fields block={block} look={look} />;
+      return <PdfFields fields={block.fields} look={look} />;
     case 'section':
       return <Section block={block} look={look} />;
     case 'paragraph':
-      return <Words>{block.text}</Words>;
+      return <Words align="start">{block.text}</Words>;
     case 'checkboxes':
       return <Checkboxes block={block} look={look} />;
     case 'signatures':
@@ -65,8 +82,9 @@ function PdfBlock({ block, look }: { block: PrintBlock; look: PdfLook }) {
 
 function Section({ block, look }: BlockProps<'section'>) {
   return (
-    <View style={{ gap: 5 }}>
-      <View wrap={false} minPresenceAhead={40} style={{ gap: 2 }}>
+    <View>
+      {/* A gap beneath it instead of its own padding would be a place for a new page to begin. */}
+      <View wrap={false} minPresenceAhead={40} style={{ gap: 2, paddingBottom: 5 }}>
         <Words size="heading" weight={600} color={look.accent}>
           {block.title}
         </Words>
@@ -77,45 +95,11 @@ function Section({ block, look }: BlockProps<'section'>) {
   );
 }
 
-function Fields({ block, look }: BlockProps<'fields'>) {
-  if (look.paper === 'thermal') {
-    return (
-      <View style={{ gap: 3 }}>
-        {block.fields.map((field) => (
-          <Field key={field.label} field={field} look={look} />
-        ))}
-      </View>
-    );
-  }
-  return (
-    <View style={{ flexDirection: 'row', flexWrap: 'wrap', rowGap: 5 }}>
-      {block.fields.map((field) => (
-        <View key={field.label} style={{ width: field.isWide ? '100%' : '50%', paddingRight: 12 }}>
-          <Field field={field} look={look} />
-        </View>
-      ))}
-    </View>
-  );
-}
-
-function Field({ field, look }: { field: PrintField; look: PdfLook }) {
-  return (
-    <View>
-      <Words size="small" color={look.quiet}>
-        {field.label}
-      </Words>
-      <Words weight={look.paper === 'thermal' || field.isStrong ? 600 : 400}>
-        {field.value.trim() || t('empty')}
-      </Words>
-    </View>
-  );
-}
-
-function Checkboxes({ block }: BlockProps<'checkboxes'>) {
+function Checkboxes({ block, look }: BlockProps<'checkboxes'>) {
   return (
     <View style={{ gap: 5 }}>
       {block.items.map((item) => (
-        <View key={item} wrap={false} style={{ flexDirection: 'row', gap: 6 }}>
+        <View key={item} wrap={isLong(item, look)} style={{ flexDirection: 'row', gap: 6 }}>
           <View style={{ width: 10, height: 10, marginTop: 2, borderWidth: 0.75, borderColor: '#000000' }} />
           <View style={{ flex: 1 }}>
             <Words>{item}</Words>
@@ -163,19 +147,23 @@ function Box({ block, look }: BlockProps<'box'>) {
   const ink = isWarning ? look.warningInk : look.accent;
   return (
     <View
+      wrap={isLong(block.lines.join('\n'), look)}
       style={{
         borderWidth: isWarning ? 1.25 : 0.75,
         borderColor: ink,
         backgroundColor: isWarning ? look.warningFill : look.noteFill,
         padding: 6,
-        gap: 1,
       }}
     >
-      <Words weight={600} color={ink}>
-        {block.title}
-      </Words>
+      <View wrap={false} minPresenceAhead={14} style={{ paddingBottom: 1 }}>
+        <Words weight={600} color={ink}>
+          {block.title}
+        </Words>
+      </View>
       {block.lines.map((line) => (
-        <Words key={line}>{line}</Words>
+        <Words key={line} align="start">
+          {line}
+        </Words>
       ))}
     </View>
   );

@@ -1,10 +1,10 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { CardSize } from '../card-sizes.ts';
-import type { TextWeight } from '../fonts/font-files.ts';
+import type { TextWeight } from '../fonts/text-weight.ts';
 import { pdfFontFamily } from '../fonts/pdf-fonts.ts';
 import type { CardMark, PrintCard } from '../print-cards.ts';
-import { fitBarcode, PdfBarcode } from './pdf-barcode.tsx';
-import { PdfQr } from './pdf-qr.tsx';
+import { fitBarcode, PdfBarcode } from './codes/pdf-barcode.tsx';
+import { PdfQr } from './codes/pdf-qr.tsx';
 import { neverCut, wordRuns } from './pdf-words.tsx';
 
 const ink = '#000000';
@@ -113,7 +113,8 @@ function Line({ children, size, weight = 400, color = ink, lines = 1 }: LineProp
     <Text
       hyphenationPenalty={neverCut}
       style={{
-        fontFamily: pdfFontFamily('latin', weight, size),
+        fontFamily: pdfFontFamily('latin', weight),
+        textAlign: 'left',
         fontSize: size,
         color,
         lineHeight: 1.2,

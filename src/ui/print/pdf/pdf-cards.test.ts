@@ -84,7 +84,7 @@ test.each(papers)('nothing lies outside of %s, however long the words are', asyn
   const { pages } = await renderCards(longest, paper);
   const label = millimetres(25);
   for (const mark of pages[0]!.marks) {
-    const bottom = mark.kind === 'text' ? mark.y : mark.y + mark.height;
+    const bottom = 'height' in mark ? mark.y + mark.height : mark.y;
     expect(bottom).toBeLessThanOrEqual(
       paper === 'label-sheet' ? millimetres(11) + label + 0.5 : pages[0]!.height,
     );

@@ -1,30 +1,20 @@
 import { Document, Page, View } from '@react-pdf/renderer';
 import { cardSizes, labelSheet } from '../card-sizes.ts';
-import type { LayoutNode } from '../laid-out-pages.ts';
 import { type CardPaper, isBand, type PrintCards } from '../print-cards.ts';
 import { PdfBand, PdfLabel } from './pdf-card.tsx';
 
 const cutLine = '#cbd5e1';
 
-/** react-pdf's own previews read the layout here too; its types do not mention it. */
-interface RenderResult {
-  blob?: Blob;
-  _INTERNAL__LAYOUT__DATA_?: LayoutNode;
-}
-
 export interface PdfCardsProps {
   cards: PrintCards;
   paper: CardPaper;
-  /** Told the layout the PDF was drawn from. */
-  onLayout: (root: LayoutNode) => void;
 }
 
 /** Cards laid out for one paper, for react-pdf. */
-export function PdfCards({ cards: { title, card, copies }, paper, onLayout }: PdfCardsProps) {
+export function PdfCards({ cards: { card, copies }, paper }: PdfCardsProps) {
   const size = cardSizes[paper];
-  const onRender = ({ _INTERNAL__LAYOUT__DATA_: layout }: RenderResult) => layout && onLayout(layout);
   return (
-    <Document {...{ title, onRender }} author={card.organisation} creator="Openward" producer="Openward">
+    <Document>
       {paper === 'label-sheet'
         ? sheetsOf(copies).map(({ sheet, places }) => (
             <Page key={sheet} size={[labelSheet.width, labelSheet.height]}>

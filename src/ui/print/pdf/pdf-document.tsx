@@ -1,15 +1,12 @@
 import { Document, Image, Page, View } from '@react-pdf/renderer';
-import type { LayoutNode } from '../laid-out-pages.ts';
-import { fitBarcode, PdfBarcode } from './pdf-barcode.tsx';
+import type { ReactNode } from 'react';
+import { fitBarcode, PdfBarcode } from './codes/pdf-barcode.tsx';
 import { PdfBlocks } from './pdf-blocks.tsx';
 import { pdfLooks, type PdfLook } from './pdf-look.ts';
-import { PdfPageFooter } from './pdf-page-footer.tsx';
+import { type PdfFoot, PdfFootOfRoll, PdfFootOfSheet } from './pdf-page-footer.tsx';
 import { Words } from './pdf-words.tsx';
 import type { PrintBlock, PrintDocument, PrintHeader, PrintPaper } from '../print-document.ts';
 import { paperSizes } from '../print-sizes.ts';
-
-// Room for the footer line of every A4 page.
-const footerHeight = 24;
 
 // A box that every shape of logo fits into; the picture keeps its proportions.
 const logoStyle = {
@@ -20,46 +17,46 @@ const logoStyle = {
   marginBottom: 5,
 } as const;
 
-/** react-pdf's own previews read the layout here too; its types do not mention it. */
-interface RenderResult {
-  blob?: Blob;
-  _INTERNAL__LAYOUT__DATA_?: LayoutNode;
+interface SheetProps {
+  children: ReactNode;
+  foot: PdfFoot;
+  pageNumber?: number;
+  totalPages?: number;
 }
 
 export interface PdfDocumentProps {
   document: PrintDocument;
   paper: PrintPaper;
-  /** Told the layout the PDF was drawn from. */
-  onLayout: (root: LayoutNode) => void;
 }
 
 /** A document laid out for one paper, for react-pdf. */
-export function PdfDocument({ document, paper, onLayout }: PdfDocumentProps) {
+export function PdfDocument({ document, paper }: PdfDocumentProps) {
   const { width, height, margin } = paperSizes[paper];
   const look = pdfLooks[paper];
   const isRoll = height === null;
+  const size = isRoll ? [width] : document.isLandscape ? [height, width] : [width, height];
+  const foot = { text: document.footer, pageOf: document.pageOf, look };
   return (
-    <Document
-      title={document.title}
-      author={document.header.organisation}
-      creator="Openward"
-      producer="Openward"
-      onRender={({ _INTERNAL__LAYOUT__DATA_: layout }: RenderResult) => layout && onLayout(layout)}
-    >
+    <Document>
       <Page
-        size={isRoll ? [width] : document.isLandscape ? [height, width] : [width, height]}
-        style={{ padding: margin, ...(!isRoll && { paddingBottom: margin + footerHeight }) }}
+        size={size as [number, number]}
+        style={{ padding: margin }}
+        {...(!isRoll && { layout: (page) => <Sheet {...page} foot={foot} /> })}
       >
         <Content document={document} look={look} />
-        <PdfPageFooter
-          text={document.footer}
-          pageOf={document.pageOf}
-          look={look}
-          isOnEveryPage={!isRoll}
-          margin={margin}
-        />
+        {isRoll && <PdfFootOfRoll {...foot} />}
       </Page>
     </Document>
+  );
+}
+
+/** What every sheet has around its content. */
+function Sheet({ children, foot, pageNumber, totalPages }: SheetProps) {
+  return (
+    <>
+      <View style={{ flexGrow: 1 }}>{children}</View>
+      <PdfFootOfSheet {...foot} page={pageNumber ?? 1} pages={totalPages ?? 1} />
+    </>
   );
 }
 

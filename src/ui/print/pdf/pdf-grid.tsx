@@ -23,7 +23,12 @@ export function PdfGrid({ grid, look }: { grid: PrintGrid; look: PdfLook }) {
   const labels = hasPoints ? labelWidth : labelWidth + pointsWidth;
   return (
     <View style={{ borderTopWidth: 0.75, borderLeftWidth: 0.5, borderColor: look.rule }}>
-      <View style={{ flexDirection: 'row', borderBottomWidth: 0.75, borderColor: look.accent }}>
+      <View
+        fixed
+        wrap={false}
+        minPresenceAhead={20}
+        style={{ flexDirection: 'row', borderBottomWidth: 0.75, borderColor: look.accent }}
+      >
         <Fixed width={isRoll ? labelWidth : groupWidth + labels} text="" look={look} />
         {hasPoints && <Fixed width={pointsWidth} text="" look={look} />}
         {heads.map((lines, place) => (

@@ -1,29 +1,19 @@
 import { Document, Page, Text } from '@react-pdf/renderer';
 import { pdfFontFamily } from '../fonts/pdf-fonts.ts';
-import type { LayoutNode } from '../laid-out-pages.ts';
 import type { LabelLine, PrintLabels } from '../print-labels.ts';
 import { millimetres, textSizes } from '../print-sizes.ts';
 import { neverCut, wordRuns } from './pdf-words.tsx';
 
 const size = [millimetres(50), millimetres(30)] as const;
 
-/** react-pdf's own previews read the layout here too; its types do not mention it. */
-interface RenderResult {
-  blob?: Blob;
-  _INTERNAL__LAYOUT__DATA_?: LayoutNode;
-}
-
 export interface PdfLabelsProps {
   labels: PrintLabels;
-  /** Told the layout the PDF was drawn from. */
-  onLayout: (root: LayoutNode) => void;
 }
 
 /** Labels one after another on a roll, for react-pdf. */
-export function PdfLabels({ labels: { title, organisation, labels }, onLayout }: PdfLabelsProps) {
-  const onRender = ({ _INTERNAL__LAYOUT__DATA_: layout }: RenderResult) => layout && onLayout(layout);
+export function PdfLabels({ labels: { organisation, labels } }: PdfLabelsProps) {
   return (
-    <Document {...{ title, onRender }} author={organisation} creator="Openward" producer="Openward">
+    <Document>
       {labels.map(({ lines }, place) => (
         <Page key={place} size={[...size]} style={{ padding: millimetres(1.5) }}>
           <Line isSmall text={organisation} />
@@ -43,7 +33,7 @@ function Line({ text, isStrong, isSmall }: LabelLine) {
   return (
     <Text
       hyphenationPenalty={neverCut}
-      style={{ fontFamily: pdfFontFamily('latin', weight, fontSize), fontSize, lineHeight: 1.2 }}
+      style={{ fontFamily: pdfFontFamily('latin', weight), fontSize, textAlign: 'left', lineHeight: 1.2 }}
     >
       {wordRuns(text, weight, fontSize)}
     </Text>

@@ -1,48 +1,46 @@
-import { Text, View } from '@react-pdf/renderer';
-import { pdfFontFamily } from '../fonts/pdf-fonts.ts';
+import { View } from '@react-pdf/renderer';
 import type { PdfLook } from './pdf-look.ts';
-import { neverCut, wordRuns, Words } from './pdf-words.tsx';
-import { textSizes } from '../print-sizes.ts';
+import { Words } from './pdf-words.tsx';
 import { t } from '../print.texts.ts';
 
-export interface PdfPageFooterProps {
+export interface PdfFoot {
+  /** The closing line of the document. */
   text: string | undefined;
-  /** Whose paper it is; with it a single page is numbered as well. */
-  pageOf: string | undefined;
+  /** Whose paper it is. */
+  pageOf: readonly string[];
   look: PdfLook;
-  /** Sheets repeat it at their foot; a roll has it once, at the end. */
-  isOnEveryPage: boolean;
-  margin: number;
 }
 
-/** The closing line of a document and, where it has several pages, their count. */
-export function PdfPageFooter({ text, pageOf, look, isOnEveryPage, margin }: PdfPageFooterProps) {
-  const line = text && (
-    <Words size="small" align="center" color={look.quiet}>
-      {text}
-    </Words>
-  );
-  if (!isOnEveryPage) return line ? <View style={{ marginTop: look.sectionGap }}>{line}</View> : null;
+/** The end of a roll. */
+export function PdfFootOfRoll({ text, look }: PdfFoot) {
+  if (!text) return null;
   return (
-    <View fixed style={{ position: 'absolute', bottom: margin, left: margin, right: margin }}>
-      {line || null}
-      <Text
-        hyphenationPenalty={neverCut}
-        style={{
-          fontSize: textSizes.small,
-          color: look.quiet,
-          textAlign: 'center',
-          fontFamily: pdfFontFamily('latin', 400, textSizes.small),
-        }}
-        render={({ pageNumber, totalPages }) => pageCount(pageNumber, totalPages, pageOf)}
-      />
+    <View style={{ marginTop: look.sectionGap }}>
+      <Line look={look}>{text}</Line>
     </View>
   );
 }
 
-// react-pdf calls this while it lays pages out, where components do not work: plain elements only.
-function pageCount(page: number, pages: number, pageOf: string | undefined) {
-  if (!pages || (pages < 2 && pageOf === undefined)) return '';
-  const words = [pageOf, t('page', { page, pages })].filter(Boolean).join(' · ');
-  return wordRuns(words, 400, textSizes.small);
+/** The foot of each sheet: the closing line, and whose page it is and which of how many. */
+export function PdfFootOfSheet({
+  text,
+  pageOf,
+  look,
+  page,
+  pages,
+}: PdfFoot & { page: number; pages: number }) {
+  return (
+    <View style={{ paddingTop: 4 }}>
+      {text ? <Line look={look}>{text}</Line> : null}
+      <Line look={look}>{[...pageOf, t('page', { page, pages })].filter(Boolean).join(' · ')}</Line>
+    </View>
+  );
+}
+
+function Line({ children, look }: { children: string; look: PdfLook }) {
+  return (
+    <Words size="small" align="center" color={look.quiet}>
+      {children}
+    </Words>
+  );
 }

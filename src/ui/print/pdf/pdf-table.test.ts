@@ -8,6 +8,7 @@ function aBill(rows: readonly PrintRow[]): PrintDocument {
   return {
     title: 'Invoice',
     header: { organisation: 'City General', address: 'Dhaka', contact: '' },
+    pageOf: ['INV-1'],
     blocks: [
       {
         kind: 'table',

@@ -1,5 +1,6 @@
 import { View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { isLong, textWidth } from './page-room.ts';
 import type { PdfLook } from './pdf-look.ts';
 import { Words } from './pdf-words.tsx';
 import type { PrintColumn, PrintRow, PrintTable, PrintTotal } from '../print-document.ts';
@@ -8,6 +9,21 @@ interface RowProps {
   columns: readonly PrintColumn[];
   row: PrintRow;
   look: PdfLook;
+  /** It takes what follows along, where there is room for both. */
+  isFollowed?: boolean;
+}
+
+/** About as high as totals and a signature. */
+const closingHeight = 90;
+
+/** True for a row that may go over to the next page: one of its cells, or the line beneath it, is long. */
+function isLongRow(columns: readonly PrintColumn[], row: PrintRow, look: PdfLook): boolean {
+  const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
+  const isRoomy = (text: string, share: number) => !isLong(text, look, textWidth(look) * share - 8);
+  return !(
+    columns.every(({ share = 1 }, index) => isRoomy(row.cells[index] ?? '', share / shares)) &&
+    isRoomy(row.note ?? '', 1)
+  );
 }
 
 /** Rows under a heading that every page repeats, with their totals. */
@@ -23,11 +39,18 @@ export function PdfTable({
   const { columns, rows, totals = [] } = table;
   // Totals, and what closes the document, take the last row with them to a new page.
   const isClosed = totals.length > 0 || closing !== undefined;
-  const together = isClosed ? rows.slice(-1) : [];
+  const [last] = rows.slice(-1);
+  const isLastLong = last !== undefined && isLongRow(columns, last, look);
+  const together = isClosed && last && !isLastLong ? [last] : [];
   const before = rows.slice(0, rows.length - together.length);
   return (
     <View>
-      <View fixed minPresenceAhead={30} style={{ paddingVertical: 3, backgroundColor: look.noteFill }}>
+      <View
+        fixed
+        wrap={false}
+        minPresenceAhead={30}
+        style={{ paddingVertical: 3, backgroundColor: look.noteFill }}
+      >
         <Cells
           columns={columns}
           row={{ cells: columns.map(({ label }) => label), isStrong: true }}
@@ -36,7 +59,13 @@ export function PdfTable({
         <View style={{ height: 0.75, marginTop: 3, backgroundColor: look.accent }} />
       </View>
       {before.map((row, index) => (
-        <Row key={`${index}-${row.cells[0]}`} columns={columns} row={row} look={look} />
+        <Row
+          key={`${index}-${row.cells[0]}`}
+          columns={columns}
+          row={row}
+          look={look}
+          isFollowed={isClosed && row === last}
+        />
       ))}
       {isClosed && (
         <View wrap={false}>
@@ -51,9 +80,13 @@ export function PdfTable({
   );
 }
 
-function Row({ columns, row, look }: RowProps) {
+function Row({ columns, row, look, isFollowed = false }: RowProps) {
   return (
-    <View wrap={false} style={{ paddingTop: 3, gap: 1 }}>
+    <View
+      wrap={isLongRow(columns, row, look)}
+      {...(isFollowed && { minPresenceAhead: closingHeight })}
+      style={{ paddingTop: 3, gap: 1 }}
+    >
       <Cells columns={columns} row={row} look={look} />
       {row.note && (
         <View style={{ paddingHorizontal: 4 }}>

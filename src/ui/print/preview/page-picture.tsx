@@ -1,5 +1,6 @@
+import type { PagePath } from '../laid-out-drawings.ts';
 import type { LaidOutPage, PageBox, PageImage, PageMark, PageText } from '../laid-out-pages.ts';
-import { screenFontFamily } from '../fonts/screen-fonts.ts';
+import { screenFontFamilies } from '../fonts/screen-fonts.ts';
 
 /** One page drawn as SVG, in real letters: the preview shows it and the printer gets it. */
 export function PagePicture({ page }: { page: LaidOutPage }) {
@@ -10,11 +11,10 @@ export function PagePicture({ page }: { page: LaidOutPage }) {
       viewBox={`0 0 ${width} ${height}`}
       style={{ display: 'block', width: '100%', height: 'auto', background: '#ffffff' }}
     >
-      {marks.map((mark) => (
-        <Mark
-          key={`${mark.kind} ${mark.x} ${mark.y} ${mark.kind === 'text' ? '' : mark.width}`}
-          mark={mark}
-        />
+      {marks.map((mark, place) => (
+        // Marks have no identity of their own and never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Mark key={place} mark={mark} />
       ))}
     </svg>
   );
@@ -22,6 +22,7 @@ export function PagePicture({ page }: { page: LaidOutPage }) {
 
 function Mark({ mark }: { mark: PageMark }) {
   if (mark.kind === 'text') return <TextMark mark={mark} />;
+  if (mark.kind === 'path') return <PathMark mark={mark} />;
   return mark.kind === 'box' ? <BoxMark mark={mark} /> : <ImageMark mark={mark} />;
 }
 
@@ -35,19 +36,34 @@ function BoxMark({ mark }: { mark: PageBox }) {
   return <rect {...{ x, y, width, height, fill, stroke, strokeWidth }} />;
 }
 
+function PathMark({ mark }: { mark: PagePath }) {
+  const { x, y, scaleX, scaleY, path, fill = 'none', stroke = 'none', strokeWidth, dashes } = mark;
+  return (
+    <path
+      {...{ fill, stroke, strokeWidth }}
+      d={path}
+      transform={`translate(${x} ${y}) scale(${scaleX} ${scaleY})`}
+      {...(dashes && { strokeDasharray: dashes.join(' ') })}
+      {...(mark.hasRoundEnds && { strokeLinecap: 'round' })}
+    />
+  );
+}
+
 /** As wide as in the PDF: a browser that shapes a word wider would draw it over the next one. */
 function TextMark({ mark }: { mark: PageText }) {
   const fit = { textLength: mark.width, lengthAdjust: 'spacingAndGlyphs' };
+  // A text from right to left begins at its right end, and all of it goes that way: the layout has ordered the parts.
+  const way = mark.isRightToLeft ? ({ direction: 'rtl', unicodeBidi: 'bidi-override' } as const) : {};
   return (
     <text
       {...(mark.width > 0 && fit)}
-      x={mark.x}
+      x={mark.isRightToLeft ? mark.x + mark.width : mark.x}
       y={mark.y}
       fill={mark.color}
-      fontFamily={screenFontFamily(mark.script)}
+      fontFamily={screenFontFamilies(mark.script)}
       fontSize={mark.size}
       fontWeight={mark.weight}
-      style={{ whiteSpace: 'pre' }}
+      style={{ whiteSpace: 'pre', ...way }}
     >
       {mark.text}
     </text>

@@ -1,4 +1,14 @@
-import { Alert, Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+} from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { downloadFile } from '#ui/files/download-file.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -51,6 +61,9 @@ function PreviewBody<Paper extends AnyPaper>(props: PreviewDialogProps<Paper>) {
   const job = jobOn(paper);
   const { data, isError, isFetching, refetch } = useRenderedDocument(job);
   const ready = job && data && !isError && data.paper === paper ? data : undefined;
+  const [accepted, setAccepted] = useState('');
+  const missing = ready?.missing.join('') ?? '';
+  const isReady = ready !== undefined && (missing === '' || accepted === missing);
 
   async function print() {
     if (!ready) return;
@@ -83,16 +96,23 @@ function PreviewBody<Paper extends AnyPaper>(props: PreviewDialogProps<Paper>) {
           <Button
             variant="default"
             leftSection={<Icon name="download" />}
-            disabled={!ready}
+            disabled={!isReady}
             onClick={download}
           >
             {t('download')}
           </Button>
-          <Button leftSection={<Icon name="print" />} disabled={!ready} onClick={() => void print()}>
+          <Button leftSection={<Icon name="print" />} disabled={!isReady} onClick={() => void print()}>
             {t('print')}
           </Button>
         </Group>
       </Group>
+      {ready && missing !== '' && (
+        <MissingLetters
+          letters={ready.missing}
+          isAccepted={isReady}
+          onAccept={(isAccepted) => setAccepted(isAccepted ? missing : '')}
+        />
+      )}
       {hasPrintFailed && (
         <Alert role="alert" color="red" icon={<Icon name="alert" />}>
           {t('printFailed')}
@@ -102,6 +122,35 @@ function PreviewBody<Paper extends AnyPaper>(props: PreviewDialogProps<Paper>) {
       {job && !ready && !isError && <PreparingPreview />}
       {ready && <PageViewer key={paper} prepared={ready} title={title} />}
     </Stack>
+  );
+}
+
+interface MissingLettersProps {
+  letters: readonly string[];
+  isAccepted: boolean;
+  onAccept: (isAccepted: boolean) => void;
+}
+
+/** As many letters as a sentence names. */
+const mostNamed = 12;
+
+/** Says which letters no font draws; a paper without them is printed only by who has read that. */
+function MissingLetters({ letters, isAccepted, onAccept }: MissingLettersProps) {
+  const named = letters.slice(0, mostNamed).join(', ');
+  const more = letters.length - mostNamed;
+  return (
+    <Alert role="alert" color="yellow" icon={<Icon name="alert" />}>
+      <Stack gap="xs">
+        {t('lettersMissing', {
+          letters: more > 0 ? t('lettersMissingMore', { letters: named, count: more }) : named,
+        })}
+        <Checkbox
+          label={t('printWithout')}
+          checked={isAccepted}
+          onChange={({ currentTarget: { checked } }) => onAccept(checked)}
+        />
+      </Stack>
+    </Alert>
   );
 }
 

@@ -5,9 +5,9 @@ import type { PrintJob } from '../print-job.ts';
 async function prepare(job: PrintJob) {
   const engine = await import('../print-engine.ts');
   const { PagePicture, printPages, loadScreenFonts } = engine;
-  const { pages, pdf } = await render(engine, job);
+  const { pages, pdf, missing } = await render(engine, job);
   await loadScreenFonts(pages, window);
-  return { paper: job.paper, pages, pdf, PagePicture, printPages };
+  return { paper: job.paper, pages, pdf, missing, PagePicture, printPages };
 }
 
 function render(engine: typeof import('../print-engine.ts'), job: PrintJob) {

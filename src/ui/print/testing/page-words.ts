@@ -1,4 +1,4 @@
-import { toRaised } from '../fonts/script-runs.ts';
+import { toShifted } from '../fonts/script-runs.ts';
 import type { LaidOutPage } from '../laid-out-pages.ts';
 
 /** Everything written on these pages, in reading order, with breaks and gaps as single spaces. */
@@ -6,8 +6,8 @@ export function wordsOn(pages: readonly LaidOutPage[]): string {
   const texts = pages.flatMap((page) => page.marks.filter((mark) => mark.kind === 'text'));
   const lines = texts.map((text, index) => {
     const before = texts[index - 1];
-    const isSameLine = before?.y === text.y || before?.isRaised || text.isRaised;
-    return (isSameLine ? '' : ' ') + (text.isRaised ? toRaised(text.text) : text.text);
+    const isSameLine = before?.y === text.y || before?.shift || text.shift;
+    return (isSameLine ? '' : ' ') + (text.shift ? toShifted(text.text, text.shift) : text.text);
   });
   return lines.join('').replaceAll(/\s+/g, ' ').normalize('NFC');
 }

@@ -22,6 +22,7 @@ export function appointmentSlip(appointment: AppointmentSlipProps): PrintDocumen
   return {
     title: t('title'),
     header: appointment.header,
+    pageOf: [appointment.patient.fullName, appointment.patient.patientNumber],
     blocks: [
       { kind: 'section', title: t('patient'), blocks: [patientFields(appointment)] },
       { kind: 'section', title: t('appointment'), blocks: [appointmentFields(appointment)] },

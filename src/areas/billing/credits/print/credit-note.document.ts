@@ -22,6 +22,7 @@ export function creditNoteDocument(
   return {
     title: t('title'),
     header,
+    pageOf: [patientName(invoice), invoice.patient?.patientNumber ?? '', note.creditNoteNumber],
     blocks: [
       {
         kind: 'fields',

@@ -20,6 +20,7 @@ export function depositReceiptDocument(entry: DepositEntry, words: DepositReceip
   return {
     title: t(titleOf(entry)),
     header: words.header,
+    pageOf: [`${patient.firstName} ${patient.lastName}`.trim(), patient.patientNumber, number],
     blocks: [
       {
         kind: 'fields',

@@ -17,6 +17,7 @@ export function invoiceDocument(invoice: Invoice, words: InvoiceWords): PrintDoc
   return {
     title: t('title'),
     header: words.header,
+    pageOf: [patientName(invoice), invoice.patient?.patientNumber ?? '', invoice.invoiceNumber],
     blocks: [
       ...noticeOf(invoice),
       {

@@ -23,6 +23,7 @@ export function receiptDocument(
   return {
     title: t(titleOf(payment)),
     header: words.header,
+    pageOf: [patientName(invoice), invoice.patient?.patientNumber ?? '', payment.receiptNumber],
     blocks: [
       {
         kind: 'fields',

@@ -20,6 +20,7 @@ export function consultationDocument(props: ConsultationDocumentProps): PrintDoc
   return {
     title: t('printTitle'),
     header,
+    pageOf: [patientName(patient), patient.patientNumber, dateTime(consultation.startedAt)],
     blocks: [
       ...(isEnteredInError
         ? [

@@ -21,6 +21,7 @@ export function bedBoardDocument(beds: readonly Bed[], words: BoardWords): Print
   return {
     title: t('boardTitle'),
     header: words.header,
+    pageOf: [t('boardTitle'), words.printedAt],
     isLandscape: true,
     blocks: [
       { kind: 'paragraph', text: t('printedAt', { time: words.printedAt }) },

@@ -1,6 +1,6 @@
 import type { PrintDocument } from '#ui/print/print-document.ts';
 import { t } from '../discharges.texts.ts';
-import { type DischargeDocumentProps, stayFields } from './discharge-summary.document.ts';
+import { type DischargeDocumentProps, pageOfStay, stayFields } from './discharge-summary.document.ts';
 
 /** A draft to be checked and signed; the authority's own form is filled in from it. */
 export function deathCertificate(props: DischargeDocumentProps): PrintDocument {
@@ -8,6 +8,7 @@ export function deathCertificate(props: DischargeDocumentProps): PrintDocument {
   return {
     title: t('certificateTitle'),
     header,
+    pageOf: pageOfStay(props),
     blocks: [
       { kind: 'box', tone: 'warning', title: t('draft'), lines: [t('certificateNote')] },
       stayFields(props),

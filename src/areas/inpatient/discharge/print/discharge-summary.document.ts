@@ -26,6 +26,7 @@ export function dischargeSummary(props: DischargeDocumentProps): PrintDocument {
   return {
     title: t('summaryTitle'),
     header,
+    pageOf: pageOfStay(props),
     blocks: [
       { kind: 'barcode', value: admission.admissionNumber, caption: admission.admissionNumber },
       stayFields(props),
@@ -41,6 +42,11 @@ export function dischargeSummary(props: DischargeDocumentProps): PrintDocument {
     ],
     footer: t('printFooter'),
   };
+}
+
+/** What stands at the foot of each page. */
+export function pageOfStay({ admission }: DischargeDocumentProps): string[] {
+  return [patientName(admission.patient), admission.patient.patientNumber, admission.admissionNumber];
 }
 
 /** Who stayed where, from when until when. */

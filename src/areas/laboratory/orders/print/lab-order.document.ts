@@ -21,6 +21,7 @@ export function labOrderDocument(order: LabOrderPrintProps): PrintDocument {
   return {
     title: t('orderTitle'),
     header: order.header,
+    pageOf: [order.patient.fullName, order.patient.patientNumber, order.orderNumber],
     blocks: [
       { kind: 'barcode', value: order.orderNumber, caption: order.orderNumber },
       {
@@ -72,6 +73,7 @@ export function specimenLabel(label: SpecimenLabelProps): PrintDocument {
     title: fullName,
     // A label has no room for a letterhead.
     header: { ...label.header, address: '', contact: '', logo: undefined },
+    pageOf: [fullName, patientNumber],
     blocks: [
       { kind: 'paragraph', text: [patientNumber, dateOfBirth, gender].filter(Boolean).join(' · ') },
       { kind: 'barcode', value: label.orderNumber, caption: label.orderNumber },

@@ -38,6 +38,7 @@ export function labReport(report: LabReportProps): PrintDocument {
   return {
     title: t('reportTitle'),
     header: report.header,
+    pageOf: [report.patient.fullName, report.patient.patientNumber, report.orderNumber],
     blocks: [
       { kind: 'barcode', value: report.orderNumber, caption: report.orderNumber },
       patientFields(report),

@@ -17,6 +17,7 @@ export function handoverDocument(handover: OpenedHandover, format: HandoverForma
   return {
     title: t('detailTitle'),
     header,
+    pageOf: [t('detailTitle'), handover.wardName ?? '', dateTime(handover.givenAt)],
     blocks: [
       {
         kind: 'fields',

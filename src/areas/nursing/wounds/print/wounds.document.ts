@@ -19,6 +19,7 @@ export function woundsDocument(
   return {
     title: t('printTitle'),
     header,
+    pageOf: [patientName(patient), patient.patientNumber],
     blocks: [
       {
         kind: 'fields',

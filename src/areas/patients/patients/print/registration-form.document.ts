@@ -28,6 +28,7 @@ export function registrationForm(patient: RegistrationFormProps): PrintDocument 
   return {
     title: t('title'),
     header: patient.header,
+    pageOf: [patient.fullName, patient.patientNumber],
     blocks: [
       { kind: 'barcode', value: patient.patientNumber, caption: patient.patientNumber },
       { kind: 'section', title: t('patientInformation'), blocks: [patientFields(patient)] },

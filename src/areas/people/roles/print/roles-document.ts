@@ -13,6 +13,7 @@ export function rolesDocument(
   return {
     title: t('printTitle'),
     header,
+    pageOf: [t('printTitle'), date],
     blocks: [
       {
         kind: 'section',

@@ -18,6 +18,11 @@ export function registerDocument(register: ControlledRegister, format: RegisterW
   return {
     title: t('title'),
     header: format.header,
+    pageOf: [
+      [register.name, register.strength].filter(Boolean).join(' '),
+      register.place.name,
+      `${date(register.from)} – ${date(register.to)}`,
+    ],
     isLandscape: true,
     blocks: [
       {

@@ -19,6 +19,7 @@ export function saleReceiptDocument(sale: CounterSale, words: SaleReceiptWords):
   return {
     title: t('title'),
     header: words.header,
+    pageOf: [words.customer, sale.saleNumber, payment.receiptNumber],
     blocks: [
       {
         kind: 'fields',

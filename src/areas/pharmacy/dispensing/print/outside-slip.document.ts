@@ -16,6 +16,7 @@ export function outsideSlip(
   return {
     title: t('slipTitle'),
     header,
+    pageOf: [patientName(patient), patient.patientNumber, prescriptionNumber],
     blocks: [
       {
         kind: 'fields',

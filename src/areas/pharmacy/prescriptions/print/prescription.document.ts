@@ -85,7 +85,7 @@ export function prescriptionDocument(paper: PrescriptionPrintProps): PrintDocume
   return {
     title: t('title'),
     header: paper.header,
-    pageOf: [fullName, patientNumber, paper.number].filter(Boolean).join(' · '),
+    pageOf: [fullName, patientNumber, paper.number],
     blocks: blocks.filter((block) => block !== false),
   };
 }

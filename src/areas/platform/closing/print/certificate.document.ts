@@ -17,6 +17,7 @@ export function certificateDocument(
   return {
     title: t('certificateTitle'),
     header,
+    pageOf: [closure.hospitalName, closure.hospitalSlug],
     blocks: [
       {
         kind: 'fields',

@@ -20,6 +20,7 @@ export function payoutDocument(payout: Payout, words: PayoutWords): PrintDocumen
   return {
     title: t('title'),
     header: words.header,
+    pageOf: [payout.referrerName, payout.payoutNumber],
     blocks: [
       ...noticeOf(payout),
       {

@@ -21,6 +21,7 @@ export function reportDocument(
   return {
     title: `${t('title')}: ${say('title')}`,
     header,
+    pageOf: [say('title'), range(report.from, report.to)],
     isLandscape: true,
     blocks: [
       {

@@ -17,6 +17,7 @@ export function orderDocument(order: PurchaseOrderSheet, words: OrderWords): Pri
   return {
     title: t('title'),
     header: words.header,
+    pageOf: [order.supplier.name, order.orderNumber],
     blocks: [
       ...warningsOf(order),
       {

@@ -26,6 +26,7 @@ export function licenseInvoiceDocument(
   return {
     title: t('documentTitle'),
     header: headerOf(seller),
+    pageOf: [headerOf(seller).organisation, invoice.number],
     blocks: [
       ...(status === 'void'
         ? [{ kind: 'box' as const, tone: 'warning' as const, title: t('isVoid'), lines: [t('isVoidText')] }]

@@ -29,9 +29,7 @@ export function anesthesiaDocument(record: AnesthesiaRecord, { header, format }:
     title: t('printTitle'),
     header,
     isLandscape: true,
-    pageOf: [patientName(patient), patient.patientNumber, kase.caseNumber, at(startTime)]
-      .filter(Boolean)
-      .join(' · '),
+    pageOf: [patientName(patient), patient.patientNumber, kase.caseNumber, at(startTime)],
     blocks: [
       {
         kind: 'fields',

@@ -32,6 +32,7 @@ export function operatingList({
   return {
     title: t('listTitle', { date: day }),
     header,
+    pageOf: [t('listTitle', { date: day }), printedAt],
     isLandscape: true,
     blocks: [
       { kind: 'paragraph', text: t('printedAt', { time: printedAt }) },

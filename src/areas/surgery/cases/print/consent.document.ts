@@ -66,7 +66,7 @@ export function consentDocument(
       ...ends,
     ],
     footer: labels.footer,
-    pageOf: [patientName(patient), patient.patientNumber, caseNumber, dateTime(now)].join(' · '),
+    pageOf: [patientName(patient), patient.patientNumber, caseNumber, dateTime(now)],
   };
 }
 

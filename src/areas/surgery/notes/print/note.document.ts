@@ -29,7 +29,7 @@ export function noteDocument({ header, note, content, format }: NoteDocumentProp
       patient.patientNumber,
       kase.caseNumber,
       dateTime(note.facts?.startedAt ?? note.createdAt),
-    ].join(' · '),
+    ],
     blocks: [
       ...(signedAt === null
         ? [{ kind: 'box' as const, tone: 'warning' as const, title: t('printUnsigned'), lines: [] }]

@@ -27,6 +27,7 @@ export function chartDocument(
   return {
     title: t('printTitle'),
     header,
+    pageOf: [patientName(patient), patient.patientNumber],
     blocks: [
       {
         kind: 'fields',

@@ -20,6 +20,7 @@ export function dayReportDocument(
   return {
     title: t('title'),
     header,
+    pageOf: [day.cashier.name, dateTime(day.openedAt)],
     blocks: [
       {
         kind: 'fields',

@@ -22,6 +22,7 @@ export function stayBillDocument(
   return {
     title: t('document'),
     header,
+    pageOf: [`${patient.firstName} ${patient.lastName}`.trim(), patient.patientNumber, bill.admissionNumber],
     blocks: [
       {
         kind: 'fields',

@@ -27,6 +27,7 @@ export function fluidChartDocument(chart: FluidChart, { header, format }: ChartW
   return {
     title: t('printTitle'),
     header,
+    pageOf: [patientName(patient), patient.patientNumber, format.date(day)],
     blocks: [
       {
         kind: 'fields',

@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer';
 import { encodeCode128, quietModules } from './barcode.ts';
-import { millimetres } from '../print-sizes.ts';
-import { Words } from './pdf-words.tsx';
+import { millimetres } from '../../print-sizes.ts';
+import { Words } from '../pdf-words.tsx';
 
 const barHeight = millimetres(12);
 

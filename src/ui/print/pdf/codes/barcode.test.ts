@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeCode128, quietModules } from './barcode.ts';
-import { millimetres } from '../print-sizes.ts';
-import { scanPage } from '../testing/scan-page.ts';
+import { millimetres } from '../../print-sizes.ts';
+import { scanPage } from '../../testing/scan-page.ts';
 
 test('bars lie on whole modules and never touch', () => {
   const { bars, width } = encodeCode128('P000001');

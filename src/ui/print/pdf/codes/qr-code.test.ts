@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { millimetres } from '../print-sizes.ts';
-import { scanQr } from '../testing/scan-page.ts';
+import { millimetres } from '../../print-sizes.ts';
+import { scanQr } from '../../testing/scan-page.ts';
 import { encodeQr, quietQrModules } from './qr-code.ts';
 
 function inkOf(value: string) {

@@ -3,12 +3,13 @@ const woffHeaderLength = 44;
 const woffEntryLength = 20;
 const sfntHeaderLength = 12;
 const sfntEntryLength = 16;
+const trueType = 0x00010000;
 
 /**
  * A WOFF 1 font as the plain TrueType it was packed from. fontkit inflates a packed table again for every
  * glyph it reads, which made a page of Bengali take seconds. Throws when the bytes are no WOFF.
  */
-export async function unpackWoff(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+export async function unpackFont(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
   if (view.getUint32(0) !== woffSignature) throw new Error('Not a WOFF font');
   const tableCount = view.getUint16(12);
@@ -64,6 +65,30 @@ function writeTables(flavor: number, tables: readonly FontTable[]): Uint8Array<A
     offset += padded(bytes.length);
   });
   return font;
+}
+
+/** A TrueType font of these tables, which are in the order of their names. */
+export function packFont(
+  tables: readonly (readonly [name: string, bytes: Uint8Array])[],
+): Uint8Array<ArrayBuffer> {
+  return writeTables(
+    trueType,
+    tables.map(([name, bytes]) => ({ tag: tagOf(name), checksum: checksumOf(bytes), bytes })),
+  );
+}
+
+function tagOf(name: string): number {
+  return [...name].reduce((tag, letter) => tag * 256 + (letter.codePointAt(0) ?? 0), 0);
+}
+
+/** The sum of a table's groups of four bytes. */
+function checksumOf(bytes: Uint8Array): number {
+  const whole = new Uint8Array(padded(bytes.length));
+  whole.set(bytes);
+  const view = new DataView(whole.buffer);
+  let sum = 0;
+  for (let place = 0; place < whole.length; place += 4) sum = (sum + view.getUint32(place)) % 2 ** 32;
+  return sum;
 }
 
 /** Tables begin at whole groups of four bytes. */

@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer';
-import { millimetres } from '../print-sizes.ts';
+import { millimetres } from '../../print-sizes.ts';
 import { PdfQr } from './pdf-qr.tsx';
-import { Words } from './pdf-words.tsx';
+import { Words } from '../pdf-words.tsx';
 
 /** A module that phones read off a sheet at arm's length. */
 const module = millimetres(0.6);

@@ -1,0 +1,1 @@
+export type TextWeight = 400 | 600;
