@@ -13,12 +13,14 @@ import { settingsCalls } from './settings/billing-settings.server.ts';
 import { billingTimeline } from './timeline/billing-timeline.service.ts';
 import { billingErrors } from './billing.errors.ts';
 import { billingSamples } from './billing.seed.ts';
+import { moneyJoinBlockers } from './joining/money-join-blockers.queries.ts';
 
 /** Services, invoices, payments, the cashier. */
 export const billingServer: ServerArea = {
   name: 'billing',
   module: 'billing_enabled',
   errors: billingErrors,
+  joinBlockers: moneyJoinBlockers,
   samples: billingSamples,
   calls: [
     ...servicesCalls,

@@ -16,12 +16,14 @@ import { stayTimeline } from './timeline/stay-timeline.service.ts';
 import { transfersCalls } from './transfers/transfers.server.ts';
 import { wardsCalls } from './wards/wards.server.ts';
 import { wristbandsCalls } from './wristbands/wristbands.server.ts';
+import { stayJoinBlockers } from './joining/stay-join-blockers.queries.ts';
 
 /** Wards, beds, requests for a bed, admissions, transfers, discharges, the census. */
 export const inpatientServer: ServerArea = {
   name: 'inpatient',
   module: 'admissions_enabled',
   errors: inpatientErrors,
+  joinBlockers: stayJoinBlockers,
   samples: inpatientSamples,
   dailyJobs: [censusJob],
   minuteJobs: [endHolds],

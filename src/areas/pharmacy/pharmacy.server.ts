@@ -14,12 +14,14 @@ import { pharmacySamples } from './pharmacy.seed.ts';
 import { pharmacyTimeline } from './prescriptions/timeline/prescription-timeline.service.ts';
 import { prescribedThere } from './prescriptions/consultation/prescribed.service.ts';
 import { prescriptionsCalls } from './prescriptions/prescriptions.server.ts';
+import { prescriptionJoinBlockers } from './joining/prescription-join-blockers.queries.ts';
 
 /** Pharmacy: the list of medicines, and prescriptions with their safety rules. */
 export const pharmacyServer: ServerArea = {
   name: 'pharmacy',
   module: 'pharmacy_enabled',
   errors: pharmacyErrors,
+  joinBlockers: prescriptionJoinBlockers,
   timeline: pharmacyTimeline,
   consultationOrders: prescribedThere,
   homeWork: [waitingForMedicines],

@@ -25,7 +25,6 @@ const joins = [
     joined_id uuid not null,
     joined_number text not null,
     joined_keys text[] not null,
-    is_restricted boolean not null,
     joined_row jsonb not null,
     kept_before jsonb not null,
     kept_after jsonb not null,
@@ -53,6 +52,7 @@ const joins = [
   `create index patient_join_by_kept on patient_join (tenant_id, kept_id, joined_at, id)`,
   `create index patient_join_by_joined on patient_join (tenant_id, joined_id)`,
   `create index patient_join_by_number on patient_join (tenant_id, joined_number)`,
+  `create index patient_join_by_keys on patient_join using gin (joined_keys)`,
 ];
 
 /** The number of the record from which an entry came. */

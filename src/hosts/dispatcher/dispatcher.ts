@@ -325,6 +325,11 @@ export class Dispatcher {
         const found = finders.map((find) => find({ db, actor, tenantId, clock }, discharge));
         return (await Promise.all(found)).flat();
       },
+      findJoinBlockers: async (records) => {
+        const finders = this.#options.areas.flatMap(({ joinBlockers }) => joinBlockers ?? []);
+        const found = finders.map((find) => find({ db, tenantId }, records));
+        return (await Promise.all(found)).flat();
+      },
       followOrder: async (order) => {
         for (const { module, followOrder } of this.#options.areas) {
           if (!followOrder || (module && !actor.modules[module])) continue;
