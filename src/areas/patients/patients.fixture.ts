@@ -34,6 +34,8 @@ export const patientsFixture: AreaFixture = {
     externalId: 'not ours',
     nationalId: 'not ours',
     importId: 'not ours',
+    joinedId: 'patient',
+    joinId: 'not ours',
   },
 
   async makeMarked({ admin, mark, secret, isRestricted, round }) {

@@ -12,7 +12,7 @@ interface Reference {
 }
 
 /** What an undone join takes back: which rows go, or the tables in which what came later holds both records together. */
-export type GoingBack = { rows: NamedRows } | { tangled: PatientTable[] };
+export type GoingBack = { going: NamedRows; staying: NamedRows } | { tangled: PatientTable[] };
 
 /**
  * What goes back to a joined record when its join is undone: what came from it, and what was made from that since. What
@@ -55,7 +55,8 @@ export async function findGoingBack(
   }
   const torn = links.filter(([child, parent]) => going.has(child) !== going.has(parent));
   if (torn.length > 0) return { tangled: [...new Set(torn.map(([child]) => tableOf(child)))].toSorted() };
-  return { rows: namedOf(now, going) };
+  const staying = new Set(all.filter((place) => !going.has(place)));
+  return { going: namedOf(now, going), staying: namedOf(now, staying) };
 }
 
 /** A row among all tables. */

@@ -39,8 +39,10 @@ export async function moveRows(
   db: Db,
   { tenantId, fromId, toId }: Way,
   only?: NamedRows,
+  /** Tables whose rows stay. */
+  except: readonly PatientTable[] = [],
 ): Promise<NamedRows> {
-  const tables = patientTableNames.filter((table) => !only || only[table]);
+  const tables = patientTableNames.filter((table) => (!only || only[table]) && !except.includes(table));
   if (tables.length === 0) return {};
   const moves = tables.map((table) => {
     const narrowed = only

@@ -52,7 +52,6 @@ const joins = [
   `create index patient_join_by_kept on patient_join (tenant_id, kept_id, joined_at, id)`,
   `create index patient_join_by_joined on patient_join (tenant_id, joined_id)`,
   `create index patient_join_by_number on patient_join (tenant_id, joined_number)`,
-  `create index patient_join_by_keys on patient_join using gin (joined_keys)`,
 ];
 
 /** The number of the record from which an entry came. */
