@@ -23,6 +23,7 @@ const joins = [
     id uuid not null,
     kept_id uuid not null,
     joined_id uuid not null,
+    leads_to uuid not null,
     joined_number text not null,
     joined_keys text[] not null,
     joined_row jsonb not null,
@@ -51,6 +52,7 @@ const joins = [
   `create unique index patient_join_once on patient_join (tenant_id, joined_id) where undone_at is null`,
   `create index patient_join_by_kept on patient_join (tenant_id, kept_id, joined_at, id)`,
   `create index patient_join_by_joined on patient_join (tenant_id, joined_id)`,
+  `create index patient_join_leading on patient_join (tenant_id, leads_to) where undone_at is null`,
   `create index patient_join_by_number on patient_join (tenant_id, joined_number)`,
 ];
 

@@ -5,7 +5,7 @@ import { figureSteps } from '#database/daily-figures.ts';
 import type { CallContext } from '#database/handler.ts';
 import { dropLeft, foldRows } from '#database/joining/folding.ts';
 import { findGoingBack } from '#database/joining/going-back.ts';
-import { findKept } from '#database/joining/joined-ids.ts';
+import { findKept, leadBack, leadOn } from '#database/joining/joined-ids.ts';
 import { moveRows, type NamedRows, readRows } from '#database/joining/moving.ts';
 import type { StoredRow } from '#database/joining/stored-rows.ts';
 import { unfoldRows } from '#database/joining/unfolding.ts';
@@ -99,6 +99,7 @@ export async function joinPatients(
   const at = clock.now().toISOString();
   const join: StoredJoin = {
     ...{ tenant_id: tenantId, id: newId(), kept_id: keptId, joined_id: joinedId },
+    leads_to: keptId,
     joined_number: joined.patientNumber,
     joined_keys: joined.isRestricted ? [] : Object.values(keysOf(joined)).filter((key) => key !== null),
     ...{ joined_row: whole.joined, kept_before: whole.kept, kept_after: whole.kept },
@@ -106,6 +107,7 @@ export async function joinPatients(
     ...{ moved: {}, changed: [], reason, joined_by: actor.userId, joined_at: at },
   };
   await refusing(insertJoin(db, join), { patient_join_once: () => new AppError('NOT_FOUND') });
+  await leadOn(db, tenantId, { joinedId, keptId });
   const { moved, changed } = await joinRowsOf(context, join);
   const row = await writeFacts(context, facts, kept.version);
   const keptAfter = (await lockWhole(db, tenantId, keptId))!;
@@ -176,6 +178,7 @@ export async function undoJoin(
   const joinedId = stored.joined_id;
   await insertPatientAgain(db, stored.joined_row);
   await writeUndone(db, stored, { by: actor.userId, at, reason });
+  await leadBack(db, tenantId, joinedId);
   await refusing(unfoldRows(db, { tenantId, keptId, joinedId, at, ...found, changed: stored.changed }), {
     deposit_account_covered: () => new AppError('JOIN_TANGLED', { tables: ['deposit_account'] }),
   });

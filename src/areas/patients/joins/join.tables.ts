@@ -14,6 +14,8 @@ interface PatientJoinTable {
   id: string;
   kept_id: string;
   joined_id: string;
+  /** The record that holds both now, where the kept one was joined into another since. */
+  leads_to: string;
   /** The former number, by which the record is still found. */
   joined_number: string;
   /** Letters and digits of the joined record's documents and phone, by which it is found. */
