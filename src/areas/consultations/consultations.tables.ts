@@ -38,6 +38,8 @@ interface PatientProblemTable {
   recorded_by: string;
   recorded_at: ColumnType<Instant, Instant, never>;
   changed_by: string;
+  /** The number of the joined record from which it came. */
+  joined_from: string | null;
   updated_at: Instant;
   version: number;
 }

@@ -83,6 +83,7 @@ async function foldAllergies(db: Db, folding: Folding, { changed }: Folded): Pro
     changed.push({ table: 'patient_allergy', before: kept, after });
     await deleteFolded(db, 'patient_allergy', joined, changed);
   }
+  await nameSource(db, 'patient_allergy', folding, changed);
 }
 
 async function foldProblems(db: Db, folding: Folding, { changed }: Folded): Promise<void> {
@@ -99,11 +100,28 @@ async function foldProblems(db: Db, folding: Folding, { changed }: Folded): Prom
     changed.push({ table: 'patient_problem', before: kept, after });
     await deleteFolded(db, 'patient_problem', joined, changed);
   }
+  await nameSource(db, 'patient_problem', folding, changed);
+}
+
+/** The rest of a list says from where it came. */
+async function nameSource(
+  db: Db,
+  table: 'patient_allergy' | 'patient_problem',
+  { tenantId, joinedId, joinedNumber }: Folding,
+  changed: ChangedRow[],
+): Promise<void> {
+  for (const row of await wholeRows(db, table, { tenantId, patientId: joinedId })) {
+    const after = await changeRow(db, table, row, { joined_from: sourcesOf(row, joinedNumber) });
+    changed.push({ table, before: row, after });
+  }
+}
+
+function sourcesOf(row: StoredRow, joinedNumber: string): string {
+  return [row['joined_from'], joinedNumber].filter(Boolean).join(', ');
 }
 
 function foldedInto(kept: StoredRow, { joinedNumber, at }: Folding) {
-  const from = [kept['joined_from'], joinedNumber].filter(Boolean).join(', ');
-  return { joined_from: from, updated_at: at, version: Number(kept['version']) + 1 };
+  return { joined_from: sourcesOf(kept, joinedNumber), updated_at: at, version: Number(kept['version']) + 1 };
 }
 
 async function deleteFolded(

@@ -42,6 +42,8 @@ interface PatientAllergyTable {
   recorded_by: string | null;
   recorded_at: ColumnType<Instant, Instant, never>;
   changed_by: string | null;
+  /** The number of the joined record from which it came. */
+  joined_from: string | null;
   updated_at: Instant;
   version: number;
 }

@@ -124,30 +124,23 @@ export async function selectLastJoinId(
   return row?.id;
 }
 
-/** The joined records that bear a number in full, of a patient, a document or a phone: what they were, and whose they are. */
+export interface FormerBearer {
+  /** The record that holds the joined one now. */
+  leads_to: string;
+  joined_number: string;
+}
+
+/** The joined records that bear a number in full: that of a patient, a document or a phone. */
 export async function selectFormerBearers(
   db: Db,
   tenantId: string,
-  { patientNumber, keys }: { patientNumber: string | null; keys: readonly string[] },
-): Promise<{ joined_id: string; joined_number: string }[]> {
-  const byNumber = patientNumber
-    ? await db
-        .selectFrom('patient_join')
-        .select(['joined_id', 'joined_number'])
-        .where('tenant_id', '=', tenantId)
-        .where('joined_number', '=', patientNumber)
-        .where('undone_at', 'is', null)
-        .execute()
-    : [];
-  const byKey =
-    keys.length > 0
-      ? await db
-          .selectFrom('patient_join')
-          .select(['joined_id', 'joined_number'])
-          .where('tenant_id', '=', tenantId)
-          .where(sql<boolean>`joined_keys && ${keys}::text[]`)
-          .where('undone_at', 'is', null)
-          .execute()
-      : [];
-  return [...byNumber, ...byKey];
+  by: { number: string } | { keys: readonly string[] },
+): Promise<FormerBearer[]> {
+  const query = db
+    .selectFrom('patient_join')
+    .select(['leads_to', 'joined_number'])
+    .where('tenant_id', '=', tenantId)
+    .where('undone_at', 'is', null);
+  if ('number' in by) return query.where('joined_number', '=', by.number).execute();
+  return query.where(sql<boolean>`joined_keys && ${[...by.keys]}::text[]`).limit(10).execute();
 }

@@ -1,0 +1,220 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patientTableNames, readRows } from '#database/joining/moving.ts';
+import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { fillWithMark } from '#testing/records/marked-hospital.ts';
+import { readTenantDigest } from '#testing/tenant-digest.ts';
+import { aPatient } from '../patients.fixture.ts';
+import * as allergies from '../allergies/allergy.contract.ts';
+import * as patients from '../patients/patient.contract.ts';
+import { restrictPatient } from '../restrictions/restriction.contract.ts';
+import * as contract from './join.contract.ts';
+import { joinUndoDays } from './join.rules.ts';
+import { finishAll } from './settled.fixture.ts';
+
+const reason = 'Registered twice: the same national ID card';
+
+describe('joining two records of one person', () => {
+  const opened = openTestSystem();
+  const owner = new pg.Client(embeddedPostgres().owner);
+  let hospital: Hospital;
+  let admin: Caller;
+  let clerk: Caller;
+
+  beforeAll(async () => {
+    await owner.connect();
+    hospital = await opened.aHospital();
+    [admin, clerk] = await Promise.all([hospital.as('tenant_admin'), hospital.as('receptionist')]);
+  });
+  afterAll(async () => {
+    await owner.end();
+    await opened.close();
+  });
+
+  const register = (part: Parameters<typeof aPatient>[0] = {}) =>
+    admin.call(patients.registerPatient, { ...aPatient(part), isAnotherPerson: true });
+
+  async function join(
+    kept: { id: string },
+    joined: { id: string },
+    more: { takes?: ('name' | 'phone' | 'bloodType')[]; by?: Caller } = {},
+  ) {
+    const { by = admin, takes = [] } = more;
+    const [{ version }, { version: joinedVersion }] = await Promise.all([
+      admin.call(patients.getPatient, { patientId: kept.id }),
+      admin.call(patients.getPatient, { patientId: joined.id }),
+    ]);
+    const records = { patientId: kept.id, version, joinedId: joined.id, joinedVersion };
+    return by.call(contract.joinPatients, { ...records, takes, reason });
+  }
+
+  async function undo(kept: { id: string }) {
+    const { joins } = await admin.call(contract.listJoins, { patientId: kept.id });
+    const [last] = joins.filter(({ undoneAt }) => undoneAt === null);
+    return admin.call(contract.undoJoin, { patientId: kept.id, joinId: last!.id, reason: 'A mistake' });
+  }
+
+  test('everything of the joined record is the kept one’s, and undoing gives both back as they were', async () => {
+    const own = await opened.aHospital();
+    await fillWithMark(opened, own, 'Whole');
+    await finishAll(owner, own.tenantId);
+    admin = await own.as('tenant_admin');
+    const { rows } = await owner.query<{ id: string }>(
+      `select patient_id as id from vital_signs where tenant_id = $1 group by 1 order by count(*) desc, 1 limit 2`,
+      [own.tenantId],
+    );
+    const [kept, joined] = [rows[0]!, rows[1]!];
+    const before = await stateOf(own);
+    const had = await rowsOf(own, joined.id);
+    const stood = await rowsOf(own, kept.id);
+    const tables = patientTableNames.filter((table) => had[table]);
+    process.stdout.write(`Joined: rows of ${tables.length} of ${patientTableNames.length} tables.\n`);
+    expect(tables.length).toBeGreaterThan(30);
+
+    await join(kept, joined);
+    const has = await rowsOf(own, kept.id);
+    for (const table of tables) {
+      const [moved, old] = [had[table] ?? [], stood[table] ?? []];
+      const isOne = moved.every((name) => Object.keys(name).length === 0);
+      if (isOne) expect([table, has[table]?.length]).toEqual([table, 1]);
+      else if (table !== 'patient_allergy' && table !== 'patient_problem' && table !== 'reviewed_line') {
+        expect([table, has[table]?.length]).toEqual([table, moved.length + old.length]);
+      }
+    }
+    expect(await rowsOf(own, joined.id)).toEqual({});
+    await expectSums(own);
+
+    await undo(kept);
+    expect(await stateOf(own)).toEqual(before);
+    await expectSums(own);
+    admin = await hospital.as('tenant_admin');
+  });
+
+  test('what was chosen stands; the other name is a former one, and the old number finds the record', async () => {
+    const kept = await register({ phone: '+880 1711 000011' });
+    const joined = await register({ phone: '+880 1711 000022', nationalId: '1999 5512 3304 77', bloodType: 'B+' });
+    const after = await join(kept, joined, { takes: ['phone', 'bloodType'] });
+    expect(after).toMatchObject({
+      ...{ id: kept.id, patientNumber: kept.patientNumber, phone: joined.phone, bloodType: 'B+' },
+      ...{ firstName: kept.firstName, nationalId: null, formerNames: `${joined.firstName} ${joined.lastName}` },
+    });
+    for (const search of [joined.patientNumber, '1999 5512 3304 77', joined.lastName]) {
+      const found = await clerk.call(patients.listPatients, { search });
+      expect([search, found.rows.map(({ id }) => id)]).toEqual([search, [kept.id]]);
+    }
+    const [row] = (await clerk.call(patients.listPatients, { search: joined.patientNumber })).rows;
+    expect(row).toMatchObject({ patientNumber: kept.patientNumber, formerNumber: joined.patientNumber });
+    // An old link leads on.
+    expect(await clerk.call(patients.getPatient, { patientId: joined.id })).toMatchObject({ id: kept.id });
+    const { joins } = await clerk.call(contract.listJoins, { patientId: joined.id });
+    expect(joins).toMatchObject([{ patientNumber: joined.patientNumber, reason, undoneAt: null }]);
+  });
+
+  test('allergies are one list that names its sources, and the worse of two severities stands', async () => {
+    const [kept, joined] = [await register(), await register({ allergies: 'Latex' })];
+    const add = (patientId: string, severity: 'mild' | 'severe') =>
+      admin.call(allergies.recordAllergy, {
+        ...{ patientId, substance: 'Penicillin', reactionKind: 'rash', severity, certainty: 'suspected' },
+      });
+    await add(kept.id, 'mild');
+    await add(joined.id, 'severe');
+    await join(kept, joined);
+    const { rows } = await admin.call(allergies.listAllergies, { patientId: kept.id });
+    const { patientNumber: joinedFrom } = joined;
+    expect(rows.toSorted((one, other) => (one.substance < other.substance ? -1 : 1))).toMatchObject([
+      { substance: 'Latex', joinedFrom },
+      { substance: 'Penicillin', severity: 'severe', joinedFrom },
+    ]);
+    await undo(kept);
+    const separate = await admin.call(allergies.listAllergies, { patientId: kept.id });
+    expect(separate.rows).toMatchObject([{ substance: 'Penicillin', severity: 'mild', joinedFrom: null }]);
+  });
+
+  test('who may not, another hospital’s record, one record, and a joined one are refused', async () => {
+    const [kept, joined] = [await register(), await register()];
+    await expect(join(kept, joined, { by: clerk })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const foreign = await opened.aHospital();
+    const theirs = await (await foreign.as('tenant_admin')).call(patients.registerPatient, aPatient());
+    const input = { patientId: kept.id, version: 1, joinedVersion: 1, reason };
+    await expect(
+      admin.call(contract.joinPatients, { ...input, joinedId: theirs.id }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(admin.call(contract.joinPatients, { ...input, joinedId: kept.id })).rejects.toMatchObject({
+      code: 'JOIN_OF_ONE',
+    });
+    await join(kept, joined);
+    await expect(
+      admin.call(contract.joinPatients, { ...input, joinedId: joined.id, version: 2 }),
+    ).rejects.toMatchObject({ code: 'JOIN_OF_ONE' });
+    const restricted = await register();
+    await admin.call(restrictPatient, { patientId: restricted.id, version: 1, reason: 'Works here' });
+    expect(await join(kept, restricted)).toMatchObject({ isRestricted: true });
+  });
+
+  test('of two joins at once of the same records one is done', async () => {
+    const [one, other] = [await register(), await register()];
+    const records = (kept: { id: string }, joined: { id: string }) => ({
+      ...{ patientId: kept.id, version: 1, joinedId: joined.id, joinedVersion: 1, reason },
+    });
+    const tried = await Promise.allSettled([
+      admin.call(contract.joinPatients, records(one, other)),
+      admin.call(contract.joinPatients, records(other, one)),
+    ]);
+    expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { rows } = await owner.query(
+      'select 1 from patient where tenant_id = $1 and id = any ($2::uuid[])',
+      [hospital.tenantId, [one.id, other.id]],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('a join is undone in its time and in its turn, and what was added since stays', async () => {
+    const [kept, first, second] = [await register(), await register(), await register()];
+    await join(kept, first);
+    const { joins } = await admin.call(contract.listJoins, { patientId: kept.id });
+    const undoing = { patientId: kept.id, joinId: joins[0]!.id, reason: 'A mistake' };
+    await join(kept, second);
+    await expect(admin.call(contract.undoJoin, undoing)).rejects.toMatchObject({ code: 'JOIN_NOT_LAST' });
+    await undo(kept);
+    await admin.call(allergies.recordAllergy, {
+      ...{ patientId: first.id, substance: 'Nuts', reactionKind: 'rash', severity: 'mild', certainty: 'suspected' },
+    });
+    const now = opened.clock.now().getTime();
+    opened.clock.advance((joinUndoDays + 1) * 86_400_000);
+    admin = await hospital.as('tenant_admin');
+    await expect(admin.call(contract.undoJoin, undoing)).rejects.toMatchObject({ code: 'JOIN_TOO_OLD' });
+    opened.clock.set(new Date(now).toISOString());
+    admin = await hospital.as('tenant_admin');
+    await admin.call(contract.undoJoin, undoing);
+    const list = await admin.call(allergies.listAllergies, { patientId: kept.id });
+    expect(list.rows).toMatchObject([{ substance: 'Nuts' }]);
+    expect((await admin.call(allergies.listAllergies, { patientId: first.id })).rows).toEqual([]);
+    await expect(admin.call(contract.undoJoin, undoing)).rejects.toMatchObject({ code: 'JOIN_UNDONE' });
+  });
+
+  async function rowsOf({ tenantId }: Hospital, patientId: string) {
+    return opened.database.inTenant(tenantId, 'read', (db) => readRows(db, tenantId, patientId));
+  }
+
+  /** All that is stored of a hospital, but what says what was done; a record's version goes on. */
+  async function stateOf({ tenantId }: Hospital) {
+    const digest = await readTenantDigest(owner, tenantId);
+    for (const table of ['audit_entry', 'idempotency_key', 'patient_join', 'patient']) delete digest[table];
+    const { rows } = await owner.query<{ row: unknown }>(
+      `select to_jsonb(patient) - 'version' - 'updated_at' as row from patient where tenant_id = $1 order by id`,
+      [tenantId],
+    );
+    return { digest, patients: rows };
+  }
+
+  /** Every account of deposits is the sum of its movements. */
+  async function expectSums({ tenantId }: Hospital) {
+    const { rows } = await owner.query(
+      `select account.patient_id from deposit_account account where tenant_id = $1 and left_minor <> (
+        select sum(amount_minor) from deposit_movement moved
+        where moved.tenant_id = $1 and moved.patient_id = account.patient_id)`,
+      [tenantId],
+    );
+    expect(rows).toEqual([]);
+  }
+});
