@@ -68,6 +68,7 @@ export const patientsFixture: AreaFixture = {
     '/dashboard/patients/import': { heading: 'Import Patients' },
     '/dashboard/patients/$patientId': { heading: /Hostile|onerror|script/i },
     '/dashboard/patients/$patientId/edit': { heading: /^Edit / },
+    '/dashboard/patients/$patientId/join': { heading: 'Join two records' },
   },
 };
 

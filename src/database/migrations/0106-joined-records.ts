@@ -102,7 +102,7 @@ const guard = [
       after := (to_jsonb(new) ->> tg_argv[0])::uuid;
     end if;
     if not public.is_record_joined(old.tenant_id, before, after) then
-      raise exception 'A record stays with its patient: this violates constraint "patient_stays"'
+      raise exception 'A record stays with whose it is: this violates constraint "patient_stays"'
         using errcode = 'check_violation', constraint = 'patient_stays';
     end if;
     if tg_op = 'UPDATE' then
@@ -130,13 +130,17 @@ async function tablesOfPatients(db: Kysely<never>): Promise<string[]> {
 /** Lets the rows of a table that never change go to another patient, where two records of one person are joined. */
 export async function movesWithPatient(db: Kysely<never>, table: string): Promise<void> {
   await sql`grant update (patient_id) on ${sql.id(table)} to ${sql.id(appRole)}`.execute(db);
-  await sql.raw(`create trigger patient_stays before update of patient_id on ${table} for each row
+  await sql
+    .raw(`create trigger patient_stays before update of patient_id on ${table} for each row
     when (old.patient_id is distinct from new.patient_id)
-    execute function refuse_other_patient('patient_id')`).execute(db);
+    execute function refuse_other_patient('patient_id')`)
+    .execute(db);
 }
 
 async function leavesWithPatient(db: Kysely<never>, table: string, column: string): Promise<void> {
   await sql`grant delete on ${sql.id(table)} to ${sql.id(appRole)}`.execute(db);
-  await sql.raw(`create trigger patient_stays_on_delete before delete on ${table} for each row
-    when (current_user <> 'openward_owner') execute function refuse_other_patient('${column}')`).execute(db);
+  await sql
+    .raw(`create trigger patient_stays_on_delete before delete on ${table} for each row
+    when (current_user <> 'openward_owner') execute function refuse_other_patient('${column}')`)
+    .execute(db);
 }

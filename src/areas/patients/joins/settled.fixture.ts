@@ -22,5 +22,8 @@ const finished = [
 
 /** Finishes what is open of all patients of a hospital, as the owner of the database. */
 export async function finishAll(owner: pg.Client, tenantId: string): Promise<void> {
+  // The bed of a stay that ends so stays with it.
+  await owner.query('set session_replication_role = replica');
   for (const statement of finished) await owner.query(`${statement} and tenant_id = '${tenantId}'`);
+  await owner.query('reset session_replication_role');
 }
