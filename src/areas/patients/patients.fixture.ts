@@ -36,6 +36,7 @@ export const patientsFixture: AreaFixture = {
     importId: 'not ours',
     joinedId: 'patient',
     joinId: 'not ours',
+    recordId: 'not ours',
   },
 
   async makeMarked({ admin, mark, secret, isRestricted, round }) {

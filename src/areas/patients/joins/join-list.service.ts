@@ -3,7 +3,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { openRecord } from '../restrictions/record-access.service.ts';
 import type * as contract from './join.contract.ts';
 import type { PatientJoin } from './join.contract.ts';
-import { type ListedJoin, selectJoins } from './join.queries.ts';
+import { type ListedJoin, selectIssuedAs, selectJoins } from './join.queries.ts';
 import { undoableUntil } from './join.rules.ts';
 
 /** The records that were joined into one: their numbers go on leading to it. */
@@ -16,6 +16,21 @@ export async function listJoins(
   const last = rows.find((row) => row.undone_at === null)?.id;
   const now = context.clock.now().toISOString();
   return { joins: rows.map((row) => toJoin(row, { isLast: row.id === last, now })) };
+}
+
+/** The name and number under which a paper was given out: those of the first record that it came from. */
+export async function readIssuedAs(
+  { db, tenantId }: CallContext,
+  { patientId, kind, recordId }: CallInput<typeof contract.readIssuedAs>,
+) {
+  const row = await selectIssuedAs(db, tenantId, { patientId, table: kind, recordId });
+  return {
+    issued: row && {
+      patientNumber: String(row['patient_number']),
+      firstName: String(row['first_name']),
+      lastName: String(row['last_name']),
+    },
+  };
 }
 
 function toJoin(row: ListedJoin, { isLast, now }: { isLast: boolean; now: string }): PatientJoin {

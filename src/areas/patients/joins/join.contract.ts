@@ -88,6 +88,47 @@ export const listJoins = defineCall({
   errors: ['RECORD_RESTRICTED'],
 });
 
+/** Records of which papers are given out, by their table. */
+export const issuedKinds = [
+  'admission',
+  'deposit_movement',
+  'invoice',
+  'lab_order',
+  'prescription',
+  'surgical_case',
+] as const;
+
+export type IssuedKind = (typeof issuedKinds)[number];
+
+export const readIssuedAs = defineCall({
+  id: 'patients.issuedAs',
+  kind: 'read',
+  method: 'GET',
+  path: '/patients/{patientId}/issued-as',
+  access: [
+    'patients.read',
+    'emr.read',
+    'billing.read',
+    'pharmacy.read',
+    'lab.read',
+    'surgery.read',
+    'admissions.read',
+  ],
+  summary: 'The name and number under which a paper was given out, where its record came by a join',
+  input: z.strictObject({ patientId, kind: z.enum(issuedKinds), recordId: z.uuid() }),
+  output: z.strictObject({
+    issued: patient.pick({ patientNumber: true, firstName: true, lastName: true }).nullable(),
+  }),
+  example: {
+    input: {
+      patientId: examplePatient.id,
+      kind: 'invoice',
+      recordId: '01980000-0000-7000-8000-000000000003',
+    },
+    output: { issued: { patientNumber: 'P000045', firstName: 'Rahima', lastName: 'Khatoon' } },
+  },
+});
+
 export const undoJoin = defineCall({
   id: 'patients.undoJoin',
   kind: 'write',

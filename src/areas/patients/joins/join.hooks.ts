@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { patientTopic, restrictionTopic } from '../patients/patient.rules.ts';
-import { listJoins, previewJoin } from './join.calls.ts';
+import type { IssuedKind } from './join.contract.ts';
+import { listJoins, previewJoin, readIssuedAs } from './join.calls.ts';
 
 /** Two records side by side. */
 export function useJoinPreview(patientId: string, joinedId: string) {
@@ -17,5 +18,14 @@ export function useJoins(patientId: string) {
     queryKey: [patientTopic(patientId), 'joins'],
     queryFn: ({ signal }) => listJoins({ patientId }, signal),
     meta: { summaryOf: [restrictionTopic(patientId)] },
+  });
+}
+
+/** Under which name and number a paper was given out; nothing is asked where there is no patient. */
+export function useIssuedAs(kind: IssuedKind, recordId: string, patientId: string | undefined) {
+  return useQuery({
+    queryKey: ['patients', 'issued-as', kind, recordId],
+    queryFn: ({ signal }) => readIssuedAs({ patientId: patientId!, kind, recordId }, signal),
+    enabled: patientId !== undefined,
   });
 }

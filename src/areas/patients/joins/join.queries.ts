@@ -142,5 +142,27 @@ export async function selectFormerBearers(
     .where('tenant_id', '=', tenantId)
     .where('undone_at', 'is', null);
   if ('number' in by) return query.where('joined_number', '=', by.number).execute();
-  return query.where(sql<boolean>`joined_keys && ${[...by.keys]}::text[]`).limit(10).execute();
+  return query
+    .where(sql<boolean>`joined_keys && ${[...by.keys]}::text[]`)
+    .limit(10)
+    .execute();
+}
+
+/** The joined record from which a record came, as it was; the first one where it came over several. */
+export async function selectIssuedAs(
+  db: Db,
+  tenantId: string,
+  { patientId, table, recordId }: { patientId: string; table: string; recordId: string },
+): Promise<StoredRow | null> {
+  const row = await db
+    .selectFrom('patient_join')
+    .select('joined_row')
+    .where('tenant_id', '=', tenantId)
+    .where('leads_to', '=', patientId)
+    .where('undone_at', 'is', null)
+    .where(sql<boolean>`moved @> ${JSON.stringify({ [table]: [{ id: recordId }] })}::jsonb`)
+    .orderBy('joined_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.joined_row ?? null;
 }

@@ -92,11 +92,19 @@ describe('joining two records of one person', () => {
 
   test('what was chosen stands; the other name is a former one, and the old number finds the record', async () => {
     const kept = await register({ phone: '+880 1711 000011' });
-    const joined = await register({ phone: '+880 1711 000022', nationalId: '1999 5512 3304 77', bloodType: 'B+' });
+    const joined = await register({
+      phone: '+880 1711 000022',
+      nationalId: '1999 5512 3304 77',
+      bloodType: 'B+',
+    });
     const after = await join(kept, joined, { takes: ['phone', 'bloodType'] });
     expect(after).toMatchObject({
       ...{ id: kept.id, patientNumber: kept.patientNumber, phone: joined.phone, bloodType: 'B+' },
-      ...{ firstName: kept.firstName, nationalId: null, formerNames: `${joined.firstName} ${joined.lastName}` },
+      ...{
+        firstName: kept.firstName,
+        nationalId: null,
+        formerNames: `${joined.firstName} ${joined.lastName}`,
+      },
     });
     for (const search of [joined.patientNumber, '1999 5512 3304 77', joined.lastName]) {
       const found = await clerk.call(patients.listPatients, { search });
@@ -136,9 +144,9 @@ describe('joining two records of one person', () => {
     const foreign = await opened.aHospital();
     const theirs = await (await foreign.as('tenant_admin')).call(patients.registerPatient, aPatient());
     const input = { patientId: kept.id, version: 1, joinedVersion: 1, reason };
-    await expect(
-      admin.call(contract.joinPatients, { ...input, joinedId: theirs.id }),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(admin.call(contract.joinPatients, { ...input, joinedId: theirs.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await expect(admin.call(contract.joinPatients, { ...input, joinedId: kept.id })).rejects.toMatchObject({
       code: 'JOIN_OF_ONE',
     });
@@ -177,7 +185,13 @@ describe('joining two records of one person', () => {
     await expect(admin.call(contract.undoJoin, undoing)).rejects.toMatchObject({ code: 'JOIN_NOT_LAST' });
     await undo(kept);
     await admin.call(allergies.recordAllergy, {
-      ...{ patientId: first.id, substance: 'Nuts', reactionKind: 'rash', severity: 'mild', certainty: 'suspected' },
+      ...{
+        patientId: first.id,
+        substance: 'Nuts',
+        reactionKind: 'rash',
+        severity: 'mild',
+        certainty: 'suspected',
+      },
     });
     const now = opened.clock.now().getTime();
     opened.clock.advance((joinUndoDays + 1) * 86_400_000);

@@ -201,11 +201,7 @@ export async function undoJoin(
   return kept;
 }
 
-async function refuseUndoing(
-  context: CallContext,
-  join: JoinRow | undefined,
-  keptId: string,
-): Promise<void> {
+async function refuseUndoing(context: CallContext, join: JoinRow | undefined, keptId: string): Promise<void> {
   const { db, tenantId, clock } = context;
   if (!join) throw new AppError('NOT_FOUND');
   if (join.kept_id !== keptId) {

@@ -85,7 +85,11 @@ export interface PatientSearch {
  * Matches, newest registration first; one row more than the limit. The bearer of a typed number comes first, and who
  * only sounds like the typed name last, behind all others.
  */
-export async function searchPatients(db: Db, tenantId: string, search: PatientSearch): Promise<FoundPatient[]> {
+export async function searchPatients(
+  db: Db,
+  tenantId: string,
+  search: PatientSearch,
+): Promise<FoundPatient[]> {
   const numbered = search.beforeId
     ? []
     : [...(await selectNumbered(db, tenantId, search)), ...(await selectFormer(db, tenantId, search))];

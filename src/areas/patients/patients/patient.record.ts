@@ -107,7 +107,11 @@ const noRecord = {
 export function toSummary(row: FoundPatient, today: string, seesRestricted: boolean): PatientSummary {
   const { former_number: formerNumber } = row;
   const ages = agesOf(row, today);
-  const summary = toRecord(patientSummary, row, formerNumber === undefined ? ages : { ...ages, formerNumber });
+  const summary = toRecord(
+    patientSummary,
+    row,
+    formerNumber === undefined ? ages : { ...ages, formerNumber },
+  );
   return row.is_restricted && !seesRestricted ? { ...summary, ...noDetails } : summary;
 }
 
