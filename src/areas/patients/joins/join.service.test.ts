@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patientTableNames, readRows } from '#database/joining/moving.ts';
 import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { fillWithMark } from '#testing/records/marked-hospital.ts';
-import { readTenantDigest } from '#testing/tenant-digest.ts';
 import { aPatient } from '../patients.fixture.ts';
 import * as allergies from '../allergies/allergy.contract.ts';
 import * as patients from '../patients/patient.contract.ts';
@@ -11,6 +10,7 @@ import { restrictPatient } from '../restrictions/restriction.contract.ts';
 import * as contract from './join.contract.ts';
 import { joinUndoDays } from './join.rules.ts';
 import { finishAll } from './settled.fixture.ts';
+import { storedState } from './stored-state.fixture.ts';
 
 const reason = 'Registered twice: the same national ID card';
 
@@ -64,7 +64,7 @@ describe('joining two records of one person', () => {
       [own.tenantId],
     );
     const [kept, joined] = [rows[0]!, rows[1]!];
-    const before = await stateOf(own);
+    const before = await storedState(owner, own.tenantId);
     const had = await rowsOf(own, joined.id);
     const stood = await rowsOf(own, kept.id);
     const tables = patientTableNames.filter((table) => had[table]);
@@ -85,7 +85,7 @@ describe('joining two records of one person', () => {
     await expectSums(own);
 
     await undo(kept);
-    expect(await stateOf(own)).toEqual(before);
+    expect(await storedState(owner, own.tenantId)).toEqual(before);
     await expectSums(own);
     admin = await hospital.as('tenant_admin');
   });
@@ -208,17 +208,6 @@ describe('joining two records of one person', () => {
 
   async function rowsOf({ tenantId }: Hospital, patientId: string) {
     return opened.database.inTenant(tenantId, 'read', (db) => readRows(db, tenantId, patientId));
-  }
-
-  /** All that is stored of a hospital, but what says what was done; a record's version goes on. */
-  async function stateOf({ tenantId }: Hospital) {
-    const digest = await readTenantDigest(owner, tenantId);
-    for (const table of ['audit_entry', 'idempotency_key', 'patient_join', 'patient']) delete digest[table];
-    const { rows } = await owner.query<{ row: unknown }>(
-      `select to_jsonb(patient) - 'version' - 'updated_at' as row from patient where tenant_id = $1 order by id`,
-      [tenantId],
-    );
-    return { digest, patients: rows };
   }
 
   /** Every account of deposits is the sum of its movements. */

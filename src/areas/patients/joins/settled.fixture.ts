@@ -9,7 +9,7 @@ const finished = [
     holds_time = false where status = 'in_progress'`,
   `update surgical_case set status = 'cancelled', cancel_reason = 'No longer', holds_time = false
     where status in ('scheduled', 'confirmed')`,
-  `update operative_note set draft = null where draft is not null`,
+  `update operative_note set status = 'signed', draft = null, signed_at = now() where draft is not null`,
   `update consultation set status = 'discarded', closed_at = greatest(now(), started_at) where status = 'draft'`,
   `delete from prescription_draft where true`,
   `update nursing_assessment set status = 'completed' where status = 'draft'`,
