@@ -9,8 +9,8 @@ import * as patients from '../patients/patient.contract.ts';
 import { restrictPatient } from '../restrictions/restriction.contract.ts';
 import * as contract from './join.contract.ts';
 import { joinUndoDays } from './join.rules.ts';
-import { finishAll } from './settled.fixture.ts';
-import { storedState } from './stored-state.fixture.ts';
+import { finishAll } from './histories/settled.fixture.ts';
+import { storedState } from './histories/stored-state.fixture.ts';
 
 const reason = 'Registered twice: the same national ID card';
 

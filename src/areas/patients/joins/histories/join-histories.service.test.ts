@@ -6,16 +6,24 @@ import { openCashierDay } from '#areas/billing/payments/cashier/cashier.contract
 import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
 import { depositMismatches } from '#areas/billing/deposits/ledger/deposit-check.ts';
 import { recordProblem } from '#areas/consultations/problems/problem.contract.ts';
-import { setPatientPreference } from '#areas/messages/preferences/preference.contract.ts';
+import {
+  getPatientPreference,
+  setPatientPreference,
+} from '#areas/messages/preferences/preference.contract.ts';
 import { recordVitalSigns } from '#areas/vitals/signs/vital-signs.contract.ts';
 import { aSet } from '#areas/vitals/vitals.fixture.ts';
 import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { recount } from '#testing/recount.ts';
-import { recordAllergy } from '../allergies/allergy.contract.ts';
-import { aPatient } from '../patients.fixture.ts';
-import { countPatients, getPatient, registerPatient, updatePatient } from '../patients/patient.contract.ts';
-import { joinPatients, listJoins, undoJoin } from './join.contract.ts';
-import { joinFields } from './join.rules.ts';
+import { recordAllergy } from '../../allergies/allergy.contract.ts';
+import { aPatient } from '../../patients.fixture.ts';
+import {
+  countPatients,
+  getPatient,
+  registerPatient,
+  updatePatient,
+} from '../../patients/patient.contract.ts';
+import { joinPatients, listJoins, undoJoin } from '../join.contract.ts';
+import { joinFields } from '../join.rules.ts';
 import { storedState } from './stored-state.fixture.ts';
 
 const opened = openTestSystem();
@@ -119,9 +127,11 @@ async function happen(step: Step, people: readonly string[]): Promise<number> {
     case 'signs':
       await admin.call(recordVitalSigns, aSet({ patientId }));
       return 0;
-    case 'wish':
-      await settled(admin.call(setPatientPreference, { patientId, takesSms: isYes } as never));
+    case 'wish': {
+      const { version } = await admin.call(getPatientPreference, { patientId });
+      await admin.call(setPatientPreference, { patientId, version, takesSms: isYes });
       return 0;
+    }
     case 'phone': {
       const { version } = await admin.call(getPatient, { patientId });
       await admin.call(updatePatient, { patientId, version, phone: `+880 1711 1000${10 + amount}` });
