@@ -1,7 +1,14 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listRecordEntries } from '#areas/audit/trail/audit-trail.contract.ts';
+import { anInvoice } from '#areas/billing/billing.fixture.ts';
+import { anAdmission } from '#areas/inpatient/inpatient.fixture.ts';
+import { listVitalSigns, recordVitalSigns } from '#areas/vitals/signs/vital-signs.contract.ts';
+import { aSet } from '#areas/vitals/vitals.fixture.ts';
 import { patientTableNames, readRows } from '#database/joining/moving.ts';
 import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { aStaffMember } from '#testing/staff/staff.ts';
 import { fillWithMark } from '#testing/records/marked-hospital.ts';
 import { aPatient } from '../patients.fixture.ts';
 import * as allergies from '../allergies/allergy.contract.ts';
@@ -204,6 +211,92 @@ describe('joining two records of one person', () => {
     expect(list.rows).toMatchObject([{ substance: 'Nuts' }]);
     expect((await admin.call(allergies.listAllergies, { patientId: first.id })).rows).toEqual([]);
     await expect(admin.call(contract.undoJoin, undoing)).rejects.toMatchObject({ code: 'JOIN_UNDONE' });
+  });
+
+  test('nobody is joined in a bed, or while something is being written or settled', async () => {
+    const [kept, joined] = [await register(), await register()];
+    const { id: admissionId } = await anAdmission(admin, { patientId: joined.id });
+    await anInvoice(admin, { patientId: kept.id });
+    const blockers = [
+      { kind: 'in-bed', patientId: joined.id },
+      { kind: 'invoice-open', patientId: kept.id },
+    ];
+    const preview = await admin.call(contract.previewJoin, { patientId: kept.id, joinedId: joined.id });
+    expect(preview.blockers).toEqual(expect.arrayContaining(blockers));
+    await expect(join(kept, joined)).rejects.toMatchObject({ code: 'JOIN_BLOCKED', facts: { blockers } });
+    expect(await rowsOf(hospital, joined.id)).toMatchObject({ admission: [{ id: admissionId }] });
+  });
+
+  test('what a device kept for the old record comes to the one record, once', async () => {
+    const [kept, joined] = [await register(), await register()];
+    await join(kept, joined);
+    const key = crypto.randomUUID();
+    const set = aSet({ patientId: joined.id });
+    const first = await admin.call(recordVitalSigns, set, key);
+    expect(await admin.call(recordVitalSigns, set, key)).toEqual(first);
+    const stored = await rowsOf(hospital, kept.id);
+    expect(stored.vital_signs).toHaveLength(1);
+    const { rows } = await admin.call(listVitalSigns, { patientId: joined.id });
+    expect(rows).toHaveLength(1);
+  });
+
+  test('the trails of both are read together under either id, and closed together', async () => {
+    const [kept, joined] = [await register(), await register()];
+    await join(kept, joined);
+    const auditor = await aStaffMember(opened, hospital, ['admin.audit', 'patients.read']);
+    for (const resourceId of [kept.id, joined.id]) {
+      const { rows } = await auditor.caller.call(listRecordEntries, { resource: 'patients', resourceId });
+      expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['JOIN', 'CREATE', 'CREATE']));
+    }
+    const { version } = await admin.call(patients.getPatient, { patientId: kept.id });
+    await admin.call(restrictPatient, { patientId: kept.id, version, reason: 'Works here' });
+    const { rows } = await auditor.caller.call(listRecordEntries, {
+      resource: 'patients',
+      resourceId: joined.id,
+    });
+    expect(rows.map(({ isWithheld }) => isWithheld)).toEqual(rows.map(() => true));
+  });
+
+  test('a paper says whose it was when it was given out', async () => {
+    const [kept, joined] = [await register(), await register()];
+    const { id: recordId } = await anInvoice(admin, { patientId: joined.id, send: true });
+    const own = await anInvoice(admin, { patientId: kept.id, send: true });
+    await join(kept, joined);
+    const asked = { patientId: kept.id, kind: 'invoice' as const };
+    const { patientNumber, firstName, lastName } = joined;
+    expect(await clerk.call(contract.readIssuedAs, { ...asked, recordId })).toEqual({
+      issued: { patientNumber, firstName, lastName },
+    });
+    expect(await clerk.call(contract.readIssuedAs, { ...asked, recordId: own.id })).toEqual({ issued: null });
+  });
+
+  test('a record joined into a joined one leads to the last, and back', async () => {
+    const [first, second, third] = [await register(), await register(), await register()];
+    await join(second, first);
+    await join(third, second);
+    expect(await clerk.call(patients.getPatient, { patientId: first.id })).toMatchObject({ id: third.id });
+    await undo(third);
+    expect(await clerk.call(patients.getPatient, { patientId: first.id })).toMatchObject({ id: second.id });
+    await undo(second);
+    expect(await clerk.call(patients.getPatient, { patientId: first.id })).toMatchObject({ id: first.id });
+  });
+
+  test('the database lets no row go to another patient, and no patient go, without a join', async () => {
+    const [one, other] = [await register(), await register()];
+    await admin.call(recordVitalSigns, aSet({ patientId: one.id }));
+    const { tenantId } = hospital;
+    const moving = opened.database.inTenant(tenantId, 'write', (db) =>
+      sql`update vital_signs set patient_id = ${other.id}::uuid
+        where tenant_id = ${tenantId}::uuid and patient_id = ${one.id}::uuid`.execute(db),
+    );
+    const going = opened.database.inTenant(tenantId, 'write', (db) =>
+      sql`delete from patient where tenant_id = ${tenantId}::uuid and id = ${other.id}::uuid`.execute(db),
+    );
+    const tried = await Promise.allSettled([moving, going]);
+    expect(tried.map((one) => one.status === 'rejected' && String(one.reason))).toEqual([
+      expect.stringContaining('patient_stays'),
+      expect.stringContaining('patient_stays'),
+    ]);
   });
 
   async function rowsOf({ tenantId }: Hospital, patientId: string) {
