@@ -77,16 +77,16 @@ const steps = fc.array(
 const severities = ['unknown', 'mild', 'moderate', 'severe', 'life-threatening'] as const;
 
 test('whatever happened to them: joining loses nothing, sums stay, and undoing gives back exactly what was', async () => {
+  let joins = 0;
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
       const people = [await register(), await register(), await register()];
-      let joins = 0;
       for (const step of history) joins += await happen(step, people);
       await expectAddsUp();
-      return joins >= 0;
     }),
     { numRuns: 20, endOnFailure: true },
   );
+  expect(joins).toBeGreaterThan(10);
 }, 120_000);
 
 const register = async () => (await admin.call(registerPatient, { ...aPatient(), isAnotherPerson: true })).id;
