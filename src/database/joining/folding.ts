@@ -170,7 +170,7 @@ async function foldAccesses(db: Db, folding: Folding, { changed }: Folded): Prom
       ended_at: over ? joined['expires_at'] : folding.at,
       version: Number(joined['version']) + 1,
     });
-    changed.push({ table, before: joined, after: { ...after, patient_id: folding.keptId } });
+    changed.push({ table, before: joined, after });
   }
 }
 

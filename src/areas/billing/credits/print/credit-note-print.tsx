@@ -1,4 +1,4 @@
-import { asIssued } from '#areas/patients/patient-record.public.ts';
+import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -29,4 +29,4 @@ function CreditNotePaper({ invoice, note, onClose }: CreditNotePrintProps) {
 }
 
 /** Shows a credit note for printing; each print and download is recorded. */
-export const CreditNotePrint = asIssued('invoice', 'invoice', CreditNotePaper);
+export const CreditNotePrint = asIssued('invoice', 'invoice', CreditNotePaper, byItself);

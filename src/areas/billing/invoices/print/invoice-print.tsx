@@ -1,4 +1,4 @@
-import { asIssued } from '#areas/patients/patient-record.public.ts';
+import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -23,4 +23,4 @@ function InvoicePaper({ invoice, onClose }: { invoice: Invoice; onClose: () => v
 }
 
 /** Shows an invoice for printing; each print and download is recorded. */
-export const InvoicePrint = asIssued('invoice', 'invoice', InvoicePaper);
+export const InvoicePrint = asIssued('invoice', 'invoice', InvoicePaper, byItself);

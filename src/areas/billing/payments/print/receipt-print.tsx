@@ -1,4 +1,4 @@
-import { asIssued } from '#areas/patients/patient-record.public.ts';
+import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -31,4 +31,4 @@ function ReceiptPaper({ invoice, payment, onClose }: ReceiptPrintProps) {
 }
 
 /** Shows a receipt for printing; each print and download is recorded. */
-export const ReceiptPrint = asIssued('invoice', 'invoice', ReceiptPaper);
+export const ReceiptPrint = asIssued('invoice', 'invoice', ReceiptPaper, byItself);

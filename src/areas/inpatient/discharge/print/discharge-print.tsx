@@ -1,4 +1,4 @@
-import { asIssued, usePatient } from '#areas/patients/patient-record.public.ts';
+import { asIssued, byItself, usePatient } from '#areas/patients/patient-record.public.ts';
 import { birthWords } from '#areas/patients/patient-words.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
@@ -53,4 +53,4 @@ function DischargePaper({ printed, admission, discharge, onClose }: DischargePri
 }
 
 /** Shows a document of a discharge for printing; each print and download is recorded. */
-export const DischargePrint = asIssued('admission', 'admission', DischargePaper);
+export const DischargePrint = asIssued('admission', 'admission', DischargePaper, byItself);

@@ -32,7 +32,13 @@ function ReportPaper({ sheet, onClose }: { sheet: OpenedSheet; onClose: () => vo
 }
 
 /** Shows the report of an order for printing; each print and download is recorded. */
-export const ReportPrint = asIssued('lab_order', 'sheet', ReportPaper, ({ order }) => order.id);
+export const ReportPrint = asIssued('lab_order', 'sheet', ReportPaper, {
+  of: ({ order }) => order,
+  named: ({ order, ...sheet }, patient) => ({
+    ...sheet,
+    order: { ...order, patient: { ...order.patient, ...patient } },
+  }),
+});
 
 function reportOf(sheet: OpenedSheet, header: PrintHeader, format: Format) {
   const { order, patient } = sheet;

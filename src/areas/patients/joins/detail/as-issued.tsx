@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useIssuedAs } from '../join.hooks.ts';
 import type { IssuedKind } from '../join.contract.ts';
+import { useIssuedAs } from '../join.hooks.ts';
 
 interface NamedPatient {
   id: string;
@@ -9,27 +9,42 @@ interface NamedPatient {
   lastName: string;
 }
 
-interface OfPatient {
-  patient: NamedPatient | null;
+/** How the record of a paper names its patient. */
+interface Naming<Record> {
+  /** By which id it moved, and whose it is now; nobody's for a buyer at the counter. */
+  of: (record: Record) => { id: string; patient: NamedPatient | null };
+  /** The record with the patient named as then. */
+  named: (record: Record, patient: NamedPatient) => Record;
 }
+
+/** A record that holds its patient itself. */
+export const byItself = {
+  of: (record: { id: string; patient: NamedPatient | null }) => record,
+  named: <Record extends { patient: NamedPatient | null }>(
+    record: Record,
+    patient: NamedPatient,
+  ): Record => ({
+    ...record,
+    patient: { ...record.patient, ...patient },
+  }),
+};
 
 /**
  * A printed paper that says whose it was when it was issued: of a record that was joined into another since, the name and
  * the number that it had. The paper's record is the named property.
- * @param idOf the id by which the record moved, where it is not its own
  */
-export function asIssued<Name extends string, Props extends Readonly<Record<Name, OfPatient>>>(
+export function asIssued<Props extends object, Name extends keyof Props>(
   kind: IssuedKind,
   name: Name,
   Paper: ComponentType<Props>,
-  idOf: (record: Props[Name]) => string = (record) => (record as unknown as { id: string }).id,
+  { of, named }: Naming<Props[Name]>,
 ): ComponentType<Props> {
   return function AsIssued(props: Props) {
     const record = props[name];
-    const { patient } = record;
-    const { isPending, data } = useIssuedAs(kind, idOf(record), patient?.id);
+    const { id, patient } = of(record);
+    const { isPending, data } = useIssuedAs(kind, id, patient?.id);
     if (patient && isPending) return null;
-    const issued = patient && data?.issued ? { ...record, patient: { ...patient, ...data.issued } } : record;
+    const issued = patient && data?.issued ? named(record, { ...patient, ...data.issued }) : record;
     return <Paper {...props} {...{ [name]: issued }} />;
   };
 }

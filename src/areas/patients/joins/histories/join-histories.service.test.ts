@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDeposit, anInvoice } from '#areas/billing/billing.fixture.ts';
 import { openCashierDay } from '#areas/billing/payments/cashier/cashier.contract.ts';
 import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
+import { payFromDeposit } from '#areas/billing/deposits/deposit.contract.ts';
 import { depositMismatches } from '#areas/billing/deposits/ledger/deposit-check.ts';
 import { recordProblem } from '#areas/consultations/problems/problem.contract.ts';
 import {
@@ -117,11 +118,13 @@ async function happen(step: Step, people: readonly string[]): Promise<number> {
       return 0;
     case 'bill': {
       const { id: invoiceId } = await anInvoice(admin, { patientId, send: true });
-      const method = isYes ? 'deposit' : 'cash';
-      // Where too little was deposited it is refused.
-      await settled(
-        admin.call(recordPayment, { invoiceId, parts: [{ method, amountMinor: amount * 1000 }] }),
-      );
+      const amountMinor = amount * 1000;
+      if (isYes) {
+        // Where too little was deposited it is refused.
+        await settled(admin.call(payFromDeposit, { invoiceId, amountMinor }));
+      } else {
+        await admin.call(recordPayment, { invoiceId, parts: [{ method: 'cash', amountMinor }] });
+      }
       return 0;
     }
     case 'signs':

@@ -1,4 +1,4 @@
-import { asIssued } from '#areas/patients/patient-record.public.ts';
+import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { demographics } from '#areas/patients/patient-words.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
@@ -62,7 +62,7 @@ function PrescriptionPaper({ prescription, onClose }: { prescription: Prescripti
 }
 
 /** Shows a prescription for printing; each print and download is recorded. */
-export const PrescriptionPrint = asIssued('prescription', 'prescription', PrescriptionPaper);
+export const PrescriptionPrint = asIssued('prescription', 'prescription', PrescriptionPaper, byItself);
 
 function printedLine(line: PrescriptionLine, place: number): PrintedLine {
   const form = line.dosageForm === null ? '' : t(`form_${line.dosageForm}`);

@@ -1,4 +1,4 @@
-import { asIssued } from '#areas/patients/patient-record.public.ts';
+import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { useState } from 'react';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
@@ -29,4 +29,4 @@ function ConsentPaper({ onClose, ...printed }: ConsentPrintProps) {
 }
 
 /** Shows the consent for printing; each print and download is recorded. */
-export const ConsentPrint = asIssued('surgical_case', 'paper', ConsentPaper);
+export const ConsentPrint = asIssued('surgical_case', 'paper', ConsentPaper, byItself);

@@ -1,4 +1,4 @@
-import { asIssued } from '#areas/patients/patient-record.public.ts';
+import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -32,4 +32,7 @@ function NotePaper({
 }
 
 /** Shows an operative note for printing; each print and download is recorded. */
-export const NotePrint = asIssued('surgical_case', 'note', NotePaper, (note) => note.case.id);
+export const NotePrint = asIssued('surgical_case', 'note', NotePaper, {
+  of: ({ case: { id }, patient }) => ({ id, patient }),
+  named: byItself.named,
+});
