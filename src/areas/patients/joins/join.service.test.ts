@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listRecordEntries } from '#areas/audit/trail/audit-trail.contract.ts';
-import { anInvoice } from '#areas/billing/billing.fixture.ts';
+import { aDeposit, anInvoice } from '#areas/billing/billing.fixture.ts';
+import { payFromDeposit } from '#areas/billing/deposits/deposit.contract.ts';
+import { openCashierDay } from '#areas/billing/payments/cashier/cashier.contract.ts';
+import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
 import { anAdmission } from '#areas/inpatient/inpatient.fixture.ts';
 import { listVitalSigns, recordVitalSigns } from '#areas/vitals/signs/vital-signs.contract.ts';
 import { aSet } from '#areas/vitals/vitals.fixture.ts';
@@ -283,6 +286,35 @@ describe('joining two records of one person', () => {
     expect(await clerk.call(patients.getPatient, { patientId: first.id })).toMatchObject({ id: second.id });
     await undo(second);
     expect(await clerk.call(patients.getPatient, { patientId: first.id })).toMatchObject({ id: first.id });
+  });
+
+  test('an undo takes along what was made from what came, and is refused where money holds both together', async () => {
+    const [kept, joined] = [await register(), await register()];
+    await admin.call(openCashierDay, { openingMinor: 0 });
+    const { id: invoiceId } = await anInvoice(admin, { patientId: joined.id, send: true });
+    await aDeposit(admin, { patientId: kept.id, amountMinor: 50_000 });
+    await join(kept, joined);
+    const part = { method: 'cash' as const, amountMinor: 1000 };
+    await admin.call(recordPayment, { invoiceId, parts: [part] });
+    await admin.call(recordVitalSigns, aSet({ patientId: kept.id }));
+    await undo(kept);
+    expect(await rowsOf(hospital, joined.id)).toMatchObject({ invoice: [{ id: invoiceId }] });
+    const staying = await rowsOf(hospital, kept.id);
+    expect([staying.vital_signs?.length, staying.deposit_account?.length, staying.invoice]).toEqual([
+      ...[1, 1],
+      undefined,
+    ]);
+    await expectSums(hospital);
+
+    await join(kept, joined);
+    // The one deposited and the other was billed.
+    await admin.call(payFromDeposit, { invoiceId, amountMinor: 20_000 });
+    const before = await storedState(owner, hospital.tenantId);
+    await expect(undo(kept)).rejects.toMatchObject({
+      code: 'JOIN_TANGLED',
+      facts: { tables: ['deposit_account'] },
+    });
+    expect(await storedState(owner, hospital.tenantId)).toEqual(before);
   });
 
   test('the database lets no row go to another patient, and no patient go, without a join', async () => {

@@ -179,7 +179,8 @@ export async function undoJoin(
   await insertPatientAgain(db, stored.joined_row);
   await writeUndone(db, stored, { by: actor.userId, at, reason });
   await leadBack(db, tenantId, joinedId);
-  await refusing(unfoldRows(db, { tenantId, keptId, joinedId, at, ...found, changed: stored.changed }), {
+  const unfolding = unfoldRows(db, { tenantId, keptId, joinedId, at, ...found, changed: stored.changed });
+  await refusing(undoneForOthers(unfolding), {
     deposit_account_covered: () => new AppError('JOIN_TANGLED', { tables: ['deposit_account'] }),
   });
   await writeFacts(context, await separateFacts(context, stored, whole!), before.version);
