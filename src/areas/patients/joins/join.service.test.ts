@@ -329,7 +329,7 @@ describe('joining two records of one person', () => {
       sql`delete from patient where tenant_id = ${tenantId}::uuid and id = ${other.id}::uuid`.execute(db),
     );
     const tried = await Promise.allSettled([moving, going]);
-    expect(tried.map((one) => one.status === 'rejected' && String(one.reason))).toEqual([
+    expect(tried.map((done) => done.status === 'rejected' && String(done.reason))).toEqual([
       expect.stringContaining('patient_stays'),
       expect.stringContaining('patient_stays'),
     ]);

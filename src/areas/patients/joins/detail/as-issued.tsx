@@ -10,11 +10,11 @@ interface NamedPatient {
 }
 
 /** How the record of a paper names its patient. */
-interface Naming<Record> {
+interface Naming<Issued> {
   /** By which id it moved, and whose it is now; nobody's for a buyer at the counter. */
-  of: (record: Record) => { id: string; patient: NamedPatient | null };
+  of: (record: Issued) => { id: string; patient: NamedPatient | null };
   /** The record with the patient named as then. */
-  named: (record: Record, patient: NamedPatient) => Record;
+  named: (record: Issued, patient: NamedPatient) => Issued;
 }
 
 /** A record that holds its patient itself. */
