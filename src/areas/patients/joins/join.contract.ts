@@ -91,6 +91,7 @@ export const listJoins = defineCall({
 /** Records of which papers are given out, by their table. */
 export const issuedKinds = [
   'admission',
+  'consultation',
   'deposit_movement',
   'invoice',
   'lab_order',

@@ -10,9 +10,9 @@ interface NamedPatient {
 }
 
 /** How the record of a paper names its patient. */
-interface Naming<Issued> {
+interface Naming<Issued, Props> {
   /** By which id it moved, and whose it is now; nobody's for a buyer at the counter. */
-  of: (record: Issued) => { id: string; patient: NamedPatient | null };
+  of: (record: Issued, props: Props) => { id: string; patient: NamedPatient | null };
   /** The record with the patient named as then. */
   named: (record: Issued, patient: NamedPatient) => Issued;
 }
@@ -20,10 +20,10 @@ interface Naming<Issued> {
 /** A record that holds its patient itself. */
 export const byItself = {
   of: (record: { id: string; patient: NamedPatient | null }) => record,
-  named: <Record extends { patient: NamedPatient | null }>(
-    record: Record,
+  named: <Issued extends { patient: NamedPatient | null }>(
+    record: Issued,
     patient: NamedPatient,
-  ): Record => ({
+  ): Issued => ({
     ...record,
     patient: { ...record.patient, ...patient },
   }),
@@ -37,11 +37,11 @@ export function asIssued<Props extends object, Name extends keyof Props>(
   kind: IssuedKind,
   name: Name,
   Paper: ComponentType<Props>,
-  { of, named }: Naming<Props[Name]>,
+  { of, named }: Naming<Props[Name], Props>,
 ): ComponentType<Props> {
   return function AsIssued(props: Props) {
     const record = props[name];
-    const { id, patient } = of(record);
+    const { id, patient } = of(record, props);
     const { isPending, data } = useIssuedAs(kind, id, patient?.id);
     if (patient && isPending) return null;
     const issued = patient && data?.issued ? named(record, { ...patient, ...data.issued }) : record;
