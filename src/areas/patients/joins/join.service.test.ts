@@ -78,26 +78,35 @@ describe('joining two records of one person', () => {
     );
     const [kept, ...others] = people as [{ id: string }, ...{ id: string }[]];
     const before = await storedState(owner, own.tenantId);
-    const ofAll = await countRows(own);
+    const rows = new Map<string, number>();
+    const add = (names: Awaited<ReturnType<typeof rowsOf>>) => {
+      for (const table of patientTableNames) rows.set(table, (rows.get(table) ?? 0) + (names[table]?.length ?? 0));
+    };
+    add(await rowsOf(own, kept.id));
     const moved = new Set<string>();
+    const joined: { id: string }[] = [];
     for (const other of others) {
       const had = await rowsOf(own, other.id);
+      // Who has nothing that others had not is left out: a join costs a tenth of a second.
+      if (patientTableNames.every((table) => !had[table] || moved.has(table))) continue;
       for (const table of patientTableNames) if (had[table]) moved.add(table);
+      add(had);
       await join(kept, other, { by, reader: by });
+      joined.push(other);
       expect(await rowsOf(own, other.id)).toEqual({});
     }
     const unmoved = patientTableNames.filter((table) => !moved.has(table));
-    process.stdout.write(`Joined: ${others.length} records; no rows of ${unmoved.join(', ') || 'none'}.\n`);
+    process.stdout.write(`Joined: ${joined.length} records; no rows of ${unmoved.join(', ') || 'none'}.\n`);
     expect(moved.size).toBeGreaterThan(45);
     const ofOne = await rowsOf(own, kept.id);
     for (const table of patientTableNames) {
       const isOne = (ofOne[table] ?? []).some((name) => Object.keys(name).length === 0);
-      const count = isOne ? 1 : (ofAll[table] ?? 0);
+      const count = isOne ? 1 : (rows.get(table) ?? 0);
       // Of what is written twice, one is kept.
       if (!mayFold.has(table)) expect([table, ofOne[table]?.length ?? 0]).toEqual([table, count]);
     }
     await expectSums(own);
-    for (const _other of others) await undo(kept, by);
+    for (let left = joined.length; left > 0; left -= 1) await undo(kept, by);
     expect(await storedState(owner, own.tenantId)).toEqual(before);
     await expectSums(own);
   }, 60_000);
@@ -337,18 +346,6 @@ describe('joining two records of one person', () => {
 
   async function rowsOf({ tenantId }: Hospital, patientId: string) {
     return opened.database.inTenant(tenantId, 'read', (db) => readRows(db, tenantId, patientId));
-  }
-
-  /** How many rows a hospital has in each table with patients. */
-  async function countRows({ tenantId }: Hospital): Promise<Record<string, number>> {
-    const parts = patientTableNames.map(
-      (table) => `select '${table}' as name, count(*)::int as count from ${table}
-        where tenant_id = $1 and patient_id is not null`,
-    );
-    const { rows } = await owner.query<{ name: string; count: number }>(parts.join(' union all '), [
-      tenantId,
-    ]);
-    return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   }
 
   /** Every account of deposits is the sum of its movements. */
