@@ -11,7 +11,11 @@ export async function listJoins(
   context: CallContext,
   { patientId }: CallInput<typeof contract.listJoins>,
 ): Promise<{ joins: PatientJoin[] }> {
-  await openRecord(context, patientId);
+  const { emergencyAccessId } = await openRecord(context, patientId);
+  if (emergencyAccessId !== undefined) {
+    const newValues = { call: 'patients.joins', emergencyAccessId };
+    context.audit({ action: 'VIEW', resource: 'patients', resourceId: patientId, newValues });
+  }
   const rows = await selectJoins(context.db, context.tenantId, patientId);
   const last = rows.find((row) => row.undone_at === null)?.id;
   const now = context.clock.now().toISOString();

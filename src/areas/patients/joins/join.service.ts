@@ -18,6 +18,7 @@ import { todayOf } from '#kernel/time/today.ts';
 import { readRegistered } from '../allergies/registering.service.ts';
 import { addSteps, patientSteps } from '../figures/patient.figures.ts';
 import type { Patient } from '../patients/patient.contract.ts';
+import { statusWith } from '../patients/patient-facts.rules.ts';
 import { refuseImpossibleFacts } from '../patients/patient-day.service.ts';
 import { type PatientRow, patientRows } from '../patients/patient.queries.ts';
 import { derivedColumns, keysOf, toPatient } from '../patients/patient.record.ts';
@@ -237,7 +238,8 @@ async function separateFacts(
   const same = Object.keys(before).filter((column) => now[column] === made[column] && !counted.has(column));
   const separate = { ...row, ...Object.fromEntries(same.map((column) => [column, before[column]])) };
   const known = await readRegistered(db, tenantId, [id]);
-  return toPatient(separate as PatientRow, todayOf(context), known(id));
+  const facts = toPatient(separate as PatientRow, todayOf(context), known(id));
+  return { ...facts, status: statusWith(facts.dateOfDeath, facts.status) };
 }
 
 /** Columns that go on by themselves. */

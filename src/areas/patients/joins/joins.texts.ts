@@ -70,5 +70,5 @@ export const t = defineTexts('patients.joins', {
   failedToUndo: 'Failed to undo the join',
   wasUndone: 'Both records stand again.',
   tangled: 'The join cannot be undone. What was recorded since belongs to both records, in: {{tables}}.',
-  changedMeanwhile: 'Somebody changed one of the records. Load them again and look at what is new.',
+  changedMeanwhile: 'One of the records has changed. Look at both again before you join them.',
 });
