@@ -9,6 +9,7 @@ import { findKept, leadBack, leadOn } from '#database/joining/joined-ids.ts';
 import { moveRows, type NamedRows, readRows } from '#database/joining/moving.ts';
 import type { StoredRow } from '#database/joining/stored-rows.ts';
 import { unfoldRows } from '#database/joining/unfolding.ts';
+import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -109,6 +110,7 @@ export async function joinPatients(
   if (blockers.length > 0) throw new AppError('JOIN_BLOCKED', { blockers });
   const facts = joinedFacts(kept, joined, takes);
   refuseImpossibleFacts(context, facts);
+  refuseStateChange(actor, 'patient', kept.status, facts.status);
 
   const at = clock.now().toISOString();
   const join: StoredJoin = {
@@ -197,7 +199,9 @@ export async function undoJoin(
   await refusing(undoneForOthers(unfolding), {
     deposit_account_covered: () => new AppError('JOIN_TANGLED', { tables: ['deposit_account'] }),
   });
-  await writeFacts(context, await separateFacts(context, stored, whole!), before.version);
+  const facts = await separateFacts(context, stored, whole!);
+  refuseStateChange(actor, 'patient', before.status, facts.status);
+  await writeFacts(context, facts, before.version);
 
   const kept = await openPatient(context, keptId);
   const row = (await patientRows.select(db, tenantId, joinedId))!;
