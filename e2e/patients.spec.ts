@@ -205,6 +205,31 @@ test(
   },
 );
 
+test(
+  'two records become one, to which an old link leads, and two again',
+  { tag: '@host' },
+  async ({ page }) => {
+    await signInAs(page, 'Records Officer');
+    const kept = await aPatient(page, aLastName());
+    const joined = await aPatient(page, aLastName());
+    await open(page, `/dashboard/patients/${kept.id}/join?with=${joined.id}`);
+    await page.getByLabel(/^How it is known/).fill('The same birth certificate');
+    await page.getByRole('button', { name: 'Join records' }).click();
+    await expect(page.getByText(`Former number ${joined.patientNumber}`)).toBeVisible();
+
+    const heading = (lastName: string) => page.getByRole('heading', { level: 1, name: `Amina ${lastName}` });
+    await open(page, `/dashboard/patients/${joined.id}`);
+    await expect(heading(kept.lastName)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${kept.id}$`));
+    await page.getByRole('button', { name: `Undo the join of ${joined.patientNumber}` }).click();
+    await page.getByLabel(/^Why the join is undone/).fill('Two cousins');
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the join' }).click();
+    await expect(page.getByText(/^Undone by .*: Two cousins$/)).toBeVisible();
+    await open(page, `/dashboard/patients/${joined.id}`);
+    await expect(heading(joined.lastName)).toBeVisible();
+  },
+);
+
 test('a registration elsewhere shows by itself', { tag: '@host' }, async ({ page, context }) => {
   await signInAs(page, 'Doctor', '/dashboard/patients');
   const total = page.getByRole('definition').first();

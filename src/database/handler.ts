@@ -4,6 +4,7 @@ import type { Actor } from '#kernel/access/actor.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import type { ConsultationOrder } from '#kernel/care/consultation-order.ts';
 import type { DischargeBlocker, DischargeOf } from '#kernel/care/discharge.ts';
+import type { JoinBlocker, RecordsToJoin } from '#kernel/care/join-blocker.ts';
 import type { MedicineCheck, MedicinesToCheck } from '#kernel/care/medicine-check.ts';
 import type { OrderOf } from '#kernel/care/order.ts';
 import type { WorkList } from '#kernel/care/home-work.ts';
@@ -108,6 +109,8 @@ export interface CallContext extends ClosedRecords, FindsFirstSteps, MailingCont
   readonly request: CallerRequest;
   /** What all areas whose module is on say to the discharge of an admission. */
   findDischargeBlockers(discharge: DischargeOf): Promise<DischargeBlocker[]>;
+  /** What all areas say against joining two records of one person, also those whose module is off. */
+  findJoinBlockers(records: RecordsToJoin): Promise<JoinBlocker[]>;
   /** Has all areas whose module is on do what follows from an order that was just written, in the same transaction. */
   followOrder(order: OrderOf): Promise<void>;
   /** What the patient's allergies say of medicines that are given without a prescription: a list for each of them. */
@@ -252,6 +255,12 @@ export type FindDischargeBlockers = (
   discharge: DischargeOf,
 ) => Promise<DischargeBlocker[]>;
 
+/** How an area finds what speaks against joining two records of one person. */
+export type FindJoinBlockers = (
+  context: Pick<CallContext, 'db' | 'tenantId'>,
+  records: RecordsToJoin,
+) => Promise<JoinBlocker[]>;
+
 /** How an area follows an order that was written. */
 export type FollowOrder = (
   context: Pick<CallContext, 'db' | 'tenantId' | 'clock' | 'actor' | 'announce'>,
@@ -347,6 +356,8 @@ export interface ServerArea extends HasFirstSteps, MailingParts {
   readonly errors?: Readonly<Record<string, number>>;
   /** What speaks against the discharge of a patient, as far as this area knows. */
   readonly dischargeBlockers?: FindDischargeBlockers;
+  /** What speaks against joining two records of one person, as far as this area knows. */
+  readonly joinBlockers?: FindJoinBlockers;
   /** What follows here from an order of medicines. */
   readonly followOrder?: FollowOrder;
   /** What speaks against medicines that are given without a prescription; of one area alone. */

@@ -28,7 +28,13 @@ const otherOwners = new Map([
 ]);
 
 /** Triggers whose migration says why a constraint cannot hold the promise. */
-const reviewedTriggers = ['month_closed', 'month_closed_on_change', 'push_ends_with_session'];
+const reviewedTriggers = [
+  'month_closed',
+  'month_closed_on_change',
+  'push_ends_with_session',
+  'patient_stays',
+  'patient_stays_on_delete',
+];
 
 interface CatalogueRow {
   table_name: string;

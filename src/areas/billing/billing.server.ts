@@ -14,6 +14,7 @@ import { billingTimeline } from './timeline/billing-timeline.service.ts';
 import { billingErrors } from './billing.errors.ts';
 import { billingSamples } from './billing.seed.ts';
 import { hasServices } from './services/service.queries.ts';
+import { moneyJoinBlockers } from './joining/money-join-blockers.queries.ts';
 
 /** Services, invoices, payments, the cashier. */
 export const billingServer: ServerArea = {
@@ -23,6 +24,7 @@ export const billingServer: ServerArea = {
     { id: 'services', access: 'billing.write', isDone: ({ db, tenantId }) => hasServices(db, tenantId) },
   ],
   errors: billingErrors,
+  joinBlockers: moneyJoinBlockers,
   samples: billingSamples,
   calls: [
     ...servicesCalls,

@@ -70,6 +70,7 @@ async function seedProblems(
       title_key: normalizeText(title),
       certainty,
       since: `${now.getUTCFullYear() - sinceYears}-01-01`,
+      joined_from: null,
       notes: null,
       status: 'active' as const,
       resolved_on: null,

@@ -11,11 +11,13 @@ import { templatesCalls } from './templates/templates.server.ts';
 import { consultationTimeline } from './timeline/consultation-timeline.service.ts';
 import { readTimeline } from './timeline/timeline.contract.ts';
 import * as timeline from './timeline/timeline.service.ts';
+import { consultationJoinBlockers } from './joining/consultation-join-blockers.queries.ts';
 
 /** Problems, diagnoses, consultations, their templates. */
 export const consultationsServer: ServerArea = {
   name: 'consultations',
   errors: consultationsErrors,
+  joinBlockers: consultationJoinBlockers,
   samples: consultationsSamples,
   timeline: consultationTimeline,
   patientAlerts: allergyAlerts,

@@ -17,6 +17,7 @@ import { transfersCalls } from './transfers/transfers.server.ts';
 import { wardsCalls } from './wards/wards.server.ts';
 import { wristbandsCalls } from './wristbands/wristbands.server.ts';
 import { hasBeds } from './beds/bed.queries.ts';
+import { stayJoinBlockers } from './joining/stay-join-blockers.queries.ts';
 
 /** Wards, beds, requests for a bed, admissions, transfers, discharges, the census. */
 export const inpatientServer: ServerArea = {
@@ -24,6 +25,7 @@ export const inpatientServer: ServerArea = {
   module: 'admissions_enabled',
   firstSteps: [{ id: 'wards', access: 'beds.admin', isDone: ({ db, tenantId }) => hasBeds(db, tenantId) }],
   errors: inpatientErrors,
+  joinBlockers: stayJoinBlockers,
   samples: inpatientSamples,
   dailyJobs: [censusJob],
   minuteJobs: [endHolds],

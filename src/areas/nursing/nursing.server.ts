@@ -13,12 +13,14 @@ import { shiftCalls } from './shifts/shifts.server.ts';
 import { dueTasks } from './tasks/home/due-tasks.service.ts';
 import { taskCalls } from './tasks/tasks.server.ts';
 import { woundCalls } from './wounds/wounds.server.ts';
+import { assessmentJoinBlockers } from './joining/assessment-join-blockers.queries.ts';
 
 /** Nursing: the round through the beds, assessments, notes, shifts with their handovers, tasks and care plans. */
 export const nursingServer: ServerArea = {
   name: 'nursing',
   module: 'nursing_enabled',
   errors: nursingErrors,
+  joinBlockers: assessmentJoinBlockers,
   samples: nursingSamples,
   homeWork: [dueTasks],
   calls: [

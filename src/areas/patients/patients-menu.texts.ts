@@ -8,4 +8,5 @@ export const t = defineTexts('patients.menu', {
   editPatient: 'Edit Patient',
   register: 'Register “{{text}}”',
   importPatients: 'Import Patients',
+  joinRecords: 'Join Records',
 });

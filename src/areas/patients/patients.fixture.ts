@@ -34,6 +34,9 @@ export const patientsFixture: AreaFixture = {
     externalId: 'not ours',
     nationalId: 'not ours',
     importId: 'not ours',
+    joinedId: 'patient',
+    joinId: 'not ours',
+    recordId: 'not ours',
   },
 
   async makeMarked({ admin, mark, secret, isRestricted, round }) {
@@ -66,6 +69,7 @@ export const patientsFixture: AreaFixture = {
     '/dashboard/patients/import': { heading: 'Import Patients' },
     '/dashboard/patients/$patientId': { heading: /Hostile|onerror|script/i },
     '/dashboard/patients/$patientId/edit': { heading: /^Edit / },
+    '/dashboard/patients/$patientId/join': { heading: 'Join two records' },
   },
 };
 

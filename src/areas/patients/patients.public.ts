@@ -14,7 +14,7 @@ export { recordDeath } from './patients/patient-change.service.ts';
 export { openRecord } from './restrictions/record-access.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
-export const readableTables = ['patient', 'patient_import'] as const;
+export const readableTables = ['patient', 'patient_import', 'patient_join'] as const;
 
 export type KnownPatient = Pick<
   Patient,

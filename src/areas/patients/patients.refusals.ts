@@ -6,4 +6,11 @@ defineRefusals<typeof patientsErrors>('patients', {
     'A patient with the same name and date of birth is registered already. Look whether it is the same person.',
   PATIENT_DECEASED: 'The patient has died, so this is no longer possible.',
   ALLERGIES_RECORDED: 'An allergy is recorded for this patient, so it cannot be said that none are known.',
+  JOIN_OF_ONE: 'These are one record already.',
+  JOIN_BLOCKED: 'The records cannot be joined now: something of one of them is not finished.',
+  JOIN_UNDONE: 'This join was undone already.',
+  JOIN_TOO_OLD: 'This join is older than 30 days and can no longer be undone.',
+  JOIN_NOT_LAST: 'Another record was joined later. Undo that join first.',
+  JOIN_TANGLED:
+    'The join cannot be undone: what was recorded since belongs to both records, such as a bill for visits of both.',
 });

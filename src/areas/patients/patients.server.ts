@@ -2,6 +2,9 @@ import { handle, type ServerArea } from '#database/handler.ts';
 import { allergiesCalls } from './allergies/allergies.server.ts';
 import { readPatientHeading } from './heading/patient-heading.contract.ts';
 import * as heading from './heading/patient-heading.service.ts';
+import * as join from './joins/join.contract.ts';
+import { listJoins, readIssuedAs } from './joins/join-list.service.ts';
+import * as joins from './joins/join.service.ts';
 import { importPatients } from './imports/patient-import.contract.ts';
 import * as importService from './imports/patient-import.service.ts';
 import { nameKeysJob } from './patients/name-keys.job.ts';
@@ -33,6 +36,11 @@ export const patientsServer: ServerArea = {
     handle(restriction.unrestrictPatient, change.unrestrictPatient),
     handle(contract.recordPatientPrint, service.recordPatientPrint),
     handle(contract.exportPatients, service.exportPatients),
+    handle(join.previewJoin, joins.previewJoin),
+    handle(join.joinPatients, joins.joinPatients),
+    handle(join.listJoins, listJoins),
+    handle(join.readIssuedAs, readIssuedAs),
+    handle(join.undoJoin, joins.undoJoin),
     handle(discardUnsentEntry, unsent.discardUnsentEntry),
     handle(importPatients, importService.importPatients),
   ],

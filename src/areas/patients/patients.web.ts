@@ -1,6 +1,7 @@
 import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
+import { joinRoute } from './joins/join.web.ts';
 import { patientImportRoute } from './imports/patient-import.web.ts';
 import { t } from './patients-menu.texts.ts';
 import { patientTimelineSlot } from './patients-web.public.ts';
@@ -37,6 +38,7 @@ export const patientsWeb: WebArea<IconName> = {
       permission: 'patients.write',
       load: async () => (await import('./patients/form/edit-patient.screen.tsx')).EditPatientScreen,
     },
+    joinRoute,
   ],
   fillings: [
     fillSlot(

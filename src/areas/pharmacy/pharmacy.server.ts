@@ -15,6 +15,7 @@ import { pharmacyTimeline } from './prescriptions/timeline/prescription-timeline
 import { prescribedThere } from './prescriptions/consultation/prescribed.service.ts';
 import { prescriptionsCalls } from './prescriptions/prescriptions.server.ts';
 import { hasStockedMedicine } from './medicines/medicine.queries.ts';
+import { prescriptionJoinBlockers } from './joining/prescription-join-blockers.queries.ts';
 
 /** Pharmacy: the list of medicines, and prescriptions with their safety rules. */
 export const pharmacyServer: ServerArea = {
@@ -28,6 +29,7 @@ export const pharmacyServer: ServerArea = {
     },
   ],
   errors: pharmacyErrors,
+  joinBlockers: prescriptionJoinBlockers,
   timeline: pharmacyTimeline,
   consultationOrders: prescribedThere,
   homeWork: [waitingForMedicines],

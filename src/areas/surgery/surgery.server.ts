@@ -22,12 +22,14 @@ import { findUnbilledOperations } from './charges/discharge/unbilled-operations.
 import { surgerySamples } from './surgery.seed.ts';
 import { surgeryTimeline } from './timeline/surgery-timeline.service.ts';
 import { theatresCalls } from './theatres/theatres.server.ts';
+import { caseJoinBlockers } from './joining/case-join-blockers.queries.ts';
 
 /** Operating theatres, procedures, surgical cases, and their papers: checklist, operative note, anesthesia record. */
 export const surgeryServer: ServerArea = {
   name: 'surgery',
   module: 'surgery_enabled',
   errors: surgeryErrors,
+  joinBlockers: caseJoinBlockers,
   samples: surgerySamples,
   timeline: surgeryTimeline,
   homeWork: [waitingCounts, operationsToday, unpricedCharges],

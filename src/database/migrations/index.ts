@@ -70,6 +70,7 @@ import { up as operatorCard } from './0102-operator-card.ts';
 import { up as machineKeys } from './0103-machine-keys.ts';
 import { up as linksByMail } from './0112-links-by-mail.ts';
 import { up as operatorInWriting } from './0111-operator-in-writing.ts';
+import { up as joinedRecords } from './0113-joined-records.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
@@ -200,4 +201,5 @@ export const migrations: Record<string, Migration> = {
   '0103-machine-keys': { up: machineKeys },
   '0111-operator-in-writing': { up: operatorInWriting },
   '0112-links-by-mail': { up: linksByMail },
+  '0113-joined-records': { up: joinedRecords },
 };

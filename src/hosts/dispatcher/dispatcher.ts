@@ -28,7 +28,9 @@ import { runAsJob } from './jobs/tenant-jobs.ts';
 import { originIn, workAtOperator, workInHospital } from './operator/in-hospital.ts';
 import { asSupporter, requireSupport, supportFact } from './operator/support.ts';
 import { repeatedWhereUndone, toAppError } from './refusals.ts';
+import { dischargeBlockersOf, joinBlockersOf } from './patient/blockers.ts';
 import { consultationOrdersOf } from './patient/consultation-orders.ts';
+import { leadingOn } from './patient/lead-on.ts';
 import { patientAlertsOf } from './patient/patient-alerts.ts';
 import { timelineOf } from './patient/timeline.ts';
 
@@ -94,13 +96,19 @@ export class Dispatcher {
     request: CallerRequest,
   ) {
     const parsed = parseInput(call, input);
-    try {
+    const { database } = this.#options;
+    const { tenantId } = actor;
+    const inTenant = <T>(work: (db: Db) => Promise<T>) => database.inTenant(tenantId, 'read', work);
+    const known = facts.length;
+    const run = (led: unknown) => {
+      facts.length = known;
       return call.kind === 'read'
-        ? await this.#runRead(call, handler, actor, parsed, request, facts)
-        : await this.#runWrite(call, handler, actor, parsed, request, facts);
+        ? this.#runRead(call, handler, actor, led, request, facts)
+        : this.#runWrite(call, handler, actor, { asked: parsed, led }, request, facts);
+    };
+    try {
+      return await leadingOn({ call, input: parsed, tenantId, inTenant, run });
     } catch (error) {
-      const { database } = this.#options;
-      const inTenant = <T>(work: (db: Db) => Promise<T>) => database.inTenant(actor.tenantId, 'read', work);
       throw await this.#concealment.refusal({ call, actor }, error, inTenant);
     }
   }
@@ -208,11 +216,12 @@ export class Dispatcher {
     call: Call,
     handler: Handler,
     actor: Actor,
-    input: unknown,
+    // A repeat asks again what was asked, wherever that led.
+    { asked, led: input }: { asked: unknown; led: unknown },
     request: CallerRequest,
     facts: AuditFact[],
   ) {
-    const key = await readKey(call, actor, input, request);
+    const key = await readKey(call, actor, asked, request);
     const received = await this.#received(call, input, request);
     const known = facts.length;
     const { tenantId } = actor;
@@ -221,8 +230,8 @@ export class Dispatcher {
       const trace = this.#traceOf(actor, facts);
       const work = async (db: Db) => {
         const context = this.#context(call, db, actor, { ...request, ...(received && { received }) }, trace);
-        const asked = { call, actor, db, clock: this.#options.clock };
-        const answering = async () => this.#concealment.answer(asked, await handler(context, input), facts);
+        const closedTo = { call, actor, db, clock: this.#options.clock };
+        const answering = async () => this.#concealment.answer(closedTo, await handler(context, input), facts);
         const checked = call.output.parse(await untilSent(trace, answering()));
         if (facts.length === 0 && !call.unaudited)
           throw new Error(`The write ${call.id} left no audit entry.`);
@@ -295,13 +304,9 @@ export class Dispatcher {
       services,
       request,
       publish: publishTo(this.#options.areas, actor.modules, { db, tenantId, clock, announce }),
-      findDischargeBlockers: async (discharge) => {
-        const finders = this.#options.areas.flatMap(({ module, dischargeBlockers }) =>
-          dischargeBlockers && (!module || actor.modules[module]) ? [dischargeBlockers] : [],
-        );
-        const found = finders.map((find) => find({ db, actor, tenantId, clock }, discharge));
-        return (await Promise.all(found)).flat();
-      },
+      findDischargeBlockers: (discharge) =>
+        dischargeBlockersOf(this.#options.areas, { db, actor, tenantId, clock }, discharge),
+      findJoinBlockers: (records) => joinBlockersOf(this.#options.areas, { db, tenantId }, records),
       followOrder: async (order) => {
         for (const { module, followOrder } of this.#options.areas) {
           if (!followOrder || (module && !actor.modules[module])) continue;

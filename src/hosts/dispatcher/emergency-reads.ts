@@ -1,3 +1,4 @@
+import { findKept } from '#database/joining/joined-ids.ts';
 import type { Database } from '#database/database.ts';
 import type { Db } from '#database/tables.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
@@ -22,9 +23,13 @@ export async function emergencyForCall(
   if (call.emergency === undefined || !can(actor, 'emr.read')) return undefined;
   const patientId: unknown = Object(input)[call.emergency];
   if (typeof patientId !== 'string' || !isUuid(patientId)) return undefined;
-  return sources.database.inTenant(actor.tenantId, 'read', (db) =>
-    emergencyForPatient(sources, call, actor, db, patientId),
-  );
+  return sources.database.inTenant(actor.tenantId, 'read', async (db) => {
+    const own = await emergencyForPatient(sources, call, actor, db, patientId);
+    if (own !== undefined) return own;
+    // Opened under the id of a record that was joined into another since.
+    const kept = (await findKept(db, actor.tenantId, [patientId])).get(patientId);
+    return kept === undefined ? undefined : emergencyForPatient(sources, call, actor, db, kept);
+  });
 }
 
 /** The one that opens a record in a call. An emergency access reads: a write finds none, unless its contract says why. */

@@ -12,6 +12,7 @@ const names: Record<Permission, [group: string, label: string]> = {
   'patients.write': ['Patients', 'Manage Patients'],
   'patients.delete': ['Patients', 'Delete Patients'],
   'patients.export': ['Patients', 'Export Patients'],
+  'patients.join': ['Patients', 'Join Records of One Patient'],
   'appointments.read': ['Appointments', 'View Appointments'],
   'appointments.write': ['Appointments', 'Manage Appointments'],
   'appointments.delete': ['Appointments', 'Cancel Appointments'],

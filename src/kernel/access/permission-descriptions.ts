@@ -6,6 +6,7 @@ export const permissionDescriptions: Record<Permission, string> = {
   'patients.write': 'Register patients, import them, and change their personal details.',
   'patients.delete': 'Make patient records inactive, and active again.',
   'patients.export': 'Save the list of patients as a file, with their medical histories.',
+  'patients.join': 'Make one record of two that are of one person, and take that back within thirty days.',
   'appointments.read': 'See the schedule and the details of appointments.',
   'appointments.write': 'Book, change, move and conclude appointments.',
   'appointments.delete': 'Cancel appointments and take them out of the schedule.',

@@ -4,6 +4,7 @@ export const permissionCodes = [
   'patients.write',
   'patients.delete',
   'patients.export',
+  'patients.join',
   'appointments.read',
   'appointments.write',
   'appointments.delete',

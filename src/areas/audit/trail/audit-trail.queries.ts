@@ -8,7 +8,8 @@ import { mentionsRestricted } from './restricted-entries.queries.ts';
 export interface TrailFilter {
   userId?: string | undefined;
   resources?: string[] | undefined;
-  resourceId?: string | undefined;
+  /** The ids of one record: its own, and those of records that were joined into it. */
+  resourceIds?: readonly string[] | undefined;
   action?: string | undefined;
   since?: string | undefined;
   before?: string | undefined;
@@ -114,12 +115,15 @@ function pageOf(db: Db, tenantId: string, { cursor, limit, ...filter }: TrailReq
 }
 
 function narrowed<O>(query: EntryQuery<O>, filter: TrailFilter): EntryQuery<O> {
-  const { userId, resources, resourceId, action, since, before } = filter;
+  const { userId, resources, resourceIds, action, since, before } = filter;
   let narrower = query;
   if (userId) narrower = narrower.where('user_id', '=', userId);
   if (resources?.length === 1) narrower = narrower.where('resource', '=', resources[0]!);
   else if (resources) narrower = narrower.where('resource', '=', sql<string>`any(${resources}::text[])`);
-  if (resourceId) narrower = narrower.where('resource_id', '=', resourceId);
+  if (resourceIds?.length === 1) narrower = narrower.where('resource_id', '=', resourceIds[0]!);
+  else if (resourceIds) {
+    narrower = narrower.where('resource_id', '=', sql<string>`any(${resourceIds}::text[])`);
+  }
   if (action) narrower = narrower.where('action', '=', action);
   if (since) narrower = narrower.where('created_at', '>=', since);
   if (before) narrower = narrower.where('created_at', '<', before);

@@ -1,8 +1,10 @@
 import type { CallContext } from '#database/handler.ts';
+import { idsOfOne } from '#database/joining/joined-ids.ts';
 import { toRecord } from '#database/to-record.ts';
 import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { isUuid } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './audit-trail.contract.ts';
 import {
@@ -56,7 +58,7 @@ export async function listRecordEntries(
   const limit = maxRecordEntries;
   const rows = await selectSummaries(context.db, readerOf(context), {
     resources: [resource],
-    resourceId,
+    resourceIds: await idsOf(context, resourceId),
     limit,
   });
   const newValues = { resource, resourceId };
@@ -110,15 +112,22 @@ function readerOf({ tenantId, actor }: CallContext): TrailReader {
 }
 
 async function requestOf(
-  { db, tenantId, actor }: CallContext,
-  { from, to, resource, ...rest }: FilterInput,
+  context: CallContext,
+  { from, to, resource, resourceId, ...rest }: FilterInput,
 ): Promise<TrailRequest> {
+  const { db, tenantId, actor } = context;
   const period = periodOf(actor.timeZone, { from, to });
-  if (resource) return { ...rest, ...period, resources: [resource] };
+  const resourceIds = resourceId ? await idsOf(context, resourceId) : undefined;
+  if (resource) return { ...rest, ...period, resourceIds, resources: [resource] };
   // The index of records begins with their kind: an id alone is looked for under every kind there is.
-  if (rest.resourceId)
-    return { ...rest, ...period, resources: await selectDistinct(db, tenantId, 'resource') };
+  if (resourceIds)
+    return { ...rest, ...period, resourceIds, resources: await selectDistinct(db, tenantId, 'resource') };
   return { ...rest, ...period };
+}
+
+/** The trails of two records that were joined are read together, whichever of both is asked for. */
+async function idsOf({ db, tenantId }: CallContext, resourceId: string): Promise<string[]> {
+  return isUuid(resourceId) ? idsOfOne(db, tenantId, resourceId) : [resourceId];
 }
 
 function filterWords({ cursor: _cursor, limit: _limit, ...filter }: FilterInput) {

@@ -106,9 +106,15 @@ export function mentionsRestricted(tenantId: string, userId: string) {
       ))[1])::uuid as id
     ) as mentioned
     left join patient on patient.tenant_id = ${tenantId}
-      and patient.id = any (array[mentioned.id, ${sql.join(patients)}])
+      and patient.id = any (array[mentioned.id, ${holderOf(tenantId, mentioned)}, ${sql.join(patients)}])
     where patient.is_restricted or mentioned.id = any (${closedRecordIds(tenantId, userId)})
   )`;
+}
+
+/** The record that holds a joined one now: what is closed of it is closed under its former id as well. */
+function holderOf(tenantId: string, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select leads_to from patient_join
+    where tenant_id = ${tenantId} and joined_id = ${id} and undone_at is null)`;
 }
 
 /** The patient of a record, wherever the way to it leads. */

@@ -24,6 +24,8 @@ export const problem = z.strictObject({
   recordedByName: z.string(),
   recordedAt: z.string(),
   changedByName: z.string(),
+  /** The number of the joined record from which it came; null where it was recorded in this one. */
+  joinedFrom: z.string().nullable(),
   updatedAt: z.string(),
   version: z.number().int(),
 });
@@ -78,6 +80,7 @@ const exampleProblems: PatientProblems = {
       recordedByName: 'Farhan Chowdhury',
       recordedAt: '2026-03-02T08:20:00.000Z',
       changedByName: 'Farhan Chowdhury',
+      joinedFrom: null,
       updatedAt: '2026-03-02T08:20:00.000Z',
       version: 1,
     },

@@ -32,6 +32,7 @@ export const t = defineTexts('problems', {
   failedToSave: 'Failed to save the problem',
   noLongerActive: 'It is not active any more. The list was fetched again.',
   past: 'Earlier problems',
+  joinedFrom: 'from the joined record {{number}}',
   recordedBy: 'Recorded by {{name}}, {{time}}',
   failedToLoad: 'Failed to load problems',
 });

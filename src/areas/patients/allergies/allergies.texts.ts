@@ -44,6 +44,7 @@ export const t = defineTexts('allergies', {
   noticedOn: 'First noticed on',
   status_refuted: 'Refuted',
   'status_entered-in-error': 'Entered in error',
+  joinedFrom: 'from the joined record {{number}}',
   recordedBy: 'Recorded by {{name}}, {{time}}',
   registered: 'From the registration, {{time}}',
   newTitle: 'Record an allergy',

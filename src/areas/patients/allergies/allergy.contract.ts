@@ -38,6 +38,8 @@ export const allergy = z.strictObject({
   recordedByName: z.string().nullable(),
   recordedAt: z.string(),
   changedByName: z.string().nullable(),
+  /** The number of the joined record from which it came; null where it was recorded in this one. */
+  joinedFrom: z.string().nullable(),
   updatedAt: z.string(),
   version: z.number().int(),
 });
@@ -96,6 +98,7 @@ export const exampleAllergies: PatientAllergies = {
       recordedByName: 'Farhan Chowdhury',
       recordedAt: '2026-03-02T08:20:00.000Z',
       changedByName: 'Farhan Chowdhury',
+      joinedFrom: null,
       updatedAt: '2026-03-02T08:20:00.000Z',
       version: 1,
     },

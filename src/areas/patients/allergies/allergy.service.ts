@@ -61,6 +61,7 @@ export async function recordAllergy(
     recorded_by: actor.userId,
     recorded_at: now,
     changed_by: actor.userId,
+    joined_from: null,
     updated_at: now,
     version: 1,
   };

@@ -100,6 +100,7 @@ export function allergyRow(
     recorded_by: by,
     recorded_at: at,
     changed_by: by,
+    joined_from: null,
     updated_at: at,
     version: 1,
   };

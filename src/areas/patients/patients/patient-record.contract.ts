@@ -171,7 +171,11 @@ export const patientSummary = patient
     createdAt: true,
     version: true,
   })
-  .extend(demographics);
+  .extend(demographics)
+  .extend({
+    /** The number of a record that was joined into this one, where it is what was looked for. */
+    formerNumber: z.string().optional(),
+  });
 
 export type PatientSummary = z.output<typeof patientSummary>;
 

@@ -2,10 +2,14 @@ import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kys
 import type { Db, Tables } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
+import { findByFormerNumbers } from '../joins/former-numbers.ts';
 import { birthToleranceDays } from './patient-facts.rules.ts';
 import '../patient.tables.ts';
 
 export type PatientRow = RowOf<'patient'>;
+
+/** A row that a search found; with the number of a record that was joined into it, where that is what was typed. */
+export type FoundPatient = PatientRow & { former_number?: string };
 
 export const patientRows = versionedRows('patient');
 
@@ -81,8 +85,14 @@ export interface PatientSearch {
  * Matches, newest registration first; one row more than the limit. The bearer of a typed number comes first, and who
  * only sounds like the typed name last, behind all others.
  */
-export async function searchPatients(db: Db, tenantId: string, search: PatientSearch): Promise<PatientRow[]> {
-  const numbered = search.beforeId ? [] : await selectNumbered(db, tenantId, search);
+export async function searchPatients(
+  db: Db,
+  tenantId: string,
+  search: PatientSearch,
+): Promise<FoundPatient[]> {
+  const numbered = search.beforeId
+    ? []
+    : [...(await selectNumbered(db, tenantId, search)), ...(await selectFormer(db, tenantId, search))];
   const matches = await selectMatches(db, tenantId, search);
   const exact = withoutRepeats([...numbered, ...matches]).slice(0, search.limit + 1);
   const room = search.limit - exact.length;
@@ -95,8 +105,24 @@ export async function searchPatients(db: Db, tenantId: string, search: PatientSe
   return [...exact, ...others.slice(0, room)];
 }
 
-function withoutRepeats(rows: readonly PatientRow[]): PatientRow[] {
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
+// The first of two that are one stays: it may say by what it was found.
+function withoutRepeats(rows: readonly FoundPatient[]): FoundPatient[] {
+  return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed();
+}
+
+/** Who holds a joined record whose number was typed. */
+async function selectFormer(db: Db, tenantId: string, search: PatientSearch): Promise<FoundPatient[]> {
+  const former = await findByFormerNumbers(db, tenantId, search);
+  if (former.size === 0) return [];
+  const rows = await withStatus(db.selectFrom('patient').selectAll(), search.status)
+    .where('tenant_id', '=', tenantId)
+    .where(sql<SqlBool>`id = any (${[...former.keys()]}::uuid[])`)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.flatMap((row) => {
+    const { formerNumber, evenRestricted } = former.get(row.id)!;
+    return row.is_restricted && !evenRestricted ? [] : [{ ...row, former_number: formerNumber }];
+  });
 }
 
 /** True where the patterns of a search, which are texts between signs for anything, all match. */

@@ -9,7 +9,7 @@ import {
   patientSummary,
 } from './patient.contract.ts';
 import type { RegisteredAllergies } from '../allergies/registered-allergies.rules.ts';
-import type { PatientRow } from './patient.queries.ts';
+import type { FoundPatient, PatientRow } from './patient.queries.ts';
 import {
   documentKey,
   nameKey,
@@ -104,8 +104,14 @@ const noRecord = {
 };
 
 /** A stored row as lists show it to somebody; `today` is the hospital's own date. */
-export function toSummary(row: PatientRow, today: string, seesRestricted: boolean): PatientSummary {
-  const summary = toRecord(patientSummary, row, agesOf(row, today));
+export function toSummary(row: FoundPatient, today: string, seesRestricted: boolean): PatientSummary {
+  const { former_number: formerNumber } = row;
+  const ages = agesOf(row, today);
+  const summary = toRecord(
+    patientSummary,
+    row,
+    formerNumber === undefined ? ages : { ...ages, formerNumber },
+  );
   return row.is_restricted && !seesRestricted ? { ...summary, ...noDetails } : summary;
 }
 

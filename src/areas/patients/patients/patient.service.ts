@@ -15,6 +15,7 @@ import type { ExportedPatient, Patient, PatientSummary } from './patient.contrac
 import {
   countRecords,
   countRegisteredSince,
+  type FoundPatient,
   insertPatients,
   type PatientRow,
   searchPatients,
@@ -75,7 +76,7 @@ export async function exportPatients(
 async function readPage(
   context: CallContext,
   input: CallInput<typeof contract.listPatients>,
-): Promise<Page<PatientRow>> {
+): Promise<Page<FoundPatient>> {
   const { db, tenantId } = context;
   const { search, ...request } = input;
   const patterns = searchPatterns(search ?? '');

@@ -7,6 +7,13 @@ export function fullName(patient: Pick<Patient, 'firstName' | 'lastName'>): stri
   return `${patient.firstName} ${patient.lastName}`.trim();
 }
 
+/** The number; where a search found a record by that of one that was joined into it, that one as well. */
+export function numberWords({ patientNumber, formerNumber }: PatientSummary): string {
+  return formerNumber === undefined
+    ? patientNumber
+    : `${patientNumber} (${t('formerNumber', { number: formerNumber })})`;
+}
+
 /** An age in words, from whole months. */
 export function spanWords(months: number): string {
   if (months < 1) return t('underOneMonth');

@@ -4,6 +4,8 @@ export const t = defineTexts('patients', {
   title: 'Patients',
   addPatient: 'Add Patient',
   editPatient: 'Edit Patient',
+  joinWith: 'Join with another record',
+  formerNumber: 'formerly {{number}}',
   backToPatients: 'Back to Patients',
   figures: 'Patient figures',
   totalPatients: 'Total Patients',

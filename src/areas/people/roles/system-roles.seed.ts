@@ -211,6 +211,7 @@ const hospitalRoles: readonly SystemRole[] = [
       'patients.write',
       'patients.delete',
       'patients.export',
+      'patients.join',
       'appointments.read',
       'admissions.read',
       'admissions.export',

@@ -1,3 +1,4 @@
+import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -13,8 +14,7 @@ export interface CreditNotePrintProps {
   onClose: () => void;
 }
 
-/** Shows a credit note for printing; each print and download is recorded. */
-export function CreditNotePrint({ invoice, note, onClose }: CreditNotePrintProps) {
+function CreditNotePaper({ invoice, note, onClose }: CreditNotePrintProps) {
   const header = usePrintHeader();
   const { dateTime, money } = useFormat();
   return (
@@ -27,3 +27,6 @@ export function CreditNotePrint({ invoice, note, onClose }: CreditNotePrintProps
     />
   );
 }
+
+/** Shows a credit note for printing; each print and download is recorded. */
+export const CreditNotePrint = asIssued('invoice', 'invoice', CreditNotePaper, byItself);

@@ -1,3 +1,4 @@
+import { asIssued } from '#areas/patients/patient-record.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -14,8 +15,7 @@ export interface DepositReceiptProps {
   onClose: () => void;
 }
 
-/** Shows the receipt of a deposit for printing; each print and download is recorded. */
-export function DepositReceipt({ patient, entry, currencyCode, onClose }: DepositReceiptProps) {
+function DepositPaper({ patient, entry, currencyCode, onClose }: DepositReceiptProps) {
   const header = usePrintHeader();
   const format = useFormat();
   const number = entry.receiptNumber ?? '';
@@ -35,3 +35,9 @@ export function DepositReceipt({ patient, entry, currencyCode, onClose }: Deposi
     />
   );
 }
+
+/** Shows the receipt of a deposit for printing; each print and download is recorded. */
+export const DepositReceipt = asIssued('deposit_movement', 'patient', DepositPaper, {
+  of: (patient, { entry: { id } }) => ({ id, patient }),
+  named: (patient, named) => ({ ...patient, ...named }),
+});

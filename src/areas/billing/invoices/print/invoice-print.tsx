@@ -1,3 +1,4 @@
+import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -6,8 +7,7 @@ import type { Invoice } from '../invoice.contract.ts';
 import { t } from '../invoices.texts.ts';
 import { invoiceDocument } from './invoice.document.ts';
 
-/** Shows an invoice for printing; each print and download is recorded. */
-export function InvoicePrint({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+function InvoicePaper({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const header = usePrintHeader();
   const { date, money } = useFormat();
   const status = t(`status_${invoice.status}`);
@@ -21,3 +21,6 @@ export function InvoicePrint({ invoice, onClose }: { invoice: Invoice; onClose: 
     />
   );
 }
+
+/** Shows an invoice for printing; each print and download is recorded. */
+export const InvoicePrint = asIssued('invoice', 'invoice', InvoicePaper, byItself);

@@ -1,3 +1,4 @@
+import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -14,8 +15,7 @@ export interface ReceiptPrintProps {
   onClose: () => void;
 }
 
-/** Shows a receipt for printing; each print and download is recorded. */
-export function ReceiptPrint({ invoice, payment, onClose }: ReceiptPrintProps) {
+function ReceiptPaper({ invoice, payment, onClose }: ReceiptPrintProps) {
   const header = usePrintHeader();
   const { dateTime, money } = useFormat();
   const method = texts(`method_${payment.method}`);
@@ -29,3 +29,6 @@ export function ReceiptPrint({ invoice, payment, onClose }: ReceiptPrintProps) {
     />
   );
 }
+
+/** Shows a receipt for printing; each print and download is recorded. */
+export const ReceiptPrint = asIssued('invoice', 'invoice', ReceiptPaper, byItself);

@@ -1,3 +1,4 @@
+import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -12,8 +13,7 @@ export interface ConsultationPrintProps {
   onClose: () => void;
 }
 
-/** Shows a signed consultation for printing; each print and download is recorded. */
-export function ConsultationPrint({ consultation, note, onClose }: ConsultationPrintProps) {
+function ConsultationPaper({ consultation, note, onClose }: ConsultationPrintProps) {
   const header = usePrintHeader();
   const { dateTime, date } = useFormat();
   const { id: consultationId, patient, startedAt } = consultation;
@@ -27,3 +27,6 @@ export function ConsultationPrint({ consultation, note, onClose }: ConsultationP
     />
   );
 }
+
+/** Shows a signed consultation for printing; each print and download is recorded. */
+export const ConsultationPrint = asIssued('consultation', 'consultation', ConsultationPaper, byItself);

@@ -46,7 +46,12 @@ export function ProblemItem({ problem, onBegin }: ProblemItemProps) {
           </Text>
         )}
         <Text size="xs" c="dimmed">
-          {t('recordedBy', { name: problem.recordedByName, time: dateTime(problem.recordedAt) })}
+          {[
+            t('recordedBy', { name: problem.recordedByName, time: dateTime(problem.recordedAt) }),
+            problem.joinedFrom && t('joinedFrom', { number: problem.joinedFrom }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </div>
       {onBegin && (

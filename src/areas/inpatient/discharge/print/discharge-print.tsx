@@ -1,4 +1,4 @@
-import { usePatient } from '#areas/patients/patient-record.public.ts';
+import { asIssued, byItself, usePatient } from '#areas/patients/patient-record.public.ts';
 import { birthWords } from '#areas/patients/patient-words.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
@@ -18,8 +18,7 @@ export interface DischargePrintProps {
   onClose: () => void;
 }
 
-/** Shows a document of a discharge for printing; each print and download is recorded. */
-export function DischargePrint({ printed, admission, discharge, onClose }: DischargePrintProps) {
+function DischargePaper({ printed, admission, discharge, onClose }: DischargePrintProps) {
   const header = usePrintHeader();
   const format = useFormat();
   const { dateTime, date } = format;
@@ -52,3 +51,6 @@ export function DischargePrint({ printed, admission, discharge, onClose }: Disch
     />
   );
 }
+
+/** Shows a document of a discharge for printing; each print and download is recorded. */
+export const DischargePrint = asIssued('admission', 'admission', DischargePaper, byItself);

@@ -1,3 +1,4 @@
+import { asIssued } from '#areas/patients/patient-record.public.ts';
 import { birthWords } from '#areas/patients/patient-words.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
@@ -14,8 +15,7 @@ import type { LabResult, OpenedSheet } from '../lab-result.contract.ts';
 import { subjectAge } from '../age.words.ts';
 import { labReport, type ReportedResult } from './lab-report.document.ts';
 
-/** Shows the report of an order for printing; each print and download is recorded. */
-export function ReportPrint({ sheet, onClose }: { sheet: OpenedSheet; onClose: () => void }) {
+function ReportPaper({ sheet, onClose }: { sheet: OpenedSheet; onClose: () => void }) {
   const header = usePrintHeader();
   const format = useFormat();
   return (
@@ -30,6 +30,15 @@ export function ReportPrint({ sheet, onClose }: { sheet: OpenedSheet; onClose: (
     />
   );
 }
+
+/** Shows the report of an order for printing; each print and download is recorded. */
+export const ReportPrint = asIssued('lab_order', 'sheet', ReportPaper, {
+  of: ({ order }) => order,
+  named: ({ order, ...sheet }, patient) => ({
+    ...sheet,
+    order: { ...order, patient: { ...order.patient, ...patient } },
+  }),
+});
 
 function reportOf(sheet: OpenedSheet, header: PrintHeader, format: Format) {
   const { order, patient } = sheet;

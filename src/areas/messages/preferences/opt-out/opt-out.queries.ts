@@ -16,18 +16,23 @@ export async function addressToOptOut(
     at,
   }: { patientId: string; channel: Channel; publicUrl: string; at: string },
 ): Promise<string> {
-  await db
-    .insertInto('opt_out_link')
-    .values({ tenant_id: tenantId, code: newOptOutCode(), patient_id: patientId, channel, created_at: at })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'patient_id', 'channel']).doNothing())
-    .execute();
-  const { rows } = await sql<{ code: string; slug: string }>`
-    select link.code, tenant.slug
-    from opt_out_link link
-    join tenant on tenant.id = ${tenantId}::uuid
-    where link.tenant_id = ${tenantId}::uuid and link.patient_id = ${patientId}::uuid
-      and link.channel = ${channel}`.execute(db);
-  const { code, slug } = rows[0]!;
+  // Of a patient whose two records were joined, links of both lead to the page; the elder is sent on.
+  const find = () =>
+    sql<{ code: string; slug: string }>`
+      select link.code, tenant.slug
+      from opt_out_link link
+      join tenant on tenant.id = ${tenantId}::uuid
+      where link.tenant_id = ${tenantId}::uuid and link.patient_id = ${patientId}::uuid
+        and link.channel = ${channel}
+      order by link.created_at, link.code limit 1`.execute(db);
+  const known = await find();
+  if (known.rows.length === 0) {
+    await db
+      .insertInto('opt_out_link')
+      .values({ tenant_id: tenantId, code: newOptOutCode(), patient_id: patientId, channel, created_at: at })
+      .execute();
+  }
+  const { code, slug } = (known.rows[0] ?? (await find()).rows[0])!;
   return optOutAddress(publicUrl, slug, code);
 }
 

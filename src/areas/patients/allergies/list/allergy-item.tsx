@@ -38,7 +38,9 @@ export function AllergyItem({ allergy, onEdit, onEnd }: AllergyItemProps) {
           {isActive && noticedOn && ` · ${date(noticedOn)}`}
         </Text>
         <Text size="xs" c="dimmed">
-          {recordedWords(by)}
+          {[recordedWords(by), allergy.joinedFrom && t('joinedFrom', { number: allergy.joinedFrom })]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </div>
       {onEdit && onEnd && (

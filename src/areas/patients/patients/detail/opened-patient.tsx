@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { CallError } from '#client/transport.ts';
@@ -33,11 +34,23 @@ export function OpenedPatient({ children }: { children: (patient: Patient) => Re
             props={{ patientId, isRestricted: patient.isRestricted }}
             wrap={inBoundary}
           />
+          <LedOn asked={patientId} patient={patient} />
           {children(patient)}
         </>
       )}
     </OpenedRecord>
   );
+}
+
+/** An old link to a record that was joined into another shows that one, under its own address. */
+function LedOn({ asked, patient: { id } }: { asked: string; patient: Patient }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (id !== asked)
+      void navigate({ to: pathname.replace(asked, id), search: true as never, replace: true });
+  }, [asked, id, navigate, pathname]);
+  return null;
 }
 
 function recordIfClosed(patientId: string, error: unknown): ReactNode | undefined {

@@ -22,6 +22,10 @@ const RestrictionForm = lazy(async () => ({
   default: (await import('../../restrictions/form/restriction-form.tsx')).RestrictionForm,
 }));
 
+const JoinedRecords = lazy(async () => ({
+  default: (await import('../../joins/detail/joined-records.tsx')).JoinedRecords,
+}));
+
 const RegistrationPrint = lazy(async () => ({
   default: (await import('../print/registration-print.tsx')).RegistrationPrint,
 }));
@@ -86,7 +90,14 @@ function PatientDetails({ patient }: { patient: Patient }) {
             </Stack>
           </Grid.Col>
           <Grid.Col span={{ base: 12, lg: 4 }} component="aside" aria-label={t('details')}>
-            <PatientRecord patient={patient} />
+            <Stack gap="md">
+              <PatientRecord patient={patient} />
+              {may('patients.read') && (
+                <Suspense fallback={null}>
+                  <JoinedRecords patientId={patientId} />
+                </Suspense>
+              )}
+            </Stack>
           </Grid.Col>
         </Grid>
       </Stack>
@@ -128,6 +139,16 @@ function PatientActions({ patient, onPrint, onRestrict }: PatientActionsProps) {
       {may('emr.sensitive') && (
         <Button variant="default" leftSection={<Icon name="lock" size={18} />} onClick={onRestrict}>
           {t(patient.isRestricted ? 'unrestrict' : 'restrict')}
+        </Button>
+      )}
+      {mayChange && may('patients.join') && (
+        <Button
+          component={Link}
+          variant="default"
+          to={`/dashboard/patients/${patient.id}/join`}
+          leftSection={<Icon name="users" size={18} />}
+        >
+          {t('joinWith')}
         </Button>
       )}
       {mayChange && may('patients.delete') && patient.status === 'active' && (

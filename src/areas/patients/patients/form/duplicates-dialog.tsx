@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
+import { useMay } from '#client/session.ts';
 import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { Modal } from '#ui/layer/modal.tsx';
 import { PatientStatus } from '../list/patient-columns.tsx';
@@ -24,7 +25,11 @@ export function DuplicatesDialog({ candidates, onClose, onRegisterAnother }: Dup
         <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
           {candidates.map((candidate) => (
             <Paper component="li" key={candidate.id} withBorder p="sm">
-              <Candidate candidate={candidate} onOpen={onClose} />
+              <Candidate
+                candidate={candidate}
+                other={candidates.find(({ id }) => id !== candidate.id)}
+                onOpen={onClose}
+              />
             </Paper>
           ))}
         </Stack>
@@ -39,7 +44,15 @@ export function DuplicatesDialog({ candidates, onClose, onRegisterAnother }: Dup
   );
 }
 
-function Candidate({ candidate, onOpen }: { candidate: PatientSummary; onOpen: () => void }) {
+interface CandidateProps {
+  candidate: PatientSummary;
+  /** Another one who may be the same person, too. */
+  other: PatientSummary | undefined;
+  onOpen: () => void;
+}
+
+function Candidate({ candidate, other, onOpen }: CandidateProps) {
+  const may = useMay();
   const { patientNumber, phone, status, isRestricted } = candidate;
   return (
     <Group justify="space-between" gap="sm">
@@ -60,16 +73,30 @@ function Candidate({ candidate, onOpen }: { candidate: PatientSummary; onOpen: (
           </Text>
         )}
       </div>
-      <Button
-        component={Link}
-        to={`/dashboard/patients/${candidate.id}`}
-        variant="default"
-        size="xs"
-        aria-label={t('openRecordOf', { name: fullName(candidate) })}
-        onClick={onOpen}
-      >
-        {t('openRecord')}
-      </Button>
+      <Group gap="xs">
+        {other && may('patients.join') && (
+          <Button
+            component={Link}
+            to={`/dashboard/patients/${candidate.id}/join?with=${other.id}`}
+            variant="subtle"
+            size="xs"
+            aria-label={t('joinWithOf', { name: fullName(candidate), number: other.patientNumber })}
+            onClick={onOpen}
+          >
+            {t('joinWith', { number: other.patientNumber })}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={`/dashboard/patients/${candidate.id}`}
+          variant="default"
+          size="xs"
+          aria-label={t('openRecordOf', { name: fullName(candidate) })}
+          onClick={onOpen}
+        >
+          {t('openRecord')}
+        </Button>
+      </Group>
     </Group>
   );
 }

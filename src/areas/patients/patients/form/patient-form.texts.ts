@@ -79,6 +79,8 @@ export const t = defineTexts('patients.form', {
     'The subscription of your hospital is not paid: no new patients can be added until it is. Whom to pay stands under Subscription & Billing. What you typed is kept.',
   openRecord: 'Open record',
   openRecordOf: 'Open record: {{name}}',
+  joinWith: 'Join with {{number}}',
+  joinWithOf: 'Join the record of {{name}} with {{number}}',
   registerAnother: 'Register as another person',
   backToForm: 'Back to the form',
 

@@ -3,7 +3,7 @@ import { Link } from '#client/link.tsx';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { demographics, fullName, isWithheld } from '../patient.words.ts';
+import { demographics, fullName, isWithheld, numberWords } from '../patient.words.ts';
 import type { PatientSummary } from '../patient.contract.ts';
 import { t } from '../patients.texts.ts';
 import { RestrictedBadge } from '../../restrictions/detail/restricted-badge.tsx';
@@ -41,7 +41,7 @@ function nameAndNumber(patient: PatientSummary) {
         {patient.isRestricted && <RestrictedBadge />}
       </Group>
       <Text size="sm" c="dimmed">
-        {patient.patientNumber}
+        {numberWords(patient)}
       </Text>
     </>
   );

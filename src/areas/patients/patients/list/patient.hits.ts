@@ -1,6 +1,6 @@
 import type { SearchHit } from '#client/registration/web-area.ts';
 import { listPatients } from '../patient.calls.ts';
-import { demographics, fullName } from '../patient.words.ts';
+import { demographics, fullName, numberWords } from '../patient.words.ts';
 import { t } from '../patients.texts.ts';
 
 const maxHits = 6;
@@ -12,7 +12,7 @@ export async function findPatientHits(text: string, signal: AbortSignal): Promis
     id: patient.id,
     label: fullName(patient),
     description: [
-      patient.patientNumber,
+      numberWords(patient),
       patient.isRestricted && t('restricted'),
       demographics(patient),
       patient.phone,

@@ -4,7 +4,7 @@ import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/reco
 import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { PatientSummary } from '../patient.contract.ts';
-import { demographics } from '../patient.words.ts';
+import { demographics, numberWords } from '../patient.words.ts';
 import { type NamedPatient, useNamedPatient, usePatientMatches, useStateOf } from './patient-picker.hooks.ts';
 import { t } from './patient-picker.texts.ts';
 
@@ -63,7 +63,11 @@ export function PatientPicker({ value = '', onChange, known, warnOfDeath, ...pro
 
 /** Age, gender and phone: two patients may have one name, or one phone. */
 function Facts({ patient }: { patient: PatientSummary | undefined }) {
-  const facts = patient ? [demographics(patient), patient.phone].filter(Boolean).join(' · ') : '';
+  const facts = patient
+    ? [patient.formerNumber && numberWords(patient), demographics(patient), patient.phone]
+        .filter(Boolean)
+        .join(' · ')
+    : '';
   if (facts === '') return null;
   return (
     <Text size="xs" c="dimmed">

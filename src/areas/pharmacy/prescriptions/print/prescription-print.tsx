@@ -1,3 +1,4 @@
+import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { demographics } from '#areas/patients/patient-words.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
@@ -13,14 +14,7 @@ import { t } from './prescription-print.texts.ts';
 
 const papers = ['a5', 'a4'] as const;
 
-/** Shows a prescription for printing; each print and download is recorded. */
-export function PrescriptionPrint({
-  prescription,
-  onClose,
-}: {
-  prescription: Prescription;
-  onClose: () => void;
-}) {
+function PrescriptionPaper({ prescription, onClose }: { prescription: Prescription; onClose: () => void }) {
   const header = usePrintHeader();
   const format = useFormat();
   const {
@@ -66,6 +60,9 @@ export function PrescriptionPrint({
     />
   );
 }
+
+/** Shows a prescription for printing; each print and download is recorded. */
+export const PrescriptionPrint = asIssued('prescription', 'prescription', PrescriptionPaper, byItself);
 
 function printedLine(line: PrescriptionLine, place: number): PrintedLine {
   const form = line.dosageForm === null ? '' : t(`form_${line.dosageForm}`);

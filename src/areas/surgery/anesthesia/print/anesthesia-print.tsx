@@ -1,3 +1,4 @@
+import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -6,8 +7,7 @@ import type { AnesthesiaRecord } from '../anesthesia.contract.ts';
 import { t } from '../anesthesia.texts.ts';
 import { anesthesiaDocument } from './anesthesia.document.ts';
 
-/** Shows an anesthesia record for printing; each print and download is recorded. */
-export function AnesthesiaPrint({ record, onClose }: { record: AnesthesiaRecord; onClose: () => void }) {
+function AnesthesiaPaper({ record, onClose }: { record: AnesthesiaRecord; onClose: () => void }) {
   const header = usePrintHeader();
   const format = useFormat();
   return (
@@ -21,3 +21,9 @@ export function AnesthesiaPrint({ record, onClose }: { record: AnesthesiaRecord;
     />
   );
 }
+
+/** Shows an anesthesia record for printing; each print and download is recorded. */
+export const AnesthesiaPrint = asIssued('surgical_case', 'record', AnesthesiaPaper, {
+  of: ({ case: { id }, patient }) => ({ id, patient }),
+  named: byItself.named,
+});

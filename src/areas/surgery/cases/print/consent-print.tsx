@@ -1,3 +1,4 @@
+import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { useState } from 'react';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
@@ -10,8 +11,7 @@ export interface ConsentPrintProps extends PrintedConsent {
   onClose: () => void;
 }
 
-/** Shows the consent for printing; each print and download is recorded. */
-export function ConsentPrint({ onClose, ...printed }: ConsentPrintProps) {
+function ConsentPaper({ onClose, ...printed }: ConsentPrintProps) {
   const header = usePrintHeader();
   const { dateTime } = useFormat();
   const [now] = useState(() => new Date().toISOString());
@@ -27,3 +27,6 @@ export function ConsentPrint({ onClose, ...printed }: ConsentPrintProps) {
     />
   );
 }
+
+/** Shows the consent for printing; each print and download is recorded. */
+export const ConsentPrint = asIssued('surgical_case', 'paper', ConsentPaper, byItself);

@@ -1,3 +1,4 @@
+import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
 import { RecordedPrint } from '#screens/print/recorded-print.tsx';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -7,8 +8,7 @@ import type { OperativeNote } from '../note.contract.ts';
 import { t } from '../notes.texts.ts';
 import { noteDocument } from './note.document.ts';
 
-/** Shows an operative note for printing; each print and download is recorded. */
-export function NotePrint({
+function NotePaper({
   note,
   content,
   onClose,
@@ -30,3 +30,9 @@ export function NotePrint({
     />
   );
 }
+
+/** Shows an operative note for printing; each print and download is recorded. */
+export const NotePrint = asIssued('surgical_case', 'note', NotePaper, {
+  of: ({ case: { id }, patient }) => ({ id, patient }),
+  named: byItself.named,
+});

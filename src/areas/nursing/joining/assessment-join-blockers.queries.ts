@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { FindJoinBlockers } from '#database/handler.ts';
+import type { JoinBlocker } from '#kernel/care/join-blocker.ts';
+
+/** Nor while an assessment is being written in one of both. */
+export const assessmentJoinBlockers: FindJoinBlockers = async ({ db, tenantId }, { keptId, joinedId }) => {
+  const { rows } = await sql<JoinBlocker>`
+    select distinct 'assessment-open' as kind, patient_id as "patientId" from nursing_assessment
+    where tenant_id = ${tenantId}::uuid and patient_id in (${keptId}::uuid, ${joinedId}::uuid)
+      and status = 'draft'`.execute(db);
+  return rows;
+};
