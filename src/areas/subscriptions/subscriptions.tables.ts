@@ -2,7 +2,8 @@ import type { Generated } from 'kysely';
 import type { PlainDate, Instant } from '#database/tables.ts';
 import type { FileType } from '#kernel/files/file-types.ts';
 import type { OnlinePaymentStatus } from './online/online-payment.rules.ts';
-import type { PaymentMethod, ProofStatus } from './proofs/proof.rules.ts';
+import type { PaymentMethod, ProofStatus, TypedMethod } from './proofs/proof.rules.ts';
+import type { InvoiceChangeKind } from './receivables/invoice-change.rules.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
@@ -14,6 +15,8 @@ declare module '#database/tables.ts' {
     online_payment: OnlinePaymentTable;
     proof_file: ProofFileTable;
     operator_card: OperatorCardTable;
+    license_invoice_change: LicenseInvoiceChangeTable;
+    client_invoice: ClientInvoiceTable;
   }
 }
 
@@ -40,6 +43,8 @@ interface SubscriptionTable {
   billing_day: number | null;
   /** From when on the invoice for a larger plan counts as unpaid; null while none is open. */
   owed_at: Generated<Instant | null>;
+  /** Until when an unpaid period counts as paid: the operator has given more time. Null where there is none. */
+  deferred_until: Generated<Instant | null>;
   started_at: Instant;
   updated_at: Instant;
   version: number;
@@ -55,6 +60,12 @@ interface LicenseInvoiceTable {
   plan_code: string;
   plan_name: string;
   amount_minor: number;
+  /** What the operator let go before it was paid. */
+  discount_minor: Generated<number>;
+  /** What credit notes took off, before and after it was paid. */
+  credited_minor: Generated<number>;
+  /** Of that what went back to the hospital, because it had paid. */
+  returned_minor: Generated<number>;
   currency_code: string;
   period_from: Instant;
   period_to: Instant;
@@ -65,6 +76,52 @@ interface LicenseInvoiceTable {
   paid_until: Instant | null;
   created_at: Instant;
   updated_at: Instant;
+  version: number;
+}
+
+/** What was done to an invoice; written once and never changed. */
+interface LicenseInvoiceChangeTable {
+  tenant_id: string;
+  id: string;
+  invoice_id: string;
+  kind: InvoiceChangeKind;
+  /** Of a credit note, in the operator's own series. */
+  number: string | null;
+  /** Of a discount or a credit note. */
+  amount_minor: number | null;
+  /** How the money of a paid invoice went back. */
+  returned_by: TypedMethod | null;
+  returned_reference: string | null;
+  due_from: PlainDate | null;
+  due_to: PlainDate | null;
+  /** Null for a reminder, and where another plan took the invoice back. */
+  reason: string | null;
+  /** Who of the operator; null for the program. */
+  made_by_name: string | null;
+  made_at: Instant;
+}
+
+/** The operator's register: a copy of each invoice of all hospitals, which has the same id. */
+interface ClientInvoiceTable {
+  tenant_id: string;
+  id: string;
+  client_id: string;
+  /** As it was when the invoice last changed: the hospital may be gone. */
+  client_name: string;
+  number: string;
+  kind: 'period' | 'upgrade';
+  plan_name: string;
+  amount_minor: number;
+  discount_minor: number;
+  credited_minor: number;
+  returned_minor: number;
+  currency_code: string;
+  period_from: Instant;
+  period_to: Instant;
+  due_on: PlainDate;
+  status: 'open' | 'paid' | 'void';
+  issued_at: Instant;
+  paid_at: Instant | null;
   version: number;
 }
 

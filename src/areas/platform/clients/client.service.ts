@@ -4,6 +4,7 @@ import {
   graceDays,
   insertSubscription,
   isUpgradeOpen,
+  registerInvoices,
   selectSubscription,
   settlePlanned,
   voidOpenInvoices,
@@ -183,17 +184,18 @@ export async function changeSubscription(
   if (before.status !== 'suspended') {
     await changeStatus(context.db, clientId, before.status, status === 'trial' ? 'trial' : 'active');
   }
-  const periodEndsAt = await context.inHospital(clientId, async (hospital) => {
+  const { periodEndsAt, voided } = await context.inHospital(clientId, async (hospital) => {
     const terms = { ...agreed, ...planLimits(plan), status, updated_at: at };
     const running = await selectSubscription(hospital.db, clientId);
     const begins = !running || (status === 'active' && Date.parse(running.period_ends_at) <= now.getTime());
     const period_ends_at = begins ? (trial_ends_at ?? periodEnd(plan, now)) : running.period_ends_at;
     const billing_day = begins ? null : running.billing_day;
     // What was asked for or planned is no longer what is agreed; the next period is asked for by the job.
-    await voidOpenInvoices(hospital.db, clientId, at, ['period', 'upgrade']);
+    const taken = await voidOpenInvoices(hospital.db, clientId, at, ['period', 'upgrade']);
     await settlePlanned(hospital.db, clientId, 'withdrawn', at);
     const owed_at = (await isUpgradeOpen(hospital.db, clientId)) ? (running?.owed_at ?? null) : null;
-    const own = { ...terms, period_ends_at, billing_day, owed_at };
+    const deferred_until = begins ? null : running.deferred_until;
+    const own = { ...terms, period_ends_at, billing_day, owed_at, deferred_until };
     if (!(await writeSubscription(hospital.db, clientId, own))) {
       const row = { ...own, tenant_id: clientId, grace_days: graceDays, started_at: at, version: 1 };
       await insertSubscription(hospital.db, row);
@@ -208,13 +210,14 @@ export async function changeSubscription(
       newValues: { plan: plan.code, status },
     });
     for (const topic of ['subscription', 'settings', 'sessions'] as const) hospital.announce(topic);
-    return period_ends_at;
+    return { periodEndsAt: period_ends_at, voided: taken };
   });
+  await registerInvoices(context, voided);
   await copyPeriod(context.db, context.tenantId, clientId, {
     period_ends_at: periodEndsAt,
     staff_limit: plan.staff_limit,
   });
-  context.announce('plans');
+  for (const topic of ['plans', 'client-invoices'] as const) context.announce(topic);
   return done(context, clientId, {
     action: 'UPDATE',
     oldValues: { plan: before.plan_code, status: before.subscription_status },
