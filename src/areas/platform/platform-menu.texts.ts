@@ -13,6 +13,8 @@ export const t = defineTexts('platform.menu', {
   plans: 'Subscription Plans',
   closures: 'Closed Accounts',
   billing: 'Global Billing',
+  receivables: 'Receivables',
+  owing: 'Receivables by Client',
   payments: 'Payments',
   review: 'Payment Proof Review',
 });

@@ -1,4 +1,5 @@
 import { aPng } from '#areas/settings/logo/logo.fixture.ts';
+import { aLicenseInvoice } from '#areas/subscriptions/subscriptions.fixture.ts';
 import { writeBase64 } from '#kernel/base64.ts';
 import type { CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -23,6 +24,7 @@ declare module '#testing/records/area-fixture.ts' {
     accountClosure: string;
     supportAccess: string;
     plan: string;
+    clientInvoice: string;
   }
 }
 
@@ -97,6 +99,7 @@ export const platformFixture: AreaFixture = {
     closureId: 'accountClosure',
     supportAccessId: 'supportAccess',
     planId: 'plan',
+    clientInvoiceId: 'clientInvoice',
   },
 
   async makeMarked({ opened, hospital, mark, admin }) {
@@ -121,11 +124,12 @@ export const platformFixture: AreaFixture = {
       applicationDocument: application.documents[0]!.id,
       client: hospital.tenantId,
       plan: plans.rows[0]!.id,
+      clientInvoice: await aLicenseInvoice(opened, hospital.tenantId, { planName: mark }),
     };
   },
 
   // Only the operator writes here: to everybody of a hospital these are ids of nothing.
-  fillWithTexts: async () => ({ application: newId(), client: newId() }),
+  fillWithTexts: async () => ({ application: newId(), client: newId(), clientInvoice: newId() }),
 
   screens: {
     [path]: { heading: /Platform Overview|Access Denied/ },
@@ -150,6 +154,11 @@ export const platformFixture: AreaFixture = {
     },
     [`${path}/billing`]: { heading: /Global Billing|Access Denied/, looks: ['?status=active'] },
     [`${path}/closures`]: { heading: /Closed Accounts|Access Denied/, looks: ['?status=deleted'] },
+    [`${path}/receivables`]: {
+      heading: /Receivables|Access Denied/,
+      looks: ['?show=overdue', '?show=all', '?age=over_90'],
+    },
+    [`${path}/receivables/clients`]: { heading: /Receivables by Client|Access Denied/ },
     [`${path}/payments`]: { heading: /Payments|Access Denied/, looks: ['?status=approved'] },
     '/setup': { heading: 'This link does not work' },
     '/signup': { heading: 'Apply for an account' },

@@ -150,7 +150,16 @@ interface Copied {
 
 const copiedColumns = [
   ...['id', 'number', 'kind', 'plan_name', 'amount_minor', 'discount_minor', 'credited_minor'],
-  ...['returned_minor', 'currency_code', 'period_from', 'period_to', 'due_on', 'status', 'paid_at', 'version'],
+  ...[
+    'returned_minor',
+    'currency_code',
+    'period_from',
+    'period_to',
+    'due_on',
+    'status',
+    'paid_at',
+    'version',
+  ],
 ] as const;
 
 /** The register of a platform that stands gets what its hospitals were asked for so far. */

@@ -236,8 +236,7 @@ export const voidReceivable = defineCall({
   method: 'POST',
   path: '/client-invoices/{clientInvoiceId}/void',
   access: 'super_admin',
-  summary:
-    'Take an unpaid invoice back; a period that is not paid is asked for anew, by what is agreed then',
+  summary: 'Take an unpaid invoice back; a period that is not paid is asked for anew, by what is agreed then',
   input: z.strictObject(change),
   output: receivable,
   errors: refusals,

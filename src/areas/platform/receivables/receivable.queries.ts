@@ -17,20 +17,20 @@ export interface ReceivableRequest {
   today: string;
 }
 
-/** What is owed by an open invoice. */
-const owed = sql<number>`(invoice.amount_minor - invoice.discount_minor - invoice.credited_minor)`;
+/** What is owed by an open issued. */
+const owed = sql<number>`(issued.amount_minor - issued.discount_minor - issued.credited_minor)`;
 
 /** Invoices with the hospital's name as it is now; one that is gone keeps its last. */
 function invoices(db: Db, tenantId: string) {
   return db
-    .selectFrom('client_invoice as invoice')
-    .leftJoin('tenant', 'tenant.id', 'invoice.client_id')
-    .selectAll('invoice')
+    .selectFrom('client_invoice as issued')
+    .leftJoin('tenant', 'tenant.id', 'issued.client_id')
+    .selectAll('issued')
     .select([
-      sql<string>`coalesce(tenant.name, invoice.client_name)`.as('tenant_name'),
+      sql<string>`coalesce(tenant.name, issued.client_name)`.as('tenant_name'),
       sql<boolean>`tenant.id is null`.as('is_gone'),
     ])
-    .where('invoice.tenant_id', '=', tenantId);
+    .where('issued.tenant_id', '=', tenantId);
 }
 
 export type ListedInvoice = Awaited<ReturnType<typeof selectReceivables>>[number];
@@ -40,19 +40,19 @@ export function selectReceivables(db: Db, tenantId: string, request: ReceivableR
   const { show, age, clientId, search, cursor, limit, today } = request;
   const isOwed = show === 'owed' || show === 'overdue';
   let query = invoices(db, tenantId);
-  if (isOwed) query = query.where('invoice.status', '=', 'open');
-  else if (show !== 'all') query = query.where('invoice.status', '=', show);
-  if (show === 'overdue') query = query.where('invoice.due_on', '<', today);
+  if (isOwed) query = query.where('issued.status', '=', 'open');
+  else if (show !== 'all') query = query.where('issued.status', '=', show);
+  if (show === 'overdue') query = query.where('issued.due_on', '<', today);
   if (age) {
     const { after, upTo } = dueWithin(age, today);
-    query = query.where('invoice.status', '=', 'open');
-    if (after !== null) query = query.where('invoice.due_on', '>=', after);
-    if (upTo !== null) query = query.where('invoice.due_on', '<=', upTo);
+    query = query.where('issued.status', '=', 'open');
+    if (after !== null) query = query.where('issued.due_on', '>=', after);
+    if (upTo !== null) query = query.where('issued.due_on', '<=', upTo);
   }
-  if (clientId) query = query.where('invoice.client_id', '=', clientId);
+  if (clientId) query = query.where('issued.client_id', '=', clientId);
   if (search) {
     query = query.where(
-      sql<boolean>`lower(coalesce(tenant.name, invoice.client_name) || ' ' || invoice.number)
+      sql<boolean>`lower(coalesce(tenant.name, issued.client_name) || ' ' || issued.number)
         like ${containing(search.toLowerCase())}`,
     );
   }
@@ -60,18 +60,18 @@ export function selectReceivables(db: Db, tenantId: string, request: ReceivableR
     const [at, id] = decodeCursor(cursor, 2);
     query = query.where(
       isOwed
-        ? sql<boolean>`(invoice.due_on, invoice.id) > (${at}::date, ${id}::uuid)`
-        : sql<boolean>`(invoice.issued_at, invoice.id) < (${at}::timestamptz, ${id}::uuid)`,
+        ? sql<boolean>`(issued.due_on, issued.id) > (${at}::date, ${id}::uuid)`
+        : sql<boolean>`(issued.issued_at, issued.id) < (${at}::timestamptz, ${id}::uuid)`,
     );
   }
   const ordered = isOwed
-    ? query.orderBy('invoice.due_on').orderBy('invoice.id')
-    : query.orderBy('invoice.issued_at', 'desc').orderBy('invoice.id', 'desc');
+    ? query.orderBy('issued.due_on').orderBy('issued.id')
+    : query.orderBy('issued.issued_at', 'desc').orderBy('issued.id', 'desc');
   return ordered.limit(limit + 1).execute();
 }
 
 export function selectReceivable(db: Db, tenantId: string, id: string): Promise<ListedInvoice | undefined> {
-  return invoices(db, tenantId).where('invoice.id', '=', id).executeTakeFirst();
+  return invoices(db, tenantId).where('issued.id', '=', id).executeTakeFirst();
 }
 
 /** The due dates of what has been overdue for so long on a day. */
@@ -84,7 +84,10 @@ function dueWithin(age: AgeStep, today: string): { after: string | null; upTo: s
 }
 
 /** What is owed in a currency, by how long it has been overdue. */
-export type AgedRow = { currency_code: string; invoices: number; owed_minor: number } & Record<AgeStep, number>;
+export type AgedRow = { currency_code: string; invoices: number; owed_minor: number } & Record<
+  AgeStep,
+  number
+>;
 
 /** A sum for each step of delay. */
 function agedSums(today: string): RawBuilder<unknown> {
@@ -92,8 +95,8 @@ function agedSums(today: string): RawBuilder<unknown> {
     const { after, upTo } = dueWithin(step, today);
     const isInside = sql.join(
       [
-        ...(after === null ? [] : [sql`invoice.due_on >= ${after}::date`]),
-        ...(upTo === null ? [] : [sql`invoice.due_on <= ${upTo}::date`]),
+        ...(after === null ? [] : [sql`issued.due_on >= ${after}::date`]),
+        ...(upTo === null ? [] : [sql`issued.due_on <= ${upTo}::date`]),
       ],
       sql` and `,
     );
@@ -105,11 +108,11 @@ function agedSums(today: string): RawBuilder<unknown> {
 /** What all hospitals owe together, by currency. */
 export async function sumOwed(db: Db, tenantId: string, today: string): Promise<AgedRow[]> {
   const { rows } = await sql<AgedRow>`
-    select invoice.currency_code, ${agedSums(today)}
-    from client_invoice as invoice
-    where invoice.tenant_id = ${tenantId}::uuid and invoice.status = 'open'
-    group by invoice.currency_code
-    order by invoice.currency_code
+    select issued.currency_code, ${agedSums(today)}
+    from client_invoice as issued
+    where issued.tenant_id = ${tenantId}::uuid and issued.status = 'open'
+    group by issued.currency_code
+    order by issued.currency_code
     limit 50`.execute(db);
   return rows;
 }
@@ -135,24 +138,24 @@ export async function selectOwing(
 ): Promise<OwingRow[]> {
   const [due, currency, id] = cursor ? decodeCursor(cursor, 3) : [];
   const isFound = search
-    ? sql`and lower(coalesce(tenant.name, invoice.client_name)) like ${containing(search.toLowerCase())}`
+    ? sql`and lower(coalesce(tenant.name, issued.client_name)) like ${containing(search.toLowerCase())}`
     : sql``;
   const isAfter = cursor
-    ? sql`having (min(invoice.due_on), invoice.currency_code, invoice.client_id)
+    ? sql`having (min(issued.due_on), issued.currency_code, issued.client_id)
         > (${due}::date, ${currency}::text, ${id}::uuid)`
     : sql``;
   const { rows } = await sql<OwingRow>`
     select found.*, (select max(made_at) from client_reminder as reminder
       where reminder.tenant_id = ${tenantId}::uuid and reminder.client_id = found.client_id) as last_reminder_at
     from (
-      select invoice.client_id, invoice.currency_code, min(invoice.due_on) as oldest_due_on,
-        max(coalesce(tenant.name, invoice.client_name)) as tenant_name, bool_or(tenant.id is null) as is_gone,
+      select issued.client_id, issued.currency_code, min(issued.due_on) as oldest_due_on,
+        max(coalesce(tenant.name, issued.client_name)) as tenant_name, bool_or(tenant.id is null) as is_gone,
         ${agedSums(today)}
-      from client_invoice as invoice left join tenant on tenant.id = invoice.client_id
-      where invoice.tenant_id = ${tenantId}::uuid and invoice.status = 'open' ${isFound}
-      group by invoice.client_id, invoice.currency_code
+      from client_invoice as issued left join tenant on tenant.id = issued.client_id
+      where issued.tenant_id = ${tenantId}::uuid and issued.status = 'open' ${isFound}
+      group by issued.client_id, issued.currency_code
       ${isAfter}
-      order by min(invoice.due_on), invoice.currency_code, invoice.client_id
+      order by min(issued.due_on), issued.currency_code, issued.client_id
       limit ${limit + 1}
     ) as found
     order by found.oldest_due_on, found.currency_code, found.client_id`.execute(db);

@@ -111,7 +111,10 @@ export async function creditReceivable(
   }
   const returned =
     returnedBy && returnedReference ? { method: returnedBy, reference: returnedReference } : null;
-  const fact = { action: 'CREDIT', newValues: { creditNote: number, amountMinor, returnedBy, returnedReference } };
+  const fact = {
+    action: 'CREDIT',
+    newValues: { creditNote: number, amountMinor, returnedBy, returnedReference },
+  };
   const note = { kind: 'credit', amountMinor, number, returned } as const;
   return change(context, seen, fact, (hospital, base) => reduceInvoice(hospital, { ...base, ...note }));
 }

@@ -91,7 +91,8 @@ export const listInvoiceChanges = defineCall({
   path: '/license-invoices/{licenseInvoiceId}/changes',
   access: 'billing.read',
   module: 'billing_enabled',
-  summary: 'List what the operator has done to an invoice: discounts, credit notes, later due dates, reminders',
+  summary:
+    'List what the operator has done to an invoice: discounts, credit notes, later due dates, reminders',
   input: z.strictObject({ licenseInvoiceId: z.uuid() }),
   output: z.strictObject({ rows: z.array(invoiceChange) }),
 });

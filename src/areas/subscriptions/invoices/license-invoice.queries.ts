@@ -75,11 +75,7 @@ export function insertLicenseInvoice(
 }
 
 /** Every invoice of a sample hospital, the oldest first. */
-export function selectInvoices(
-  db: Db,
-  tenantId: string,
-  limit: number,
-): Promise<RowOf<'license_invoice'>[]> {
+export function selectInvoices(db: Db, tenantId: string, limit: number): Promise<RowOf<'license_invoice'>[]> {
   return db
     .selectFrom('license_invoice')
     .selectAll()

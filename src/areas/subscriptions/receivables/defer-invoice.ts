@@ -39,7 +39,14 @@ export async function deferInvoice(
   );
   if (!written) throw new AppError('STALE');
   await insertInvoiceChange(db, {
-    ...{ tenant_id: tenantId, id: newId(), invoice_id: id, kind: 'due_date', due_from: before, due_to: dueOn },
+    ...{
+      tenant_id: tenantId,
+      id: newId(),
+      invoice_id: id,
+      kind: 'due_date',
+      due_from: before,
+      due_to: dueOn,
+    },
     ...{ reason, made_by_name: madeByName, made_at: at },
   });
   hospital.audit({

@@ -87,7 +87,11 @@ async function write(
   };
   const { tenantId } = hospital;
   const { id, version, status } = invoice;
-  const written = await licenseInvoiceRows.update(hospital.db, { tenantId, id, version, only: { status } }, values);
+  const written = await licenseInvoiceRows.update(
+    hospital.db,
+    { tenantId, id, version, only: { status } },
+    values,
+  );
   if (!written) throw new AppError('STALE');
   return { subscription, invoice: written };
 }

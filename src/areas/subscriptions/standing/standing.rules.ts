@@ -31,7 +31,9 @@ export function paidThrough(terms: StandingTerms): string {
 }
 
 /** True where what is unpaid first is the invoice for a larger plan. */
-export function isUpgradeOwed<Terms extends StandingTerms>(terms: Terms): terms is Terms & { owed_at: string } {
+export function isUpgradeOwed<Terms extends StandingTerms>(
+  terms: Terms,
+): terms is Terms & { owed_at: string } {
   return terms.owed_at !== null && terms.owed_at < periodThrough(terms);
 }
 

@@ -18,7 +18,14 @@ export async function readStanding({ db, tenantId, clock }: CallContext): Promis
 
 /** How a subscription stands; without one everything is current. */
 export function toStanding(row: SubscriptionRow | undefined, now: Date): SubscriptionStanding {
-  if (!row) return { standing: 'current', paidUntil: null, restrictedFrom: null, isUpgradeOwed: false, isDeferred: false };
+  if (!row)
+    return {
+      standing: 'current',
+      paidUntil: null,
+      restrictedFrom: null,
+      isUpgradeOwed: false,
+      isDeferred: false,
+    };
   return {
     standing: standingOf(row, now),
     paidUntil: paidThrough(row),

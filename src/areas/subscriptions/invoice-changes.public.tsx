@@ -1,0 +1,1 @@
+export { InvoiceChangeList } from './receivables/detail/invoice-change-list.tsx';
