@@ -15,6 +15,7 @@ export const t = defineTexts('platform.menu', {
   billing: 'Global Billing',
   receivables: 'Receivables',
   owing: 'Receivables by Client',
+  people: 'People',
   payments: 'Payments',
   review: 'Payment Proof Review',
 });

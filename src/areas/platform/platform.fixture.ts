@@ -154,6 +154,7 @@ export const platformFixture: AreaFixture = {
     },
     [`${path}/billing`]: { heading: /Global Billing|Access Denied/, looks: ['?status=active'] },
     [`${path}/closures`]: { heading: /Closed Accounts|Access Denied/, looks: ['?status=deleted'] },
+    [`${path}/people`]: { heading: /People|Access Denied/ },
     [`${path}/receivables`]: {
       heading: /Receivables|Access Denied/,
       looks: ['?show=overdue', '?show=all', '?age=over_90'],

@@ -18,7 +18,7 @@ export {
 } from './invoices/license-invoice.queries.ts';
 export { selectOperator } from './operator/operator.queries.ts';
 export { readOperatorContact } from './operator/operator.service.ts';
-export { isNearLimit } from './limits/limit.rules.ts';
+export { isNearLimit, limitedThings } from './limits/limit.rules.ts';
 export { requireRoom } from './limits/require-room.ts';
 export {
   claimAsking,

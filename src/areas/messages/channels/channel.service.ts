@@ -88,10 +88,7 @@ export async function isMailReal({
 }: Pick<CallContext, 'db' | 'tenantId' | 'services'>): Promise<boolean> {
   const row = await selectChannels(db, tenantId);
   return (
-    row !== undefined &&
-    row.email_enabled &&
-    services.messengers !== undefined &&
-    isConfigured(row, 'email')
+    row !== undefined && row.email_enabled && services.messengers !== undefined && isConfigured(row, 'email')
   );
 }
 

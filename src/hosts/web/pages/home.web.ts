@@ -12,5 +12,14 @@ export const homeWeb: WebArea<IconName> = {
       load: async () => (await import('./home.screen.tsx')).HomeScreen,
     },
   ],
-  menu: [{ group: 'overview', order: 1, label: () => t('home'), icon: 'home', to: '/dashboard' }],
+  menu: [
+    {
+      group: 'overview',
+      order: 1,
+      label: () => t('home'),
+      icon: 'home',
+      to: '/dashboard',
+      isOperators: true,
+    },
+  ],
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anInvoice } from '#areas/billing/billing.fixture.ts';
 import { getPatient, registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
-import { createRole, deleteRole } from '#areas/people/roles/role.contract.ts';
+import { createRole, removeRole } from '#areas/people/roles/role.contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Caller, everyPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
@@ -46,7 +46,7 @@ describe.each(everyPostgres())('names in the audit trail on $name', (postgres) =
     });
     const invoice = await anInvoice(admin, { patientId: patient.id, send: true });
     const listed = await newest(admin, { resource: 'invoices', resourceId: invoice.id, action: 'CREATE' });
-    expect(listed.recordName).toBe(`${invoice.number} · ${called}`);
+    expect(listed.recordName).toBe(`${invoice.invoiceNumber} · ${called}`);
     const entry = await admin.call(contract.getAuditEntry, { auditEntryId: listed.id });
     expect(entry.names[patient.id]).toBe(called);
     const exported = await admin.call(contract.exportAuditEntries, {
@@ -70,7 +70,7 @@ describe.each(everyPostgres())('names in the audit trail on $name', (postgres) =
   test('what is deleted says so, and is called as the entry kept it', async () => {
     const name = `Night desk ${newId().slice(-6)}`;
     const role = await admin.call(createRole, { name, description: 'Any', permissions: ['patients.read'] });
-    await admin.call(deleteRole, { roleId: role.id, version: role.version });
+    await admin.call(removeRole, { roleId: role.id, version: role.version });
     expect(await newest(admin, { resource: 'roles', resourceId: role.id, action: 'CREATE' })).toMatchObject({
       ...{ recordName: name, isGone: true },
     });

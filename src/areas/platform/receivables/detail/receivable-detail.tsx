@@ -1,5 +1,5 @@
 import { Stack, Title } from '@mantine/core';
-import { InvoiceChangeList } from '#areas/subscriptions/invoice-changes.public.tsx';
+import { InvoiceChangeList } from '#areas/subscriptions/subscriptions-web.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { FactGrid } from '#ui/page/fact-panel.tsx';

@@ -1,1 +1,0 @@
-export { InvoiceChangeList } from './receivables/detail/invoice-change-list.tsx';
