@@ -14,6 +14,8 @@ export const t = defineTexts('platform.menu', {
   closures: 'Closed Accounts',
   billing: 'Global Billing',
   receivables: 'Receivables',
+  totals: 'Totals of Receivables',
+  reminders: 'Reminders',
   owing: 'Receivables by Client',
   people: 'People',
   payments: 'Payments',

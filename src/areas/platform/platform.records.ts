@@ -26,6 +26,11 @@ export const platformRecords: readonly RecordKind[] = [
     address: (id) => `/dashboard/super-admin/receivables?show=all&invoiceId=${id}`,
   },
   {
+    resource: 'client_reminders',
+    label: () => t('client_reminders'),
+    address: () => '/dashboard/super-admin/receivables/reminders',
+  },
+  {
     resource: 'client_payments',
     label: () => t('client_payments'),
     address: () => '/dashboard/super-admin/payments',

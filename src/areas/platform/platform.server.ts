@@ -22,6 +22,8 @@ import * as paymentService from './payments/client-payment.service.ts';
 import { addProofFile, readPaymentFile } from './payments/files/payment-file.service.ts';
 import * as receivableContract from './receivables/receivable.contract.ts';
 import * as receivableService from './receivables/receivable.service.ts';
+import * as reminderContract from './receivables/reminders/reminder.contract.ts';
+import * as reminderService from './receivables/reminders/reminder.service.ts';
 import * as totalsContract from './receivables/totals/totals.contract.ts';
 import * as totalsService from './receivables/totals/totals.service.ts';
 import * as kycContract from './kyc/kyc.contract.ts';
@@ -89,6 +91,7 @@ export const platformServer: ServerArea = {
     handle(setupContract.makeOperator, makeOperator),
     handle(clientContract.createOwnHospital, clientService.createOwnHospital),
     handle(clientContract.createClient, clientService.createClient),
+    handle(clientContract.changeClientContact, clientService.changeClientContact),
     handle(clientContract.suspendClient, clientService.suspendClient),
     handle(clientContract.reactivateClient, clientService.reactivateClient),
     handle(clientContract.changeSubscription, clientService.changeSubscription),
@@ -118,6 +121,10 @@ export const platformServer: ServerArea = {
     handle(receivableContract.creditReceivable, receivableService.creditReceivable),
     handle(receivableContract.deferReceivable, receivableService.deferReceivable),
     handle(receivableContract.voidReceivable, receivableService.voidReceivable),
+    handle(reminderContract.prepareReminder, reminderService.prepareReminder),
+    handle(reminderContract.writeReminder, reminderService.writeReminder),
+    handle(reminderContract.listReminders, reminderService.listReminders),
+    handle(reminderContract.recordReminderPrint, reminderService.recordReminderPrint),
     handle(totalsContract.readTotals, totalsService.readTotals),
     handle(totalsContract.exportTotals, totalsService.exportTotals),
     handle(paymentContract.listPayments, paymentService.listPayments),

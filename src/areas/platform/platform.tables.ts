@@ -4,6 +4,7 @@ import type { Instant, JsonColumn, PlainDate } from '#database/tables.ts';
 import type { ApplicantMessageFacts } from './applications/applicant-mail.rules.ts';
 import type { ChecklistItem, KycStatus } from './kyc/kyc.rules.ts';
 import type { FileType } from '#kernel/files/file-types.ts';
+import type { ReminderLetter } from './receivables/reminders/reminder-letter.rules.ts';
 import type { FileKind } from './files/file.rules.ts';
 
 declare module '#database/tables.ts' {
@@ -13,6 +14,7 @@ declare module '#database/tables.ts' {
     application_message: ApplicationMessageTable;
     plan: PlanTable;
     client: ClientTable;
+    client_reminder: ClientReminderTable;
     client_count: ClientCountTable;
     client_activity: ClientActivityTable;
     closing_policy: ClosingPolicyTable;
@@ -118,6 +120,10 @@ interface ClientTable {
   /** The hospital's own id. */
   id: string;
   legal_name: string | null;
+  /** As the law wants it on invoices, such as a BIN. */
+  tax_number: Generated<string | null>;
+  /** Whom letters are addressed to. */
+  contact_name: Generated<string | null>;
   contact_email: string | null;
   contact_phone: string | null;
   address: string | null;
@@ -138,6 +144,24 @@ interface ClientTable {
   created_at: Instant;
   updated_at: Instant;
   version: number;
+}
+
+/** A letter that reminded a hospital of what it owes, as it was sent. */
+interface ClientReminderTable {
+  tenant_id: string;
+  id: string;
+  client_id: string;
+  way: 'mail' | 'print';
+  /** An e-mail address; null for what was printed. */
+  recipient: string | null;
+  subject: string;
+  body: string;
+  letter: JsonColumn<ReminderLetter>;
+  /** The mail that carries it. */
+  message_id: string | null;
+  made_by: string;
+  made_by_name: string;
+  made_at: Instant;
 }
 
 /** What a hospital had when it was last counted. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { phoneText } from '#kernel/contact.ts';
+import { emailText, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { freeText, requiredText } from '#kernel/text.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import {
   billingIntervals,
   plannedChange,
@@ -62,6 +62,10 @@ const usage = z.strictObject({
 const client = z.strictObject({
   ...clientRow,
   legalName: z.string().nullable(),
+  /** As the law wants it on invoices, such as a BIN. */
+  taxNumber: z.string().nullable(),
+  /** Whom letters are addressed to. */
+  contactName: z.string().nullable(),
   address: z.string().nullable(),
   suspendedAt: z.string().nullable(),
   suspensionReason: z.string().nullable(),
@@ -209,6 +213,28 @@ export const createOwnHospital = defineCall({
 });
 
 const change = { clientId, version: z.number().int().min(0) };
+
+/** Whom the operator writes to, and as what the law knows the client; the hospital's own papers are its own. */
+export const contactFields = {
+  legalName: optionalText(200),
+  taxNumber: optionalText(60),
+  contactName: optionalText(200),
+  contactEmail: emailText,
+  contactPhone: phoneText,
+  address: optionalText(500),
+};
+
+export const changeClientContact = defineCall({
+  id: 'clients.changeContact',
+  kind: 'write',
+  method: 'PUT',
+  path: '/clients/{clientId}/contact',
+  access: 'super_admin',
+  summary: "Change a client's contact and legal data in the operator's register",
+  input: z.strictObject({ ...change, ...contactFields }),
+  output: client,
+  errors: ['STALE'],
+});
 
 export const suspendClient = defineCall({
   id: 'clients.suspend',

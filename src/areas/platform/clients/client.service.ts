@@ -13,6 +13,7 @@ import {
 import type { CallContext } from '#database/handler.ts';
 import { advanceCounters } from '#database/counters.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { toPage } from '#kernel/page.ts';
@@ -123,6 +124,31 @@ export function createOwnHospital(
     ...{ plan: null, timeZone, currencyCode },
     administrator: { firstName: adminFirstName, lastName: adminLastName, email: adminEmail, phone: null },
   });
+}
+
+/** What the operator keeps of a client; a hospital's own name and papers stay as they are. @throws AppError STALE */
+export async function changeClientContact(
+  context: CallContext,
+  { clientId, version, ...typed }: CallInput<typeof contract.changeClientContact>,
+): Promise<Client> {
+  const before = await requireHospital(context, clientId);
+  await writeClient(context, before, version, {
+    legal_name: typed.legalName,
+    tax_number: typed.taxNumber,
+    contact_name: typed.contactName,
+    contact_email: typed.contactEmail,
+    contact_phone: typed.contactPhone,
+    address: typed.address,
+  });
+  const was = {
+    legalName: before.legal_name,
+    taxNumber: before.tax_number,
+    contactName: before.contact_name,
+    contactEmail: before.contact_email,
+    contactPhone: before.contact_phone,
+    address: before.address,
+  };
+  return done(context, clientId, { action: 'UPDATE', ...changedFields(was, typed) });
 }
 
 /** @throws AppError WRONG_STATE when it is suspended already. */

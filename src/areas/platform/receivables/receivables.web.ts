@@ -19,6 +19,18 @@ export const receivablesWeb: Omit<WebArea<IconName>, 'name'> = {
       permission: 'super_admin',
       load: async () => (await import('./owing/owing-clients.screen.tsx')).OwingClientsScreen,
     },
+    {
+      path: `${path}/totals`,
+      title: () => t('totals'),
+      permission: 'super_admin',
+      load: async () => (await import('./totals/totals.screen.tsx')).TotalsScreen,
+    },
+    {
+      path: `${path}/reminders`,
+      title: () => t('reminders'),
+      permission: 'super_admin',
+      load: async () => (await import('./reminders/list/reminders.screen.tsx')).RemindersScreen,
+    },
   ],
   menu: [
     {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { requiredText } from '#kernel/text.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { voidReceivable } from '../receivable.calls.ts';
@@ -8,7 +9,11 @@ import { t } from '../receivables.texts.ts';
 import { DeferForm } from './defer-form.tsx';
 import { ReductionForm } from './reduction-form.tsx';
 
-export type TaskKind = 'discount' | 'credit' | 'defer' | 'void';
+const ReminderForm = lazy(async () => ({
+  default: (await import('../reminders/form/reminder-form.tsx')).ReminderForm,
+}));
+
+export type TaskKind = 'discount' | 'credit' | 'defer' | 'remind' | 'void';
 
 export interface ReceivableTaskProps {
   kind: TaskKind;
@@ -22,6 +27,14 @@ const reasonText = requiredText(500);
 export function ReceivableTask({ kind, invoice, onClose }: ReceivableTaskProps) {
   const refresh = useRefreshReceivables();
   const task = { invoice, onClose, onSettled: refresh };
+  if (kind === 'remind') {
+    const { clientId, tenantName } = invoice;
+    return (
+      <Suspense fallback={null}>
+        <ReminderForm {...{ clientId, tenantName, onClose }} />
+      </Suspense>
+    );
+  }
   if (kind === 'defer') return <DeferForm {...task} />;
   if (kind !== 'void') return <ReductionForm kind={kind} {...task} />;
   const { id: clientInvoiceId, version, number } = invoice;

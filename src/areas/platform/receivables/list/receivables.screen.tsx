@@ -107,6 +107,9 @@ function actionsOf(
     { label: t('details'), icon: 'eye', onClick: () => open(invoice.id) },
     { label: t('discount'), icon: 'edit', refusal: notOpen, onClick: () => start('discount') },
     { label: t('credit'), icon: 'receipt', refusal: creditRefusal(invoice), onClick: () => start('credit') },
+    ...(invoice.daysOverdue > 0
+      ? [{ label: t('remind'), icon: 'share' as const, onClick: () => start('remind') }]
+      : []),
     { label: t('defer'), icon: 'clock', refusal: notOpen, onClick: () => start('defer') },
     {
       label: t('takeBack'),

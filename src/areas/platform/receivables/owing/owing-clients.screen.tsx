@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
@@ -14,6 +14,10 @@ import { useOwingClients } from '../receivable.hooks.ts';
 import { t } from '../receivables.texts.ts';
 import { owingList } from './owing-clients.address.ts';
 
+const ReminderForm = lazy(async () => ({
+  default: (await import('../reminders/form/reminder-form.tsx')).ReminderForm,
+}));
+
 const path = '/dashboard/super-admin/receivables';
 
 /** The hospitals that owe anything, by how long it has been overdue. */
@@ -22,6 +26,7 @@ export function OwingClientsScreen() {
   const list = useListAddress(owingList);
   const query = useOwingClients(list.request);
   const columns = useMemo(() => columnsOf(format), [format]);
+  const [reminded, setReminded] = useState<{ clientId: string; tenantName: string }>();
   return (
     <>
       <PageHeader
@@ -35,7 +40,16 @@ export function OwingClientsScreen() {
         query={query}
         columns={columns}
         rowName={({ tenantName, currencyCode }) => `${tenantName} ${currencyCode}`}
-        rowActions={({ clientId }) => [
+        rowActions={({ clientId, tenantName, isGone, owedMinor, not_due }) => [
+          ...(isGone || owedMinor === not_due
+            ? []
+            : [
+                {
+                  label: t('remind'),
+                  icon: 'edit' as const,
+                  onClick: () => setReminded({ clientId, tenantName }),
+                },
+              ]),
           {
             label: t('showInvoices'),
             icon: 'receipt',
@@ -58,6 +72,11 @@ export function OwingClientsScreen() {
           onSearch={(q) => list.filter({ q })}
         />
       </AddressedList>
+      {reminded && (
+        <Suspense fallback={null}>
+          <ReminderForm {...reminded} onClose={() => setReminded(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
