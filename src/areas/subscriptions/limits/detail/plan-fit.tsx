@@ -31,7 +31,7 @@ export function PlanFit({ limits, modules, hasModules }: PlanFitProps) {
       <List size="sm" listStyleType="none" spacing={2} aria-label={t('limits')}>
         {limits.map((one) => (
           <List.Item key={one.what}>
-            <Text component="span" size="sm" c={toneOf(one)}>
+            <Text component="span" size="sm" {...toneOf(one)}>
               {`${t(`limit_${one.what}`)}: ${wordsOf(one)}`}
             </Text>
           </List.Item>
@@ -48,7 +48,7 @@ function wordsOf({ what, used, limit }: PlanLimit): string {
   return t(used > limit ? 'tooMuch' : 'usedOf', { used: shown.used, limit: shown.limit ?? 0 });
 }
 
-function toneOf({ used, limit }: PlanLimit): string | undefined {
-  if (limit !== null && used > limit) return 'red';
-  return isNearLimit(used, limit) ? 'orange' : undefined;
+function toneOf({ used, limit }: PlanLimit): { c?: string } {
+  if (limit !== null && used > limit) return { c: 'red' };
+  return isNearLimit(used, limit) ? { c: 'orange' } : {};
 }
