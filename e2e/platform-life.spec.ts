@@ -72,7 +72,11 @@ test(
     const organizations = page.getByLabel('Organization').locator('option');
     await signOut(page);
     await expect(organizations.filter({ hasText: 'City General' })).toHaveCount(1);
-    await expect(organizations.filter({ hasText: name })).toHaveCount(0);
+    // From the list nobody learns that it is suspended; its own people do, with their password, and read on.
+    await expect(organizations.filter({ hasText: name })).toHaveCount(1);
+    await signIn(page, name, email);
+    await expect(page.getByText('Your hospital is suspended')).toBeVisible();
+    await signOut(page);
     await signInAs(page, 'Super Admin', `/dashboard/super-admin/clients/${id}`);
     await decide(page, 'Reactivate', 'It is paid.');
     await signOut(page);

@@ -11,6 +11,7 @@ export interface SessionAnswer {
   isAdministrator: boolean;
   modules: Record<string, boolean>;
   mustSetUpSecondFactor: boolean;
+  isSuspended?: true | undefined;
   tenant: Tenant;
 }
 
@@ -43,6 +44,8 @@ export interface Person {
   readonly modules: Readonly<Record<ModuleFlag, boolean>>;
   /** The hospital asks everybody for a second factor: until theirs is set up the person can do nothing else. */
   readonly mustSetUpSecondFactor: boolean;
+  /** The operator has suspended the hospital: its people read and take out, and write nothing. */
+  readonly isSuspended?: true | undefined;
 }
 
 export type SessionState =
@@ -74,6 +77,7 @@ function personOf(answer: SessionAnswer): Person {
     isAdministrator: answer.isAdministrator,
     modules: readModules(answer.modules),
     mustSetUpSecondFactor: answer.mustSetUpSecondFactor,
+    isSuspended: answer.isSuspended,
   };
 }
 

@@ -39,6 +39,8 @@ interface TenantTable {
   closes_at: Generated<Instant | null>;
   /** Since when its rows are being deleted. */
   deleting_since: Generated<Instant | null>;
+  /** Since when a back-up is being put in its place: nobody signs in or reads. */
+  shut_since: Generated<Instant | null>;
 }
 
 interface TenantCounterTable {

@@ -9,6 +9,8 @@ export const sharedErrors = {
   MODULE_OFF: 403,
   /** The hospital asks everybody for a second factor, and this person has none yet. */
   TWO_FACTOR_SETUP_REQUIRED: 403,
+  /** The operator has suspended the hospital: nothing is written; to who signs in or brings a link the facts say how the operator is reached. */
+  HOSPITAL_SUSPENDED: 403,
   /** A restricted record: its reader needs emr.sensitive or emergency access. */
   RECORD_RESTRICTED: 403,
   NOT_FOUND: 404,

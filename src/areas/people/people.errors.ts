@@ -1,8 +1,6 @@
 /** The refusals of this area, with the HTTP status each is answered with. */
 export const peopleErrors = {
   INVALID_CREDENTIALS: 401,
-  /** The password was right, and the operator has suspended the hospital: the facts say how the operator is reached. */
-  HOSPITAL_SUSPENDED: 403,
   /** The password was right; the code of the authenticator app is still missing or was wrong. */
   TWO_FACTOR_REQUIRED: 401,
   TWO_FACTOR_INVALID: 401,

@@ -26,7 +26,7 @@ export {
   writeLimitsOfRole,
 } from './grants/role-limits.queries.ts';
 export { findActor } from './grants/standing-actor.ts';
-export { networkOf } from './sign-in/sign-in-attempts.ts';
+export { networkOf } from '#kernel/limits/network.ts';
 export { emailKey } from './sessions/session.rules.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */

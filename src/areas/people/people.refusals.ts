@@ -3,7 +3,6 @@ import type { peopleErrors } from './people.errors.ts';
 
 defineRefusals<typeof peopleErrors>('people', {
   INVALID_CREDENTIALS: 'The password is wrong.',
-  HOSPITAL_SUSPENDED: 'Your hospital is suspended. Ask the operator of the platform.',
   TWO_FACTOR_REQUIRED: 'Enter the code of your authenticator app.',
   TWO_FACTOR_INVALID: 'The code is wrong. Enter the newest one.',
   TWO_FACTOR_ALREADY_ON: 'Two-factor sign-in is on already.',

@@ -17,7 +17,7 @@ export {
   voidOpenInvoices,
 } from './invoices/license-invoice.queries.ts';
 export { selectOperator } from './operator/operator.queries.ts';
-export { readOperatorContact } from './operator/operator.service.ts';
+export { maySuspendedRead, operatorWords, readOperatorContact } from './operator/operator.service.ts';
 export { isNearLimit, limitedThings } from './limits/limit.rules.ts';
 export { requireRoom } from './limits/require-room.ts';
 export {

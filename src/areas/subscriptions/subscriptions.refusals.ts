@@ -2,8 +2,10 @@ import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { subscriptionsErrors } from './subscriptions.errors.ts';
 
 defineRefusals<typeof subscriptionsErrors>('subscriptions', {
-  PLAN_LIMIT: "Your hospital's plan takes no more of these.",
-  SUBSCRIPTION_PAST_DUE: "Your hospital's subscription is not paid, so nothing new can be added.",
+  PLAN_LIMIT:
+    "Your hospital's plan takes no more of these. Subscription & Billing says who agrees on a larger one, and how they are reached.",
+  SUBSCRIPTION_PAST_DUE:
+    "Your hospital's subscription is not paid, so nothing new can be added. Subscription & Billing says who is paid, and how they are reached.",
   PROOF_WAITING: 'A proof of payment for this invoice is being looked at already.',
   PROOF_TRANSACTION_USED: 'This transaction was handed in already.',
   NO_PAYMENT_GATEWAY: 'Online payment is not possible here.',

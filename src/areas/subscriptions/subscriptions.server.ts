@@ -23,7 +23,7 @@ export const subscriptionsServer: ServerArea = {
     handle(contract.readSubscription, service.readSubscription),
     handle(readStandingCall, readStanding),
     handle(operatorContract.readOperator, operatorService.readOperator),
-    handle(operatorContract.readOperatorContact, operatorService.readOperatorContact),
+    handle(operatorContract.readOperatorContact, operatorService.readPublicContact),
     handle(operatorContract.changeOperator, operatorService.changeOperator),
     handle(invoiceContract.listLicenseInvoices, invoiceService.listLicenseInvoices),
     handle(invoiceContract.listInvoiceChanges, invoiceService.listInvoiceChanges),

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
-import type { PlainDate, Instant } from '#database/tables.ts';
+import type { Instant, JsonColumn, PlainDate } from '#database/tables.ts';
 import type { FileType } from '#kernel/files/file-types.ts';
+import type { Seller } from './operator/operator.contract.ts';
 import type { OnlinePaymentStatus } from './online/online-payment.rules.ts';
 import type { PaymentMethod, ProofStatus, TypedMethod } from './proofs/proof.rules.ts';
 import type { InvoiceChangeKind } from './receivables/invoice-change.rules.ts';
@@ -74,6 +75,8 @@ interface LicenseInvoiceTable {
   paid_at: Instant | null;
   /** Until when the payment has extended the subscription. */
   paid_until: Instant | null;
+  /** The operator when it was issued; null on one from before that was written down. */
+  seller: JsonColumn<Seller> | null;
   created_at: Instant;
   updated_at: Instant;
   version: number;
@@ -231,5 +234,8 @@ interface OperatorCardTable {
   bkash: string | null;
   nagad: string | null;
   bank: string | null;
+  /** People of suspended hospitals sign in, read and take out what is stored. */
+  suspended_may_read: Generated<boolean>;
   updated_at: Instant;
+  version: Generated<number>;
 }

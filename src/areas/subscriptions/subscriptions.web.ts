@@ -22,6 +22,11 @@ export const subscriptionsWeb: WebArea<IconName> = {
   ],
   fillings: [
     fillSlot(
+      shellNoticesSlot,
+      { id: 'suspended', order: 2 },
+      async () => (await import('./standing/suspended-notice.tsx')).SuspendedNotice,
+    ),
+    fillSlot(
       organizationSectionsSlot,
       { id: 'operator-card', order: 5, permission: 'super_admin' },
       async () => (await import('./operator/form/operator-section.tsx')).OperatorSection,

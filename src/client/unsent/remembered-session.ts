@@ -12,7 +12,7 @@ interface Remembered {
 
 /** Remembers who is signed in, so that the program opens for them while the network is away. */
 export async function rememberSession(owner: string, person: Person): Promise<void> {
-  const { user, tenant, permissions, isAdministrator, modules, mustSetUpSecondFactor } = person;
+  const { user, tenant, permissions, isAdministrator, modules, mustSetUpSecondFactor, isSuspended } = person;
   if (mustSetUpSecondFactor) return;
   const answer: SessionAnswer = {
     user,
@@ -21,6 +21,7 @@ export async function rememberSession(owner: string, person: Person): Promise<vo
     isAdministrator,
     modules,
     mustSetUpSecondFactor,
+    isSuspended,
   };
   await writeSealed(owner, { at: Date.now(), answer } satisfies Remembered);
   localStorage.setItem(rememberedMark, '1');

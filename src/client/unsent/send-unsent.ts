@@ -15,6 +15,7 @@ const pauseMs = 15_000;
 const notOfEntry = new Set<string>([
   'SIGNED_OUT',
   'TWO_FACTOR_SETUP_REQUIRED',
+  'HOSPITAL_SUSPENDED',
   'TOO_MANY_ATTEMPTS',
   'ORIGIN_REFUSED',
 ]);

@@ -69,6 +69,7 @@ import { up as whatIsMadeFromAConsultation } from './0099-what-is-made-from-a-co
 import { up as limitsOfMoney } from './0100-limits-of-money.ts';
 import { up as operatorCard } from './0102-operator-card.ts';
 import { up as receivables } from './0105-receivables.ts';
+import { up as operatorInWriting } from './0111-operator-in-writing.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
@@ -193,4 +194,5 @@ export const migrations: Record<string, Migration> = {
   '0100-limits-of-money': { up: limitsOfMoney },
   '0102-operator-card': { up: operatorCard },
   '0105-receivables': { up: receivables },
+  '0111-operator-in-writing': { up: operatorInWriting },
 };

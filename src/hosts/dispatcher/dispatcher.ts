@@ -20,6 +20,7 @@ import { receiveContent } from '#database/files/receive-content.ts';
 import { findAnswer, type IdempotencyKey, storeAnswer } from '#database/idempotency.ts';
 import type { Db } from '#database/tables.ts';
 import { type Actor, can, hasModule } from '#kernel/access/actor.ts';
+import { isOpenWhileSuspended } from '#kernel/access/suspended-calls.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import { AppError, isAppError } from '#kernel/app-error.ts';
 import type { Clock } from '#kernel/time/clock.ts';
@@ -169,6 +170,7 @@ export class Dispatcher {
     if (actor.mustSetUpSecondFactor && !call.beforeSecondFactor) {
       throw new AppError('TWO_FACTOR_SETUP_REQUIRED');
     }
+    if (actor.isSuspended && !isOpenWhileSuspended(call)) throw new AppError('HOSPITAL_SUSPENDED');
     const facts: AuditFact[] = actor.support ? [supportFact(call, actor, input)] : [];
     if (call.access !== 'signed-in' && call.access !== 'public' && !can(actor, call.access)) {
       const resourceId = await emergencyForCall(this.#options, call, actor, input);

@@ -14,6 +14,8 @@ export interface Actor {
   readonly modules: Readonly<Record<ModuleFlag, boolean>>;
   /** The hospital asks everybody for a second factor and this person has none yet: they can set it up, no more. */
   readonly mustSetUpSecondFactor: boolean;
+  /** Set where the operator has suspended the hospital: they read and take out, and write nothing. */
+  readonly isSuspended?: true;
   /** IANA zone of the tenant, such as `Asia/Dhaka`. */
   readonly timeZone: string;
   /** Set where the platform's operator reads a hospital that has granted it: nobody of the hospital, and reads alone. */

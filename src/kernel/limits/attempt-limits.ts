@@ -39,6 +39,8 @@ export const attemptLimits = {
   'application-file-network': { attempts: 60, seconds: day },
   /** Applicants' secrets that open nothing, from one network. Their 256 bits cannot be guessed. */
   'application-link-network': { attempts: 300, seconds: quarterHour },
+  /** Questions of strangers how the operator is reached, from one network: each is a look into the database. */
+  'operator-contact-network': { attempts: 600, seconds: quarterHour },
   /** Wrong codes for the e-mail address of one application. */
   'application-code': { attempts: 10, seconds: quarterHour },
 } as const satisfies Record<string, AttemptRule>;

@@ -10,6 +10,8 @@ type Fetched = Omit<Record<keyof typeof sharedErrors | LostCallCode, number>, Co
 
 defineRefusals<Fetched>('shared', {
   TWO_FACTOR_SETUP_REQUIRED: 'Your hospital asks you to set up two-factor sign-in first.',
+  HOSPITAL_SUSPENDED:
+    'Your hospital is suspended: you can read, print and export, and nothing is written. Above every page stands whom to ask.',
   SECOND_PERSON_REQUIRED: 'Somebody else has to do this: it needs a second person.',
   TOO_MANY_ATTEMPTS: 'There were too many attempts. Wait a little and try again.',
   PAYLOAD_TOO_LARGE: 'This is larger than the server takes.',

@@ -78,7 +78,8 @@ export const t = defineTexts('beds', {
   occupiedByAdmission: 'A patient has this bed. It becomes free when the patient has left.',
   planLimit:
     'The plan of your hospital takes {{limit, number}} beds. An administrator can change it under Subscription & Billing.',
-  pastDue: 'Nothing new can be added until the subscription is paid.',
+  pastDue:
+    'Nothing new can be added until the subscription is paid. Whom to pay stands under Subscription & Billing.',
   numberTaken: 'A bed of this ward has this number already.',
   reasonTitle: 'Block bed {{number}}',
   reasonText: 'Nobody can be placed in a blocked bed. The reason is shown on the board.',

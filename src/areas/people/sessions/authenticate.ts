@@ -1,3 +1,4 @@
+import { maySuspendedRead } from '#areas/subscriptions/subscriptions.public.ts';
 import type { Database } from '#database/database.ts';
 import { sha256 } from '#database/sha256.ts';
 import type { Actor } from '#kernel/access/actor.ts';
@@ -70,7 +71,9 @@ async function lookUp(
   if (!tenantId) return null;
   const hash = await sha256(token);
   const row = await database.inTenant(tenantId, 'read', (db) => selectSession(db, tenantId, hash));
-  if (!row || row.status !== 'active' || row.tenant_status === 'suspended') return null;
+  if (!row || row.status !== 'active') return null;
+  if (row.deleting_since !== null || row.shut_since !== null) return null;
+  if (row.tenant_status === 'suspended' && !(await maySuspendedRead(database))) return null;
   const policy = sessionPolicyOf(row);
   if (!isSessionAlive(row, policy, clock.now()) || (row.is_sample && !hasSamples)) return null;
   const touchFrom = Date.parse(row.last_used_at) + touchMinutes(policy) * 60_000;
@@ -99,6 +102,7 @@ function toActor(tenantId: string, row: SessionRow): Actor {
     isAdministrator: row.roles.some((role) => role.is_administrator),
     modules: readModules(row.modules),
     mustSetUpSecondFactor: mustSetUpSecondFactor(row),
+    ...(row.tenant_status === 'suspended' && { isSuspended: true as const }),
     timeZone: row.time_zone,
   };
 }

@@ -65,6 +65,8 @@ export const signedIn = z.strictObject({
   modules: z.record(z.string(), z.boolean()),
   /** The hospital asks everybody for a second factor: only calls that set it up are answered until then. */
   mustSetUpSecondFactor: z.boolean(),
+  /** The operator has suspended the hospital: its people read and take out, and every other write is refused. */
+  isSuspended: z.literal(true).optional(),
   tenant: z.strictObject({
     id: z.uuid(),
     slug: z.string(),

@@ -5,15 +5,18 @@ import type { SessionPolicy } from './session.rules.ts';
 
 /** The platform first, then the hospitals as they came. */
 export function selectTenants(db: Db) {
-  return db
-    .selectFrom('tenant')
-    .select(['id', 'slug', 'name', 'is_platform'])
-    .where('status', '<>', 'suspended')
-    .orderBy('is_platform', 'desc')
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(500)
-    .execute();
+  return (
+    db
+      .selectFrom('tenant')
+      .select(['id', 'slug', 'name', 'is_platform'])
+      // Suspended ones too: whoever missed one in the list would learn that it is.
+      .where('deleting_since', 'is', null)
+      .orderBy('is_platform', 'desc')
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(500)
+      .execute()
+  );
 }
 
 export function selectTenantBySlug(db: Db, slug: string) {
@@ -25,13 +28,14 @@ export function selectTenantBySlug(db: Db, slug: string) {
     .executeTakeFirst();
 }
 
-/** The organization that somebody signs in at, suspended ones too; one that is being deleted is none any more. */
+/** The organization that somebody signs in at, suspended ones too; one that is being deleted or replaced is none. */
 export function selectTenantToSignIn(db: Db, slug: string) {
   return db
     .selectFrom('tenant')
     .select(['id', 'status'])
     .where('slug', '=', slug)
     .where('deleting_since', 'is', null)
+    .where('shut_since', 'is', null)
     .executeTakeFirst();
 }
 
@@ -205,6 +209,8 @@ export function selectSession(db: Db, tenantId: string, tokenHash: string) {
       'account.is_sample',
       'account.two_factor_confirmed_at',
       'tenant.status as tenant_status',
+      'tenant.deleting_since',
+      'tenant.shut_since',
       'settings.session_idle_minutes',
       'settings.session_absolute_hours',
       'settings.requires_two_factor',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSessionAlive, sessionEnd, touchMinutes } from './session.rules.ts';
-import { networkOf } from '../sign-in/sign-in-attempts.ts';
+import { networkOf } from '#kernel/limits/network.ts';
 
 const policies = fc.record({
   idleMinutes: fc.integer({ min: 5, max: 1440 }),

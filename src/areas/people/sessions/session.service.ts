@@ -99,6 +99,7 @@ export function toSignedIn(tenantId: string, row: SessionRow): SignedIn {
     isAdministrator: row.roles.some((role) => role.is_administrator),
     modules: readModules(row.modules),
     mustSetUpSecondFactor: mustSetUpSecondFactor(row),
+    ...(row.tenant_status === 'suspended' && { isSuspended: true as const }),
     tenant: {
       id: tenantId,
       slug: row.slug,

@@ -1,6 +1,7 @@
 import type { HostServices } from '#database/handler.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { AttemptLimit } from '#kernel/limits/attempt-limits.ts';
+import { networkOf } from '#kernel/limits/network.ts';
 
 /** Who tries to sign in from where; `device` is the hash of a secret that a browser kept from an earlier sign-in. */
 export interface SignInAttempt {
@@ -69,16 +70,4 @@ export function countAttempt(limits: HostServices['limits'], attempt: SignInAtte
 /** The key of wrong passwords of an account: of one browser that knows it, or of all others together. */
 export function accountKey(slug: string, emailKey: string, device: string | null): string {
   return device === null ? `${slug}/${emailKey}` : `${slug}/${emailKey}/${device}`;
-}
-
-/** The network of an address: itself for IPv4, the first 64 bits for IPv6, which one customer has to itself. */
-export function networkOf(ipAddress: string): string {
-  if (!ipAddress.includes(':') || ipAddress.includes('.')) return ipAddress;
-  const [head = '', tail] = ipAddress.split('::', 2);
-  const left = head === '' ? [] : head.split(':');
-  const right = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  const first = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '').toLowerCase());
-  return `${first.join(':')}::/64`;
 }

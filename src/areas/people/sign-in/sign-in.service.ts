@@ -1,4 +1,4 @@
-import { readOperatorContact } from '#areas/subscriptions/subscriptions.public.ts';
+import { maySuspendedRead, readOperatorContact } from '#areas/subscriptions/subscriptions.public.ts';
 import { newSecret } from '#kernel/secret.ts';
 import { writeAudit } from '#database/audit/audit.ts';
 import type { PublicContext } from '#database/handler.ts';
@@ -22,7 +22,8 @@ import {
 } from '../sessions/session.queries.ts';
 import { emailKey, keepDeviceDays, newToken, sessionEnd } from '../sessions/session.rules.ts';
 import { toSignedIn } from '../sessions/session.service.ts';
-import { type AttemptCount, countAttempt, networkOf } from './sign-in-attempts.ts';
+import { networkOf } from '#kernel/limits/network.ts';
+import { type AttemptCount, countAttempt } from './sign-in-attempts.ts';
 
 /** The id of no tenant: a sign-in at an unknown hospital asks it the same as a real one, and takes as long. */
 const unknownTenantId = '00000000-0000-0000-0000-000000000000';
@@ -34,8 +35,9 @@ interface Place {
 
 /**
  * Signs a person in. Unknown hospital, unknown address and wrong password take the same steps and get the same answer.
- * @throws AppError INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS; HOSPITAL_SUSPENDED with the operator's contact, TWO_FACTOR_REQUIRED and TWO_FACTOR_INVALID only once the
- * password was right.
+ * Where the operator lets suspended hospitals read on, their people are signed in, and their writes are refused.
+ * @throws AppError INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS; HOSPITAL_SUSPENDED with the operator's contact,
+ * TWO_FACTOR_REQUIRED and TWO_FACTOR_INVALID only once the password was right.
  */
 export async function signIn(context: PublicContext, input: CallInput<typeof signInCall>): Promise<SignedIn> {
   const { database } = context;
@@ -44,11 +46,11 @@ export async function signIn(context: PublicContext, input: CallInput<typeof sig
   const deviceHash = await readDevice(context);
   const count = await countSignIn(context, place, input, deviceHash);
   const visitor = await checkPassword(context, place, input);
+  await count.passwordWasRight();
   // Only now: whoever has no password of it does not learn that it is suspended.
-  if (tenant?.status === 'suspended') {
+  if (tenant?.status === 'suspended' && !(await maySuspendedRead(database))) {
     throw new AppError('HOSPITAL_SUSPENDED', await readOperatorContact(context));
   }
-  await count.passwordWasRight();
   const session = visitor.secret
     ? await openWithCode(context, visitor, input.code, deviceHash)
     : await openSession(context, visitor, deviceHash);

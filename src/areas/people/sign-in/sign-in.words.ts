@@ -6,14 +6,14 @@ import { t } from './sign-in.texts.ts';
 export function signInMessage(error: unknown): string {
   if (!(error instanceof CallError)) return t('loginFailed');
   if (error.code === 'INVALID_CREDENTIALS') return t('invalidCredentials');
-  if (error.code === 'HOSPITAL_SUSPENDED') return t('suspended', { operator: contactWords(error.facts) });
+  if (error.code === 'HOSPITAL_SUSPENDED') return suspended(error.facts);
   if (error.code === 'TWO_FACTOR_INVALID') return t('codeInvalid');
   return error.code === 'TOO_MANY_ATTEMPTS' ? tooManyAttempts(error.facts) : t('loginFailed');
 }
 
-/** How the operator is reached, as far as the card says. */
-function contactWords({ name, phone, email, hours, address }: ErrorFacts): string {
-  return [name, phone, email, hours, address].filter(Boolean).join(' · ');
+/** That the hospital is suspended, and how the operator is reached, as far as the card says. */
+export function suspended({ name, phone, email, hours, address }: ErrorFacts): string {
+  return t('suspended', { operator: [name, phone, email, hours, address].filter(Boolean).join(' · ') });
 }
 
 /** How long to wait after too many attempts, in seconds below a minute. */

@@ -94,7 +94,8 @@ export const t = defineTexts('users', {
   inactiveChoice: '{{name}} (no longer active)',
   planLimit:
     'The plan of your hospital takes {{limit, number}} active people. Deactivate somebody, or change to a larger plan.',
-  pastDue: 'The subscription of your hospital is not paid: no new people can be added until it is.',
+  pastDue:
+    'The subscription of your hospital is not paid: no new people can be added until it is. Whom to pay stands under Subscription & Billing.',
   beyondOwn: 'This would need permissions that you do not hold yourself.',
   lastAdministrator: 'This is the last active administrator of the hospital.',
   ownAccount: 'You cannot do this to your own account.',

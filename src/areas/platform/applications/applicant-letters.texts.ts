@@ -6,22 +6,22 @@ export const applicantLetters: Readonly<
 > = {
   received: {
     subject: 'Your application {{number}}',
-    body: 'Your application {{number}} has arrived. To prove that this e-mail address is yours, type this code on the page of your application: {{code}}\n\n{{senderName}}',
+    body: 'Your application {{number}} has arrived. To prove that this e-mail address is yours, type this code on the page of your application: {{code}}\n\n{{senderName}}\n{{operator}}',
   },
   asked: {
     subject: 'A question about your application {{number}}',
-    body: 'We have a question about your application {{number}}: {{question}}\n\nPlease answer on the page of your application.\n\n{{senderName}}',
+    body: 'We have a question about your application {{number}}: {{question}}\n\nPlease answer on the page of your application.\n\n{{senderName}}\n{{operator}}',
   },
   approved: {
     subject: 'Your application {{number}} is approved',
-    body: 'Your application {{number}} is approved and {{hospital}} is ready. You get the link to set your password from us separately.\n\n{{senderName}}',
+    body: 'Your application {{number}} is approved and {{hospital}} is ready. You get the link to set your password from us separately.\n\n{{senderName}}\n{{operator}}',
   },
   rejected: {
     subject: 'Your application {{number}}',
-    body: 'Your application {{number}} was not approved: {{notes}}\n\n{{senderName}}',
+    body: 'Your application {{number}} was not approved: {{notes}}\n\n{{senderName}}\n{{operator}}',
   },
   reopened: {
     subject: 'Your application {{number}} is looked at again',
-    body: 'We are looking at your application {{number}} again. You need not do anything.\n\n{{senderName}}',
+    body: 'We are looking at your application {{number}} again. You need not do anything.\n\n{{senderName}}\n{{operator}}',
   },
 };

@@ -1,4 +1,5 @@
 import { writeLetter } from '#areas/messages/messages.public.ts';
+import { operatorWords } from '#areas/subscriptions/subscriptions.public.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { applicantLetters } from './applicant-letters.texts.ts';
@@ -23,7 +24,7 @@ export async function tellApplicant(
       occurrence: id,
       recipient,
       ...applicantLetters[kind],
-      values: { ...facts },
+      values: { ...facts, operator: (await operatorWords(db, tenantId)).contact },
     },
   );
   await insertMessage(db, {

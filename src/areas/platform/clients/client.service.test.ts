@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setPasswordByLink } from '#areas/people/account/links/account-link.contract.ts';
+import { readAccountLink, setPasswordByLink } from '#areas/people/account/links/account-link.contract.ts';
 import { aColleague } from '#areas/people/people.fixture.ts';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
+import { inviteUser } from '#areas/people/users/links/user-link.contract.ts';
 import { createUser, updateUser } from '#areas/people/users/user.contract.ts';
+import { askDataExport } from '#areas/leaving/exports/data-export.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { listPatients, registerPatient } from '#areas/patients/patients/patient.contract.ts';
+import { changeOperator, readOperator } from '#areas/subscriptions/operator/operator.contract.ts';
 import { readSubscription } from '#areas/subscriptions/subscription/subscription.contract.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
@@ -105,22 +108,91 @@ describe('the hospitals of the platform', () => {
     await operator.call(contract.createClient, { ...input, orgCode: `${orgCode.slice(0, 50)}-2` });
   });
 
-  test('a suspended hospital is signed out at once and nobody signs in, until it is reactivated', async () => {
-    const { id: clientId, admin, enter, enterWrongly } = await aClient();
-    const { version } = await operator.call(contract.readClient, { clientId });
-    const suspended = await operator.call(contract.suspendClient, { clientId, version, reason: 'Not paid' });
+  async function aSuspended() {
+    const client = await aClient();
+    const { version } = await operator.call(contract.readClient, { clientId: client.id });
+    const suspended = await operator.call(contract.suspendClient, {
+      clientId: client.id,
+      version,
+      reason: 'Not paid',
+    });
+    return { ...client, suspended };
+  }
+
+  async function letSuspendedRead(suspendedMayRead: boolean) {
+    const card = await operator.call(readOperator, {});
+    await operator.call(changeOperator, { ...card, suspendedMayRead });
+  }
+
+  const contact = { name: 'Platform', phone: '+880 2 000000', email: 'operator@platform.example' };
+
+  test('a suspended hospital is signed out at once and reads on, until it is reactivated', async () => {
+    const { id: clientId, admin, enter, enterWrongly, suspended } = await aSuspended();
     expect(suspended).toMatchObject({ status: 'suspended', suspensionReason: 'Not paid' });
     await expect(admin.call(currentSession, {})).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-    await expect(enter()).rejects.toMatchObject({
-      code: 'HOSPITAL_SUSPENDED',
-      facts: { name: 'Platform', phone: '+880 2 000000', email: 'operator@platform.example' },
-    });
     await expect(enterWrongly()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS', facts: {} });
+    const reader = await enter();
+    expect(await reader.call(currentSession, {})).toMatchObject({ isSuspended: true });
+    expect(await reader.call(listPatients, {})).toMatchObject({ rows: [] });
+    expect(await reader.call(askDataExport, {})).toMatchObject({ id: expect.any(String) });
+    await expect(reader.call(registerPatient, aPatient())).rejects.toMatchObject({
+      code: 'HOSPITAL_SUSPENDED',
+    });
     const again = { clientId, version: suspended.version, reason: 'Twice' };
     await expect(operator.call(contract.suspendClient, again)).rejects.toMatchObject({ code: 'WRONG_STATE' });
     const working = await operator.call(contract.reactivateClient, { ...again, reason: 'Paid' });
     expect(working).toMatchObject({ status: 'trial', suspendedAt: null });
-    expect(await (await enter()).call(currentSession, {})).toBeTruthy();
+    const session = await (await enter()).call(currentSession, {});
+    expect(session.isSuspended).toBeUndefined();
+  });
+
+  test('of the writes a suspended hospital has those that take out, and those of being signed in', async () => {
+    const reader = await (await aSuspended()).enter();
+    const open: string[] = [];
+    for (const { call } of opened.system.dispatcher.calls.values()) {
+      if (call.access === 'public' || call.kind === 'read') continue;
+      const refused = await reader.call(call, { no: 'such field' }).catch((error: { code: string }) => error);
+      if ((refused as { code?: string }).code !== 'HOSPITAL_SUSPENDED') open.push(call.id);
+    }
+    expect(open.filter((id) => !id.endsWith('.recordPrint')).toSorted()).toEqual([
+      'dataExports.ask',
+      'secondFactor.begin',
+      'secondFactor.confirm',
+      'sessions.signOut',
+      'sessions.signOutEverywhere',
+    ]);
+  });
+
+  test('where the operator wants that, nobody of a suspended hospital reads: the right password is told whom to ask', async () => {
+    const { enter, enterWrongly } = await aSuspended();
+    const reader = await enter();
+    await letSuspendedRead(false);
+    await expect(enter()).rejects.toMatchObject({ code: 'HOSPITAL_SUSPENDED', facts: contact });
+    await expect(enterWrongly()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS', facts: {} });
+    const readOn = () => reader.call(listPatients, {}).catch((error: { code: string }) => error.code);
+    await expect.poll(readOn, { timeout: 5000 }).toBe('SIGNED_OUT');
+    await letSuspendedRead(true);
+  });
+
+  test('a link of a suspended hospital says whom to ask, and one that opens nothing says what it always says', async () => {
+    const client = await aClient();
+    const colleague = await client.admin.call(createUser, aColleague());
+    const { token } = await client.admin.call(inviteUser, { userId: colleague.id });
+    const { version } = await operator.call(contract.readClient, { clientId: client.id });
+    const suspension = { clientId: client.id, version, reason: 'Not paid' };
+    const suspended = await operator.call(contract.suspendClient, suspension);
+    const bring = (call: { id: string }, input: object) =>
+      opened.system.dispatcher.run(call.id, input, aRequest());
+    const refused = { code: 'HOSPITAL_SUSPENDED', facts: contact };
+    await expect(bring(readAccountLink, { token })).rejects.toMatchObject(refused);
+    await expect(bring(setPasswordByLink, { token, password })).rejects.toMatchObject(refused);
+    const wrong = token!.replace(/.{4}$/, '0000');
+    await expect(bring(readAccountLink, { token: wrong })).rejects.toMatchObject({
+      code: 'LINK_INVALID',
+      facts: {},
+    });
+    await operator.call(contract.reactivateClient, { ...suspension, version: suspended.version });
+    await bring(setPasswordByLink, { token, password });
   });
 
   test('a hospital without any plan can be suspended and given one', async () => {

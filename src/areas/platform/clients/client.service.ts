@@ -190,6 +190,8 @@ export async function reactivateClient(
       resourceId: clientId,
       newValues: { reason },
     });
+    // Who reads on while it is suspended works again.
+    hospital.announce('sessions');
   });
   return done(context, clientId, { action: 'REACTIVATE', newValues: { reason, status } });
 }

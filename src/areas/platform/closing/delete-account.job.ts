@@ -1,7 +1,7 @@
 import { countKeptExports, dropExports } from '#areas/leaving/leaving.public.ts';
 import { writeLetter } from '#areas/messages/messages.public.ts';
 import { endAllSessions } from '#areas/people/people.public.ts';
-import { countProofFiles } from '#areas/subscriptions/subscriptions.public.ts';
+import { countProofFiles, operatorWords } from '#areas/subscriptions/subscriptions.public.ts';
 import type { JobContext, MinuteJob } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
 import { sha256 } from '#database/sha256.ts';
@@ -139,6 +139,7 @@ async function certify(
     resourceId: due.id,
     newValues: { sha256: hash, rows, files: due.file_count },
   });
+  const operator = await operatorWords(db, tenantId);
   await writeLetter(
     db,
     { tenantId, at },
@@ -157,6 +158,8 @@ async function certify(
           .map(([table, count]) => `${table}: ${count}`)
           .join('\n'),
         hash,
+        operatorName: operator.name,
+        operator: operator.contact,
       },
     },
   );

@@ -9,7 +9,7 @@ export const t = defineTexts('setup', {
   emailHint: 'You sign in with it, at the organization platform.',
   next: 'Next: Set Password',
   afterwards:
-    'After signing in you can set up your own hospital under Client Management, or let hospitals apply for an account.',
+    'After signing in you can set up your own hospital under Client Management, or let hospitals apply for an account. Say under Settings who runs the platform: hospitals and applicants read there how you are reached and where to pay to.',
   failed: 'Failed to make the account',
   linkInvalidTitle: 'This link does not work',
   linkInvalidLead: 'It was used, has expired, or is not whole.',

@@ -49,5 +49,6 @@ export const t = defineTexts('plan-changes', {
   proofWaiting: 'A proof of payment waits for the operator. The plan can be changed once it is decided on.',
   upgradeUnpaid: 'The invoice for the last change is open. Pay it before you change to another larger plan.',
   tooSmall: 'The plan takes less than the hospital has. Look again at what would not fit.',
-  notPossible: 'This is not possible as the subscription stands now. Ask the operator of the platform.',
+  notPossible:
+    'This is not possible as the subscription stands now. Ask the operator of the platform: how it is reached stands under Subscription & Billing.',
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { seller } from '../operator/operator.contract.ts';
 import { paymentMethods, proofStatuses, typedMethods } from '../proofs/proof.rules.ts';
 import { invoiceChangeKinds } from '../receivables/invoice-change.rules.ts';
 
@@ -43,6 +44,8 @@ const licenseInvoice = z.strictObject({
   status: z.enum(invoiceStatuses),
   paidAt: z.string().nullable(),
   createdAt: z.string(),
+  /** The operator when it was issued; null on an invoice from before that was written down. */
+  seller: seller.nullable(),
   /** Null while none was handed in. */
   proof: handedIn.nullable(),
 });

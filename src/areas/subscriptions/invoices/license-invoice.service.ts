@@ -38,6 +38,7 @@ function toLicenseInvoice(row: Awaited<ReturnType<typeof selectLicenseInvoices>>
     status: row.status,
     paidAt: row.paid_at,
     createdAt: row.created_at,
+    seller: row.seller,
     proof: proofOf(row),
   };
 }

@@ -2,6 +2,7 @@ import { advanceCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
 import type { AgreedPlan } from '../changes/agreed-plan.ts';
+import { sellerNow } from '../operator/operator.service.ts';
 import { registerInvoices } from '../receivables/client-invoice.queries.ts';
 import {
   insertLicenseInvoice,
@@ -30,9 +31,12 @@ export async function writeInvoice(
   asked: AskedInvoice,
 ): Promise<string> {
   const { db, tenantId, clock, audit, announce } = context;
-  const number = await context.atOperator(async (operator) => {
+  const { number, seller } = await context.atOperator(async (operator) => {
     const taken = await advanceCounters(operator.db, operator.tenantId, { [licenseInvoiceCounter]: 1 });
-    return licenseInvoiceNumber.format(taken[licenseInvoiceCounter]);
+    return {
+      number: licenseInvoiceNumber.format(taken[licenseInvoiceCounter]),
+      seller: await sellerNow(operator),
+    };
   });
   const at = clock.now().toISOString();
   const id = newId();
@@ -52,6 +56,7 @@ export async function writeInvoice(
     status: 'open',
     paid_at: null,
     paid_until: null,
+    seller: JSON.stringify(seller),
     created_at: at,
     updated_at: at,
     version: 1,

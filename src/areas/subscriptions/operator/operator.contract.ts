@@ -21,6 +21,8 @@ export const operatorFields = {
   bkash: optionalText(100),
   nagad: optionalText(100),
   bank: optionalText(500),
+  /** People of suspended hospitals sign in, read, print and export; all else is refused to them. */
+  suspendedMayRead: z.boolean(),
 };
 
 const text = z.string().nullable();
@@ -35,9 +37,28 @@ const contact = z.strictObject({
 
 export type OperatorContact = z.output<typeof contact>;
 
-const card = contact.extend({ taxNumber: text, bkash: text, nagad: text, bank: text });
+const card = contact.extend({
+  taxNumber: text,
+  bkash: text,
+  nagad: text,
+  bank: text,
+  suspendedMayRead: z.boolean(),
+  /** 0 until it was saved for the first time. */
+  version: z.number().int(),
+});
 
 export type OperatorCard = z.output<typeof card>;
+
+/** The operator as an invoice names it: who asks for the money, as it was when the invoice was issued. */
+export const seller = z.strictObject({
+  name: z.string(),
+  address: text,
+  phone: text,
+  email: text,
+  taxNumber: text,
+});
+
+export type Seller = z.output<typeof seller>;
 
 export const readOperator = defineCall({
   id: 'operator.read',
@@ -51,6 +72,23 @@ export const readOperator = defineCall({
   output: card,
 });
 
+const exampleContact = {
+  name: 'Openward Bangladesh',
+  address: '12 Kemal Ataturk Avenue, Dhaka',
+  phone: '+880 2 555 0110',
+  email: 'help@operator.example',
+  hours: 'Sunday to Thursday, 9:00 to 17:00',
+};
+
+const exampleCard = {
+  ...exampleContact,
+  taxNumber: 'BIN 000123456',
+  bkash: '01711 555 010 (merchant)',
+  nagad: null,
+  bank: 'Sample Bank, 0001-2345, Gulshan',
+  suspendedMayRead: true,
+};
+
 export const readOperatorContact = defineCall({
   id: 'operator.readContact',
   kind: 'read',
@@ -60,16 +98,8 @@ export const readOperatorContact = defineCall({
   summary: 'Tell an applicant who runs the platform, and how to reach them',
   input: z.strictObject({}),
   output: contact,
-  example: {
-    input: {},
-    output: {
-      name: 'Openward Bangladesh',
-      address: '12 Kemal Ataturk Avenue, Dhaka',
-      phone: '+880 2 555 0110',
-      email: 'help@operator.example',
-      hours: 'Sunday to Thursday, 9:00 to 17:00',
-    },
-  },
+  errors: ['TOO_MANY_ATTEMPTS'],
+  example: { input: {}, output: exampleContact },
 });
 
 export const changeOperator = defineCall({
@@ -79,6 +109,8 @@ export const changeOperator = defineCall({
   path: '/operator',
   access: 'super_admin',
   summary: 'Change who runs the platform, how to reach them, and where subscriptions are paid to',
-  input: z.strictObject(operatorFields),
+  input: z.strictObject({ ...operatorFields, version: z.number().int().min(0).max(2_147_483_646) }),
   output: card,
+  errors: ['STALE'],
+  example: { input: { ...exampleCard, nagad: '', version: 1 }, output: { ...exampleCard, version: 2 } },
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerPatient, listPatients } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { aColleague } from '#areas/people/people.fixture.ts';
+import { currentSession } from '#areas/people/sessions/session.contract.ts';
 import { createUser } from '#areas/people/users/user.contract.ts';
 import { listClientSubscriptions } from '#areas/platform/billing/client-billing.contract.ts';
 import * as clients from '#areas/platform/clients/client.contract.ts';
@@ -12,6 +13,7 @@ import { aClientOf, aPlan, renewAt } from '#testing/staff/client.ts';
 import { aPlatform } from '#testing/staff/platform.ts';
 import { listLicenseInvoices } from '../invoices/license-invoice.contract.ts';
 import { submitProof } from '../proofs/payment-proof.contract.ts';
+import { changeOperator, readOperator } from '../operator/operator.contract.ts';
 import { readStanding } from '../standing/standing.contract.ts';
 import { readSubscription } from '../subscription/subscription.contract.ts';
 import { aProof } from '../subscriptions.fixture.ts';
@@ -56,9 +58,27 @@ describe('the renewal of a subscription', () => {
         periodFrom: '2031-02-05T06:00:00.000Z',
         periodTo: '2031-03-05T06:00:00.000Z',
         dueOn: '2031-02-05',
+        seller: { name: 'Platform', email: 'operator@platform.example' },
         proof: null,
       },
     ]);
+  });
+
+  test('an issued invoice names the operator as it was then, and the next one as it is', async () => {
+    const client = await aClient();
+    await workOn('2031-01-22T07:00:00.000Z');
+    const operator = await asOperator();
+    const before = await operator.call(readOperator, {});
+    const card = { ...before, name: 'Openward Bangladesh', taxNumber: 'BIN 000123456' };
+    const { version } = await operator.call(changeOperator, card);
+    await workOn('2031-02-22T07:00:00.000Z');
+    const sellers = (await invoicesOf(client)).map(({ seller }) => seller);
+    expect(sellers).toMatchObject([
+      { name: 'Openward Bangladesh', taxNumber: 'BIN 000123456' },
+      { name: before.name, taxNumber: null },
+    ]);
+    // Sessions of a month ago are over.
+    await (await asOperator()).call(changeOperator, { ...before, version });
   });
 
   test('unpaid it warns, then refuses new records and nothing else, and paying lifts it', async () => {
@@ -109,7 +129,7 @@ describe('the renewal of a subscription', () => {
       status: 'suspended',
       plan: { status: 'active' },
     });
-    await expect(client.enter()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(await (await client.enter()).call(currentSession, {})).toMatchObject({ isSuspended: true });
   });
 
   test('what costs nothing goes on by itself, without an invoice', async () => {

@@ -21,5 +21,8 @@ export const t = defineTexts('subscription-standing', {
   endedTitle: 'The subscription has ended',
   ended:
     'It ended on {{paidUntil}}: no new patients or staff can be added. Reading, exporting and going on with care that is under way work as before.',
+  suspendedTitle: 'Your hospital is suspended',
+  suspended:
+    'You can read, print and export what is stored, and an administrator can take out all of it under Settings. Nothing new is written until the suspension is lifted.',
   open: 'Open Subscription & Billing',
 });

@@ -67,6 +67,7 @@ addTranslation(bengali, 'refusal', {
 });
 addTranslation(bengali, 'shared-refusals', {
   TWO_FACTOR_SETUP_REQUIRED: askStaff,
+  HOSPITAL_SUSPENDED: askStaff,
   SECOND_PERSON_REQUIRED: askStaff,
   TOO_MANY_ATTEMPTS: 'অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
   PAYLOAD_TOO_LARGE: 'এটি সার্ভারের জন্য বেশি বড়।',

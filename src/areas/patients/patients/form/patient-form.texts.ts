@@ -76,7 +76,7 @@ export const t = defineTexts('patients.form', {
   planLimit:
     'The plan of your hospital takes {{limit, number}} patients. What is stored stays; an administrator can change to a larger plan.',
   pastDue:
-    'The subscription of your hospital is not paid: no new patients can be added until it is. What you typed is kept.',
+    'The subscription of your hospital is not paid: no new patients can be added until it is. Whom to pay stands under Subscription & Billing. What you typed is kept.',
   openRecord: 'Open record',
   openRecordOf: 'Open record: {{name}}',
   registerAnother: 'Register as another person',

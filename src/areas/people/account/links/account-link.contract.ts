@@ -13,7 +13,8 @@ export const readAccountLink = defineCall({
   method: 'POST',
   path: '/account-links/read',
   access: 'public',
-  summary: 'Tell whom a link is for; unknown, used, expired and revoked ones are refused alike',
+  summary:
+    'Tell whom a link is for; unknown, used, expired and revoked ones are refused alike, and a good one of a suspended hospital says so',
   input: z.strictObject({ token }),
   output: z.strictObject({
     purpose: z.enum(linkPurposes),
@@ -23,7 +24,7 @@ export const readAccountLink = defineCall({
     slug: z.string(),
     passwordPolicy,
   }),
-  errors: ['LINK_INVALID', 'TOO_MANY_ATTEMPTS'],
+  errors: ['LINK_INVALID', 'HOSPITAL_SUSPENDED', 'TOO_MANY_ATTEMPTS'],
 });
 
 export const setPasswordByLink = defineCall({
@@ -35,5 +36,5 @@ export const setPasswordByLink = defineCall({
   summary: 'Set the password of the person a link is for; uses the link up and ends their sessions',
   input: z.strictObject({ token, password: typedPassword }),
   output: z.strictObject({ slug: z.string(), email: z.string() }),
-  errors: ['LINK_INVALID', 'TOO_MANY_ATTEMPTS'],
+  errors: ['LINK_INVALID', 'HOSPITAL_SUSPENDED', 'TOO_MANY_ATTEMPTS'],
 });

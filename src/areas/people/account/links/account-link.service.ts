@@ -1,3 +1,4 @@
+import { readOperatorContact } from '#areas/subscriptions/subscriptions.public.ts';
 import { writeAudit } from '#database/audit/audit.ts';
 import type { PublicContext } from '#database/handler.ts';
 import { sha256 } from '#database/sha256.ts';
@@ -8,7 +9,7 @@ import { lockRights } from '../../grants/administrators.queries.ts';
 import { toPolicy, updatePassword } from '../../password/password.queries.ts';
 import { requireKeptRules } from '../../password/password.service.ts';
 import { endSessions } from '../../sessions/session.queries.ts';
-import { networkOf } from '../../sign-in/sign-in-attempts.ts';
+import { networkOf } from '#kernel/limits/network.ts';
 import type * as contract from './account-link.contract.ts';
 import { consumeLink, findOpenLink } from './account-link.queries.ts';
 import { tenantOfLinkToken } from './account-link.rules.ts';
@@ -67,9 +68,15 @@ export async function setPasswordByLink(
   return { slug: link.slug, email: link.email };
 }
 
-/** Only what opens nothing is counted: a right link works whatever others at the same address have tried. */
+/**
+ * Only what opens nothing is counted: a right link works whatever others at the same address have tried.
+ * @throws AppError HOSPITAL_SUSPENDED with the operator's contact to who brings a good link; LINK_INVALID
+ */
 async function requireOpenLink(context: PublicContext, token: string) {
   const found = await lookUp(context, token);
+  if (found?.link.hospital_status === 'suspended') {
+    throw new AppError('HOSPITAL_SUSPENDED', await readOperatorContact(context));
+  }
   if (found) return found;
   const { services, request } = context;
   await services.limits.consume('account-link-network', networkOf(request.ipAddress));

@@ -162,7 +162,8 @@ async function letterTo(context: CallContext, clientId: string) {
     selectAddressee(db, tenantId, clientId),
     selectOperator(db, tenantId),
   ]);
-  const { hours: _hours, ...sender } = operator;
+  const { name: senderName, phone, email, taxNumber, bkash, nagad, bank } = operator;
+  const sender = { name: senderName, address: operator.address, phone, email, taxNumber, bkash, nagad, bank };
   const letter: ReminderLetter = {
     day: today,
     sender,

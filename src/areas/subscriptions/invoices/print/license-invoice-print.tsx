@@ -18,7 +18,7 @@ export interface LicenseInvoicePrintProps {
 /** Shows an invoice for the subscription for printing, once it is known who sells it. */
 export function LicenseInvoicePrint(props: LicenseInvoicePrintProps) {
   const { data, isError, isFetching, refetch } = useOperator();
-  if (data) return <InvoicePaper {...props} seller={data} />;
+  if (data) return <InvoicePaper {...props} operator={data} />;
   if (!isError) return null;
   return (
     <Modal opened onClose={props.onClose} title={t('printTitle', { number: props.invoice.number })}>
@@ -28,14 +28,14 @@ export function LicenseInvoicePrint(props: LicenseInvoicePrintProps) {
 }
 
 /** Each print and download is recorded. */
-function InvoicePaper({ invoice, seller, onClose }: LicenseInvoicePrintProps & { seller: OperatorCard }) {
+function InvoicePaper({ invoice, operator, onClose }: LicenseInvoicePrintProps & { operator: OperatorCard }) {
   const buyer = usePrintHeader();
   const { date, money } = useFormat();
   const { id: licenseInvoiceId, number } = invoice;
   return (
     <RecordedPrint
       title={t('printTitle', { number })}
-      document={licenseInvoiceDocument(invoice, { seller, buyer, date, money })}
+      document={licenseInvoiceDocument(invoice, { operator, buyer, date, money })}
       fileName={number}
       record={(output, submission) => recordLicensePrint({ licenseInvoiceId, output }, submission)}
       onClose={onClose}

@@ -22,11 +22,12 @@ const invoice: LicenseInvoice = {
   status: 'open',
   paidAt: null,
   createdAt: '2026-01-20',
+  seller: null,
   proof: null,
 };
 
 const words = {
-  seller: {
+  operator: {
     name: 'Openward Bangladesh',
     address: '12 Kemal Ataturk Avenue, Dhaka',
     phone: '+880 2 555 0110',
@@ -36,6 +37,8 @@ const words = {
     bkash: '01711 555 010',
     nagad: null,
     bank: null,
+    suspendedMayRead: true,
+    version: 1,
   },
   buyer: { organisation: 'Lake Clinic', address: '5 Lake Road', contact: '+880 2 555 0100' },
   date: (value: string) => value,
@@ -70,4 +73,22 @@ test('an open invoice says where it is paid to, and no other does', () => {
   expect(valueOf({}, 'Nagad')).toBeUndefined();
   expect(valueOf({ status: 'paid' }, 'bKash')).toBeUndefined();
   expect(valueOf({ status: 'void' }, 'bKash')).toBeUndefined();
+});
+
+test('an issued invoice keeps the seller that it was issued by, and is paid to the account of today', () => {
+  const seller = {
+    name: 'Openward Dhaka',
+    address: '1 Old Road',
+    phone: null,
+    email: 'old@operator.example',
+    taxNumber: 'BIN 000000001',
+  };
+  const paper = licenseInvoiceDocument({ ...invoice, seller }, words);
+  expect(paper.header).toEqual({
+    organisation: 'Openward Dhaka',
+    address: '1 Old Road',
+    contact: 'old@operator.example',
+  });
+  expect(valueOf({ seller }, 'Tax number of the seller')).toBe('BIN 000000001');
+  expect(valueOf({ seller }, 'bKash')).toBe('01711 555 010');
 });

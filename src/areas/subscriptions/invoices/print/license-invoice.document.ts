@@ -1,13 +1,13 @@
 import type { PrintDocument, PrintField, PrintHeader, PrintTotal } from '#ui/print/print-document.ts';
-import type { OperatorCard } from '../../operator/operator.contract.ts';
+import type { OperatorCard, Seller } from '../../operator/operator.contract.ts';
 import type { LicenseInvoice } from '../license-invoice.contract.ts';
 import { itemWords } from '../license-invoice.words.ts';
 import { t } from '../license-invoices.texts.ts';
 
 /** The two parties, and how dates and amounts are written. */
 export interface LicenseInvoiceWords {
-  /** The operator, who asks for the money. */
-  seller: OperatorCard;
+  /** The operator as it is now: where an open invoice is paid to, and who issued one that does not say it itself. */
+  operator: OperatorCard;
   /** The hospital that is billed, as it heads its own papers. */
   buyer: PrintHeader;
   date: (value: string) => string;
@@ -17,8 +17,9 @@ export interface LicenseInvoiceWords {
 /** What the operator asks of the hospital for one period. */
 export function licenseInvoiceDocument(
   invoice: LicenseInvoice,
-  { seller, buyer, date, money }: LicenseInvoiceWords,
+  { operator, buyer, date, money }: LicenseInvoiceWords,
 ): PrintDocument {
+  const seller = invoice.seller ?? operator;
   const amount = money(invoice.amountMinor, invoice.currencyCode);
   const period = t('periodWords', { from: date(invoice.periodFrom), to: date(invoice.periodTo) });
   const { proof, status } = invoice;
@@ -54,7 +55,7 @@ export function licenseInvoiceDocument(
         rows: [{ cells: [itemWords(invoice), period, amount] }],
         totals: totalsOf(invoice, money),
       },
-      ...payTo(invoice, seller),
+      ...payTo(invoice, operator),
       { kind: 'barcode', value: invoice.number, caption: invoice.number },
     ],
     footer: t('footer'),
@@ -76,7 +77,7 @@ function totalsOf(invoice: LicenseInvoice, money: LicenseInvoiceWords['money']):
 }
 
 /** The seller heads the paper: it is not the hospital's own. */
-function headerOf({ name, address, phone, email }: OperatorCard): PrintHeader {
+function headerOf({ name, address, phone, email }: Seller): PrintHeader {
   return {
     organisation: name,
     address: address ?? '',
@@ -88,7 +89,7 @@ function partyWords({ organisation, address, contact }: PrintHeader): string {
   return [organisation, address, contact].filter((part) => part !== '').join(', ');
 }
 
-/** Where an open invoice is paid to. */
+/** Where an open invoice is paid to: today's accounts, because money that goes to a closed one is lost. */
 function payTo({ status }: LicenseInvoice, { bkash, nagad, bank }: OperatorCard): PrintDocument['blocks'] {
   if (status !== 'open') return [];
   const fields = [

@@ -33,7 +33,7 @@ function fact(label: string, value: string | null): NamedFact[] {
   return [
     [
       label,
-      <Text key={label} size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <Text key={label} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {value}
       </Text>,
     ],
@@ -43,7 +43,7 @@ function fact(label: string, value: string | null): NamedFact[] {
 function Reach({ kind, to }: { kind: 'tel' | 'mailto'; to: string }) {
   const address = kind === 'tel' ? to.replaceAll(/[^\d+]/g, '') : to;
   return (
-    <Anchor href={`${kind}:${address}`} size="sm" style={{ overflowWrap: 'anywhere' }}>
+    <Anchor href={`${kind}:${address}`} style={{ overflowWrap: 'anywhere' }}>
       {to}
     </Anchor>
   );

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { OperatorContact } from '../operator.contract.ts';
+import { t } from '../operator.texts.ts';
 import { useOperator, useOperatorContact } from '../operator.hooks.ts';
 
 /** The operator's name and how it is reached, in one line of a notice; nothing while it is fetched. */
@@ -18,7 +19,7 @@ function Line({ contact: { name, address, phone, email, hours } }: { contact: Op
   const parts = [name, address, phone, email, hours].filter((part) => part !== null && part !== '');
   return (
     <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-      {parts.join(' · ')}
+      {t('line', { contact: parts.join(' · ') })}
     </Text>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readClient, suspendClient } from '#areas/platform/clients/client.contract.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { type Caller, embeddedPostgres, openTestSystem } from '#testing/hospital.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
@@ -46,5 +47,19 @@ describe('who the operator is, on the screens', () => {
     const signup = await renderScreen(hospital, '/signup', { as: 'tenant_admin' });
     expect(await signup.findByText(/^Platform · 1 Test Road · /)).toBeVisible();
     expect(signup.queryByText(/merchant/)).toBeNull();
+  });
+
+  test('people of a suspended hospital read above every screen what works and whom to ask', async () => {
+    const { operator: asked } = await aPlatform(opened);
+    const hospital = await opened.aHospital();
+    const clientId = hospital.tenantId;
+    const { version } = await asked.call(readClient, { clientId });
+    await asked.call(suspendClient, { clientId, version, reason: 'Not paid' });
+    const screen = await renderScreen(hospital, '/dashboard/patients', { as: 'doctor' });
+    const notice = within(
+      (await screen.findByText('Your hospital is suspended')).closest<HTMLElement>('[role=alert]')!,
+    );
+    expect(await notice.findByText(/operator@platform\.example/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Patients' })).toBeVisible();
   });
 });

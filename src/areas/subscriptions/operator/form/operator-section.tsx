@@ -1,21 +1,22 @@
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Submission } from '#client/remote.ts';
 import { useRefresh } from '#client/use-refresh.ts';
-import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
-import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { changeOperator } from '../operator.calls.ts';
 import { type OperatorCard, operatorFields } from '../operator.contract.ts';
 import { useOperator } from '../operator.hooks.ts';
 import { t } from '../operator.texts.ts';
 
+const schema = z.strictObject(operatorFields);
+
 /** In the operator's own settings: who it is, for all hospitals and applicants. */
 export function OperatorSection() {
   const query = useOperator();
+  // The form keeps what it was opened with: what others save in the meantime is told when it would be overwritten.
+  const [opened, setOpened] = useState<OperatorCard>();
   return (
     <SettingsSection
       title={t('settingsTitle')}
@@ -24,29 +25,31 @@ export function OperatorSection() {
       failedToLoad={t('failedToLoad')}
       lines={8}
     >
-      {(card) => <OperatorForm card={card} />}
+      {(stored) => {
+        const card = opened ?? stored;
+        return <OperatorForm key={card.version} card={card} onReplace={setOpened} />;
+      }}
     </SettingsSection>
   );
 }
 
-function OperatorForm({ card }: { card: OperatorCard }) {
+function OperatorForm({ card, onReplace }: { card: OperatorCard; onReplace: (card: OperatorCard) => void }) {
   const refresh = useRefresh('subscription');
-  const [schema] = useState(() => z.strictObject(operatorFields));
-  const [initialValues] = useState(() => typedOf(card));
-  const draft = useDraftForm({
+  const { draft, failureActions } = useRecordForm({
+    draftName: 'operator-card',
+    stored: card,
     schema,
-    initialValues,
-    draftKey: 'operator-card',
-    save: (fields: z.output<typeof schema>, key) => changeOperator(fields, new Submission(key)),
-    describeFailure: (error) => failureWords(t('failedToSave'), error),
-    onSaved() {
-      refresh();
-      notifySuccess(t('wasSaved'));
-    },
+    initialValues: typedOf(card),
+    update: (fields, { version }, submission) => changeOperator({ ...fields, version }, submission),
+    failed: () => t('failedToSave'),
+    saved: () => t('wasSaved'),
+    remember: refresh,
+    onSaved: onReplace,
+    onReload: onReplace,
   });
   const { form } = draft;
   return (
-    <FormBody draft={draft} submitLabel={t('save')}>
+    <FormBody draft={draft} submitLabel={t('save')} failureActions={failureActions}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label={t('name')} required maxLength={200} {...form.getInputProps('name')} />
         <TextInput label={t('taxNumber')} maxLength={60} {...form.getInputProps('taxNumber')} />
@@ -75,6 +78,11 @@ function OperatorForm({ card }: { card: OperatorCard }) {
           {...form.getInputProps('bank')}
         />
       </SimpleGrid>
+      <Switch
+        label={t('suspendedMayRead')}
+        description={t('suspendedMayReadHint')}
+        {...form.getInputProps('suspendedMayRead', { type: 'checkbox' })}
+      />
     </FormBody>
   );
 }
@@ -90,5 +98,6 @@ function typedOf(card: OperatorCard) {
     bkash: card.bkash ?? '',
     nagad: card.nagad ?? '',
     bank: card.bank ?? '',
+    suspendedMayRead: card.suspendedMayRead,
   };
 }

@@ -91,7 +91,10 @@ async function bringBack(
   } catch (error) {
     await target.query('rollback');
     if (standing) {
-      await target.query('update tenant set status = $2 where id = $1', [standing.id, standing.status]);
+      await target.query('update tenant set status = $2, shut_since = null where id = $1', [
+        standing.id,
+        standing.status,
+      ]);
     }
     throw error;
   }
@@ -126,9 +129,11 @@ async function tellDifference(
   }
 }
 
-/** Nobody of it works while it is replaced: sessions end, and calls that have begun are waited for. */
+/** Nobody of it works or reads while it is replaced: sessions end, and calls that have begun are waited for. */
 async function shut(target: pg.Client, owner: PostgresConnection, tenantId: string): Promise<void> {
-  await target.query(`update tenant set status = 'suspended' where id = $1`, [tenantId]);
+  await target.query(`update tenant set status = 'suspended', shut_since = clock_timestamp() where id = $1`, [
+    tenantId,
+  ]);
   await target.query('delete from user_session where tenant_id = $1', [tenantId]);
   await announce(owner, tenantId);
   const { rows } = await target.query<{ at: string }>('select clock_timestamp()::text as at');
@@ -158,7 +163,10 @@ async function bringTenant(source: pg.Client, target: pg.Client, tenantId: strin
 
 /** A hospital that is brought back is wanted: its account is not being closed any more, whatever was asked before or since. */
 async function keepOpen(target: pg.Client, tenantId: string): Promise<void> {
-  await target.query('update tenant set closes_at = null, deleting_since = null where id = $1', [tenantId]);
+  await target.query(
+    'update tenant set closes_at = null, deleting_since = null, shut_since = null where id = $1',
+    [tenantId],
+  );
   await target.query(
     `update account_closure set status = 'taken_back', begun_at = null, taken_back_at = clock_timestamp(),
        taken_back_by_name = 'Command line'
