@@ -103,6 +103,7 @@ export const platformFixture: AreaFixture = {
     planId: 'plan',
     clientInvoiceId: 'clientInvoice',
     clientReminderId: 'clientReminder',
+    'clientReminders.write invoiceIds': 'clientInvoice',
   },
 
   async makeMarked({ opened, hospital, mark, admin }) {

@@ -10,7 +10,6 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
-import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { useRefreshReceivables } from '../../receivable.hooks.ts';
 import { t as words } from '../../receivables.texts.ts';
 import { writeReminder } from '../reminder.calls.ts';
@@ -53,10 +52,11 @@ export function ReminderForm({ clientId, tenantName, onClose }: ReminderFormProp
       />
     );
   }
+  // The dialog opens once it is known what it is about.
+  if (!data && !isError) return null;
   return (
     <Modal opened title={t('writeTitle', { client: tenantName })} onClose={onClose}>
       {isError && <ErrorPanel message={t('failedToPrepare')} onRetry={refetch} isRetrying={isFetching} />}
-      {!data && !isError && <LoadingSkeleton lines={4} />}
       {data && <Text size="sm">{t('nothingOverdue')}</Text>}
     </Modal>
   );
