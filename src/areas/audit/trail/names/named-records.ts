@@ -22,7 +22,7 @@ export const ownNames: Readonly<Record<string, string>> = {
   invoice: 'named.invoice_number',
   lab_order: 'named.order_number',
   lab_test: 'named.name',
-  license_invoice: 'named.number',
+  license_invoice: 'named.number::text',
   medicine: 'named.name',
   message_template: 'named.name',
   operating_theatre: 'named.name',
