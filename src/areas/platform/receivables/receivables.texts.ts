@@ -2,7 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('receivables', {
   title: 'Receivables',
-  lead: 'Every invoice for a subscription: what is owed and since when, and what was done about it.',
+  lead: 'Every invoice for a subscription: what is owed, and since when.',
   links: 'Other views of the receivables',
   byClient: 'By client',
   totals: 'Totals',
@@ -15,9 +15,13 @@ export const t = defineTexts('receivables', {
   age_to_90: '61 to 90 days',
   age_over_90: 'Over 90 days',
   overdueHint: 'Overdue',
-  openInvoices_one: '{{count}} invoice',
-  openInvoices_other: '{{count}} invoices',
-  nothing: 'Nothing',
+  notDueHint: '{{amount}} not due yet',
+  column_not_due: 'Not due',
+  column_to_30: '1–30 days',
+  column_to_60: '31–60 days',
+  column_to_90: '61–90 days',
+  column_over_90: 'Over 90',
+  nothing: '–',
   show: 'Invoices',
   show_owed: 'Unpaid',
   show_overdue: 'Overdue',
@@ -71,14 +75,14 @@ export const t = defineTexts('receivables', {
 
   discountTitle: 'Discount on {{number}}',
   discountText:
-    '{{client}} owes {{owed}} by this invoice. A discount is let go before the invoice is paid; where nothing is left, the invoice is settled and the period given.',
+    '{{client}} owes {{owed}} on this invoice. If the discount covers all of it, the invoice is settled and the period is free of charge.',
   discountAmount: 'Discount',
   giveDiscount: 'Give Discount',
   failedToDiscount: 'Failed to give the discount',
   wasDiscounted: 'A discount was given on {{number}}.',
   creditTitle: 'Credit note to {{number}}',
   creditOpenText:
-    '{{client}} owes {{owed}} by this invoice. A credit note has a number of its own and takes off at most what is left.',
+    '{{client}} owes {{owed}} on this invoice. A credit note gets a number of its own and takes off at most what is left.',
   creditPaidText:
     '{{client}} has paid this invoice. A credit note takes off at most {{left}}, and says how the money went back.',
   creditAmount: 'Amount',
@@ -93,15 +97,15 @@ export const t = defineTexts('receivables', {
   failedToCredit: 'Failed to write the credit note',
   wasCredited: 'A credit note was written to {{number}}.',
   deferTitle: 'More time for {{number}}',
-  deferText: 'It is due on {{due}}. Until the end of the new day nothing of the hospital is past due.',
+  deferText: 'It is due on {{due}}. Until the end of the new day the hospital is not past due.',
   dueOn: 'New due date',
   giveTime: 'Give More Time',
   failedToDefer: 'Failed to move the due date',
   wasDeferred: '{{number}} is due on {{date}} now.',
   voidTitle: 'Take {{number}} back',
   voidPeriodText:
-    'The invoice asks for nothing any more. Its period is not given by that: the next day’s work asks for it anew, by what is agreed then. To give the period, write a discount over the whole amount.',
-  voidUpgradeText: 'The invoice asks for nothing any more. The larger plan stays.',
+    'Nothing is owed on this invoice any more. Its period is invoiced again within a day, on the terms agreed by then. To give the period free of charge, give a discount of the whole amount instead.',
+  voidUpgradeText: 'Nothing is owed on this invoice any more. The hospital keeps the larger plan.',
   failedToVoid: 'Failed to take the invoice back',
   wasVoided: '{{number}} was taken back.',
 

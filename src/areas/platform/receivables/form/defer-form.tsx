@@ -2,9 +2,11 @@ import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
+import { usePerson } from '#client/session.ts';
 import { requiredText } from '#kernel/text.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { dateText } from '#kernel/time/date-text.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
@@ -24,7 +26,9 @@ export interface DeferFormProps {
 
 /** Gives a hospital more time for an unpaid invoice. */
 export function DeferForm({ invoice, onSettled, onClose }: DeferFormProps) {
+  const { tenant } = usePerson();
   const { date } = useFormat();
+  const [today] = useState(() => dateIn(tenant.timeZone, new Date()));
   const { id: clientInvoiceId, version, number, dueOn } = invoice;
   const [schema] = useState(() => z.strictObject({ dueOn: dateText(), reason: requiredText(500) }));
   const draft = useDraftForm({
@@ -55,7 +59,7 @@ export function DeferForm({ invoice, onSettled, onClose }: DeferFormProps) {
       <DateField
         label={t('dueOn')}
         required
-        min={plusDays(dueOn, 1)}
+        min={dueOn < today ? today : plusDays(dueOn, 1)}
         data-autofocus
         {...draft.form.getInputProps('dueOn')}
       />

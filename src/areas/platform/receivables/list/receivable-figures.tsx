@@ -6,8 +6,9 @@ import { useReceivableSums } from '../receivable.hooks.ts';
 import { sumWords } from '../receivable.words.ts';
 import { t } from '../receivables.texts.ts';
 
-const tones: Record<AgeStep, Tone> = {
-  not_due: 'accent',
+const overdueSteps = ageSteps.filter((step) => step !== 'not_due');
+
+const tones: Record<Exclude<AgeStep, 'not_due'>, Tone> = {
   to_30: 'warning',
   to_60: 'warning',
   to_90: 'danger',
@@ -20,22 +21,22 @@ export function ReceivableFigures() {
   const { data } = useReceivableSums();
   const sums = data?.rows ?? [];
   const isLoading = data === undefined;
-  const count = sums.reduce((total, { invoices }) => total + invoices, 0);
+  const notDue = sumWords(sums, ({ not_due }) => not_due, money);
   return (
     <StatCardRow label={t('figures')}>
       <StatCard
         label={t('owedTotal')}
         value={sumWords(sums, ({ owedMinor }) => owedMinor, money)}
-        hint={t('openInvoices', { count })}
+        hint={t('notDueHint', { amount: notDue })}
         icon="wallet"
         isLoading={isLoading}
       />
-      {ageSteps.map((step) => (
+      {overdueSteps.map((step) => (
         <StatCard
           key={step}
           label={t(`age_${step}`)}
           value={sumWords(sums, (sum) => sum[step], money)}
-          {...(step !== 'not_due' && { hint: t('overdueHint') })}
+          hint={t('overdueHint')}
           tone={tones[step]}
           isLoading={isLoading}
         />

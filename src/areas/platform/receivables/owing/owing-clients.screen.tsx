@@ -109,7 +109,7 @@ function columnsOf({ money, date }: Format): ListColumn<OwingClient>[] {
     },
     ...ageSteps.map((step): ListColumn<OwingClient> => ({
       id: step,
-      title: t(`age_${step}`),
+      title: t(`column_${step}`),
       align: 'end',
       render: (row) => (row[step] === 0 ? '–' : money(row[step], row.currencyCode)),
     })),

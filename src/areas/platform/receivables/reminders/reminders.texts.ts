@@ -42,7 +42,7 @@ export const t = defineTexts('client-reminders', {
   textHint: 'The invoices, what is owed, and where it is paid to are written below it.',
   usualSubject: 'Reminder: {{invoices}}',
   usualText:
-    'Dear {{contact}},\n\nthe invoices below are overdue. Please pay them, and hand in the proof of payment under Subscription & Billing. If you have paid already, please tell us how.',
+    'Dear {{contact}},\n\nThe invoices below are overdue. Please pay them, and hand in the proof of payment under Subscription & Billing. If you have paid already, please tell us how.',
   contact: 'Sir or Madam',
   send: 'Write Reminder',
   failedToWrite: 'Failed to write the reminder',
