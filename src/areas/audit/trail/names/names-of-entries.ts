@@ -15,12 +15,20 @@ export interface RecordName {
   isGone: boolean;
 }
 
-/** What the records of some entries are called, as far as the reader may read it: what is withheld is not asked for. */
+/**
+ * What the records of some entries are called, as far as the reader may read it: what is withheld is not asked for. Some
+ * kinds name their record by another one that it belongs to, such as a checklist by its operation: what is not in the
+ * table of its kind is looked for in all of them.
+ */
 export async function namesOfRecords(context: CallContext, rows: readonly Named[]): Promise<FoundNames> {
   const asked = rows.filter((row) => !row.is_withheld && row.resource_id !== null && isUuid(row.resource_id));
   const tables = new Set(asked.flatMap(({ resource }) => tablesOfResources[resource] ?? []));
-  const ids = new Set(asked.map(({ resource_id: id }) => id!.toLowerCase()));
-  return selectNames(context.db, readerOf(context), [...ids], [...tables].toSorted());
+  const ids = [...new Set(asked.map(({ resource_id: id }) => id!.toLowerCase()))];
+  const found = await selectNames(context.db, readerOf(context), ids, [...tables].toSorted());
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length === 0) return found;
+  const elsewhere = await selectNames(context.db, readerOf(context), missing, namedTables);
+  return new Map([...found, ...elsewhere]);
 }
 
 /** What one entry calls its record, by the names that were found; the entry itself may have kept one. */
