@@ -194,7 +194,7 @@ async function change(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function requireInvoice({ db, tenantId }: CallContext, id: string): Promise<ListedInvoice> {
+async function requireInvoice({ db, tenantId }: CallContext, id: string): Promise<ListedInvoice> {
   const row = await selectReceivable(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;

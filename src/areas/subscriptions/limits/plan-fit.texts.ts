@@ -11,7 +11,6 @@ export const t = defineTexts('plan-fit', {
   tooMuch: '{{used, number}} of {{limit, number}}: more than the plan takes',
   modules: 'Modules',
   noModules: 'None beside those of every hospital',
-  module: '{{module}}',
   newModule: '{{module}} (new)',
   module_admissions_enabled: 'Admissions',
   module_nursing_enabled: 'Nursing',

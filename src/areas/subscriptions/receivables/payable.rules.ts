@@ -9,8 +9,3 @@ export interface AskedAmounts {
 export function payableMinor({ amount_minor, discount_minor, credited_minor }: AskedAmounts): number {
   return amount_minor - discount_minor - credited_minor;
 }
-
-/** What a hospital owes by an invoice now: nothing once it is paid or taken back. */
-export function owedMinor(invoice: AskedAmounts & { status: 'open' | 'paid' | 'void' }): number {
-  return invoice.status === 'open' ? payableMinor(invoice) : 0;
-}

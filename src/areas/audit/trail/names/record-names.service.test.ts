@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anInvoice } from '#areas/billing/billing.fixture.ts';
 import { getPatient, registerPatient } from '#areas/patients/patients/patient.contract.ts';
-import { stateNoneKnown } from '#areas/patients/allergies/allergy.contract.ts';
+import { stateNoKnownAllergies } from '#areas/patients/allergies/allergy.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { createRole, removeRole } from '#areas/people/roles/role.contract.ts';
 import { newId } from '#kernel/ids.ts';
@@ -62,7 +62,7 @@ describe.each(everyPostgres())('names in the audit trail on $name', (postgres) =
 
   test('a record that is named by another one is called by that, and is not gone', async () => {
     const patient = await admin.call(registerPatient, aPatient({ firstName: 'Rina', lastName: 'Paul' }));
-    await admin.call(stateNoneKnown, { patientId: patient.id });
+    await admin.call(stateNoKnownAllergies, { patientId: patient.id });
     expect(await newest(admin, { resource: 'allergies', resourceId: patient.id })).toMatchObject({
       ...{ recordName: `Rina Paul (${patient.patientNumber})`, isGone: false },
     });

@@ -21,11 +21,10 @@ export interface PlanFitProps {
 
 /** What a hospital uses beside what a plan allows, before it is agreed on: limit by limit, and the plan's modules. */
 export function PlanFit({ limits, modules, hasModules }: PlanFitProps) {
-  const names = modules.map((flag) =>
-    t(hasModules === undefined || hasModules.includes(flag) ? 'module' : 'newModule', {
-      module: moduleName(flag),
-    }),
-  );
+  const names = modules.map((flag) => {
+    const module = moduleName(flag);
+    return hasModules === undefined || hasModules.includes(flag) ? module : t('newModule', { module });
+  });
   return (
     <>
       <List size="sm" listStyleType="none" spacing={2} aria-label={t('limits')}>
