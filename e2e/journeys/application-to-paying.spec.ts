@@ -41,6 +41,31 @@ async function takeLargerPlan(page: Page): Promise<void> {
   await expect(question).toBeHidden();
 }
 
+/** Lets something of the open invoice go, as the operator. */
+async function giveDiscount(page: Page, { name }: Organization): Promise<void> {
+  await openMenu(page, 'Receivables');
+  const owing = row(page, name);
+  await press(owing, /^More: /);
+  await page.getByRole('menuitem', { name: /^Discount/ }).click();
+  const form = page.getByRole('dialog', { name: /^Discount on SUB-/ });
+  await fill(form, { Discount: '1.00', Reason: 'Welcome to the platform' });
+  await press(form, 'Give Discount');
+  await expect(form).toBeHidden();
+  await expect(owing).toContainText('Discount');
+}
+
+/** Reads what the operator has done to the invoice, as the hospital. */
+async function readWhatWasDone(page: Page): Promise<void> {
+  await openMenu(page, 'Subscription & Billing');
+  const invoice = row(page, /SUB-/);
+  await expect(invoice).toContainText('Discount');
+  await press(invoice, /^More: /);
+  await page.getByRole('menuitem', { name: /^What was done/ }).click();
+  const done = page.getByRole('dialog', { name: /^What was done to SUB-/ });
+  await expect(done).toContainText('Welcome to the platform');
+  await press(done, 'Close');
+}
+
 async function payByProof(page: Page): Promise<void> {
   await press(page, /^Submit Payment Proof/);
   const form = page.getByRole('dialog', { name: /^Submit Payment Proof for SUB-/ });
@@ -69,7 +94,7 @@ async function approveProof(page: Page, { name }: Organization): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test('a hospital applies, is approved, signs in, takes a larger plan, pays it and sees it paid', async ({
+test('a hospital applies, is approved, signs in, takes a larger plan at a discount, pays it and sees it paid', async ({
   at,
   visit,
 }) => {
@@ -82,10 +107,17 @@ test('a hospital applies, is approved, signs in, takes a larger plan, pays it an
   await expectPlace(page);
   await endTrial(operator, organization);
   await takeLargerPlan(page);
+  await giveDiscount(operator, organization);
+  await readWhatWasDone(page);
   await payByProof(page);
   await approveProof(operator, organization);
 
   await openMenu(page, 'Subscription & Billing');
   await expect(page.getByText('Waiting for review')).toBeHidden();
   await expect(row(page, /SUB-/)).toContainText('Paid');
+
+  await openMenu(operator, 'Receivables');
+  await expect(row(operator, organization.name)).toBeHidden();
+  await operator.getByLabel('Invoices', { exact: true }).selectOption('Paid');
+  await expect(row(operator, organization.name)).toContainText('Paid on');
 });

@@ -23,6 +23,10 @@ export const notice = defineNotices('audit', {
     title,
     message: '{{person}} exported {{rows, number}} payments of clients since {{since, instant}}.',
   },
+  clientInvoices: {
+    title,
+    message: '{{person}} exported {{rows, number}} lines of receivables since {{since, instant}}.',
+  },
   payouts: { title, message: '{{person}} exported {{rows, number}} payouts since {{since, instant}}.' },
   users: { title, message: '{{person}} exported {{rows, number}} accounts since {{since, instant}}.' },
   roles: { title, message: '{{person}} exported {{rows, number}} roles since {{since, instant}}.' },

@@ -45,6 +45,7 @@ export const auditWeb: WebArea<IconName> = {
       icon: 'heart',
       to: healthPath,
       permission: 'admin.audit',
+      isOperators: true,
     },
   ],
   fillings: [

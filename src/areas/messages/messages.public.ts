@@ -1,6 +1,7 @@
 export { carryMessages } from './courier/carrying.service.ts';
 export { countDeliveries, type DeliveryState, selectDeliveries } from './courier/deliveries.queries.ts';
 export { isWaiting } from './courier/courier.queries.ts';
+export { isMailReal } from './channels/channel.service.ts';
 export { insertFirstChannels, noteRemindersFrom } from './channels/channel.queries.ts';
 export { writeFileToPerson } from './letters/file-message.service.ts';
 export { writeLetter } from './letters/letter.service.ts';

@@ -13,6 +13,11 @@ export const t = defineTexts('platform.menu', {
   plans: 'Subscription Plans',
   closures: 'Closed Accounts',
   billing: 'Global Billing',
+  receivables: 'Receivables',
+  totals: 'Totals of Receivables',
+  reminders: 'Reminders',
+  owing: 'Receivables by Client',
+  people: 'People',
   payments: 'Payments',
   review: 'Payment Proof Review',
 });

@@ -6,6 +6,8 @@ export const t = defineTexts('platform-records', {
   clients: 'Client',
   client_activity: 'Acts of hospitals',
   plans: 'Subscription plan',
+  client_invoices: 'Invoice of a client',
+  client_reminders: 'Reminder to a client',
   client_payments: 'Payment of a client',
   support_access: 'Support access',
   account_closing: 'Closing of the account',

@@ -1,4 +1,5 @@
 import { aPng } from '#areas/settings/logo/logo.fixture.ts';
+import { aLicenseInvoice } from '#areas/subscriptions/subscriptions.fixture.ts';
 import { writeBase64 } from '#kernel/base64.ts';
 import type { CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -13,6 +14,7 @@ import type { FileKind } from './files/file.rules.ts';
 import { listSubmissions, readSubmission } from './kyc/kyc.contract.ts';
 import { grantSupportAccess, listSupportAccess } from './support/support.contract.ts';
 import { listPlans } from './plans/plan.contract.ts';
+import { prepareReminder, writeReminder } from './receivables/reminders/reminder.contract.ts';
 
 declare module '#testing/records/area-fixture.ts' {
   interface KnownIds {
@@ -23,6 +25,8 @@ declare module '#testing/records/area-fixture.ts' {
     accountClosure: string;
     supportAccess: string;
     plan: string;
+    clientInvoice: string;
+    clientReminder: string;
   }
 }
 
@@ -100,6 +104,9 @@ export const platformFixture: AreaFixture = {
     closureId: 'accountClosure',
     supportAccessId: 'supportAccess',
     planId: 'plan',
+    clientInvoiceId: 'clientInvoice',
+    clientReminderId: 'clientReminder',
+    'clientReminders.write invoiceIds': 'clientInvoice',
   },
 
   async makeMarked({ opened, hospital, mark, admin }) {
@@ -113,6 +120,11 @@ export const platformFixture: AreaFixture = {
     const wish = { typedName, reason: mark, withoutExport: true };
     if (!closing) await admin.call(askClosing, wish);
     await admin.call(takeBackClosing, {});
+    const clientId = hospital.tenantId;
+    const clientInvoice = await aLicenseInvoice(opened, clientId, { planName: mark, inDays: -40 });
+    const { invoiceIds } = await operator.call(prepareReminder, { clientId });
+    const letter = { subject: mark, body: mark, invoiceIds };
+    const reminder = await operator.call(writeReminder, { clientId, way: 'print', ...letter });
     const closures = await operator.call(listClosures, {});
     const closure = closures.rows.find(({ hospitalName }) => hospitalName === typedName)!;
     const granted = (await admin.call(listSupportAccess, {})).rows.find(({ state }) => state === 'open');
@@ -124,11 +136,18 @@ export const platformFixture: AreaFixture = {
       applicationDocument: application.documents[0]!.id,
       client: hospital.tenantId,
       plan: plans.rows[0]!.id,
+      clientInvoice,
+      clientReminder: reminder.id,
     };
   },
 
   // Only the operator writes here: to everybody of a hospital these are ids of nothing.
-  fillWithTexts: async () => ({ application: newId(), client: newId() }),
+  fillWithTexts: async () => ({
+    application: newId(),
+    client: newId(),
+    clientInvoice: newId(),
+    clientReminder: newId(),
+  }),
 
   screens: {
     [path]: { heading: /Platform Overview|Access Denied/ },
@@ -153,6 +172,17 @@ export const platformFixture: AreaFixture = {
     },
     [`${path}/billing`]: { heading: /Global Billing|Access Denied/, looks: ['?status=active'] },
     [`${path}/closures`]: { heading: /Closed Accounts|Access Denied/, looks: ['?status=deleted'] },
+    [`${path}/people`]: { heading: /People|Access Denied/ },
+    [`${path}/receivables`]: {
+      heading: /Receivables|Access Denied/,
+      looks: ['?show=overdue', '?show=all', '?age=over_90'],
+    },
+    [`${path}/receivables/totals`]: {
+      heading: /Totals of Receivables|Access Denied/,
+      looks: ['?by=year', '?year=2031'],
+    },
+    [`${path}/receivables/reminders`]: { heading: /Reminders|Access Denied/ },
+    [`${path}/receivables/clients`]: { heading: /Receivables by Client|Access Denied/ },
     [`${path}/payments`]: { heading: /Payments|Access Denied/, looks: ['?status=approved'] },
     '/setup': { heading: 'This link does not work' },
     '/signup': { heading: 'Apply for an account' },

@@ -21,6 +21,16 @@ export const platformRecords: readonly RecordKind[] = [
   },
   { resource: 'plans', label: () => t('plans'), address: () => '/dashboard/super-admin/plans' },
   {
+    resource: 'client_invoices',
+    label: () => t('client_invoices'),
+    address: (id) => `/dashboard/super-admin/receivables?show=all&invoiceId=${id}`,
+  },
+  {
+    resource: 'client_reminders',
+    label: () => t('client_reminders'),
+    address: () => '/dashboard/super-admin/receivables/reminders',
+  },
+  {
     resource: 'client_payments',
     label: () => t('client_payments'),
     address: () => '/dashboard/super-admin/payments',

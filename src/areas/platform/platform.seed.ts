@@ -1,8 +1,10 @@
 import { insertFirstChannels } from '#areas/messages/messages.public.ts';
 import {
   licenseInvoiceCounter,
+  registerInvoices,
   registerSampleProofs,
   sampleInvoices,
+  selectInvoices,
   selectProofs,
   selectSubscription,
 } from '#areas/subscriptions/subscriptions.public.ts';
@@ -31,10 +33,11 @@ export const platformSamples: AreaSamples = {
     await insertPlans(db, defaultPlans(tenantId, at));
     await insertFirstChannels(db, tenantId);
     for (const { id } of await selectHospitals(db, tenantId, { status: 'all', limit: mostSamples })) {
-      const { subscription, proofs } = await agreementOf(db, id);
+      const { subscription, proofs, invoices } = await agreementOf(db, id);
       await enter(db, tenantId);
       if (subscription) await copySubscription(db, tenantId, subscription, at);
       if (subscription?.status === 'trial') await changeStatus(db, id, 'active', 'trial');
+      await registerInvoices({ db, tenantId }, invoices);
       await registerSampleProofs(db, tenantId, id, proofs);
     }
     await advanceCounters(db, tenantId, { [licenseInvoiceCounter]: sampleInvoices });
@@ -46,7 +49,8 @@ export const platformSamples: AreaSamples = {
 async function agreementOf(db: Db, hospitalId: string) {
   await enter(db, hospitalId);
   const subscription = await selectSubscription(db, hospitalId);
-  return { subscription, proofs: await selectProofs(db, hospitalId, mostSamples) };
+  const invoices = await selectInvoices(db, hospitalId, mostSamples);
+  return { subscription, invoices, proofs: await selectProofs(db, hospitalId, mostSamples) };
 }
 
 async function enter(db: Db, tenantId: string): Promise<void> {

@@ -20,6 +20,12 @@ import { renewalJob } from './billing/renewal.job.ts';
 import * as paymentContract from './payments/client-payment.contract.ts';
 import * as paymentService from './payments/client-payment.service.ts';
 import { addProofFile, readPaymentFile } from './payments/files/payment-file.service.ts';
+import * as receivableContract from './receivables/receivable.contract.ts';
+import * as receivableService from './receivables/receivable.service.ts';
+import * as reminderContract from './receivables/reminders/reminder.contract.ts';
+import * as reminderService from './receivables/reminders/reminder.service.ts';
+import * as totalsContract from './receivables/totals/totals.contract.ts';
+import * as totalsService from './receivables/totals/totals.service.ts';
 import * as kycContract from './kyc/kyc.contract.ts';
 import * as kycService from './kyc/kyc.service.ts';
 import { countClients as countClientsJob } from './counting/count-clients.job.ts';
@@ -85,6 +91,7 @@ export const platformServer: ServerArea = {
     handle(setupContract.makeOperator, makeOperator),
     handle(clientContract.createOwnHospital, clientService.createOwnHospital),
     handle(clientContract.createClient, clientService.createClient),
+    handle(clientContract.changeClientContact, clientService.changeClientContact),
     handle(clientContract.suspendClient, clientService.suspendClient),
     handle(clientContract.reactivateClient, clientService.reactivateClient),
     handle(clientContract.changeSubscription, clientService.changeSubscription),
@@ -105,6 +112,21 @@ export const platformServer: ServerArea = {
     handle(closingContract.changeClosingPolicy, closuresService.changeClosingPolicy),
     handle(billingContract.listClientSubscriptions, billingService.listClientSubscriptions),
     handle(billingContract.countClientSubscriptions, billingService.countClientSubscriptions),
+    handle(receivableContract.listReceivables, receivableService.listReceivables),
+    handle(receivableContract.exportReceivables, receivableService.exportReceivables),
+    handle(receivableContract.sumReceivables, receivableService.sumReceivables),
+    handle(receivableContract.listOwingClients, receivableService.listOwingClients),
+    handle(receivableContract.readReceivable, receivableService.readReceivable),
+    handle(receivableContract.discountReceivable, receivableService.discountReceivable),
+    handle(receivableContract.creditReceivable, receivableService.creditReceivable),
+    handle(receivableContract.deferReceivable, receivableService.deferReceivable),
+    handle(receivableContract.voidReceivable, receivableService.voidReceivable),
+    handle(reminderContract.prepareReminder, reminderService.prepareReminder),
+    handle(reminderContract.writeReminder, reminderService.writeReminder),
+    handle(reminderContract.listReminders, reminderService.listReminders),
+    handle(reminderContract.recordReminderPrint, reminderService.recordReminderPrint),
+    handle(totalsContract.readTotals, totalsService.readTotals),
+    handle(totalsContract.exportTotals, totalsService.exportTotals),
     handle(paymentContract.listPayments, paymentService.listPayments),
     handle(paymentContract.countPayments, paymentService.countPayments),
     handle(paymentContract.exportPayments, paymentService.exportPayments),

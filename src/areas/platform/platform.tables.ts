@@ -5,6 +5,7 @@ import type { ApplicantMessageFacts } from './applications/applicant-mail.rules.
 import type { ChecklistItem, KycStatus } from './kyc/kyc.rules.ts';
 import type { MessageLanguage } from '#kernel/messages/message-languages.ts';
 import type { FileType } from '#kernel/files/file-types.ts';
+import type { ReminderLetter } from './receivables/reminders/reminder-letter.rules.ts';
 import type { FileKind } from './files/file.rules.ts';
 
 declare module '#database/tables.ts' {
@@ -14,6 +15,7 @@ declare module '#database/tables.ts' {
     application_message: Table<'application_message', ApplicationMessageColumns>;
     plan: Table<'plan', PlanColumns>;
     client: Table<'client', ClientColumns>;
+    client_reminder: Table<'client_reminder', ClientReminderColumns>;
     client_count: Table<'client_count', ClientCountColumns>;
     /** How often something was done in a hospital on a day in UTC; nothing of whom or what. */
     client_activity: Table<'client_activity'>;
@@ -67,12 +69,26 @@ interface PlanColumns {
 interface ClientColumns {
   /** The hospital's own id. */
   id: string;
+  /** As the law wants it on invoices, such as a BIN. */
+  tax_number: Generated<string | null>;
+  /** Whom letters are addressed to. */
+  contact_name: Generated<string | null>;
   billing_interval: 'month' | 'year' | null;
   subscription_status: 'trial' | 'active' | 'past_due' | 'canceled' | null;
   /** Until when it has paid, or its trial runs. */
   period_ends_at: Instant | null;
   /** When the subscription was canceled, while it is. */
   canceled_at: Instant | null;
+}
+
+/** A letter that reminded a hospital of what it owes, as it was sent. */
+interface ClientReminderColumns {
+  way: 'mail' | 'print';
+  /** An e-mail address; null for what was printed. */
+  recipient: string | null;
+  letter: JsonColumn<ReminderLetter>;
+  /** The mail that carries it. */
+  message_id: string | null;
 }
 
 /** What a hospital had when it was last counted. */

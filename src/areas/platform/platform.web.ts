@@ -8,6 +8,8 @@ import { platformHealthWeb } from './health/platform-health.web.ts';
 import { kycWeb } from './kyc/kyc.web.ts';
 import { paymentsWeb } from './payments/client-payments.web.ts';
 import { platformRecords } from './platform.records.ts';
+import { peopleWeb } from './people/people.web.ts';
+import { receivablesWeb } from './receivables/receivables.web.ts';
 import { supportWeb } from './support/support.web.ts';
 import { overviewWeb } from './overview/overview.web.ts';
 import { plansWeb } from './plans/plans.web.ts';
@@ -21,6 +23,8 @@ export const platformWeb: WebArea<IconName> = joinWebParts('platform', [
   auditLogsWeb,
   platformHealthWeb,
   billingWeb,
+  receivablesWeb,
+  peopleWeb,
   paymentsWeb,
   closingWeb,
   supportWeb,

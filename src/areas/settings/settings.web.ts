@@ -25,6 +25,7 @@ export const settingsWeb: WebArea<IconName> = {
       icon: 'settings',
       to: '/dashboard/settings',
       permission: 'admin.settings',
+      isOperators: true,
     },
   ],
   fillings: [

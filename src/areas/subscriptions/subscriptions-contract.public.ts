@@ -6,6 +6,7 @@ export {
 } from './subscription/subscription.contract.ts';
 export * as onlinePaymentContract from './online/online-payment.contract.ts';
 export * as proofFileContract from './proofs/files/proof-file.contract.ts';
-export { inMegabytes } from './limits/megabytes.rules.ts';
+export { bytesOfMegabytes, inMegabytes } from './limits/megabytes.rules.ts';
 export { readReference } from './online/online-payment.rules.ts';
-export { paymentMethods, proofStatuses } from './proofs/proof.rules.ts';
+export { paymentMethods, proofStatuses, typedMethods } from './proofs/proof.rules.ts';
+export { invoiceChange, type InvoiceChange } from './invoices/license-invoice.contract.ts';

@@ -7,6 +7,7 @@ import type { Caller, TestSystem } from '#testing/hospital.ts';
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
 import { aPlatform } from '#testing/staff/platform.ts';
 import { insertLicenseInvoice } from './invoices/license-invoice.queries.ts';
+import { registerInvoices } from './receivables/client-invoice.queries.ts';
 import { insertOnlinePayment } from './online/online-payment.queries.ts';
 import { addProofFile } from './proofs/files/proof-file.contract.ts';
 import { submitProof } from './proofs/payment-proof.contract.ts';
@@ -25,7 +26,7 @@ const dayMs = 86_400_000;
 // No two invoices of a hospital are for the same period.
 let asked = 0;
 
-/** Asks a hospital for a period that no other invoice is for; returns the id of the invoice. */
+/** Asks a hospital for a period that no other invoice is for, at the operator's as well if there is one; returns the id. */
 export async function aLicenseInvoice(
   { database, clock }: Pick<TestSystem, 'database' | 'clock'>,
   tenantId: string,
@@ -36,7 +37,7 @@ export async function aLicenseInvoice(
   asked += 1;
   const from = now + (part.inDays ?? 10) * dayMs + asked;
   const at = new Date(now).toISOString();
-  await database.inTenant(tenantId, 'write', (db) =>
+  const invoice = await database.inTenant(tenantId, 'write', (db) =>
     insertLicenseInvoice(db, {
       tenant_id: tenantId,
       id,
@@ -56,6 +57,15 @@ export async function aLicenseInvoice(
       version: 1,
     }),
   );
+  const platform = await database.onPlatform((db) =>
+    db.selectFrom('tenant').select('id').where('is_platform', '=', true).limit(1).executeTakeFirst(),
+  );
+  if (platform) {
+    const { id: operatorId } = platform;
+    await database.inTenant(operatorId, 'write', (db) =>
+      registerInvoices({ db, tenantId: operatorId }, [invoice]),
+    );
+  }
   return id;
 }
 

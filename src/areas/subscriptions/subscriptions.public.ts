@@ -13,10 +13,12 @@ export {
   isUpgradeOpen,
   licenseInvoiceCounter,
   licenseInvoiceRows,
+  selectInvoices,
   voidOpenInvoices,
 } from './invoices/license-invoice.queries.ts';
+export { selectOperator } from './operator/operator.queries.ts';
 export { maySuspendedRead, operatorWords, readOperatorContact } from './operator/operator.service.ts';
-export { isNearLimit } from './limits/limit.rules.ts';
+export { isNearLimit, limitedThings } from './limits/limit.rules.ts';
 export { requireRoom } from './limits/require-room.ts';
 export {
   claimAsking,
@@ -44,7 +46,13 @@ export {
 } from './proofs/files/proof-file.queries.ts';
 export { removeProofFiles } from './proofs/files/remove-proof-files.ts';
 export { onlineTransactionKey } from './proofs/proof.rules.ts';
-export { payInvoice } from './renewal/pay-invoice.ts';
+export { type PaidInvoice, payInvoice } from './renewal/pay-invoice.ts';
+export { registerInvoices, writeInvoiceOff } from './receivables/client-invoice.queries.ts';
+export { deferInvoice } from './receivables/defer-invoice.ts';
+export { insertInvoiceChange, selectInvoiceChanges } from './receivables/invoice-change.queries.ts';
+export { payableMinor } from './receivables/payable.rules.ts';
+export { creditNoteCounter, creditNoteNumber, reduceInvoice } from './receivables/reduce-invoice.ts';
+export { voidInvoice } from './receivables/void-invoice.ts';
 export { renewSubscription } from './renewal/renewal.ts';
 export { registerSampleProofs, sampleInvoices } from './subscriptions.seed.ts';
 export { graceDays } from './standing/standing.rules.ts';
@@ -61,4 +69,4 @@ export {
 } from './subscription/subscription.queries.ts';
 
 /** Tables that queries of other areas may read; they are written only through the functions above. @public */
-export const readableTables = ['client_payment'] as const;
+export const readableTables = ['client_payment', 'client_invoice'] as const;

@@ -26,6 +26,7 @@ export const subscriptionsServer: ServerArea = {
     handle(operatorContract.readOperatorContact, operatorService.readPublicContact),
     handle(operatorContract.changeOperator, operatorService.changeOperator),
     handle(invoiceContract.listLicenseInvoices, invoiceService.listLicenseInvoices),
+    handle(invoiceContract.listInvoiceChanges, invoiceService.listInvoiceChanges),
     handle(invoiceContract.recordLicensePrint, invoiceService.recordLicensePrint),
     handle(submitProofCall, submitProof),
     handle(onlineContract.startOnlinePayment, onlineService.startOnlinePayment),

@@ -3,7 +3,8 @@ import type { Instant, JsonColumn, PlainDate, Table } from '#database/tables.ts'
 import type { FileType } from '#kernel/files/file-types.ts';
 import type { Seller } from './operator/operator.contract.ts';
 import type { OnlinePaymentStatus } from './online/online-payment.rules.ts';
-import type { PaymentMethod, ProofStatus } from './proofs/proof.rules.ts';
+import type { PaymentMethod, ProofStatus, TypedMethod } from './proofs/proof.rules.ts';
+import type { InvoiceChangeKind } from './receivables/invoice-change.rules.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
@@ -15,6 +16,8 @@ declare module '#database/tables.ts' {
     online_payment: Table<'online_payment', OnlinePaymentColumns>;
     proof_file: Table<'proof_file', ProofFileColumns>;
     operator_card: Table<'operator_card', OperatorCardColumns>;
+    license_invoice_change: Table<'license_invoice_change', LicenseInvoiceChangeColumns>;
+    client_invoice: Table<'client_invoice', ClientInvoiceColumns>;
   }
 }
 
@@ -31,6 +34,8 @@ interface SubscriptionColumns {
   billing_day: number | null;
   /** From when on the invoice for a larger plan counts as unpaid; null while none is open. */
   owed_at: Instant | null;
+  /** Until when an unpaid period counts as paid: the operator has given more time. Null where there is none. */
+  deferred_until: Generated<Instant | null>;
 }
 
 interface LicenseInvoiceColumns {
@@ -38,11 +43,40 @@ interface LicenseInvoiceColumns {
   number: string;
   /** For a whole period, or for the rest of one on a larger plan. */
   kind: Generated<'period' | 'upgrade'>;
+  /** What the operator let go before it was paid. */
+  discount_minor: Generated<number>;
+  /** What credit notes took off, before and after it was paid. */
+  credited_minor: Generated<number>;
+  /** Of that what went back to the hospital, because it had paid. */
+  returned_minor: Generated<number>;
   status: 'open' | 'paid' | 'void';
   /** Until when the payment has extended the subscription. */
   paid_until: Instant | null;
   /** The operator when it was issued; null on one from before that was written down. */
   seller: JsonColumn<Seller> | null;
+}
+
+/** What was done to an invoice; written once and never changed. */
+interface LicenseInvoiceChangeColumns {
+  kind: InvoiceChangeKind;
+  /** Of a credit note, in the operator's own series. */
+  number: string | null;
+  /** Of a discount or a credit note. */
+  amount_minor: number | null;
+  /** How the money of a paid invoice went back. */
+  returned_by: TypedMethod | null;
+  /** Null for a reminder, and where another plan took the invoice back. */
+  reason: string | null;
+  /** Who of the operator; null for the program. */
+  made_by_name: string | null;
+}
+
+/** The operator's register: a copy of each invoice of all hospitals, which has the same id. */
+interface ClientInvoiceColumns {
+  /** As it was when the invoice last changed: the hospital may be gone. */
+  client_name: string;
+  kind: 'period' | 'upgrade';
+  status: 'open' | 'paid' | 'void';
 }
 
 /** What a hospital has planned for the end of what it has paid: another plan, or none. */

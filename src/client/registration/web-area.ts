@@ -43,6 +43,8 @@ export interface MenuItem<Icon> extends Demand {
   label: () => string;
   icon: Icon;
   to: `/dashboard${string}`;
+  /** Also offered to whoever runs the platform, who is offered no other screen that a hospital has. */
+  isOperators?: true;
   /** What is shown beside the label, such as how many orders wait; it fetches its own figure. */
   loadBadge?: () => Promise<ComponentType>;
 }

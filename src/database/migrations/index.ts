@@ -69,6 +69,7 @@ import { up as theFirstHour } from './0101-the-first-hour.ts';
 import { up as operatorCard } from './0102-operator-card.ts';
 import { up as machineKeys } from './0103-machine-keys.ts';
 import { up as linksByMail } from './0112-links-by-mail.ts';
+import { up as receivables } from './0114-receivables.ts';
 import { up as operatorInWriting } from './0111-operator-in-writing.ts';
 import { up as joinedRecords } from './0113-joined-records.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
@@ -199,6 +200,7 @@ export const migrations: Record<string, Migration> = {
   '0101-the-first-hour': { up: theFirstHour },
   '0102-operator-card': { up: operatorCard },
   '0103-machine-keys': { up: machineKeys },
+  '0114-receivables': { up: receivables },
   '0111-operator-in-writing': { up: operatorInWriting },
   '0112-links-by-mail': { up: linksByMail },
   '0113-joined-records': { up: joinedRecords },

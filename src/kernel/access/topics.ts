@@ -18,6 +18,7 @@ export const topicRules = {
   appointments: { heardBy: 'appointments.read', ids: 'record' },
   applications: { heardBy: 'super_admin' },
   clients: { heardBy: 'super_admin' },
+  'client-invoices': { heardBy: 'super_admin' },
   'client-payments': { heardBy: 'super_admin' },
   plans: { heardBy: 'super_admin' },
   subscription: { heardBy: ['billing.read', 'admin.settings'] },

@@ -47,13 +47,20 @@ export function shortId(id: string): string {
   return id.length > 14 ? `…${id.slice(-12)}` : id;
 }
 
+type RecordOfEntry = Pick<AuditEntrySummary, 'resourceId' | 'recordName' | 'isGone'>;
+
+/** What the record of an entry is called: by name, or by its id where it has none; and that it is gone. Null for none. */
+export function recordWords({ resourceId, recordName, isGone }: RecordOfEntry): string | null {
+  if (resourceId === null) return null;
+  const name = recordName ?? t('recordOf', { id: shortId(resourceId) });
+  return isGone ? t('goneRecord', { name }) : name;
+}
+
 /** The record and the fields of an entry, in one line. */
-export function detailsOf({
-  resourceId,
-  fields,
-  isWithheld,
-}: Pick<AuditEntrySummary, 'resourceId' | 'fields' | 'isWithheld'>): string {
-  const record = resourceId === null ? [] : [t('recordOf', { id: shortId(resourceId) })];
+export function detailsOf(entry: RecordOfEntry & Pick<AuditEntrySummary, 'fields' | 'isWithheld'>): string {
+  const { fields, isWithheld } = entry;
+  const words = recordWords(entry);
+  const record = words === null ? [] : [words];
   const names = fields.length === 0 ? [] : [fields.map(wordsOf).join(', ')];
   const mark = isWithheld ? [t('restricted')] : [];
   return [...record, ...mark, ...names].join(' · ') || '–';

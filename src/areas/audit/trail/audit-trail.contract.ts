@@ -13,6 +13,10 @@ export const auditEntrySummary = z.strictObject({
   /** Plural name of the record's kind, such as `patients`. */
   resource: z.string(),
   resourceId: z.string().nullable(),
+  /** What the record is called, where it has a name that the reader may read; as the entry kept it where it is gone. */
+  recordName: z.string().nullable(),
+  /** The record is not there any more. */
+  isGone: z.boolean(),
   userId: z.string().nullable(),
   /** Null when the system did it, or a person that is not among the hospital's users. */
   userName: z.string().nullable(),
@@ -36,6 +40,8 @@ export const auditEntry = auditEntrySummary.extend({
   newValues: z.unknown(),
   ipAddress: z.string(),
   userAgent: z.string().nullable(),
+  /** What the records are called whose ids stand in the values, by id. */
+  names: z.record(z.string(), z.string()),
 });
 
 export type AuditEntry = z.output<typeof auditEntry>;
@@ -57,6 +63,8 @@ const exampleSummary: AuditEntrySummary = {
   action: 'UPDATE',
   resource: 'patients',
   resourceId: '01980000-0000-7000-8000-000000000001',
+  recordName: 'Amina Khatun (P-000001)',
+  isGone: false,
   userId: '01980000-0000-7000-8000-0000000000b1',
   userName: 'Ruma Das',
   fields: ['address', 'updatedAt', 'version'],
@@ -71,6 +79,7 @@ const exampleEntry: AuditEntry = {
   newValues: { address: '4 Lake Road, Dhaka', version: 2 },
   ipAddress: '10.0.0.7',
   userAgent: null,
+  names: {},
 };
 
 export const listAuditEntries = defineCall({

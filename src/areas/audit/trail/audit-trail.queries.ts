@@ -44,6 +44,8 @@ export interface TrailRow {
   first_name: string | null;
   last_name: string | null;
   fields: string[];
+  /** A number or name that the entry itself kept of its record; null for none. */
+  kept_name: string | null;
   /** True when the values belong to a restricted record that the reader does not see. */
   is_withheld: boolean;
 }
@@ -74,6 +76,19 @@ const fieldNames = sql<string[]>`array(
   select jsonb_object_keys(case when jsonb_typeof(entry.new_values) = 'object' then entry.new_values
     when jsonb_typeof(entry.old_values) = 'object' then entry.old_values else '{}' end)
   limit ${sql.lit(maxFields)})`.as('fields');
+
+/** Fields by which records are called, in the order in which they tell most. */
+const namingFields = ['number', 'name', 'title', 'code', 'email'] as const;
+
+const keptName = sql<string | null>`left(coalesce(${sql.join(
+  namingFields.flatMap((field) => [
+    sql`entry.new_values ->> ${sql.lit(field)}`,
+    sql`entry.old_values ->> ${sql.lit(field)}`,
+  ]),
+)}, nullif(concat_ws(' ', entry.new_values ->> 'firstName', entry.new_values ->> 'lastName'), ''),
+  nullif(concat_ws(' ', entry.old_values ->> 'firstName', entry.old_values ->> 'lastName'), '')), 200)`.as(
+  'kept_name',
+);
 
 /** A page without the values, newest first; one row more than the page. */
 export function selectSummaries(db: Db, reader: TrailReader, request: TrailRequest): Promise<Summary[]> {
@@ -142,7 +157,7 @@ function withNames(
     .leftJoin('user_account as account', (join) =>
       join.on('account.tenant_id', '=', tenantId).onRef('account.id', '=', 'entry.user_id'),
     )
-    .select([fieldNames, isWithheld.as('is_withheld')])
+    .select([fieldNames, keptName, isWithheld.as('is_withheld')])
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc');
 }

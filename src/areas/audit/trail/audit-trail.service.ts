@@ -24,6 +24,8 @@ import {
   type TrailRequest,
   type TrailRow,
 } from './audit-trail.queries.ts';
+import { namesInValues, namesOfRecords, recordNameOf } from './names/names-of-entries.ts';
+import type { FoundNames } from './names/record-names.queries.ts';
 import { periodOf, readingNotedMinutes, maxRecordEntries, trailResource } from './audit-trail.rules.ts';
 
 type FilterInput = CallInput<typeof contract.listAuditEntries>;
@@ -37,7 +39,7 @@ export async function listAuditEntries(
     selectSummaries(context.db, readerOf(context), request),
     noteReading(context, input),
   ]);
-  return summaryPage(rows, input.limit);
+  return summaryPage(context, rows, input.limit);
 }
 
 export async function getAuditEntry(
@@ -47,7 +49,11 @@ export async function getAuditEntry(
   const row = await selectEntry(context.db, readerOf(context), auditEntryId);
   if (!row) throw new AppError('NOT_FOUND');
   context.audit({ action: 'VIEW', resource: trailResource, resourceId: row.id });
-  return toEntry(row, context.tenantId);
+  return toEntry(row, {
+    tenantId: context.tenantId,
+    records: await namesOfRecords(context, [row]),
+    names: (await namesInValues(context, [row]))(row),
+  });
 }
 
 export async function listRecordEntries(
@@ -68,7 +74,9 @@ export async function listRecordEntries(
     resourceId: `${resource}/${resourceId}`,
     newValues,
   });
-  return { rows: rows.slice(0, limit).map(toSummary), hasMore: rows.length > limit };
+  const shown = rows.slice(0, limit);
+  const names = await namesOfRecords(context, shown);
+  return { rows: shown.map((row) => toSummary(row, names)), hasMore: rows.length > limit };
 }
 
 export async function exportAuditEntries(
@@ -80,7 +88,9 @@ export async function exportAuditEntries(
   const page = toPage(rows, input.limit, keyOf);
   const newValues = { ...filterWords(input), rows: page.rows.length };
   context.audit({ action: 'EXPORT', resource: trailResource, newValues });
-  return { ...page, rows: page.rows.map((row) => toEntry(row, tenantId)) };
+  const records = await namesOfRecords(context, page.rows);
+  const namesOf = await namesInValues(context, page.rows);
+  return { ...page, rows: page.rows.map((row) => toEntry(row, { tenantId, records, names: namesOf(row) })) };
 }
 
 export async function listAuditChoices({ db, tenantId }: CallContext) {
@@ -134,26 +144,45 @@ function filterWords({ cursor: _cursor, limit: _limit, ...filter }: FilterInput)
   return filter;
 }
 
-function summaryPage(rows: Parameters<typeof toSummary>[0][], limit: number): Page<AuditEntrySummary> {
+async function summaryPage(
+  context: CallContext,
+  rows: Parameters<typeof toSummary>[0][],
+  limit: number,
+): Promise<Page<AuditEntrySummary>> {
   const page = toPage(rows, limit, keyOf);
-  return { ...page, rows: page.rows.map(toSummary) };
+  const names = await namesOfRecords(context, page.rows);
+  return { ...page, rows: page.rows.map((row) => toSummary(row, names)) };
 }
 
 function keyOf(row: { created_at: string; id: string }): [string, string] {
   return [row.created_at, row.id];
 }
 
-function toSummary(row: Awaited<ReturnType<typeof selectSummaries>>[number]): AuditEntrySummary {
+function toSummary(
+  row: Awaited<ReturnType<typeof selectSummaries>>[number],
+  names: FoundNames,
+): AuditEntrySummary {
   return toRecord(auditEntrySummary, row, {
+    ...recordNameOf(row, names),
     userName: nameOf(row),
     ...(row.is_withheld && { fields: [] }),
   });
 }
 
-function toEntry(row: TrailRow, tenantId: string): AuditEntry {
+interface EntryNames {
+  tenantId: string;
+  /** Of the records that the entries of the page are about. */
+  records: FoundNames;
+  /** Of those in the values of this one. */
+  names: Record<string, string>;
+}
+
+function toEntry(row: TrailRow, { tenantId, records, names }: EntryNames): AuditEntry {
   return toRecord(auditEntry, row, {
+    ...recordNameOf(row, records),
     userName: nameOf(row),
     tenantId,
+    names,
     ...(row.is_withheld && { fields: [], oldValues: null, newValues: null }),
   });
 }

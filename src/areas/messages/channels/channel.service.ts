@@ -80,6 +80,18 @@ export async function requireChannels({
   return row;
 }
 
+/** Whether a mail that is written now leaves this machine: a server for it is set, and the channel is on. */
+export async function isMailReal({
+  db,
+  tenantId,
+  services,
+}: Pick<CallContext, 'db' | 'tenantId' | 'services'>): Promise<boolean> {
+  const row = await selectChannels(db, tenantId);
+  return (
+    row !== undefined && row.email_enabled && services.messengers !== undefined && isConfigured(row, 'email')
+  );
+}
+
 function toChannels({ services }: Pick<CallContext, 'services'>, row: ChannelRow): ChannelSettings {
   const hasPush = services.messengers?.push !== undefined;
   const isReal = (channel: 'email' | 'sms') =>

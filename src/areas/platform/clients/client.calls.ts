@@ -6,6 +6,7 @@ export const countClients = remoteRead<typeof contract.countClients>('clients.co
 export const readClient = remoteRead<typeof contract.readClient>('clients.read');
 export const createClient = remoteWrite<typeof contract.createClient>('clients.create');
 export const createOwnHospital = remoteWrite<typeof contract.createOwnHospital>('clients.createOwn');
+export const changeClientContact = remoteWrite<typeof contract.changeClientContact>('clients.changeContact');
 export const suspendClient = remoteWrite<typeof contract.suspendClient>('clients.suspend');
 export const reactivateClient = remoteWrite<typeof contract.reactivateClient>('clients.reactivate');
 export const changeSubscription = remoteWrite<typeof contract.changeSubscription>(

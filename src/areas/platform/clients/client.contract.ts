@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { phoneText } from '#kernel/contact.ts';
+import { emailText, phoneText } from '#kernel/contact.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { freeText, requiredText } from '#kernel/text.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import {
   billingIntervals,
   plannedChange,
@@ -62,6 +62,10 @@ const usage = z.strictObject({
 const client = z.strictObject({
   ...clientRow,
   legalName: z.string().nullable(),
+  /** As the law wants it on invoices, such as a BIN. */
+  taxNumber: z.string().nullable(),
+  /** Whom letters are addressed to. */
+  contactName: z.string().nullable(),
   address: z.string().nullable(),
   suspendedAt: z.string().nullable(),
   suspensionReason: z.string().nullable(),
@@ -215,6 +219,67 @@ export const createOwnHospital = defineCall({
 });
 
 const change = { clientId, version: z.number().int().min(0) };
+
+/** Whom the operator writes to, and as what the law knows the client; the hospital's own papers are its own. */
+export const contactFields = {
+  legalName: optionalText(200),
+  taxNumber: optionalText(60),
+  contactName: optionalText(200),
+  contactEmail: emailText,
+  contactPhone: phoneText,
+  address: optionalText(500),
+};
+
+export const changeClientContact = defineCall({
+  id: 'clients.changeContact',
+  kind: 'write',
+  method: 'PUT',
+  path: '/clients/{clientId}/contact',
+  access: 'super_admin',
+  summary: "Change a client's contact and legal data in the operator's register",
+  input: z.strictObject({ ...change, ...contactFields }),
+  output: client,
+  errors: ['STALE'],
+  example: {
+    input: {
+      clientId: '01980000-0000-7000-8000-000000000092',
+      version: 3,
+      legalName: 'Lake Clinic Ltd.',
+      taxNumber: 'BIN 000123456',
+      contactName: 'Nusrat Jahan',
+      contactEmail: 'accounts@lake-clinic.example',
+      contactPhone: '+880 2 555 0100',
+      address: '5 Lake Road, Dhaka',
+    },
+    output: {
+      id: '01980000-0000-7000-8000-000000000092',
+      name: 'Lake Clinic',
+      slug: 'lake-clinic',
+      contactEmail: 'accounts@lake-clinic.example',
+      contactPhone: '+880 2 555 0100',
+      status: 'active',
+      plan: null,
+      kycStatus: 'approved',
+      counts: null,
+      createdAt: '2026-01-05T09:00:00.000Z',
+      legalName: 'Lake Clinic Ltd.',
+      taxNumber: 'BIN 000123456',
+      contactName: 'Nusrat Jahan',
+      address: '5 Lake Road, Dhaka',
+      suspendedAt: null,
+      suspensionReason: null,
+      usage: {
+        staff: { used: 3, limit: 10, isNear: false },
+        patients: { used: 20, limit: null, isNear: false },
+        beds: { used: 0, limit: null, isNear: false },
+        storage: { used: 0, limit: null, isNear: false },
+      },
+      planned: null,
+      lastActivityAt: null,
+      version: 4,
+    },
+  },
+});
 
 export const suspendClient = defineCall({
   id: 'clients.suspend',

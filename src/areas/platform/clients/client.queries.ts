@@ -37,6 +37,8 @@ function hospitals(db: Db, tenantId: string) {
       'tenant.status',
       'tenant.created_at',
       'client.legal_name',
+      'client.tax_number',
+      'client.contact_name',
       'client.contact_email',
       'client.contact_phone',
       'client.address',
@@ -122,7 +124,7 @@ export async function insertTenant(db: Db, row: Insertable<Tables['tenant']>): P
   await db.insertInto('tenant').values(row).execute();
 }
 
-export async function insertClient(db: Db, row: ClientRow): Promise<void> {
+export async function insertClient(db: Db, row: Insertable<Tables['client']>): Promise<void> {
   await db.insertInto('client').values(row).execute();
 }
 

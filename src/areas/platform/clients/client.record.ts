@@ -78,6 +78,8 @@ export async function openClient(context: CallContext, row: HospitalRow): Promis
   return {
     ...toSummary(row),
     legalName: row.legal_name,
+    taxNumber: row.tax_number,
+    contactName: row.contact_name,
     address: row.address,
     suspendedAt: row.suspended_at,
     suspensionReason: row.suspension_reason,

@@ -4,6 +4,7 @@ import {
   graceDays,
   insertSubscription,
   isUpgradeOpen,
+  registerInvoices,
   selectSubscription,
   settlePlanned,
   voidOpenInvoices,
@@ -12,6 +13,7 @@ import {
 import type { CallContext } from '#database/handler.ts';
 import { advanceCounters } from '#database/counters.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { toPage } from '#kernel/page.ts';
@@ -117,6 +119,31 @@ export function createOwnHospital(
   });
 }
 
+/** What the operator keeps of a client; a hospital's own name and papers stay as they are. @throws AppError STALE */
+export async function changeClientContact(
+  context: CallContext,
+  { clientId, version, ...typed }: CallInput<typeof contract.changeClientContact>,
+): Promise<Client> {
+  const before = await requireHospital(context, clientId);
+  await writeClient(context, before, version, {
+    legal_name: typed.legalName,
+    tax_number: typed.taxNumber,
+    contact_name: typed.contactName,
+    contact_email: typed.contactEmail,
+    contact_phone: typed.contactPhone,
+    address: typed.address,
+  });
+  const was = {
+    legalName: before.legal_name,
+    taxNumber: before.tax_number,
+    contactName: before.contact_name,
+    contactEmail: before.contact_email,
+    contactPhone: before.contact_phone,
+    address: before.address,
+  };
+  return done(context, clientId, { action: 'UPDATE', ...changedFields(was, typed) });
+}
+
 /** @throws AppError WRONG_STATE when it is suspended already. */
 export async function suspendClient(
   context: CallContext,
@@ -178,17 +205,18 @@ export async function changeSubscription(
   if (before.status !== 'suspended') {
     await changeStatus(context.db, clientId, before.status, status === 'trial' ? 'trial' : 'active');
   }
-  const periodEndsAt = await context.inHospital(clientId, async (hospital) => {
+  const { periodEndsAt, voided } = await context.inHospital(clientId, async (hospital) => {
     const terms = { ...agreed, ...planLimits(plan), status, updated_at: at };
     const running = await selectSubscription(hospital.db, clientId);
     const begins = !running || (status === 'active' && Date.parse(running.period_ends_at) <= now.getTime());
     const period_ends_at = begins ? (trial_ends_at ?? periodEnd(plan, now)) : running.period_ends_at;
     const billing_day = begins ? null : running.billing_day;
     // What was asked for or planned is no longer what is agreed; the next period is asked for by the job.
-    await voidOpenInvoices(hospital.db, clientId, at, ['period', 'upgrade']);
+    const taken = await voidOpenInvoices(hospital.db, clientId, at, ['period', 'upgrade']);
     await settlePlanned(hospital.db, clientId, 'withdrawn', at);
     const owed_at = (await isUpgradeOpen(hospital.db, clientId)) ? (running?.owed_at ?? null) : null;
-    const own = { ...terms, period_ends_at, billing_day, owed_at };
+    const deferred_until = begins ? null : running.deferred_until;
+    const own = { ...terms, period_ends_at, billing_day, owed_at, deferred_until };
     if (!(await writeSubscription(hospital.db, clientId, own))) {
       const row = { ...own, tenant_id: clientId, grace_days: graceDays, started_at: at, version: 1 };
       await insertSubscription(hospital.db, row);
@@ -203,13 +231,14 @@ export async function changeSubscription(
       newValues: { plan: plan.code, status },
     });
     for (const topic of ['subscription', 'settings', 'sessions'] as const) hospital.announce(topic);
-    return period_ends_at;
+    return { periodEndsAt: period_ends_at, voided: taken };
   });
+  await registerInvoices(context, voided);
   await copyPeriod(context.db, context.tenantId, clientId, {
     period_ends_at: periodEndsAt,
     staff_limit: plan.staff_limit,
   });
-  context.announce('plans');
+  for (const topic of ['plans', 'client-invoices'] as const) context.announce(topic);
   return done(context, clientId, {
     action: 'UPDATE',
     oldValues: { plan: before.plan_code, status: before.subscription_status },

@@ -182,7 +182,7 @@ export async function forgetClient(db: Db, tenantId: string, hospitalId: string,
   await db
     .updateTable('client')
     .set((column) => ({
-      ...{ contact_email: null, contact_phone: null, address: null },
+      ...{ contact_name: null, contact_email: null, contact_phone: null, address: null },
       subscription_status: sql<'canceled' | null>`case when plan_code is null then null else 'canceled' end`,
       canceled_at: sql<string>`coalesce(canceled_at, ${at}::timestamptz)`,
       updated_at: at,
@@ -191,6 +191,12 @@ export async function forgetClient(db: Db, tenantId: string, hospitalId: string,
     .where('tenant_id', '=', tenantId)
     .where('id', '=', hospitalId)
     .executeTakeFirst();
+  // Letters name somebody and where to reach them; the invoices themselves stay.
+  await db
+    .deleteFrom('client_reminder')
+    .where('tenant_id', '=', tenantId)
+    .where('client_id', '=', hospitalId)
+    .execute();
   await db
     .deleteFrom('client_count')
     .where('tenant_id', '=', tenantId)

@@ -8,6 +8,7 @@ import {
   onlineTransactionKey,
   type OnlinePaymentRow,
   onlinePaymentRows,
+  payableMinor,
   payInvoice,
   writeOnlinePayment,
 } from '#areas/subscriptions/subscriptions.public.ts';
@@ -56,6 +57,7 @@ async function takePaid(context: JobContext, payment: OnlinePaymentRow, paid: Pa
     subscription !== undefined &&
     invoice.status === 'open' &&
     paid.amountMinor === payment.amount_minor &&
+    paid.amountMinor === payableMinor(invoice) &&
     paid.currencyCode === payment.currency_code;
   const transactionKey = onlineTransactionKey(paid.transactionId);
   const isKnown = await context.atOperator((operator) =>
@@ -82,7 +84,9 @@ async function takePaid(context: JobContext, payment: OnlinePaymentRow, paid: Pa
   await insertProof(db, { ...proof, ...waiting, tenant_id: tenantId, submitted_by: payment.started_by });
   await context.atOperator(async (operator) => {
     const copied = { ...proof, ...(isRight ? approved : waiting) };
-    await copyProof(operator, copied, { clientId: tenantId, invoice, transactionKey });
+    const { number, currency_code } = invoice;
+    const asked = { number, currency_code, amount_minor: payableMinor(invoice) };
+    await copyProof(operator, copied, { clientId: tenantId, invoice: asked, transactionKey });
     operator.audit({
       action: 'CREATE',
       resource: 'client_payments',
@@ -93,8 +97,8 @@ async function takePaid(context: JobContext, payment: OnlinePaymentRow, paid: Pa
   });
   if (isRight) {
     const found = { proofId: proof.id, invoiceId: invoice.id, note: null, now, timeZone };
-    const after = await payInvoice(context, found);
-    await context.atOperator((operator) => noteClientPaid(operator, after, at));
+    const settled = await payInvoice(context, found);
+    await context.atOperator((operator) => noteClientPaid(operator, settled, at));
   }
   await settle(context, payment, isRight ? 'paid' : 'review', proof.id);
 }

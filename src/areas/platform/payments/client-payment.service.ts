@@ -76,11 +76,11 @@ export async function approvePayment(
   const now = context.clock.now();
   await decide(context, before, { status: 'approved', note });
   const clientId = before.client_id;
-  const after = await context.inHospital(clientId, async (hospital) => {
+  const { subscription, invoice } = await context.inHospital(clientId, async (hospital) => {
     const timeZone = await selectTimeZone(hospital.db, clientId);
     return payInvoice(hospital, { proofId: before.id, invoiceId: before.invoice_id, note, now, timeZone });
   });
-  await noteClientPaid(context, after, now.toISOString());
+  await noteClientPaid(context, { subscription, invoice }, now.toISOString());
   return done(context, before, { action: 'APPROVE', note });
 }
 

@@ -4,6 +4,8 @@ import {
   changeAtEnd,
   changeNow,
   countUsed,
+  limitedThings,
+  limitOf,
   lockSeen,
   proposeChange,
   requireChangeable,
@@ -31,6 +33,7 @@ export async function listPlanOffers(
   const plans = await context.atOperator((operator) =>
     selectOfferedPlans(operator.db, operator.tenantId, running.currency_code, mostOffers),
   );
+  const switches: Readonly<Record<string, boolean>> = context.actor.modules;
   const rows = plans.map((plan) => {
     const { id, version, code, name, description, features } = plan;
     return {
@@ -38,6 +41,9 @@ export async function listPlanOffers(
       priceMinor: plan.price_minor,
       currencyCode: plan.currency_code,
       billingInterval: plan.billing_interval,
+      modules: plan.modules,
+      hasModules: plan.modules.filter((flag) => switches[flag] === true),
+      limits: limitedThings.map((what) => ({ what, used: used[what], limit: limitOf(plan, what) })),
       isCurrent: code === running.plan_code,
       ...proposeChange(context, running, offered(plan), used),
     };

@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { hasWaitingProof, voidOpenInvoices } from '../invoices/license-invoice.queries.ts';
 import { writeInvoice } from '../invoices/write-invoice.ts';
+import { registerInvoices } from '../receivables/client-invoice.queries.ts';
 import { renewSubscription } from '../renewal/renewal.ts';
 import {
   lockSubscription,
@@ -168,11 +169,13 @@ async function planChange(
 /** What was asked for the next period is taken back, and asked for by what is agreed now where it is time. */
 async function askAnew(context: CallContext, desk: PlanDesk): Promise<void> {
   const { db, tenantId, clock, actor } = context;
-  await voidOpenInvoices(db, tenantId, clock.now().toISOString(), ['period']);
+  const voided = await voidOpenInvoices(db, tenantId, clock.now().toISOString(), ['period']);
   await renewSubscription({ ...context, timeZone: actor.timeZone }, desk);
   const after = await requireSubscription(db, tenantId);
   await context.atOperator(async (operator) => {
     await desk.keepCopy(operator, after);
+    await registerInvoices(operator, voided);
+    operator.announce('client-invoices');
   });
   context.announce('subscription');
 }

@@ -23,6 +23,18 @@ const planOffer = z.strictObject({
   currencyCode: z.string(),
   billingInterval: z.enum(billingIntervals),
   features: z.array(z.string()),
+  /** Module flags; those that are off are switched on by it. */
+  modules: z.array(z.string()),
+  hasModules: z.array(z.string()),
+  /** What the plan takes of everything that is limited beside what the hospital uses; of storage in bytes. */
+  limits: z.array(
+    z.strictObject({
+      what: z.enum(limitedThings),
+      used: z.number().int(),
+      /** Null for none. */
+      limit: z.number().int().nullable(),
+    }),
+  ),
   isCurrent: z.boolean(),
   timing: z.enum(timings),
   /** What is asked now for the rest of what is paid; 0 where the change is at its end. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { seller } from '../operator/operator.contract.ts';
-import { paymentMethods, proofStatuses } from '../proofs/proof.rules.ts';
+import { paymentMethods, proofStatuses, typedMethods } from '../proofs/proof.rules.ts';
+import { invoiceChangeKinds } from '../receivables/invoice-change.rules.ts';
 
 const invoiceStatuses = ['open', 'paid', 'void'] as const;
 
@@ -26,6 +27,15 @@ const licenseInvoice = z.strictObject({
   planName: z.string(),
   /** In minor units of the currency. */
   amountMinor: z.number().int(),
+  /** What the operator let go before it was paid. */
+  discountMinor: z.number().int(),
+  /** What credit notes took off; of that `returnedMinor` went back to the hospital, because it had paid. */
+  creditedMinor: z.number().int(),
+  returnedMinor: z.number().int(),
+  /** What is left after both: what paying it costs, or has cost before money went back. */
+  payableMinor: z.number().int(),
+  /** Something was done to it beside paying: its changes tell what. */
+  hasChanges: z.boolean(),
   currencyCode: z.string(),
   periodFrom: z.string(),
   periodTo: z.string(),
@@ -52,6 +62,42 @@ export const listLicenseInvoices = defineCall({
   summary: "List the invoices for the hospital's own subscription, the newest first",
   input: z.strictObject(pageRequest),
   output: pageOf(licenseInvoice),
+});
+
+/** What the operator or the program has done to an invoice. */
+export const invoiceChange = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(invoiceChangeKinds),
+  /** Of a credit note. */
+  number: z.string().nullable(),
+  /** Of a discount or a credit note, in minor units of the invoice's currency. */
+  amountMinor: z.number().int().nullable(),
+  /** How the money of a paid invoice went back. */
+  returnedBy: z.enum(typedMethods).nullable(),
+  returnedReference: z.string().nullable(),
+  /** YYYY-MM-DD. */
+  dueFrom: z.string().nullable(),
+  dueTo: z.string().nullable(),
+  /** Null for a reminder, and where another plan took the invoice back. */
+  reason: z.string().nullable(),
+  /** Null for the program. */
+  madeByName: z.string().nullable(),
+  madeAt: z.string(),
+});
+
+export type InvoiceChange = z.output<typeof invoiceChange>;
+
+export const listInvoiceChanges = defineCall({
+  id: 'licenseInvoices.changes',
+  kind: 'read',
+  method: 'GET',
+  path: '/license-invoices/{licenseInvoiceId}/changes',
+  access: 'billing.read',
+  module: 'billing_enabled',
+  summary:
+    'List what the operator has done to an invoice: discounts, credit notes, later due dates, reminders',
+  input: z.strictObject({ licenseInvoiceId: z.uuid() }),
+  output: z.strictObject({ rows: z.array(invoiceChange) }),
 });
 
 export const recordLicensePrint = defineCall({

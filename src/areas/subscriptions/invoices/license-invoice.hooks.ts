@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallRequest } from '#kernel/define-call.ts';
-import { listLicenseInvoices } from './license-invoice.calls.ts';
+import { listInvoiceChanges, listLicenseInvoices } from './license-invoice.calls.ts';
 import type * as contract from './license-invoice.contract.ts';
 
 /** One page of the invoices for the hospital's subscription. */
@@ -10,5 +10,13 @@ export function useLicenseInvoices(request: CallRequest<typeof contract.listLice
     queryKey: ['subscription', 'invoices', request],
     queryFn: ({ signal }) => listLicenseInvoices(request, signal),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What the operator has done to an invoice. */
+export function useInvoiceChanges(licenseInvoiceId: string) {
+  return useQuery({
+    queryKey: ['subscription', 'invoice-changes', licenseInvoiceId],
+    queryFn: ({ signal }) => listInvoiceChanges({ licenseInvoiceId }, signal),
   });
 }

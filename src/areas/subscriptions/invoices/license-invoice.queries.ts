@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
-import { versionedRows } from '#database/versioned-rows.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
+import { newId } from '#kernel/ids.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import { recordNumber } from '#kernel/record-number.ts';
+import { insertInvoiceChange } from '../receivables/invoice-change.queries.ts';
 import '../subscriptions.tables.ts';
 
 export const licenseInvoiceRows = versionedRows('license_invoice');
@@ -47,6 +49,8 @@ export function selectLicenseInvoices(
       'proof.proof_submitted_at',
       'proof.proof_reviewed_at',
       'proof.proof_note',
+      sql<boolean>`exists (select from license_invoice_change as made where made.tenant_id = ${tenantId}::uuid
+        and made.invoice_id = license_invoice.id)`.as('has_changes'),
     ])
     .where('license_invoice.tenant_id', '=', tenantId);
   if (cursor) {
@@ -62,11 +66,24 @@ export function selectLicenseInvoices(
     .execute();
 }
 
-export async function insertLicenseInvoice(
+/** Returns the row as it is stored. */
+export function insertLicenseInvoice(
   db: Db,
   row: Insertable<Tables['license_invoice']>,
-): Promise<void> {
-  await db.insertInto('license_invoice').values(row).execute();
+): Promise<RowOf<'license_invoice'>> {
+  return db.insertInto('license_invoice').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Every invoice of a sample hospital, the oldest first. */
+export function selectInvoices(db: Db, tenantId: string, limit: number): Promise<RowOf<'license_invoice'>[]> {
+  return db
+    .selectFrom('license_invoice')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /** True while the operator has to look at a proof of payment. */
@@ -77,6 +94,18 @@ export async function hasWaitingProof(db: Db, tenantId: string): Promise<boolean
     .where('tenant_id', '=', tenantId)
     .where('status', '=', 'submitted')
     .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True while the operator has to look at a proof that this invoice was paid. */
+export async function isProofWaiting(db: Db, tenantId: string, invoiceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_proof')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('invoice_id', '=', invoiceId)
+    .where('status', '=', 'submitted')
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -119,14 +148,14 @@ export async function isPeriodInvoiced(db: Db, tenantId: string, periodFrom: str
   return row !== undefined;
 }
 
-/** Takes open invoices back for which no proof waits: what they ask for is no longer agreed. Returns how many. */
+/** Takes open invoices back for which no proof waits: what they ask for is no longer agreed. Returns them as they are then. */
 export async function voidOpenInvoices(
   db: Db,
   tenantId: string,
   at: string,
   kinds: readonly ('period' | 'upgrade')[],
-): Promise<number> {
-  const result = await db
+): Promise<RowOf<'license_invoice'>[]> {
+  const voided = await db
     .updateTable('license_invoice')
     .set((row) => ({ status: 'void' as const, updated_at: at, version: row('version', '+', 1) }))
     .where('tenant_id', '=', tenantId)
@@ -137,6 +166,13 @@ export async function voidOpenInvoices(
         where payment_proof.tenant_id = ${tenantId}::uuid and payment_proof.invoice_id = license_invoice.id
           and payment_proof.status = 'submitted')`,
     )
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+    .returningAll()
+    .execute();
+  for (const { id } of voided) {
+    await insertInvoiceChange(db, {
+      ...{ tenant_id: tenantId, id: newId(), invoice_id: id, kind: 'void' },
+      ...{ reason: null, made_by_name: null, made_at: at },
+    });
+  }
+  return voided;
 }

@@ -1,9 +1,12 @@
 import type { CallContext } from '#database/handler.ts';
+import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { toPage } from '#kernel/page.ts';
+import { selectInvoiceChanges } from '../receivables/invoice-change.queries.ts';
+import { payableMinor } from '../receivables/payable.rules.ts';
 import type * as contract from './license-invoice.contract.ts';
-import type { LicenseInvoice } from './license-invoice.contract.ts';
+import { invoiceChange, type LicenseInvoice } from './license-invoice.contract.ts';
 import { licenseInvoiceRows, selectLicenseInvoices } from './license-invoice.queries.ts';
 
 export async function listLicenseInvoices(
@@ -23,6 +26,11 @@ function toLicenseInvoice(row: Awaited<ReturnType<typeof selectLicenseInvoices>>
     planCode: row.plan_code,
     planName: row.plan_name,
     amountMinor: row.amount_minor,
+    discountMinor: row.discount_minor,
+    creditedMinor: row.credited_minor,
+    returnedMinor: row.returned_minor,
+    payableMinor: payableMinor(row),
+    hasChanges: row.has_changes,
     currencyCode: row.currency_code,
     periodFrom: row.period_from,
     periodTo: row.period_to,
@@ -46,6 +54,16 @@ function proofOf(row: Awaited<ReturnType<typeof selectLicenseInvoices>>[number])
     reviewedAt: row.proof_reviewed_at,
     note: row.proof_note,
   };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function listInvoiceChanges(
+  { db, tenantId }: CallContext,
+  { licenseInvoiceId }: CallInput<typeof contract.listInvoiceChanges>,
+) {
+  if (!(await licenseInvoiceRows.select(db, tenantId, licenseInvoiceId))) throw new AppError('NOT_FOUND');
+  const rows = await selectInvoiceChanges(db, tenantId, licenseInvoiceId);
+  return { rows: rows.map((row) => toRecord(invoiceChange, row)) };
 }
 
 export async function recordLicensePrint(

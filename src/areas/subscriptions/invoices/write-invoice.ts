@@ -3,6 +3,7 @@ import type { CallContext } from '#database/handler.ts';
 import { newId } from '#kernel/ids.ts';
 import type { AgreedPlan } from '../changes/agreed-plan.ts';
 import { sellerNow } from '../operator/operator.service.ts';
+import { registerInvoices } from '../receivables/client-invoice.queries.ts';
 import {
   insertLicenseInvoice,
   licenseInvoiceCounter,
@@ -40,7 +41,7 @@ export async function writeInvoice(
   const at = clock.now().toISOString();
   const id = newId();
   const { plan_code, plan_name, currency_code } = plan;
-  await insertLicenseInvoice(db, {
+  const invoice = await insertLicenseInvoice(db, {
     tenant_id: tenantId,
     id,
     number,
@@ -59,6 +60,10 @@ export async function writeInvoice(
     created_at: at,
     updated_at: at,
     version: 1,
+  });
+  await context.atOperator(async (operator) => {
+    await registerInvoices(operator, [invoice]);
+    operator.announce('client-invoices');
   });
   const newValues = { number, currencyCode: currency_code, ...asked };
   audit({ action: 'CREATE', resource: 'license_invoices', resourceId: id, newValues });

@@ -3,6 +3,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { CallInput, CallOutput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { hasTypedProofWaiting, licenseInvoiceRows } from '../invoices/license-invoice.queries.ts';
+import { payableMinor } from '../receivables/payable.rules.ts';
 import type * as contract from './online-payment.contract.ts';
 import type { OnlinePayment } from './online-payment.contract.ts';
 import {
@@ -10,6 +11,7 @@ import {
   insertOnlinePayment,
   onlinePaymentRows,
   selectOpenPayment,
+  writeOnlinePayment,
 } from './online-payment.queries.ts';
 import { firstAskMinutes, paymentReference } from './online-payment.rules.ts';
 
@@ -31,9 +33,14 @@ export async function startOnlinePayment(
   if (!invoice) throw new AppError('NOT_FOUND');
   if (invoice.status !== 'open') throw new AppError('WRONG_STATE', { status: invoice.status });
   if (await hasTypedProofWaiting(db, tenantId, invoice.id)) throw new AppError('PROOF_WAITING');
-  const { number, amount_minor, currency_code } = invoice;
+  const { number, currency_code } = invoice;
+  const amount_minor = payableMinor(invoice);
   const earlier = await selectOpenPayment(db, tenantId, invoice.id);
   const id = earlier?.id ?? newId();
+  // Less is asked by now: what was begun goes on with that.
+  if (earlier && earlier.amount_minor !== amount_minor) {
+    await writeOnlinePayment(db, { tenantId, id }, { amount_minor });
+  }
   if (!earlier) {
     const now = clock.now();
     await insertOnlinePayment(db, {

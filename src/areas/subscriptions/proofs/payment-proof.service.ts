@@ -6,6 +6,7 @@ import { issue as fileIssue } from '#kernel/files/file.issues.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { licenseInvoiceRows } from '../invoices/license-invoice.queries.ts';
+import { payableMinor } from '../receivables/payable.rules.ts';
 import type * as contract from './payment-proof.contract.ts';
 import { claimProofFile, proofFileRows } from './files/proof-file.queries.ts';
 import { issue } from './payment-proof.issues.ts';
@@ -48,7 +49,9 @@ export async function submitProof(
   });
   if (proofFileId !== null) await handInFile(context, proofFileId, proof.id);
   await context.atOperator(async (operator) => {
-    const copied = { clientId: tenantId, invoice, fileId: proofFileId };
+    const { number, currency_code } = invoice;
+    const asked = { number, currency_code, amount_minor: payableMinor(invoice) };
+    const copied = { clientId: tenantId, invoice: asked, fileId: proofFileId };
     const registered = { ...copied, transactionKey: transactionKey(typed.transactionId) };
     await refusing(copyProof(operator, proof, registered), {
       client_payment_transaction: () => new AppError('PROOF_TRANSACTION_USED'),

@@ -6,6 +6,7 @@ export const typedMethods = ['bkash', 'nagad', 'bank', 'cash'] as const;
 export const paymentMethods = [...typedMethods, 'online'] as const;
 export const proofStatuses = ['submitted', 'approved', 'rejected'] as const;
 
+export type TypedMethod = (typeof typedMethods)[number];
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type ProofStatus = (typeof proofStatuses)[number];
 

@@ -29,7 +29,7 @@ interface ApprovedPayment {
 export async function payInvoice(
   hospital: Pick<OtherHospital, 'db' | 'tenantId' | 'audit' | 'announce'>,
   { proofId, invoiceId, note, now, timeZone }: ApprovedPayment,
-): Promise<SubscriptionRow> {
+): Promise<PaidInvoice> {
   const { db, tenantId } = hospital;
   const at = now.toISOString();
   const before = await lockSubscription(db, tenantId);
@@ -39,10 +39,40 @@ export async function payInvoice(
   if (!(await reviewProof(db, { tenantId, id: proofId }, { status: 'approved', note, at }))) {
     throw new AppError('WRONG_STATE', { status: 'approved' });
   }
+  return settleInvoice(hospital, { before, invoice, now, timeZone });
+}
+
+/** An invoice for which nothing is owed any more, and the subscription that it has extended. */
+export interface PaidInvoice {
+  subscription: SubscriptionRow;
+  invoice: RowOf<'license_invoice'>;
+}
+
+/** What is settled, both locked by whoever calls; and what is taken off the invoice in the same step. */
+interface SettledInvoice {
+  before: SubscriptionRow;
+  invoice: RowOf<'license_invoice'>;
+  reduction?: Partial<Pick<RowOf<'license_invoice'>, 'discount_minor' | 'credited_minor'>>;
+  now: Date;
+  /** IANA zone of the hospital. */
+  timeZone: string;
+}
+
+/**
+ * Makes an open invoice a paid one and extends the subscription: by a payment, or because nothing is left to pay.
+ * @throws AppError WRONG_STATE when somebody else was first.
+ */
+export async function settleInvoice(
+  hospital: Pick<OtherHospital, 'db' | 'tenantId' | 'audit' | 'announce'>,
+  { before, invoice, reduction = {}, now, timeZone }: SettledInvoice,
+): Promise<PaidInvoice> {
+  const { db, tenantId } = hospital;
+  const at = now.toISOString();
   const change =
     invoice.kind === 'upgrade' ? upgradePaid(before) : periodPaid(before, invoice, { now, timeZone });
   const { id, version } = invoice;
   const values = {
+    ...reduction,
     status: 'paid',
     paid_at: at,
     paid_until: invoice.kind === 'upgrade' ? invoice.period_to : change.period_ends_at,
@@ -64,7 +94,7 @@ export async function payInvoice(
     newValues: { number: invoice.number, paidUntil: values.paid_until },
   });
   hospital.announce('subscription');
-  return { ...after, status };
+  return { subscription: { ...after, status }, invoice: written };
 }
 
 /** Paying for a larger plan extends nothing: its invoice is for the rest of a period that is paid. */
@@ -89,7 +119,7 @@ function periodPaid(
   });
   // Never shorter than what is paid already.
   const period_ends_at = paid.until > before.period_ends_at ? paid.until : before.period_ends_at;
-  return { period_ends_at, trial_ends_at: null, billing_day: paid.billingDay };
+  return { period_ends_at, deferred_until: null, trial_ends_at: null, billing_day: paid.billingDay };
 }
 
 /** A trial goes on as one, and what is canceled stays so; something else may still be unpaid. */

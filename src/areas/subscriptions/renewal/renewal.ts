@@ -32,7 +32,11 @@ export async function renewSubscription(context: RenewalContext, desk: PlanDesk)
   }
   if (next.price_minor > 0 && isTimeToInvoice(row.period_ends_at, now)) {
     const periodTo = nextPeriodEnd(row.period_ends_at, { ...terms, interval: next.billing_interval });
-    await writePeriodInvoice(context, next, { periodFrom: row.period_ends_at, periodTo });
+    await writePeriodInvoice(context, next, {
+      periodFrom: row.period_ends_at,
+      periodTo,
+      deferredUntil: row.deferred_until,
+    });
     if (row.billing_day === null) await writeSubscription(db, tenantId, { billing_day: billingDay });
   }
   if (row.status !== 'past_due' && now.getTime() >= Date.parse(paidThrough(row))) {
@@ -75,11 +79,18 @@ async function renewFree(
 async function writePeriodInvoice(
   context: RenewalContext,
   plan: AgreedPlan,
-  { periodFrom, periodTo }: { periodFrom: string; periodTo: string },
+  {
+    periodFrom,
+    periodTo,
+    deferredUntil,
+  }: { periodFrom: string; periodTo: string; deferredUntil: string | null },
 ): Promise<void> {
   const { db, tenantId, timeZone } = context;
   if (await isPeriodInvoiced(db, tenantId, periodFrom)) return;
-  const dueOn = dateIn(timeZone, new Date(periodFrom));
+  // Where more time was given for a period, an invoice that is written anew keeps it.
+  const isDeferred = deferredUntil !== null && deferredUntil > periodFrom;
+  const dueAt = isDeferred ? Date.parse(deferredUntil) - 1 : Date.parse(periodFrom);
+  const dueOn = dateIn(timeZone, new Date(dueAt));
   const amountMinor = plan.price_minor;
   await writeInvoice(context, plan, { kind: 'period', amountMinor, periodFrom, periodTo, dueOn });
 }

@@ -42,11 +42,13 @@ function wordsOf(stand: SubscriptionStanding, date: (instant: string) => string)
   const paidUntil = stand.paidUntil === null ? '' : date(stand.paidUntil);
   if (stand.standing === 'ended') return t('ended', { paidUntil });
   if (stand.standing === 'restricted') {
+    if (stand.isDeferred) return t('restrictedDeferred', { paidUntil });
     return t(stand.isUpgradeOwed ? 'restrictedByUpgrade' : 'restricted', { paidUntil });
   }
-  if (stand.restrictedFrom === null) return t('pastDueWithoutEnd', { paidUntil });
-  return t(stand.isUpgradeOwed ? 'pastDueUpgrade' : 'pastDue', {
-    paidUntil,
-    restrictedFrom: date(stand.restrictedFrom),
-  });
+  if (stand.restrictedFrom === null) {
+    return t(stand.isDeferred ? 'pastDueDeferredWithoutEnd' : 'pastDueWithoutEnd', { paidUntil });
+  }
+  const restrictedFrom = date(stand.restrictedFrom);
+  if (stand.isDeferred) return t('pastDueDeferred', { paidUntil, restrictedFrom });
+  return t(stand.isUpgradeOwed ? 'pastDueUpgrade' : 'pastDue', { paidUntil, restrictedFrom });
 }

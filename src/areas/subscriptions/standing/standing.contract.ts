@@ -19,6 +19,8 @@ export const readStanding = defineCall({
     restrictedFrom: z.string().nullable(),
     /** What is not paid by then is the invoice for a larger plan, not a period. */
     isUpgradeOwed: z.boolean(),
+    /** The operator gave more time for the period that is not paid: `paidUntil` is when that was over. */
+    isDeferred: z.boolean(),
   }),
 });
 

@@ -21,11 +21,30 @@ export interface StandingTerms {
   grace_days: number | null;
   /** From when on the invoice for a larger plan counts as unpaid; null while none is open. */
   owed_at: string | null;
+  /** Until when an unpaid period counts as paid, because the operator has given more time; left out for none. */
+  deferred_until?: string | null;
 }
 
 /** Until when everything that was asked for is paid. */
-export function paidThrough({ period_ends_at, owed_at }: StandingTerms): string {
-  return owed_at !== null && owed_at < period_ends_at ? owed_at : period_ends_at;
+export function paidThrough(terms: StandingTerms): string {
+  return isUpgradeOwed(terms) ? terms.owed_at : periodThrough(terms);
+}
+
+/** True where what is unpaid first is the invoice for a larger plan. */
+export function isUpgradeOwed<Terms extends StandingTerms>(
+  terms: Terms,
+): terms is Terms & { owed_at: string } {
+  return terms.owed_at !== null && terms.owed_at < periodThrough(terms);
+}
+
+/** True where the period has ended unpaid, and the operator has given more time. */
+export function isDeferred(terms: StandingTerms): boolean {
+  return !isUpgradeOwed(terms) && paidThrough(terms) > terms.period_ends_at;
+}
+
+/** Until when the period counts as paid. */
+function periodThrough({ period_ends_at, deferred_until = null }: StandingTerms): string {
+  return deferred_until !== null && deferred_until > period_ends_at ? deferred_until : period_ends_at;
 }
 
 /** From when on new records are refused unless it is paid; null for a hospital that is never restricted. */

@@ -3,6 +3,8 @@ import { AppError } from '#kernel/app-error.ts';
 import { selectSubscription, type SubscriptionRow } from '../subscription/subscription.queries.ts';
 import type { SubscriptionStanding } from './standing.contract.ts';
 import {
+  isDeferred,
+  isUpgradeOwed,
   paidThrough,
   refusesNewRecords,
   restrictedFrom,
@@ -16,12 +18,20 @@ export async function readStanding({ db, tenantId, clock }: CallContext): Promis
 
 /** How a subscription stands; without one everything is current. */
 export function toStanding(row: SubscriptionRow | undefined, now: Date): SubscriptionStanding {
-  if (!row) return { standing: 'current', paidUntil: null, restrictedFrom: null, isUpgradeOwed: false };
+  if (!row)
+    return {
+      standing: 'current',
+      paidUntil: null,
+      restrictedFrom: null,
+      isUpgradeOwed: false,
+      isDeferred: false,
+    };
   return {
     standing: standingOf(row, now),
     paidUntil: paidThrough(row),
     restrictedFrom: restrictedFrom(row),
-    isUpgradeOwed: paidThrough(row) !== row.period_ends_at,
+    isUpgradeOwed: isUpgradeOwed(row),
+    isDeferred: isDeferred(row),
   };
 }
 

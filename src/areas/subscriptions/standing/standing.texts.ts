@@ -5,8 +5,14 @@ export const t = defineTexts('subscription-standing', {
   pastDue:
     'It was paid until {{paidUntil}}. Everything works until {{restrictedFrom}}; from then on no new patients or staff can be added until it is paid.',
   pastDueWithoutEnd: 'It was paid until {{paidUntil}}. Please pay the open invoice.',
+  pastDueDeferred:
+    'The invoice was due on {{paidUntil}}, after the operator had given more time. Everything works until {{restrictedFrom}}; from then on no new patients or staff can be added until it is paid.',
+  pastDueDeferredWithoutEnd:
+    'The invoice was due on {{paidUntil}}, after the operator had given more time. Please pay it.',
   pastDueUpgrade:
     'The invoice for the larger plan was due on {{paidUntil}}. Everything works until {{restrictedFrom}}; from then on no new patients or staff can be added until it is paid.',
+  restrictedDeferred:
+    'The invoice was due on {{paidUntil}}, after the operator had given more time. Reading, exporting and going on with care that is under way work as before.',
   restrictedByUpgrade:
     'The invoice for the larger plan was due on {{paidUntil}}. Reading, exporting and going on with care that is under way work as before.',
   restrictedTitle: 'New patients and staff cannot be added',

@@ -92,6 +92,7 @@ import '#areas/stock/movements/stock-movement.issues.ts';
 import '#areas/stock/orders/purchase-order.issues.ts';
 import '#areas/stock/stock.refusals.ts';
 import '#areas/subscriptions/proofs/payment-proof.issues.ts';
+import '#areas/subscriptions/receivables/receivable.issues.ts';
 import '#areas/subscriptions/subscriptions.refusals.ts';
 import '#areas/surgery/anesthesia/anesthesia.issues.ts';
 import '#areas/surgery/board/board.issues.ts';

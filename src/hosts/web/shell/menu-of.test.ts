@@ -59,11 +59,24 @@ describe('the items of all areas', () => {
     expect(operator.filter((to) => addresses.includes(to))).toEqual(addresses);
     // What the documents do not name comes after what they do.
     expect(operator.slice(operator.indexOf('/dashboard/super-admin/audit-logs') + 1)).toEqual([
+      '/dashboard/super-admin/receivables',
       '/dashboard/super-admin/payments',
       '/dashboard/admin-billing',
       '/dashboard/super-admin/closures',
+      '/dashboard/super-admin/people',
     ]);
     expect(groupOf(person([], true), 'administration').join()).not.toContain('super-admin');
+  });
+
+  test('whoever runs the platform is offered the platform, and the hospital that they read for support', () => {
+    const all = menuOf(menu, person(['super_admin'], true)).flatMap(({ items }) => items);
+    const others = all.filter(({ to }) => !to.startsWith('/dashboard/super-admin'));
+    expect(others.map(({ to }) => to)).toEqual([
+      ...['/dashboard/settings', '/dashboard/system-health', '/dashboard/admin-billing'],
+    ]);
+    // Reading for support they hold the reading rights of the hospital, and not their own.
+    const reading = menuOf(menu, person(['patients.read', 'billing.read'])).flatMap(({ items }) => items);
+    expect(reading.map(({ to }) => to)).toContain('/dashboard/patients');
   });
 
   test('billing, the plan, referrals and payouts stand in the order of the documents', () => {

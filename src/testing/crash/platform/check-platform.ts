@@ -42,6 +42,12 @@ export async function faultsOfPlatform(
     }
     const madeIds = new Set(made.map(({ id }) => id));
     const register = await database.inTenant(platformId, 'read', (db) => registerRows(db));
+    const copies = await database.inTenant(platformId, 'read', (db) => copiedInvoices(db));
+    for (const { id, slug } of isQuiet ? made : []) {
+      const asked = await database.inTenant(id, 'read', (db) => askedInvoices(db));
+      const uncopied = asked.filter((line) => !copies.has(line));
+      faults.push(...uncopied.map((line) => `${slug}: the operator's register does not say '${line}'`));
+    }
     const approved = new Set(
       register.filter((row) => row.status === 'approved' && madeIds.has(row.client_id)).map(({ id }) => id),
     );
@@ -106,6 +112,22 @@ async function hospitalFaults(
     faults.push(`${paid.size} invoices are paid, ${told.proofs.size} payments were acknowledged`);
   }
   return faults;
+}
+
+/** What invoices of a hospital are, a line each; inside that hospital. */
+async function askedInvoices(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', id, status, amount_minor - discount_minor - credited_minor, due_on, version) as line
+    from license_invoice`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
+/** The same of the operator's copies of all. */
+async function copiedInvoices(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', id, status, amount_minor - discount_minor - credited_minor, due_on, version) as line
+    from client_invoice`.execute(db);
+  return new Set(rows.map(({ line }) => line));
 }
 
 async function registerRows(db: Db): Promise<{ id: string; client_id: string; status: string }[]> {

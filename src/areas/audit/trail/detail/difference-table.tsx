@@ -8,13 +8,15 @@ import { amountEnding, wordsOf } from '../audit-entry.words.ts';
 
 export interface DifferenceTableProps {
   lines: readonly DifferenceLine[];
+  /** What records are called, by the ids that values name them by. */
+  names: Readonly<Record<string, string>>;
   /** False for an entry of something that was not there before. */
   hasBefore: boolean;
   hasAfter: boolean;
 }
 
 /** Field by field what was before, struck through, and what is there now. */
-export function DifferenceTable({ lines, hasBefore, hasAfter }: DifferenceTableProps) {
+export function DifferenceTable({ lines, names, hasBefore, hasAfter }: DifferenceTableProps) {
   const format = useFormat();
   return (
     <Table className={classes['table']} verticalSpacing="xs" layout="fixed">
@@ -32,14 +34,14 @@ export function DifferenceTable({ lines, hasBefore, hasAfter }: DifferenceTableP
             {hasBefore && (
               <Table.Td data-label={t('before')}>
                 {before !== undefined && (
-                  <Shown as={hasAfter ? 'del' : 'span'}>{leafWords(before, path, format)}</Shown>
+                  <Shown as={hasAfter ? 'del' : 'span'}>{leafWords(before, path, { format, names })}</Shown>
                 )}
               </Table.Td>
             )}
             {hasAfter && (
               <Table.Td data-label={t(hasBefore ? 'after' : 'value')}>
                 {after !== undefined && (
-                  <Shown as={hasBefore ? 'ins' : 'span'}>{leafWords(after, path, format)}</Shown>
+                  <Shown as={hasBefore ? 'ins' : 'span'}>{leafWords(after, path, { format, names })}</Shown>
                 )}
               </Table.Td>
             )}
@@ -75,10 +77,16 @@ function isAmount(field: string | number | undefined): boolean {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const plainDate = /^\d{4}-\d\d-\d\d$/;
 
-function leafWords(leaf: Leaf, path: DifferenceLine['path'], format: Format): ReactNode {
+function leafWords(
+  leaf: Leaf,
+  path: DifferenceLine['path'],
+  { format, names }: { format: Format; names: Readonly<Record<string, string>> },
+): ReactNode {
   if (leaf === null || leaf === '') return <i>{t('emptyValue')}</i>;
   if (typeof leaf === 'boolean') return t(leaf ? 'yes' : 'no');
   if (typeof leaf === 'number') return isAmount(path.at(-1)) ? format.money(leaf) : format.number(leaf);
+  const name = names[leaf.toLowerCase()];
+  if (name !== undefined) return <span title={leaf}>{name}</span>;
   if (instant.test(leaf)) return format.dateTime(leaf);
   return plainDate.test(leaf) ? format.date(leaf) : leaf;
 }

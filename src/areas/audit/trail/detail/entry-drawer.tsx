@@ -12,7 +12,7 @@ import type { AuditEntry } from '../audit-trail.contract.ts';
 import { t } from '../audit-trail.texts.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { differenceOf } from './entry-difference.ts';
-import { actionTone, personOf, wordsOf } from '../audit-entry.words.ts';
+import { actionTone, personOf, recordWords, wordsOf } from '../audit-entry.words.ts';
 import { useRecordAddress, useResourceWords } from '../use-record-kind.ts';
 
 export interface EntryDrawerProps {
@@ -55,7 +55,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <Fact label={t('resource')}>
           {resourceWords(resource)}
           {resourceId !== null && (
-            <Text span size="sm" c="dimmed" display="block">
+            <Text span size="sm" display="block" style={{ overflowWrap: 'anywhere' }}>
+              {recordWords(entry)}
+            </Text>
+          )}
+          {resourceId !== null && entry.recordName !== null && (
+            <Text span size="xs" c="dimmed" display="block" style={{ overflowWrap: 'anywhere' }}>
               {t('recordOf', { id: resourceId })}
             </Text>
           )}
@@ -86,7 +91,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Values({ entry: { oldValues, newValues, isWithheld } }: { entry: AuditEntry }) {
+function Values({ entry: { oldValues, newValues, isWithheld, names } }: { entry: AuditEntry }) {
   if (isWithheld) {
     return (
       <Alert color="gray" icon={<Icon name="lock" size={18} />} title={t('restricted')}>
@@ -102,7 +107,7 @@ function Values({ entry: { oldValues, newValues, isWithheld } }: { entry: AuditE
       <Title order={3} size="h5" mb="xs" id="audit-entry-values">
         {t(hasBefore ? 'whatChanged' : 'whatWasKept')}
       </Title>
-      <DifferenceTable lines={lines} hasBefore={hasBefore} hasAfter={isThere(newValues)} />
+      <DifferenceTable lines={lines} names={names} hasBefore={hasBefore} hasAfter={isThere(newValues)} />
     </section>
   );
 }

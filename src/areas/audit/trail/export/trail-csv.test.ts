@@ -9,6 +9,8 @@ const entry: AuditEntry = {
   action: 'UPDATE',
   resource: 'patients',
   resourceId: '01980000-0000-7000-8000-000000000001',
+  recordName: 'Amina Khatun (P-000001)',
+  isGone: false,
   userId: '01980000-0000-7000-8000-0000000000b1',
   userName: '=Ruma "Das"',
   fields: ['address'],
@@ -19,6 +21,7 @@ const entry: AuditEntry = {
   newValues: { address: '=4 Lake Road,\nDhaka' },
   ipAddress: '10.0.0.7',
   userAgent: '@agent',
+  names: {},
 };
 
 test('an entry is one line with a cell for every heading, and no cell is a formula', () => {
@@ -34,6 +37,8 @@ test('an entry is one line with a cell for every heading, and no cell is a formu
     'User Agent': "'@agent",
     Before: '',
     After: JSON.stringify(entry.newValues),
-    Details: 'Record …000000000001 · Address',
+    Record: 'Amina Khatun (P-000001)',
+    Names: '',
+    Details: 'Amina Khatun (P-000001) · Address',
   });
 });

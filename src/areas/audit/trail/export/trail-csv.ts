@@ -1,6 +1,6 @@
 import { csvRecord } from '#ui/files/csv.ts';
 import type { AuditEntry } from '../audit-trail.contract.ts';
-import { detailsOf } from '../audit-entry.words.ts';
+import { detailsOf, recordWords } from '../audit-entry.words.ts';
 import { t } from '../audit-trail.texts.ts';
 
 const columns: readonly [heading: string, cell: (entry: AuditEntry) => string | null][] = [
@@ -9,6 +9,7 @@ const columns: readonly [heading: string, cell: (entry: AuditEntry) => string | 
   ['Action', (entry) => entry.action],
   ['Resource', (entry) => entry.resource],
   ['Record ID', (entry) => entry.resourceId],
+  ['Record', recordWords],
   ['User ID', (entry) => entry.userId],
   ['User', (entry) => entry.userName],
   ['Tenant ID', (entry) => entry.tenantId],
@@ -17,6 +18,7 @@ const columns: readonly [heading: string, cell: (entry: AuditEntry) => string | 
   ['User Agent', (entry) => entry.userAgent],
   ['Before', (entry) => jsonOf(entry.oldValues)],
   ['After', (entry) => jsonOf(entry.newValues)],
+  ['Names', (entry) => (Object.keys(entry.names).length === 0 ? null : jsonOf(entry.names))],
   ['Details', detailsOf],
   ['Note', (entry) => (entry.isWithheld ? t('withheld') : null)],
 ];

@@ -13,7 +13,13 @@ import { PersonPicker } from './person-picker.tsx';
 import { isPeriodReversed, type TrailListState } from './trail-list.address.ts';
 
 /** Person, kind of record, action and period; a change leads to the first page. */
-export function TrailFilters({ list }: { list: TrailListState }) {
+export function TrailFilters({
+  list,
+  recordName,
+}: {
+  list: TrailListState;
+  recordName?: string | undefined;
+}) {
   const { data } = useAuditChoices();
   const resourceWords = useResourceWords();
   const { address, filter } = list;
@@ -45,7 +51,7 @@ export function TrailFilters({ list }: { list: TrailListState }) {
           onRemove={() => filter({ resourceId: undefined })}
           removeButtonProps={{ 'aria-label': t('allTypes'), 'aria-hidden': false, tabIndex: 0 }}
         >
-          {t('recordFilter', { id: shortId(address.resourceId) })}
+          {recordName ?? t('recordFilter', { id: shortId(address.resourceId) })}
         </Pill>
       )}
       <ListViews list={list} />

@@ -19,11 +19,12 @@ export function TrailList({ caption }: { caption: string }) {
   const { address } = list;
   const query = useTrailPage(trailList.requestOf(askedAddress(address)));
   const columns = useTrailColumns();
+  const shownRecord = query.data?.rows.find(({ resourceId }) => resourceId === address.resourceId);
   const resourceWords = useResourceWords();
   const open = (entryId: string | undefined) => list.change({ entryId }, { replace: false });
   return (
     <>
-      <TrailFilters list={list} />
+      <TrailFilters list={list} {...(shownRecord?.recordName && { recordName: shownRecord.recordName })} />
       <AddressedList
         list={list}
         caption={caption}

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type RawSearch, textOf, useSearchParameters } from '#client/search-parameters.ts';
+import { Link } from '#client/link.tsx';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFirstField } from '#ui/form/use-first-field.ts';
@@ -11,9 +12,10 @@ import type { Client } from '../client.contract.ts';
 import { useRefreshClients } from '../client.hooks.ts';
 import { clientRefusals } from '../client.words.ts';
 import { t } from '../clients.texts.ts';
+import { ContactForm } from '../form/contact-form.tsx';
 import { ManagedSubscription } from '../form/managed-subscription.tsx';
 
-type Task = 'suspend' | 'reactivate' | 'manage';
+type Task = 'suspend' | 'reactivate' | 'manage' | 'contact';
 
 /** 'Manage Tenant' of the overview leads to what can be done. */
 function readNext(raw: RawSearch) {
@@ -58,6 +60,20 @@ export function ClientActions({ client }: { client: Client }) {
       <Button variant="default" {...(!isSuspended && { color: 'red' })} onClick={() => setTask(act)}>
         {t(act)}
       </Button>
+      <Button variant="default" onClick={() => setTask('contact')}>
+        {t('editContact')}
+      </Button>
+      <Button
+        variant="default"
+        renderRoot={(props) => (
+          <Link {...props} to="/dashboard/super-admin/receivables" search={{ clientId, show: 'all' }} />
+        )}
+      >
+        {t('receivables')}
+      </Button>
+      {task === 'contact' && (
+        <ContactForm key={version} client={client} onClose={close} onReload={() => setTask('contact')} />
+      )}
       {task === 'manage' && <ManagedSubscription clientId={clientId} onClose={close} />}
       {(task === 'suspend' || task === 'reactivate') && (
         <ReasonForm

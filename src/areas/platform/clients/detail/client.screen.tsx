@@ -75,6 +75,8 @@ function OrganizationFacts({ client }: { client: Client }) {
       facts={[
         [t('code'), client.slug],
         [t('legalName'), given(client.legalName)],
+        [t('taxNumber'), given(client.taxNumber)],
+        [t('contactName'), given(client.contactName)],
         [t('email'), given(client.contactEmail)],
         [t('phone'), given(client.contactPhone)],
         [t('address'), given(client.address)],

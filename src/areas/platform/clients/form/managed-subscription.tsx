@@ -1,7 +1,11 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { subscriptionStatuses } from '#areas/subscriptions/subscriptions-contract.public.ts';
+import {
+  bytesOfMegabytes,
+  subscriptionStatuses,
+} from '#areas/subscriptions/subscriptions-contract.public.ts';
+import { PlanFit, type PlanLimit } from '#areas/subscriptions/subscriptions-web.public.ts';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
@@ -65,6 +69,7 @@ function SubscriptionForm({ client, plans, onClose }: SubscriptionFormProps) {
       onClose();
     },
   });
+  const chosen = offered.find(({ id }) => id === draft.form.values.planId);
   return (
     <FormModal title={t('manageTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('save')}>
       <Text size="sm">{t('manageText')}</Text>
@@ -81,6 +86,7 @@ function SubscriptionForm({ client, plans, onClose }: SubscriptionFormProps) {
         ]}
         {...draft.form.getInputProps('planId')}
       />
+      {chosen && <PlanFit limits={limitsOf(chosen, client)} modules={chosen.modules} />}
       <NativeSelect
         label={t('subscriptionStatus')}
         required
@@ -89,4 +95,19 @@ function SubscriptionForm({ client, plans, onClose }: SubscriptionFormProps) {
       />
     </FormModal>
   );
+}
+
+/** What a plan takes beside what the hospital uses now. */
+function limitsOf(plan: Plan, { usage }: Client): PlanLimit[] {
+  const megabytes = plan.storageLimitMegabytes;
+  return [
+    { what: 'staff', used: usage.staff.used, limit: plan.staffLimit },
+    { what: 'patients', used: usage.patients.used, limit: plan.patientLimit },
+    { what: 'beds', used: usage.beds.used, limit: plan.bedLimit },
+    {
+      what: 'storage',
+      used: usage.storage.used,
+      limit: megabytes === null ? null : bytesOfMegabytes(megabytes),
+    },
+  ];
 }

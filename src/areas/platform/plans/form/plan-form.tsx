@@ -1,12 +1,12 @@
 import { MultiSelect, NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { moduleName, planModules } from '#areas/subscriptions/subscriptions-web.public.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { moduleName, planModules } from '../module-name.words.ts';
 import { createPlan, updatePlan } from '../plan.calls.ts';
 import type { Plan } from '../plan.contract.ts';
 import { useRefreshPlans } from '../plan.hooks.ts';

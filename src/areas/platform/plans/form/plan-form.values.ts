@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { planModules } from '#areas/subscriptions/subscriptions-web.public.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { typedMoney } from '#ui/form/fields/typed-money.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
-import { planModules } from '../module-name.words.ts';
 import { createPlan, maxPlanLimit, maxPlanPriceMinor, type Plan, planFields } from '../plan.contract.ts';
 
 const limit = optionalWholeNumber({ min: 1, max: maxPlanLimit });

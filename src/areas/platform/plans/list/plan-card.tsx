@@ -1,9 +1,9 @@
 import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { moduleName } from '#areas/subscriptions/subscriptions-web.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactGrid } from '#ui/page/fact-panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { Plan } from '../plan.contract.ts';
-import { moduleName } from '../module-name.words.ts';
 import { priceWords } from '../plan.words.ts';
 import { t } from '../plans.texts.ts';
 

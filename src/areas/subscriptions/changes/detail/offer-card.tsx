@@ -2,6 +2,7 @@ import { Button, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { useRefresh } from '#client/use-refresh.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { PlanFit } from '../../limits/detail/plan-fit.tsx';
 import type { Subscription } from '../../subscription/subscription.contract.ts';
 import { changePlan } from '../plan-change.calls.ts';
 import type { PlanOffer } from '../plan-change.contract.ts';
@@ -62,6 +63,7 @@ export function OfferCard({ offer, subscription }: { offer: PlanOffer; subscript
         </Title>
         <Text fw={600}>{t(billingInterval === 'month' ? 'perMonth' : 'perYear', { price })}</Text>
         {description && <Text size="sm">{description}</Text>}
+        <PlanFit limits={offer.limits} modules={offer.modules} hasModules={offer.hasModules} />
         {features.length > 0 && (
           <List size="sm">
             {features.map((feature) => (

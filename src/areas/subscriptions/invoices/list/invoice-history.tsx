@@ -9,6 +9,7 @@ import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { t as payOnline } from '../../online/online-payments.texts.ts';
 import { usePayOnline } from '../../online/use-online-payment.ts';
 import { ProofForm } from '../../proofs/form/proof-form.tsx';
+import { t as changes } from '../../receivables/detail/invoice-changes.texts.ts';
 import type { LicenseInvoice } from '../license-invoice.contract.ts';
 import { useLicenseInvoices } from '../license-invoice.hooks.ts';
 import { invoiceTone, itemWords, periodWords, proofTone } from '../license-invoice.words.ts';
@@ -17,6 +18,10 @@ import { invoiceHistory } from './invoice-history.address.ts';
 
 const LicenseInvoicePrint = lazy(async () => ({
   default: (await import('../print/license-invoice-print.tsx')).LicenseInvoicePrint,
+}));
+
+const InvoiceChanges = lazy(async () => ({
+  default: (await import('../../receivables/detail/invoice-changes.tsx')).InvoiceChanges,
 }));
 
 /** What was asked of the hospital, and what it has paid. */
@@ -29,6 +34,7 @@ export function InvoiceHistory({ canPayOnline }: { canPayOnline: boolean }) {
   const [paying, setPaying] = useState<LicenseInvoice>();
   const online = usePayOnline();
   const [printed, setPrinted] = useState<LicenseInvoice>();
+  const [shown, setShown] = useState<LicenseInvoice>();
 
   function actionsOf(invoice: LicenseInvoice): RowAction[] {
     const isPayable = invoice.status === 'open' && invoice.proof?.status !== 'submitted';
@@ -47,6 +53,9 @@ export function InvoiceHistory({ canPayOnline }: { canPayOnline: boolean }) {
         ? [{ label: t('submitProof'), icon: 'receipt' as const, onClick: () => setPaying(invoice) }]
         : []),
       { label: t('print'), icon: 'print', onClick: () => setPrinted(invoice) },
+      ...(invoice.hasChanges
+        ? [{ label: changes('show'), icon: 'eye' as const, onClick: () => setShown(invoice) }]
+        : []),
     ];
   }
 
@@ -67,6 +76,11 @@ export function InvoiceHistory({ canPayOnline }: { canPayOnline: boolean }) {
         errorMessage={t('failedToLoad')}
       />
       {paying && <ProofForm invoice={paying} onClose={() => setPaying(undefined)} />}
+      {shown && (
+        <Suspense fallback={null}>
+          <InvoiceChanges invoice={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
       {printed && (
         <Suspense fallback={null}>
           <LicenseInvoicePrint invoice={printed} onClose={() => setPrinted(undefined)} />
@@ -85,7 +99,7 @@ function columnsOf({ date, money }: Format): ListColumn<LicenseInvoice>[] {
       id: 'amount',
       title: t('amount'),
       align: 'end',
-      render: ({ amountMinor, currencyCode }) => money(amountMinor, currencyCode),
+      render: (invoice) => <Asked invoice={invoice} money={money} />,
     },
     { id: 'due', title: t('due'), render: ({ dueOn }) => date(dueOn) },
     {
@@ -100,6 +114,29 @@ function columnsOf({ date, money }: Format): ListColumn<LicenseInvoice>[] {
     },
     { id: 'proof', title: t('proof'), render: ({ proof }) => <HandedIn proof={proof} /> },
   ];
+}
+
+/** What is to be paid, below what it was before something was taken off. */
+function Asked({ invoice, money }: { invoice: LicenseInvoice; money: Format['money'] }) {
+  const { amountMinor, payableMinor, discountMinor, creditedMinor, currencyCode } = invoice;
+  if (payableMinor === amountMinor) return money(amountMinor, currencyCode);
+  const taken = [
+    ...(discountMinor > 0 ? [t('discounted', { amount: money(discountMinor, currencyCode) })] : []),
+    ...(creditedMinor > 0 ? [t('credited', { amount: money(creditedMinor, currencyCode) })] : []),
+  ];
+  return (
+    <Stack gap={2} align="flex-end">
+      <Text size="sm">{money(payableMinor, currencyCode)}</Text>
+      <Text size="xs" c="dimmed">
+        {t('before', { amount: money(amountMinor, currencyCode) })}
+      </Text>
+      {taken.map((line) => (
+        <Text key={line} size="xs" c="dimmed">
+          {line}
+        </Text>
+      ))}
+    </Stack>
+  );
 }
 
 function HandedIn({ proof }: Pick<LicenseInvoice, 'proof'>) {

@@ -1,4 +1,4 @@
-import type { PrintDocument, PrintField, PrintHeader } from '#ui/print/print-document.ts';
+import type { PrintDocument, PrintField, PrintHeader, PrintTotal } from '#ui/print/print-document.ts';
 import type { OperatorCard, Seller } from '../../operator/operator.contract.ts';
 import type { LicenseInvoice } from '../license-invoice.contract.ts';
 import { itemWords } from '../license-invoice.words.ts';
@@ -54,13 +54,27 @@ export function licenseInvoiceDocument(
           { label: t('amount'), align: 'right', share: 2 },
         ],
         rows: [{ cells: [itemWords(invoice), period, amount] }],
-        totals: [{ label: t('total'), value: amount, isStrong: true }],
+        totals: totalsOf(invoice, money),
       },
       ...payTo(invoice, operator),
       { kind: 'barcode', value: invoice.number, caption: invoice.number },
     ],
     footer: t('footer'),
   };
+}
+
+/** The amount alone, or what was taken off it and what is left. */
+function totalsOf(invoice: LicenseInvoice, money: LicenseInvoiceWords['money']): PrintTotal[] {
+  const { amountMinor, discountMinor, creditedMinor, returnedMinor, payableMinor, currencyCode } = invoice;
+  const words = (minor: number) => money(minor, currencyCode);
+  if (payableMinor === amountMinor) return [{ label: t('total'), value: words(amountMinor), isStrong: true }];
+  return [
+    { label: t('amount'), value: words(amountMinor) },
+    ...(discountMinor > 0 ? [{ label: t('discount'), value: words(-discountMinor) }] : []),
+    ...(creditedMinor > 0 ? [{ label: t('credits'), value: words(-creditedMinor) }] : []),
+    { label: t('total'), value: words(payableMinor), isStrong: true },
+    ...(returnedMinor > 0 ? [{ label: t('returned'), value: words(returnedMinor) }] : []),
+  ];
 }
 
 /** The seller heads the paper: it is not the hospital's own. */

@@ -41,7 +41,7 @@ export function ProofForm({ invoice, onClose }: { invoice: LicenseInvoice; onClo
   const { tenant } = usePerson();
   const { money } = useFormat();
   const refresh = useRefresh('subscription');
-  const { id: licenseInvoiceId, number, amountMinor, currencyCode } = invoice;
+  const { id: licenseInvoiceId, number, payableMinor, currencyCode } = invoice;
   const [schema] = useState(() => proofSchema(currencyCode));
   const [today] = useState(() => dateIn(tenant.timeZone, new Date()));
   const draft = useDraftForm<z.input<typeof schema>, ProofOutput, { id: string }>({
@@ -51,12 +51,12 @@ export function ProofForm({ invoice, onClose }: { invoice: LicenseInvoice; onClo
       payerName: '',
       payerPhone: '',
       transactionId: '',
-      amount: moneyText(amountMinor, currencyCode),
+      amount: moneyText(payableMinor, currencyCode),
       paidOn: today,
       proofFileId: '',
       proofFileName: '',
     },
-    draftKey: `payment-proof.${licenseInvoiceId}`,
+    draftKey: `payment-proof.${licenseInvoiceId}.${payableMinor}`,
     save: ({ amount, proofFileId, proofFileName: _name, ...fields }, key) =>
       submitProof(
         {
@@ -91,7 +91,7 @@ export function ProofForm({ invoice, onClose }: { invoice: LicenseInvoice; onClo
       onClose={onClose}
       submitLabel={t('submit')}
     >
-      <Text size="sm">{t('formText', { amount: money(amountMinor, currencyCode) })}</Text>
+      <Text size="sm">{t('formText', { amount: money(payableMinor, currencyCode) })}</Text>
       <NativeSelect
         label={t('method')}
         required

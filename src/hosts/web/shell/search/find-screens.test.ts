@@ -27,6 +27,15 @@ test('words are found from their beginning, names anywhere, and nothing that is 
   expect(find('').filter((address) => address.includes('$'))).toEqual([]);
 });
 
+test('whoever runs the platform finds the platform, its people and settings, and no screen of a hospital', () => {
+  const operator = aPerson(['super_admin'], true);
+  expect(find('receivables', operator)).toContain('/dashboard/super-admin/receivables');
+  const all = find('', operator);
+  expect(all.filter((address) => /patients|pharmacy|nursing|billing$/.test(address))).toEqual([
+    ...['/dashboard/super-admin/billing', '/dashboard/admin-billing'],
+  ]);
+});
+
 test('each screen is found once, and by nobody who may not open it', () => {
   const all = find('');
   expect(new Set(all).size).toBe(all.length);

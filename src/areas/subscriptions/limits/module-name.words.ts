@@ -1,5 +1,5 @@
 import { moduleDefaults, type ModuleFlag } from '#kernel/access/modules.ts';
-import { t } from './plans.texts.ts';
+import { t } from './plan-fit.texts.ts';
 
 /** Every module that a plan can hold. */
 export const planModules = Object.keys(moduleDefaults) as ModuleFlag[];

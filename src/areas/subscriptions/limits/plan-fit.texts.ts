@@ -1,0 +1,27 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('plan-fit', {
+  limits: 'Limits of the plan',
+  limit_staff: 'Active staff',
+  limit_patients: 'Patients',
+  limit_beds: 'Beds',
+  limit_storage: 'Stored files (MB)',
+  usedOf: '{{used, number}} of {{limit, number}}',
+  usedNoLimit: '{{used, number}}, no limit',
+  tooMuch: '{{used, number}} of {{limit, number}}: more than the plan takes',
+  modules: 'Modules',
+  noModules: 'None beside those of every hospital',
+  newModule: '{{module}} (new)',
+  module_admissions_enabled: 'Admissions',
+  module_nursing_enabled: 'Nursing',
+  module_surgery_enabled: 'Surgery',
+  module_pharmacy_enabled: 'Pharmacy',
+  module_laboratory_enabled: 'Laboratory',
+  module_billing_enabled: 'Billing',
+  module_reports_enabled: 'Reports',
+  module_inventory_enabled: 'Inventory',
+  module_payouts_enabled: 'Payouts',
+  module_audit_trail_enabled: 'Audit trail',
+  module_referral_reports_enabled: 'Referral reports',
+  module_notifications_v1: 'Notifications',
+});
