@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aTestSystem, type Caller } from '#testing/hospital.ts';
 import { countPatients, listPatients } from '../patients/patient.contract.ts';
-import { inspectCsv } from './csv/csv-inspection.ts';
-import { readCsv } from './csv/csv-records.ts';
+import { inspectTable } from '#ui/tables/reading/table-inspection.ts';
+import { readCsv } from '#ui/tables/csv/csv-records.ts';
 import { planImport } from './plans/import-plan.ts';
 import { importPatients } from './patient-import.contract.ts';
 import { runImport } from './runs/run-import.ts';
@@ -15,7 +15,7 @@ if (!isThere) process.stdout.write("Synthea's patients.csv is not imported: ther
 
 async function importFile(caller: Caller) {
   const source = () => createReadStream(file);
-  const inspection = await inspectCsv(source, 'utf-8');
+  const inspection = await inspectTable(source, 'utf-8');
   return runImport({
     parts: readCsv(source, inspection.shape),
     plan: planImport(inspection),

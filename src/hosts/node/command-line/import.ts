@@ -1,11 +1,11 @@
 import { createReadStream, createWriteStream, openSync, statSync, type WriteStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { inspectCsv } from '#areas/patients/imports/csv/csv-inspection.ts';
-import { CsvProblem } from '#areas/patients/imports/csv/csv-problem.ts';
-import { readCsv } from '#areas/patients/imports/csv/csv-records.ts';
-import { type CsvEncoding, csvEncodings } from '#areas/patients/imports/csv/csv-text.ts';
-import { type DateOrder, dateOrders } from '#areas/patients/imports/csv/date-order.ts';
+import { inspectTable } from '#ui/tables/reading/table-inspection.ts';
+import { TableProblem } from '#ui/tables/reading/table-problem.ts';
+import { readCsv } from '#ui/tables/csv/csv-records.ts';
+import { type CsvEncoding, csvEncodings } from '#ui/tables/csv/csv-text.ts';
+import { type DateOrder, dateOrders } from '#ui/tables/values/date-order.ts';
 import {
   columnsNotTaken,
   type ImportPlan,
@@ -56,7 +56,7 @@ await runCommand(async (environment, tell) => {
     tell(await importFile(order, environment));
     return 0;
   } catch (error) {
-    throw error instanceof CsvProblem ? new StartUpError(`${order.file}: ${problemWords(error)}`) : error;
+    throw error instanceof TableProblem ? new StartUpError(`${order.file}: ${problemWords(error)}`) : error;
   }
 });
 
@@ -91,7 +91,7 @@ function oneOf<T extends string>(words: readonly T[], word: string, name: string
 async function importFile(order: Order, environment: NodeJS.ProcessEnv): Promise<string> {
   refuseMissing(order.file);
   const source = () => createReadStream(order.file);
-  const inspection = await inspectCsv(source, order.encoding);
+  const inspection = await inspectTable(source, order.encoding);
   const plan = planOf(order, planImport(inspection));
   const notTaken = columnsNotTaken(plan);
   if (notTaken.length > 0) say(`${t('notTakenTitle')}: ${notTaken.join(', ')}`);

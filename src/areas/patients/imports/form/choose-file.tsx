@@ -1,7 +1,7 @@
 import { Alert, Button, FileButton, Paper, Stack, Text } from '@mantine/core';
 import { useState, type DragEvent } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
-import type { CsvEncoding } from '../csv/csv-text.ts';
+import type { CsvEncoding } from '#ui/tables/csv/csv-text.ts';
 import type { ImportState } from './import-state.ts';
 import { problemWords } from '../patient-import.words.ts';
 import { t } from '../patient-import.texts.ts';

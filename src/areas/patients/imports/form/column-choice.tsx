@@ -1,14 +1,14 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core';
 import { Fragment } from 'react';
-import type { CsvInspection } from '../csv/csv-inspection.ts';
-import { dateOrders } from '../csv/date-order.ts';
+import type { TableInspection } from '#ui/tables/reading/table-inspection.ts';
+import { dateOrders } from '#ui/tables/values/date-order.ts';
 import { type ImportPlan, requiredColumns } from '../plans/import-plan.ts';
 import type { ImportColumn } from '../plans/known-headings.ts';
 import { importFieldNames } from '../patient-import.contract.ts';
 import { t } from '../patient-import.texts.ts';
 
 export interface ColumnChoiceProps {
-  inspection: CsvInspection;
+  inspection: TableInspection;
   plan: ImportPlan;
   /** Fields to complain about. */
   missing: readonly (ImportColumn | 'dateOrder')[];
@@ -80,7 +80,7 @@ export function ColumnChoice({ inspection, plan, missing, onChange }: ColumnChoi
 
 const maxSampleLength = 30;
 
-function samplesOf({ firstRows }: CsvInspection, column: number | undefined): string {
+function samplesOf({ firstRows }: TableInspection, column: number | undefined): string {
   if (column === undefined) return '\u00a0';
   const texts = firstRows.map((row) => row.cells[column] ?? '').filter(Boolean);
   const short = [...new Set(texts)]

@@ -6,7 +6,7 @@ import type { ImportState } from './import-state.ts';
 import { countWords, problemWords } from '../patient-import.words.ts';
 import { t } from '../patient-import.texts.ts';
 import { NotTaken } from './not-taken.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '#screens/tables/step-heading.tsx';
 
 export interface ImportOutcomeProps {
   state: Extract<ImportState, { step: 'done' }>;

@@ -7,7 +7,7 @@ import { ImportPreview } from './import-preview.tsx';
 import type { ImportState } from './import-state.ts';
 import { t } from '../patient-import.texts.ts';
 import { NotTaken } from './not-taken.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '#screens/tables/step-heading.tsx';
 
 export interface PlanImportProps {
   state: Extract<ImportState, { step: 'plan' }>;

@@ -10,8 +10,8 @@ import {
   type Patient,
   patientStatuses,
 } from '../../patients/patient.contract.ts';
-import { inspectCsv } from '../csv/csv-inspection.ts';
-import { readCsv } from '../csv/csv-records.ts';
+import { inspectTable } from '#ui/tables/reading/table-inspection.ts';
+import { readCsv } from '#ui/tables/csv/csv-records.ts';
 import { columnsNotTaken, mapRecord, openQuestions, planImport } from './import-plan.ts';
 import { type ImportRow, importFieldNames } from '../patient-import.contract.ts';
 import { isRefused, judgeRow } from '../patient-import.rules.ts';
@@ -21,7 +21,7 @@ async function rowsOf(text: string): Promise<{ plan: ReturnType<typeof planImpor
   async function* source() {
     yield bytes;
   }
-  const inspection = await inspectCsv(source, 'utf-8');
+  const inspection = await inspectTable(source, 'utf-8');
   const plan = planImport(inspection);
   const rows: ImportRow[] = [];
   for await (const part of readCsv(source, inspection.shape)) {

@@ -1,7 +1,7 @@
 import { saysNoAllergies } from '../../patients/patient-facts.rules.ts';
-import type { CsvInspection } from '../csv/csv-inspection.ts';
-import type { CsvRecord } from '../csv/csv-records.ts';
-import { type DateOrder, readDate, readRoughDate } from '../csv/date-order.ts';
+import type { TableInspection } from '#ui/tables/reading/table-inspection.ts';
+import type { TableRecord } from '#ui/tables/csv/csv-records.ts';
+import { type DateOrder, readDate, readRoughDate } from '#ui/tables/values/date-order.ts';
 import {
   readBloodType,
   readDocument,
@@ -31,7 +31,7 @@ export interface ImportPlan {
 export const requiredColumns = ['firstName', 'lastName', 'dateOfBirth', 'gender'] as const;
 
 /** The plan for a file: complete where its heading is known, else a guess for a person to check. */
-export function planImport({ header, dateOrders }: CsvInspection): ImportPlan {
+export function planImport({ header, dateOrders }: TableInspection): ImportPlan {
   if (isSyntheaExport(header)) return { source: 'synthea', header, columns: {}, dateOrder: 'YYYY-MM-DD' };
   const isOwn = isOwnExport(header);
   const columns = isOwn ? columnsNamed(header) : guessColumns(header);
@@ -65,11 +65,11 @@ export function openQuestions(plan: ImportPlan): (ImportColumn | 'dateOrder')[] 
 }
 
 /** A row of the file as the import call takes it. */
-export function mapRecord(plan: ImportPlan, record: CsvRecord): Omit<ImportRow, 'fingerprint'> {
+export function mapRecord(plan: ImportPlan, record: TableRecord): Omit<ImportRow, 'fingerprint'> {
   return plan.source === 'synthea' ? mapSynthea(plan.header, record) : mapByColumns(plan, record);
 }
 
-function mapByColumns(plan: ImportPlan, { line, cells }: CsvRecord): Omit<ImportRow, 'fingerprint'> {
+function mapByColumns(plan: ImportPlan, { line, cells }: TableRecord): Omit<ImportRow, 'fingerprint'> {
   const row: Omit<ImportRow, 'fingerprint'> = { line, fields: {} };
   for (const [field, column] of Object.entries(plan.columns)) {
     const text = cells[column] ?? '';
@@ -119,7 +119,7 @@ const syntheaTaken: ReadonlySet<string> = new Set([
 ]);
 
 // CSV File Data Dictionary of Synthea: MIDDLE, STATE and ZIP may be missing in older exports.
-function mapSynthea(header: readonly string[], { line, cells }: CsvRecord): Omit<ImportRow, 'fingerprint'> {
+function mapSynthea(header: readonly string[], { line, cells }: TableRecord): Omit<ImportRow, 'fingerprint'> {
   const cell = (heading: string) => cells[header.indexOf(heading)] ?? '';
   const place = [cell('CITY'), `${cell('STATE')} ${cell('ZIP')}`.trim()];
   const fields: ImportRow['fields'] = {
@@ -136,9 +136,4 @@ function mapSynthea(header: readonly string[], { line, cells }: CsvRecord): Omit
   };
   const known = Object.entries(fields).filter(([, text]) => text !== '');
   return { line, externalId: cell('Id'), fields: Object.fromEntries(known) };
-}
-
-/** True when a row holds more than its heading names: a separator inside a text without quotes shifts its cells. */
-export function isShifted(header: readonly string[], { cells }: CsvRecord): boolean {
-  return cells.slice(header.length).some((cell) => cell !== '');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CsvPart } from '../csv/csv-records.ts';
+import type { TablePart } from '#ui/tables/csv/csv-records.ts';
 import type { ImportPlan } from '../plans/import-plan.ts';
 import type { ImportBatch } from '../patient-import.contract.ts';
 import { runImport, type RefusedFileRow } from './run-import.ts';
@@ -12,7 +12,7 @@ const plan: ImportPlan = {
 };
 
 /** A heading and as many rows, in parts of 300. */
-async function* aTable(rows: number): AsyncGenerator<CsvPart> {
+async function* aTable(rows: number): AsyncGenerator<TablePart> {
   for (let from = 0; from <= rows; from += 300) {
     const lines = Array.from({ length: Math.min(300, rows + 1 - from) }, (_, index) => from + index + 1);
     yield { records: lines.map((line) => ({ line, cells: [`F${line}`, `L${line}`] })), bytesRead: from };
@@ -49,7 +49,7 @@ test('each row below the heading is sent once, five hundred at a time', async ()
 
 test('rows of long texts travel in smaller batches', async () => {
   const long = 'x'.repeat(100_000);
-  async function* parts(): AsyncGenerator<CsvPart> {
+  async function* parts(): AsyncGenerator<TablePart> {
     const lines = Array.from({ length: 13 }, (_, index) => index + 1);
     yield { records: lines.map((line) => ({ line, cells: [String(line), long] })), bytesRead: 0 };
   }
@@ -66,7 +66,7 @@ test('an import that is cancelled ends after the batch on its way', async () => 
 });
 
 test('rows that were refused keep their cells and their order, shifted ones are never sent', async () => {
-  async function* parts(): AsyncGenerator<CsvPart> {
+  async function* parts(): AsyncGenerator<TablePart> {
     const cells = [['First name', 'Last name'], ['A', 'B', 'C'], ['D'], ['E', 'F', ''], ['G', 'H', '', 'I']];
     yield { records: cells.map((row, index) => ({ line: index + 1, cells: row })), bytesRead: 0 };
   }

@@ -1,8 +1,8 @@
 import { sha256 } from '#database/sha256.ts';
 import { newId } from '#kernel/ids.ts';
 import { type FieldIssue, readIssue } from '#kernel/issue.ts';
-import { csvBatches } from '../csv/csv-batches.ts';
-import type { CsvPart, CsvRecord } from '../csv/csv-records.ts';
+import { tableBatches } from '#ui/tables/reading/table-batches.ts';
+import type { TablePart, TableRecord } from '#ui/tables/csv/csv-records.ts';
 import { type ImportPlan, isShifted, mapRecord } from '../plans/import-plan.ts';
 import { type ImportAnswer, type ImportBatch, type ImportRow } from '../patient-import.contract.ts';
 import { issue } from '../patient-import.issues.ts';
@@ -25,7 +25,7 @@ export interface RefusedFileRow {
 }
 
 export interface ImportRun {
-  parts: AsyncIterable<CsvPart>;
+  parts: AsyncIterable<TablePart>;
   plan: ImportPlan;
   /** Sends one batch; the next one waits for its answer, so that no more than one is held. */
   send(batch: ImportBatch): Promise<ImportAnswer>;
@@ -38,9 +38,9 @@ export interface ImportRun {
 export async function runImport(run: ImportRun): Promise<ImportCounts> {
   const counts: ImportCounts = { added: 0, present: 0, refused: 0 };
   const importId = newId();
-  for await (const records of csvBatches(run.parts)) {
+  for await (const records of tableBatches(run.parts)) {
     if (run.signal.aborted) break;
-    const isReadable = (record: CsvRecord) => !isShifted(run.plan.header, record);
+    const isReadable = (record: TableRecord) => !isShifted(run.plan.header, record);
     const readable = records.filter(isReadable);
     const refused: RefusedFileRow[] = records
       .filter((record) => !isReadable(record))
@@ -60,7 +60,7 @@ export async function runImport(run: ImportRun): Promise<ImportCounts> {
   return counts;
 }
 
-async function toRow(plan: ImportPlan, record: CsvRecord): Promise<ImportRow> {
+async function toRow(plan: ImportPlan, record: TableRecord): Promise<ImportRow> {
   const row = mapRecord(plan, record);
   // Browsers hash only on pages they trust (https or this machine); the server then knows rows by person alone.
   const needsFingerprint = (plan.source === 'csv' || !row.externalId) && 'subtle' in crypto;

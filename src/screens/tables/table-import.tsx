@@ -2,7 +2,7 @@ import { Alert, Button, FileButton, Group, Paper, Progress, Stack, Text } from '
 import type { ComponentType } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useUnsavedChanges } from '#ui/form/unsaved-changes.ts';
-import { StepHeading } from '../form/step-heading.tsx';
+import { StepHeading } from '#screens/tables/step-heading.tsx';
 import { problemWords } from '../patient-import.words.ts';
 import { ColumnFields, type ColumnFieldsProps, TableColumnChoice } from './table-column-choice.tsx';
 import { t } from './table-import.texts.ts';

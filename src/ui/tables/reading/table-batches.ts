@@ -1,17 +1,16 @@
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
-import type { CsvPart, CsvRecord } from './csv-records.ts';
+import type { TablePart, TableRecord } from './table-record.ts';
 
-/** The rows below the heading, gathered to what one call of an import takes. */
-export async function* csvBatches(parts: AsyncIterable<CsvPart>): AsyncGenerator<CsvRecord[]> {
-  let batch: CsvRecord[] = [];
+/** The rows below the headings, gathered to what one call of an import takes; 0 where the file has no headings. */
+export async function* tableBatches(
+  parts: AsyncIterable<TablePart>,
+  headingLine = 1,
+): AsyncGenerator<TableRecord[]> {
+  let batch: TableRecord[] = [];
   let characters = 0;
-  let isBelowHeading = false;
   for await (const part of parts) {
     for (const record of part.records) {
-      if (!isBelowHeading) {
-        isBelowHeading = true;
-        continue;
-      }
+      if (record.line <= headingLine) continue;
       const length = record.cells.reduce((sum, cell) => sum + cell.length, 0);
       const isFull =
         batch.length === sizeLimits.importRows || characters + length > sizeLimits.importBatchCharacters;

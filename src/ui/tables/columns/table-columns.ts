@@ -1,4 +1,4 @@
-import type { CsvRecord } from '../csv/csv-records.ts';
+import type { TableRecord } from '../reading/table-record.ts';
 
 /** A column that an import knows. */
 export interface TableColumn<Name extends string> {
@@ -35,8 +35,8 @@ export function guessColumns<Name extends string>(
   return chosen;
 }
 
-// `genericName`, 'GENERIC_NAME' and 'Generic name *' are one heading.
-function squeeze(text: string): string {
+/** A heading without what tells nothing: `genericName`, 'GENERIC_NAME' and 'Generic name *' are one. */
+export function squeeze(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
@@ -70,7 +70,7 @@ export function headingsNotTaken<Name extends string>(
 /** A row of the file by the chosen columns. */
 export function rowOf<Name extends string>(
   chosen: ChosenColumns<Name>,
-  { line, cells }: CsvRecord,
+  { line, cells }: TableRecord,
 ): TableRow<Name> {
   const fields: TableRow<Name>['fields'] = {};
   for (const [name, column] of Object.entries(chosen) as [Name, number][]) {
@@ -83,4 +83,9 @@ export function rowOf<Name extends string>(
 /** The column of the file that a choice names; undefined for none. */
 export function placeOf(choice: string): number | undefined {
   return choice === '' ? undefined : Number(choice);
+}
+
+/** True when a row holds more than its heading names: a separator inside a text without quotes shifts its cells. */
+export function isShifted(header: readonly string[], { cells }: TableRecord): boolean {
+  return cells.slice(header.length).some((cell) => cell !== '');
 }

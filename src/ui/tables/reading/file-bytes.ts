@@ -1,4 +1,4 @@
-import type { ByteSource } from './csv-text.ts';
+import type { ByteSource } from '../csv/csv-text.ts';
 
 /** A chosen file, read piece by piece; a reader works in every browser, iterating a stream does not. */
 export function bytesOf(file: File): ByteSource {

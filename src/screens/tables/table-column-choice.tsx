@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { StepHeading } from '../form/step-heading.tsx';
+import { StepHeading } from '#screens/tables/step-heading.tsx';
 import { headingsNotTaken, missingColumns, placeOf } from './table-columns.ts';
 import { t } from './table-import.texts.ts';
 import type { TableImport, TableImportState } from './use-table-import.ts';

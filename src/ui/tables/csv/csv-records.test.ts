@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvByteOrderMark, csvRecord } from '#ui/files/csv.ts';
-import { inspectCsv } from './csv-inspection.ts';
+import { inspectTable } from './csv-inspection.ts';
 import { guessShape, readCsv } from './csv-records.ts';
 import type { ByteSource, CsvEncoding } from './csv-text.ts';
 
@@ -86,7 +86,7 @@ test('a file that is no table is refused by name of the reason', async () => {
     [`a,b\n1,2\n3,"${'x'.repeat(1_100_000)}"\n`, { code: 'row-too-long', line: 3 }],
   ];
   for (const [content, refusal] of refusals) {
-    await expect(inspectCsv(aFile(content, 50_000), 'utf-8')).rejects.toMatchObject(refusal);
+    await expect(inspectTable(aFile(content, 50_000), 'utf-8')).rejects.toMatchObject(refusal);
   }
 });
 
@@ -95,5 +95,5 @@ test('a file that cannot be read to its end is refused as unreadable', async () 
     yield new TextEncoder().encode('a,b\n1,2\n');
     throw new Error('the stick was pulled out');
   }
-  await expect(inspectCsv(broken, 'utf-8')).rejects.toMatchObject({ code: 'unreadable' });
+  await expect(inspectTable(broken, 'utf-8')).rejects.toMatchObject({ code: 'unreadable' });
 });

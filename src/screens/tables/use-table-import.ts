@@ -4,12 +4,12 @@ import { type FieldIssue, readIssue } from '#kernel/issue.ts';
 import { csvByteOrderMark, csvRecord } from '#ui/files/csv.ts';
 import { downloadFile } from '#ui/files/download-file.ts';
 import { issueWords } from '#ui/form/issue-words.ts';
-import { csvBatches } from '../csv/csv-batches.ts';
-import { type CsvInspection, inspectCsv } from '../csv/csv-inspection.ts';
-import { CsvProblem } from '../csv/csv-problem.ts';
-import { type CsvRecord, readCsv } from '../csv/csv-records.ts';
-import type { CsvEncoding } from '../csv/csv-text.ts';
-import { bytesOf } from '../csv/file-bytes.ts';
+import { tableBatches } from '#ui/tables/reading/table-batches.ts';
+import { type TableInspection, inspectTable } from '#ui/tables/reading/table-inspection.ts';
+import { TableProblem } from '#ui/tables/reading/table-problem.ts';
+import { type TableRecord, readCsv } from '#ui/tables/csv/csv-records.ts';
+import type { CsvEncoding } from '#ui/tables/csv/csv-text.ts';
+import { bytesOf } from '#ui/tables/reading/file-bytes.ts';
 import { issue } from '../patient-import.issues.ts';
 import { isShifted } from '../plans/import-plan.ts';
 import type { ImportCounts } from '../runs/run-import.ts';
@@ -45,11 +45,11 @@ export interface TableImportOptions<Name extends string> {
 
 /** The step of the import, with what it shows. */
 export type TableImportState<Name extends string> =
-  | { step: 'choose'; refused: { file: File; problem: CsvProblem } | undefined }
+  | { step: 'choose'; refused: { file: File; problem: TableProblem } | undefined }
   | { step: 'reading'; file: File; bytesRead: number }
-  | { step: 'plan'; file: File; inspection: CsvInspection; chosen: ChosenColumns<Name> }
+  | { step: 'plan'; file: File; inspection: TableInspection; chosen: ChosenColumns<Name> }
   | { step: 'running'; file: File; total: number; counts: ImportCounts; failure: unknown }
-  | { step: 'done'; counts: ImportCounts; isEnded: boolean; problem: CsvProblem | undefined };
+  | { step: 'done'; counts: ImportCounts; isEnded: boolean; problem: TableProblem | undefined };
 
 /** Ended by the person after rows could not be stored. */
 class EndedHere extends Error {}
@@ -78,7 +78,7 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
     const signal = begin();
     setState({ step: 'reading', file, bytesRead: 0 });
     try {
-      const inspection = await inspectCsv(bytesOf(file), encoding, (bytesRead) => {
+      const inspection = await inspectTable(bytesOf(file), encoding, (bytesRead) => {
         if (!signal.aborted) setState({ step: 'reading', file, bytesRead });
       });
       const chosen = guess(inspection.header);
@@ -102,7 +102,7 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
     }
   }
 
-  function keepRefused(refused: readonly RefusedRow[], records: readonly CsvRecord[]) {
+  function keepRefused(refused: readonly RefusedRow[], records: readonly TableRecord[]) {
     const cells = new Map(records.map((record) => [record.line, record.cells]));
     const texts = refused
       .toSorted((a, b) => a.line - b.line)
@@ -115,7 +115,7 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
     const { file, inspection, chosen } = state;
     const signal = begin();
     const counts: ImportCounts = { added: 0, present: 0, refused: 0 };
-    let problem: CsvProblem | undefined;
+    let problem: TableProblem | undefined;
     let isEnded = false;
     const heading = csvRecord([t('refusedLine'), t('refusedReason'), ...inspection.header]);
     refusedRows.current = [new Blob([csvByteOrderMark + heading])];
@@ -128,7 +128,7 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
       failure: undefined,
     });
     try {
-      for await (const records of csvBatches(readCsv(bytesOf(file), inspection.shape))) {
+      for await (const records of tableBatches(readCsv(bytesOf(file), inspection.shape))) {
         if (signal.aborted) break;
         const [shifted, readable] = parted(records, (record) => isShifted(inspection.header, record));
         const refused: RefusedRow[] = shifted.map(({ line }) => ({ line, fields: { row: tooManyCells } }));
@@ -191,6 +191,6 @@ function reasonWords<Name extends string>(
     .join(' ');
 }
 
-function asProblem(error: unknown): CsvProblem {
-  return error instanceof CsvProblem ? error : new CsvProblem('unreadable', 0, { cause: error });
+function asProblem(error: unknown): TableProblem {
+  return error instanceof TableProblem ? error : new TableProblem('unreadable', 0, { cause: error });
 }
