@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
-let made = 0;
-
 /**
  * Work within a transaction that can be undone alone: when it throws, nothing of it is stored, and the transaction
  * goes on. For rows of a list of which one that is refused must not refuse the others. Nothing else may run on the
  * transaction meanwhile.
  */
 export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  made += 1;
-  const name = sql.id(`part_${made % 1000}`);
-  await sql`savepoint ${name}`.execute(db);
+  // One name is enough: of several with it the latest is meant.
+  await sql`savepoint part`.execute(db);
   try {
     const result = await work();
-    await sql`release savepoint ${name}`.execute(db);
+    await sql`release savepoint part`.execute(db);
     return result;
   } catch (error) {
-    await sql`rollback to savepoint ${name}`.execute(db);
-    await sql`release savepoint ${name}`.execute(db);
+    await sql`rollback to savepoint part`.execute(db);
+    await sql`release savepoint part`.execute(db);
     throw error;
   }
 }

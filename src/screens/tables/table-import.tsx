@@ -1,47 +1,53 @@
-import { Alert, Button, FileButton, Group, Paper, Progress, Stack, Text } from '@mantine/core';
-import type { ComponentType } from 'react';
-import { Icon } from '#ui/icons/icon.tsx';
+import { Paper, Progress, Stack } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
 import { useUnsavedChanges } from '#ui/form/unsaved-changes.ts';
-import { StepHeading } from '#screens/tables/step-heading.tsx';
-import { problemWords } from '../patient-import.words.ts';
-import { ColumnFields, type ColumnFieldsProps, TableColumnChoice } from './table-column-choice.tsx';
+import { ChooseTable } from './choose-table.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { TableColumnChoice, type ColumnFieldsProps } from './table-column-choice.tsx';
+import { TableImportOutcome } from './table-import-outcome.tsx';
+import { TableImportPreview } from './table-import-preview.tsx';
+import { TableImportProgress } from './table-import-progress.tsx';
 import { t } from './table-import.texts.ts';
-import { type TableImportOptions, type TableImportState, useTableImport } from './use-table-import.ts';
-import type { TableImport as OnImport } from './use-table-import.ts';
-
-type Step<Name extends string, Which extends TableImportState<Name>['step']> = {
-  state: Extract<TableImportState<Name>, { step: Which }>;
-  on: OnImport<Name>;
-};
+import {
+  type RunOfFile,
+  type TableImport as OnImport,
+  type TableImportOptions,
+  useTableImport,
+} from './use-table-import.ts';
 
 export interface TableImportProps<Name extends string> extends TableImportOptions<Name> {
   /** The fields in which the columns are chosen, where the usual ones do not fit. */
   Fields?: ComponentType<ColumnFieldsProps<Name>>;
+  /** What can be done once a run is over, such as undoing it. */
+  renderDone?: (run: RunOfFile) => ReactNode;
 }
 
-/** Imports the rows of a CSV file: choose, check, import, see what became of it. */
-export function TableImport<Name extends string>({ Fields, ...options }: TableImportProps<Name>) {
+/** Imports the rows of a file: choose, say what is what, see what would happen, import, see what became of it. */
+export function TableImport<Name extends string>({ Fields, renderDone, ...options }: TableImportProps<Name>) {
   const on = useTableImport(options);
   useUnsavedChanges(on.state.step === 'running');
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
       <Stack gap="md">
-        <CurrentStep on={on} Fields={Fields ?? ColumnFields} />
+        <CurrentStep on={on} Fields={Fields} renderDone={renderDone} />
       </Stack>
     </Paper>
   );
 }
 
-interface CurrentStepProps<Name extends string> {
+interface CurrentStepProps<Name extends string> extends Pick<TableImportProps<Name>, 'Fields' | 'renderDone'> {
   on: OnImport<Name>;
-  Fields: ComponentType<ColumnFieldsProps<Name>>;
 }
 
-function CurrentStep<Name extends string>({ on, Fields }: CurrentStepProps<Name>) {
+function CurrentStep<Name extends string>({
+  on,
+  Fields,
+  renderDone,
+}: { [Key in keyof CurrentStepProps<Name>]: CurrentStepProps<Name>[Key] | undefined } & { on: OnImport<Name> }) {
   const { state } = on;
   switch (state.step) {
     case 'choose':
-      return <Choose state={state} on={on} />;
+      return <ChooseTable refused={state.refused} onChoose={(file, encoding) => void on.read(file, encoding)} />;
     case 'reading':
       return (
         <>
@@ -54,102 +60,11 @@ function CurrentStep<Name extends string>({ on, Fields }: CurrentStepProps<Name>
       );
     case 'plan':
       return <TableColumnChoice state={state} on={on} Fields={Fields} />;
-    case 'running':
-      return <Running state={state} on={on} />;
+    case 'preview':
+      return <TableImportPreview state={state} on={on} />;
+    case 'done':
+      return <TableImportOutcome state={state} on={on} renderDone={renderDone} />;
     default:
-      return <Done state={state} on={on} />;
+      return <TableImportProgress state={state} on={on} />;
   }
-}
-
-function Choose<Name extends string>({ state: { refused }, on }: Step<Name, 'choose'>) {
-  return (
-    <>
-      {refused && (
-        <Alert role="alert" color="red" icon={<Icon name="alert" />} title={t('cannotRead')}>
-          <Text size="sm">{problemWords(refused.problem)}</Text>
-          {refused.problem.code === 'not-utf-8' && (
-            <Button
-              size="xs"
-              mt="sm"
-              variant="default"
-              onClick={() => void on.read(refused.file, 'windows-1252')}
-            >
-              {t('readAsWindows')}
-            </Button>
-          )}
-        </Alert>
-      )}
-      <Text fw={600}>{t('chooseTitle')}</Text>
-      <Text size="sm">{t('chooseHint')}</Text>
-      <FileButton
-        accept=".csv,.tsv,.txt,text/csv"
-        inputProps={{ 'aria-label': t('chooseTitle') }}
-        onChange={(file) => file && void on.read(file)}
-      >
-        {(button) => (
-          <Button {...button} style={{ alignSelf: 'flex-start' }}>
-            {t('choose')}
-          </Button>
-        )}
-      </FileButton>
-    </>
-  );
-}
-
-function Running<Name extends string>({ state, on }: Step<Name, 'running'>) {
-  const { file, counts, total, failure } = state;
-  const done = counts.added + counts.present + counts.refused;
-  return (
-    <>
-      <StepHeading>{t('importing', { name: file.name })}</StepHeading>
-      <Progress value={total === 0 ? 100 : (100 * done) / total} aria-label={t('progressLabel')} />
-      <Text size="sm">{t('progress', { done, total })}</Text>
-      {failure ? (
-        <Alert role="alert" color="red" icon={<Icon name="alert" />} title={t('stopped')}>
-          <Text size="sm" mb="sm">
-            {t('stoppedText')}
-          </Text>
-          <Group gap="sm">
-            <Button size="xs" onClick={on.tryAgain}>
-              {t('tryAgain')}
-            </Button>
-            <Button size="xs" variant="default" onClick={on.endHere}>
-              {t('endHere')}
-            </Button>
-          </Group>
-        </Alert>
-      ) : (
-        <Button variant="default" style={{ alignSelf: 'flex-end' }} onClick={on.cancel}>
-          {t('cancel')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Done<Name extends string>({ state: { counts, isEnded, problem }, on }: Step<Name, 'done'>) {
-  const { added, present, refused } = counts;
-  return (
-    <>
-      <StepHeading>{t(isEnded ? 'endedTitle' : problem ? 'brokenTitle' : 'doneTitle')}</StepHeading>
-      <Text component="output">{t('counts', { added, present, refused })}</Text>
-      {problem && (
-        <Alert color="red" icon={<Icon name="alert" />}>
-          {problemWords(problem)}
-        </Alert>
-      )}
-      {(isEnded || problem) && <Text size="sm">{t('again')}</Text>}
-      {refused > 0 && <Text size="sm">{t('refusedHint')}</Text>}
-      <Group gap="sm">
-        {refused > 0 && (
-          <Button variant="default" onClick={on.downloadRefused}>
-            {t('downloadRefused')}
-          </Button>
-        )}
-        <Button variant="default" onClick={on.chooseAnother}>
-          {t('chooseAnother')}
-        </Button>
-      </Group>
-    </>
-  );
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aTestSystem, type Caller } from '#testing/hospital.ts';
 import { countPatients, listPatients } from '../patients/patient.contract.ts';
 import { inspectTable } from '#ui/tables/reading/table-inspection.ts';
-import { readCsv } from '#ui/tables/csv/csv-records.ts';
+import { readTable } from '#ui/tables/reading/table-source.ts';
 import { planImport } from './plans/import-plan.ts';
 import { importPatients } from './patient-import.contract.ts';
 import { runImport } from './runs/run-import.ts';
@@ -15,10 +15,10 @@ if (!isThere) process.stdout.write("Synthea's patients.csv is not imported: ther
 
 async function importFile(caller: Caller) {
   const source = () => createReadStream(file);
-  const inspection = await inspectTable(source, 'utf-8');
+  const inspection = await inspectTable(source);
   return runImport({
-    parts: readCsv(source, inspection.shape),
-    plan: planImport(inspection),
+    parts: readTable(source, inspection.shape),
+    plan: planImport(inspection, '2026-03-02'),
     send: (batch) => caller.call(importPatients, batch),
     onRefused: () => {},
     onProgress: () => {},

@@ -1,12 +1,11 @@
+import type { ImportField } from '#kernel/tables/import-field.ts';
 import type { TableRecord } from '../reading/table-record.ts';
 
-/** A column that an import knows. */
-export interface TableColumn<Name extends string> {
-  name: Name;
-  label: string;
-  isRequired?: boolean;
-  /** What tables call it beside its label, in small letters without signs. */
-  words: readonly string[];
+/** A column that an import knows, as a person reads of it. */
+export interface TableColumn<Name extends string> extends ImportField<Name> {
+  readonly label: string;
+  /** What a person reads for a word that the column can hold. */
+  readonly choiceLabel?: (code: string) => string;
 }
 
 /** Which column of the file holds what. */
@@ -26,7 +25,7 @@ export function guessColumns<Name extends string>(
   const chosen: ChosenColumns<Name> = {};
   const taken = new Set<number>();
   for (const { name, label, words } of columns) {
-    const known = new Set([label, ...words].map(squeeze));
+    const known = new Set([name, label, ...words].map(squeeze));
     const place = header.findIndex((heading, at) => !taken.has(at) && known.has(squeeze(heading)));
     if (place < 0) continue;
     chosen[name] = place;
@@ -35,9 +34,15 @@ export function guessColumns<Name extends string>(
   return chosen;
 }
 
+/** Says of a text whether it is the heading of one of these columns. */
+export function knownHeading(columns: readonly TableColumn<string>[]): (heading: string) => boolean {
+  const known = new Set(columns.flatMap(({ name, label, words }) => [name, label, ...words]).map(squeeze));
+  return (heading) => known.has(squeeze(heading));
+}
+
 /** A heading without what tells nothing: `genericName`, 'GENERIC_NAME' and 'Generic name *' are one. */
 export function squeeze(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
 /** What is chosen once a field has another column, or none. */

@@ -11,3 +11,7 @@ export function bytesOf(file: File): ByteSource {
     }
   };
 }
+
+/** What a person is offered when a file is chosen. */
+export const tableFiles =
+  '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -2,7 +2,7 @@ import { NativeSelect, SimpleGrid } from '@mantine/core';
 import { Fragment } from 'react';
 import type { TableInspection } from '#ui/tables/reading/table-inspection.ts';
 import { dateOrders } from '#ui/tables/values/date-order.ts';
-import { type ImportPlan, requiredColumns } from '../plans/import-plan.ts';
+import { type ImportPlan, isReplaced, requiredColumns } from '../plans/import-plan.ts';
 import type { ImportColumn } from '../plans/known-headings.ts';
 import { importFieldNames } from '../patient-import.contract.ts';
 import { t } from '../patient-import.texts.ts';
@@ -15,7 +15,12 @@ export interface ColumnChoiceProps {
   onChange: (plan: ImportPlan) => void;
 }
 
-const fields: readonly ImportColumn[] = [...importFieldNames, 'externalId'];
+const [firstName, lastName, ...otherFields] = importFieldNames;
+const fields: readonly ImportColumn[] = [
+  ...([firstName, lastName, 'fullName'] as const),
+  ...otherFields.flatMap((name): ImportColumn[] => (name === 'dateOfBirth' ? [name, 'age'] : [name])),
+  'externalId',
+];
 const required: readonly string[] = requiredColumns;
 
 /** For each field of a patient, the column that holds it; `data-question` marks what can be missing. */
@@ -55,7 +60,7 @@ export function ColumnChoice({ inspection, plan, missing, onChange }: ColumnChoi
             data={choices}
             data-question={field}
             value={String(plan.columns[field] ?? '')}
-            required={required.includes(field)}
+            required={required.includes(field) && !isReplaced(plan, field)}
             error={missing.includes(field) && t('chooseColumn')}
             description={samplesOf(inspection, plan.columns[field])}
             onChange={(event) => choose(field, event.currentTarget.value)}

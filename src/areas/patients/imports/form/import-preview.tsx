@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { formatDate } from '#ui/i18n/format-date.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import type { TableRecord } from '#ui/tables/csv/csv-records.ts';
+import type { TableRecord } from '#ui/tables/reading/table-record.ts';
 import { type ImportPlan, mapRecord } from '../plans/import-plan.ts';
 import { type ImportFieldName, importFieldNames } from '../patient-import.contract.ts';
 import { t } from '../patient-import.texts.ts';

@@ -1,13 +1,14 @@
+import type { CsvEncoding } from '#ui/tables/csv/csv-text.ts';
 import type { TableInspection } from '#ui/tables/reading/table-inspection.ts';
 import type { TableProblem } from '#ui/tables/reading/table-problem.ts';
 import type { ImportPlan } from '../plans/import-plan.ts';
-import type { ImportCounts } from '../runs/run-import.ts';
+import type { ImportCounts } from '#ui/tables/runs/run-table.ts';
 
 /** The step of the import screen, with what it shows. */
 export type ImportState =
   | { step: 'choose'; refused: { file: File; problem: TableProblem } | null }
   | { step: 'reading'; file: File; bytesRead: number }
-  | { step: 'plan'; file: File; inspection: TableInspection; plan: ImportPlan }
+  | { step: 'plan'; file: File; encoding: CsvEncoding; inspection: TableInspection; plan: ImportPlan }
   | { step: 'running'; file: File; total: number; counts: ImportCounts; failure: unknown }
   | {
       step: 'done';

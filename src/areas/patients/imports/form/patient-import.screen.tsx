@@ -48,6 +48,7 @@ function ImportSteps() {
           state={state}
           onChange={on.setPlan}
           onStart={(plan) => void on.start(plan)}
+          onLayout={(layout) => void on.read(state.file, state.encoding, layout)}
           onChooseAnother={on.chooseAnother}
         />
       );

@@ -11,7 +11,7 @@ import {
   patientStatuses,
 } from '../../patients/patient.contract.ts';
 import { inspectTable } from '#ui/tables/reading/table-inspection.ts';
-import { readCsv } from '#ui/tables/csv/csv-records.ts';
+import { readTable } from '#ui/tables/reading/table-source.ts';
 import { columnsNotTaken, mapRecord, openQuestions, planImport } from './import-plan.ts';
 import { type ImportRow, importFieldNames } from '../patient-import.contract.ts';
 import { isRefused, judgeRow } from '../patient-import.rules.ts';
@@ -21,10 +21,10 @@ async function rowsOf(text: string): Promise<{ plan: ReturnType<typeof planImpor
   async function* source() {
     yield bytes;
   }
-  const inspection = await inspectTable(source, 'utf-8');
-  const plan = planImport(inspection);
+  const inspection = await inspectTable(source);
+  const plan = planImport(inspection, '2026-03-02');
   const rows: ImportRow[] = [];
-  for await (const part of readCsv(source, inspection.shape)) {
+  for await (const part of readTable(source, inspection.shape)) {
     rows.push(...part.records.filter(({ line }) => line > 1).map((record) => mapRecord(plan, record)));
   }
   return { plan, rows };

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import type { TablePart } from '#ui/tables/csv/csv-records.ts';
+import type { TablePart } from '#ui/tables/reading/table-record.ts';
 import type { ImportPlan } from '../plans/import-plan.ts';
 import type { ImportBatch } from '../patient-import.contract.ts';
-import { runImport, type RefusedFileRow } from './run-import.ts';
+import type { RefusedFileRow } from '#ui/tables/runs/run-table.ts';
+import { runImport } from './run-import.ts';
 
 const plan: ImportPlan = {
   source: 'csv',
   header: ['First name', 'Last name'],
+  headingLine: 1,
   columns: { firstName: 0, lastName: 1 },
+  genders: {},
+  writtenOn: '2026-03-02',
   dateOrder: undefined,
 };
 
