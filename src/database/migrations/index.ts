@@ -67,6 +67,7 @@ import { up as chargesWithoutAPrice } from './0094-charges-without-a-price.ts';
 import { up as consentsInTwoLanguages } from './0098-consents-in-two-languages.ts';
 import { up as whatIsMadeFromAConsultation } from './0099-what-is-made-from-a-consultation.ts';
 import { up as limitsOfMoney } from './0100-limits-of-money.ts';
+import { up as importsOfLists } from './0104-imports-of-lists.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
@@ -189,4 +190,5 @@ export const migrations: Record<string, Migration> = {
   '0098-consents-in-two-languages': { up: consentsInTwoLanguages },
   '0099-what-is-made-from-a-consultation': { up: whatIsMadeFromAConsultation },
   '0100-limits-of-money': { up: limitsOfMoney },
+  '0104-imports-of-lists': { up: importsOfLists },
 };

@@ -30,3 +30,6 @@ export const refusedTableRow = z.strictObject({
     }),
   ),
 });
+
+/** Before the code of a refusal that is about a row as a whole, such as `refusal:SERVICE_NAME_TAKEN`. */
+export const refusedRowPrefix = 'refusal:';

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#kernel/app-error.ts';
 import type { FieldIssue } from '#kernel/issue.ts';
+import { refusedRowPrefix } from '#kernel/tables/table-rows.ts';
 import { CallError } from '#client/transport.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { csvByteOrderMark, csvRecord } from '#ui/files/csv.ts';
@@ -7,9 +8,6 @@ import { issueWords } from '#ui/form/issue-words.ts';
 import type { TableColumn } from '#ui/tables/columns/table-columns.ts';
 import type { RefusedFileRow } from '#ui/tables/runs/run-table.ts';
 import { t } from './table-import.texts.ts';
-
-/** Before the code of a refusal that is about a row as a whole, such as `refusal:SERVICE_NAME_TAKEN`. */
-const wholeRow = 'refusal:';
 
 /** Why a row was refused, in one line. */
 export function reasonWords<Name extends string>(
@@ -25,8 +23,8 @@ export function reasonWords<Name extends string>(
 }
 
 function wordsOf(found: FieldIssue): string {
-  if (!found.code.startsWith(wholeRow)) return issueWords(found);
-  const error = new CallError(found.code.slice(wholeRow.length) as ErrorCode, found.facts ?? {});
+  if (!found.code.startsWith(refusedRowPrefix)) return issueWords(found);
+  const error = new CallError(found.code.slice(refusedRowPrefix.length) as ErrorCode, found.facts ?? {});
   return refusalWords(error) ?? issueWords(found);
 }
 

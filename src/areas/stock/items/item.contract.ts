@@ -79,6 +79,9 @@ export const stockItemFields = {
   tracksLots: z.boolean().default(true),
 };
 
+/** An item as a person writes it. */
+export const stockItemInput = z.strictObject({ ...stockItemFields, kind: z.enum(typedItemKinds) });
+
 /** What the pharmacy writes of a medicine, beside its clinical facts. */
 export type StockItemFields = z.output<z.ZodObject<typeof stockItemFields>>;
 
@@ -206,7 +209,7 @@ export const createStockItem = defineCall({
   path: '/stock-items',
   access: 'inventory.write',
   summary: 'Add an item; a medicine is added in the catalogue of the pharmacy',
-  input: z.strictObject({ ...stockItemFields, kind: z.enum(typedItemKinds) }),
+  input: stockItemInput,
   output: stockItem,
   errors: ['SKU_TAKEN'],
   example: {

@@ -60,6 +60,9 @@ export const exampleSupplier: Supplier = {
   version: 1,
 };
 
+/** A supplier as a person writes it. */
+export const supplierInput = z.strictObject(supplierFields);
+
 export const supplierShows = ['active', 'inactive', 'all'] as const;
 
 export const listSuppliers = defineCall({
@@ -84,7 +87,7 @@ export const createSupplier = defineCall({
   path: '/suppliers',
   access: 'inventory.write',
   summary: 'Add a supplier',
-  input: z.strictObject(supplierFields),
+  input: supplierInput,
   output: supplier,
   errors: ['SUPPLIER_NAME_TAKEN'],
   example: {

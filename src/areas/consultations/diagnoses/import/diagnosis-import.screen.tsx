@@ -1,7 +1,8 @@
-import { type ChosenColumns, type TableColumn, TableImport } from '#areas/patients/csv-import.public.ts';
 import { remoteWrite } from '#client/remote.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
+import { TableImport } from '#screens/tables/table-import.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import type { ChosenColumns, TableColumn } from '#ui/tables/columns/table-columns.ts';
 import { t as listText } from '../diagnoses.texts.ts';
 import type * as contract from '../diagnosis.contract.ts';
 import { useRefreshDiagnoses } from '../diagnosis.hooks.ts';
@@ -13,8 +14,8 @@ const importDiagnoses = remoteWrite<typeof contract.importDiagnoses>('diagnoses.
 /** Takes codes and titles of a CSV file into the hospital's list. */
 export function DiagnosisImportScreen() {
   const columns: TableColumn<DiagnosisColumn>[] = [
-    { name: 'code', label: t('codeColumn'), words: [] },
-    { name: 'title', label: t('titleColumn'), words: [], isRequired: true },
+    { name: 'code', label: t('codeColumn'), reads: 'text', words: [] },
+    { name: 'title', label: t('titleColumn'), reads: 'text', words: [], isRequired: true },
   ];
   return (
     <>

@@ -1,7 +1,8 @@
-import { type TableColumn, TableImport } from '#areas/patients/csv-import.public.ts';
 import { remoteWrite } from '#client/remote.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
+import { TableImport } from '#screens/tables/table-import.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
+import type { TableColumn } from '#ui/tables/columns/table-columns.ts';
 import { useRefreshMedicines } from '../../medicine.hooks.ts';
 import type * as contract from '../medicine-import.contract.ts';
 import { type MedicineColumn, medicineColumns } from '../medicine-import.contract.ts';
@@ -10,6 +11,13 @@ import { t } from '../medicine-import.texts.ts';
 const importMedicines = remoteWrite<typeof contract.importMedicines>('medicines.import');
 
 const required: ReadonlySet<MedicineColumn> = new Set(['genericName', 'dosageForm', 'category', 'price']);
+
+const flags: ReadonlySet<MedicineColumn> = new Set([
+  'highAlert',
+  'controlled',
+  'antibiotic',
+  'prescriptionOnly',
+]);
 
 /** What lists of medicines call these columns. */
 const otherWords: Readonly<Partial<Record<MedicineColumn, readonly string[]>>> = {
@@ -40,6 +48,7 @@ export function MedicineImportScreen() {
     name,
     label: t(name),
     isRequired: required.has(name),
+    reads: flags.has(name) ? 'yes-no' : 'text',
     words: otherWords[name] ?? [],
   }));
   return (
