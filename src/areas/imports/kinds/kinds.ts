@@ -1,4 +1,4 @@
-import type { ListName } from '../runs/import.contract.ts';
+import type { ListName } from '../runs/list-needs.ts';
 import { bedsKind } from './beds/beds.kind.ts';
 import { doctorsKind } from './doctors/doctors.kind.ts';
 import { labTestsKind } from './lab-tests/lab-tests.kind.ts';

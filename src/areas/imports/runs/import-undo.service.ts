@@ -6,10 +6,11 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { ListKind } from '../kinds/list-kind.ts';
 import type * as contract from './import.contract.ts';
-import { type ImportRun, type ListName, maxUndoneAtOnce } from './import.contract.ts';
+import { type ImportRun, maxUndoneAtOnce } from './import.contract.ts';
 import { countStanding, type ImportRowRow, selectStanding, settleRows, updateRun } from './import.queries.ts';
 import { toRun } from './import.record.ts';
 import { requireRun, withinPart } from './import.service.ts';
+import type { ListName } from './list-needs.ts';
 
 /**
  * Takes back what a run left, the latest first: what it added is deleted, what it changed gets its former values. A

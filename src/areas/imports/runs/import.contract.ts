@@ -4,23 +4,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { cellText, refusedTableRow } from '#kernel/tables/table-rows.ts';
 import { boundedText, requiredText } from '#kernel/text.ts';
-
-/** The lists that are imported by this frame, and who may fill each. */
-export const listNeeds = {
-  services: 'billing.write',
-  'lab-tests': 'lab.catalog',
-  'stock-items': 'inventory.write',
-  'opening-stock': 'inventory.write',
-  suppliers: 'inventory.write',
-  people: 'admin.users',
-  beds: 'beds.admin',
-  procedures: 'theatre.admin',
-  doctors: 'admin.settings',
-} as const satisfies Record<string, Permission>;
-
-export type ListName = keyof typeof listNeeds;
-
-export const listNames = Object.keys(listNeeds) as [ListName, ...ListName[]];
+import { listNames, listNeeds } from './list-needs.ts';
 
 /** Whoever may fill any of the lists; each call asks for the permission of its own list. */
 export const fillsSomeList: readonly Permission[] = [...new Set(Object.values(listNeeds))];

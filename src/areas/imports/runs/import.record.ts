@@ -1,5 +1,6 @@
 import { toRecord } from '#database/to-record.ts';
-import { importRun, type ImportRun, type ListName } from './import.contract.ts';
+import { importRun, type ImportRun } from './import.contract.ts';
+import type { ListName } from './list-needs.ts';
 import type { ImportRunRow } from './import.queries.ts';
 
 /** A stored run as the record that screens and callers know. */

@@ -14,7 +14,7 @@ import { Cells } from '../kinds/cells.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { ListKind, MadeRecord, RowToStore } from '../kinds/list-kind.ts';
 import type * as contract from './import.contract.ts';
-import { type ImportRun, type ListAnswer, type ListName, listNeeds } from './import.contract.ts';
+import type { ImportRun, ListAnswer } from './import.contract.ts';
 import {
   countInRun,
   importRunRows,
@@ -24,6 +24,7 @@ import {
   updateRun,
 } from './import.queries.ts';
 import { toRun } from './import.record.ts';
+import { type ListName, listNeeds } from './list-needs.ts';
 
 type SentRows = CallInput<typeof contract.importList>;
 
