@@ -1,9 +1,8 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
 import type { ColumnFieldsProps } from '#screens/tables/table-column-choice.tsx';
 import { placeOf, withColumn } from '#ui/tables/columns/table-columns.ts';
+import type { DiagnosisColumn } from './diagnosis-columns.ts';
 import { t } from './diagnosis-import.texts.ts';
-
-export type DiagnosisColumn = 'code' | 'title';
 
 /** Which column holds the code and which the title, with the first row as it would be taken. */
 export function DiagnosisFields({ state: { inspection, plan }, on }: ColumnFieldsProps<DiagnosisColumn>) {
