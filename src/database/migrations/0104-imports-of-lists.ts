@@ -13,14 +13,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   for (const table of undoable) await grantToApp(db, table, ['delete']);
 }
 
-const undoable = [
-  'service',
-  'lab_test',
-  'supplier',
-  'stock_item',
-  'surgical_procedure',
-  'doctor',
-];
+const undoable = ['service', 'lab_test', 'supplier', 'stock_item', 'surgical_procedure', 'doctor'];
 
 const tables = [
   `create table import_run (

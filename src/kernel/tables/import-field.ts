@@ -7,7 +7,14 @@ export interface ImportChoice {
 }
 
 /** How the text of a cell is read. An expiry is a date, or a month whose last day is meant. */
-export type CellReading = 'text' | 'money' | 'number' | 'date' | 'expiry' | 'yes-no' | readonly ImportChoice[];
+export type CellReading =
+  | 'text'
+  | 'money'
+  | 'number'
+  | 'date'
+  | 'expiry'
+  | 'yes-no'
+  | readonly ImportChoice[];
 
 /** What an import reads of one column of a list. */
 export interface ImportField<Name extends string = string> {
@@ -20,7 +27,28 @@ export interface ImportField<Name extends string = string> {
 
 /** Yes and no as lists write them. */
 export const yesNoChoices: readonly ImportChoice[] = [
-  { code: 'yes', words: ['y', 'true', '1', 'x', '✓', '✔', 'হ্যাঁ', 'হ্যা', 'হা', 'oui', 'o', 'vrai', 'si', 'sí', 'ja', 'हाँ', 'نعم'] },
+  {
+    code: 'yes',
+    words: [
+      'y',
+      'true',
+      '1',
+      'x',
+      '✓',
+      '✔',
+      'হ্যাঁ',
+      'হ্যা',
+      'হা',
+      'oui',
+      'o',
+      'vrai',
+      'si',
+      'sí',
+      'ja',
+      'हाँ',
+      'نعم',
+    ],
+  },
   { code: 'no', words: ['n', 'false', '0', '-', 'না', 'non', 'faux', 'nein', 'nil', 'none', 'नहीं', 'لا'] },
 ];
 
@@ -33,8 +61,9 @@ export function choicesOf({ reads }: Pick<ImportField, 'reads'>): readonly Impor
 /** The code of a word of a list; undefined where nobody can know it. */
 export function codeOfWord(choices: readonly ImportChoice[], written: string): string | undefined {
   const word = plainWord(written);
-  return choices.find(({ code, words }) => plainWord(code) === word || words.some((one) => plainWord(one) === word))
-    ?.code;
+  return choices.find(
+    ({ code, words }) => plainWord(code) === word || words.some((one) => plainWord(one) === word),
+  )?.code;
 }
 
 /** 'Semi-private', 'SEMI PRIVATE' and 'semi_private' are one word. */

@@ -41,7 +41,8 @@ export function ColumnFields<Name extends string>({ state, on, wasAsked }: Colum
         {on.columns.map((column) => {
           const { name, label, isRequired = false } = column;
           const constant = plan.constants[name];
-          const isMissing = wasAsked && isRequired && plan.chosen[name] === undefined && constant === undefined;
+          const isMissing =
+            wasAsked && isRequired && plan.chosen[name] === undefined && constant === undefined;
           return (
             <Stack key={name} gap={4}>
               <NativeSelect

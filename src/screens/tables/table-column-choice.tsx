@@ -16,7 +16,10 @@ export interface ColumnFieldsProps<Name extends string> {
   wasAsked: boolean;
 }
 
-export interface TableColumnChoiceProps<Name extends string> extends Omit<ColumnFieldsProps<Name>, 'wasAsked'> {
+export interface TableColumnChoiceProps<Name extends string> extends Omit<
+  ColumnFieldsProps<Name>,
+  'wasAsked'
+> {
   /** The fields in which the columns are chosen, where the usual ones do not fit. */
   Fields?: ComponentType<ColumnFieldsProps<Name>> | undefined;
 }

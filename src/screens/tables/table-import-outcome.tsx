@@ -13,7 +13,11 @@ export interface TableImportOutcomeProps<Name extends string> {
 }
 
 /** What became of the file, and what can be done next. */
-export function TableImportOutcome<Name extends string>({ state, on, renderDone }: TableImportOutcomeProps<Name>) {
+export function TableImportOutcome<Name extends string>({
+  state,
+  on,
+  renderDone,
+}: TableImportOutcomeProps<Name>) {
   const { counts, isEnded, problem, run } = state;
   const { added, changed, present, refused } = counts;
   const words =

@@ -46,7 +46,8 @@ export const t = defineTexts('table-import', {
   checking: 'Checking {{name}}…',
   checkLabel: 'Rows checked',
   previewTitle: 'What will happen',
-  previewFirst: 'The first {{count, number}} rows were checked; the others are checked when they are imported.',
+  previewFirst:
+    'The first {{count, number}} rows were checked; the others are checked when they are imported.',
   willAdd: 'Will be added',
   willChange: 'Will be changed',
   areThere: 'Are there already',

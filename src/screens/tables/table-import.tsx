@@ -35,7 +35,10 @@ export function TableImport<Name extends string>({ Fields, renderDone, ...option
   );
 }
 
-interface CurrentStepProps<Name extends string> extends Pick<TableImportProps<Name>, 'Fields' | 'renderDone'> {
+interface CurrentStepProps<Name extends string> extends Pick<
+  TableImportProps<Name>,
+  'Fields' | 'renderDone'
+> {
   on: OnImport<Name>;
 }
 
@@ -43,11 +46,15 @@ function CurrentStep<Name extends string>({
   on,
   Fields,
   renderDone,
-}: { [Key in keyof CurrentStepProps<Name>]: CurrentStepProps<Name>[Key] | undefined } & { on: OnImport<Name> }) {
+}: { [Key in keyof CurrentStepProps<Name>]: CurrentStepProps<Name>[Key] | undefined } & {
+  on: OnImport<Name>;
+}) {
   const { state } = on;
   switch (state.step) {
     case 'choose':
-      return <ChooseTable refused={state.refused} onChoose={(file, encoding) => void on.read(file, encoding)} />;
+      return (
+        <ChooseTable refused={state.refused} onChoose={(file, encoding) => void on.read(file, encoding)} />
+      );
     case 'reading':
       return (
         <>

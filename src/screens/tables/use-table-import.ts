@@ -206,7 +206,9 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
     const outcome = await sendAll({ file, encoding, inspection, plan }, signal, send, () => {});
     const { isEnded, counts, problem } = outcome;
     // What was stored is stored, also where this last word does not reach the server.
-    await options.finish?.(run, { isEnded: isEnded || problem !== undefined, refused: counts.refused }).catch(() => {});
+    await options
+      .finish?.(run, { isEnded: isEnded || problem !== undefined, refused: counts.refused })
+      .catch(() => {});
     onSettled();
     setState({ step: 'done', counts, isEnded, problem, run });
   }

@@ -40,7 +40,8 @@ export function catalogueKind<Input extends object, Stored extends Versioned>(
     open: async (context, rows) => {
       const inputs = new Map(rows.map((row) => [row, inputOf(list, row, context)]));
       const readable = [...inputs.values()].flatMap((read) => ('input' in read ? [read.input] : []));
-      const known = readable.length > 0 ? await list.find(context, readable) : new Map<string, Stored | 'several'>();
+      const known =
+        readable.length > 0 ? await list.find(context, readable) : new Map<string, Stored | 'several'>();
       // What earlier rows of the batch have said: another row that says otherwise is an error of the file.
       const said = new Set<string>();
       return async (row, inside) => {
@@ -61,7 +62,11 @@ export function catalogueKind<Input extends object, Stored extends Versioned>(
         );
         if (Object.keys(newValues).length === 0) return { made: [] } satisfies StoredRow;
         if (said.has(key)) throw invalidFields({ [nameColumn(list)]: issue('twiceInFile') });
-        const after = await list.update(inside, { id: stored.id, version: stored.version }, newValues as Partial<Input>);
+        const after = await list.update(
+          inside,
+          { id: stored.id, version: stored.version },
+          newValues as Partial<Input>,
+        );
         known.set(key, after);
         said.add(key);
         const before = oldValues as Record<string, unknown>;
@@ -86,7 +91,9 @@ function inputOf<Input extends object, Stored extends Versioned>(
 ): Read<Input> {
   let values: Record<string, unknown>;
   try {
-    values = Object.fromEntries(Object.entries(read(cells, context)).filter(([, value]) => value !== undefined));
+    values = Object.fromEntries(
+      Object.entries(read(cells, context)).filter(([, value]) => value !== undefined),
+    );
   } catch (error) {
     if (!isAppError(error)) throw error;
     return { problem: error };

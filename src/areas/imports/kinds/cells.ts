@@ -41,7 +41,9 @@ export class Cells {
   whole(column: string): number | undefined {
     const text = this.text(column);
     if (text === undefined) return undefined;
-    const digits = toAsciiDigits(text).replace(/[\s,'’]/g, '').replace(/\.0+$/, '');
+    const digits = toAsciiDigits(text)
+      .replace(/[\s,'’]/g, '')
+      .replace(/\.0+$/, '');
     if (/^-?\d{1,12}$/.test(digits)) return Number(digits);
     this.#problems[column] = issue('numberUnreadable');
     return undefined;

@@ -1,7 +1,19 @@
 /** What lists call columns that many of them have, in small letters without signs. */
 
 export const priceWords = [
-  ...['rate', 'charge', 'charges', 'fee', 'fees', 'amount', 'cost', 'tariff', 'mrp', 'unit price', 'selling price'],
+  ...[
+    'rate',
+    'charge',
+    'charges',
+    'fee',
+    'fees',
+    'amount',
+    'cost',
+    'tariff',
+    'mrp',
+    'unit price',
+    'selling price',
+  ],
   ...['price bdt', 'price tk', 'rate tk', 'taka', 'prix', 'tarif', 'montant', 'precio', 'preis'],
   ...['মূল্য', 'দাম', 'ফি', 'টাকা', 'कीमत', 'मूल्य', 'दर'],
 ];
@@ -17,7 +29,19 @@ export const notesWords = [
 ];
 
 export const codeWords = [
-  ...['code', 'sku', 'item code', 'barcode', 'bar code', 'ean', 'gtin', 'reference', 'ref', 'référence', 'código'],
+  ...[
+    'code',
+    'sku',
+    'item code',
+    'barcode',
+    'bar code',
+    'ean',
+    'gtin',
+    'reference',
+    'ref',
+    'référence',
+    'código',
+  ],
   ...['কোড', 'कोड'],
 ];
 
@@ -26,7 +50,16 @@ export const phoneWords = [
   ...['téléphone', 'teléfono', 'মোবাইল', 'ফোন', 'फ़ोन', 'मोबाइल'],
 ];
 
-export const emailWords = ['e mail', 'email address', 'mail', 'courriel', 'adresse mail', 'correo', 'ইমেইল', 'ईमेल'];
+export const emailWords = [
+  'e mail',
+  'email address',
+  'mail',
+  'courriel',
+  'adresse mail',
+  'correo',
+  'ইমেইল',
+  'ईमेल',
+];
 
 export const nameWords = ['name', 'nom', 'nombre', 'নাম', 'नाम'];
 

@@ -13,7 +13,8 @@ export type RunCounts = Pick<ImportRunRow, 'added' | 'changed' | 'present' | 're
 /** Begins a run, or adds the counts of further rows to one that goes on. */
 export async function countInRun(
   db: Db,
-  run: Pick<ImportRunRow, 'tenant_id' | 'id' | 'list' | 'file_name' | 'created_by'> & RunCounts & { at: string },
+  run: Pick<ImportRunRow, 'tenant_id' | 'id' | 'list' | 'file_name' | 'created_by'> &
+    RunCounts & { at: string },
 ): Promise<void> {
   const { at, ...row } = run;
   await db

@@ -125,7 +125,10 @@ async function storeRows(context: CallContext, { list, rows }: Pick<SentRows, 'l
   await advanceCounters(db, tenantId, { [`imports.${list}`]: 1 });
   const kind = kinds[list];
   const currencyCode = await selectCurrency(db, tenantId);
-  const toStore = rows.map(({ line, fields }): RowToStore => ({ line, cells: new Cells(fields, currencyCode) }));
+  const toStore = rows.map(({ line, fields }): RowToStore => ({
+    line,
+    cells: new Cells(fields, currencyCode),
+  }));
   const store = await kind.open(context, toStore);
   const answer: ListAnswer = { added: 0, changed: 0, present: 0, refused: [] };
   const made: MadeRecord[] = [];
@@ -173,7 +176,8 @@ export function withinPart(context: CallContext) {
 
 /** What a refusal says at the columns of the list. */
 function issuesOf({ columns = {} }: ListKind, { code, facts }: AppError): Record<string, FieldIssue> {
-  const fields = code === 'INVALID_INPUT' ? (facts['fields'] as Record<string, FieldIssue> | undefined) : undefined;
+  const fields =
+    code === 'INVALID_INPUT' ? (facts['fields'] as Record<string, FieldIssue> | undefined) : undefined;
   if (fields && Object.keys(fields).length > 0) {
     return Object.fromEntries(
       Object.entries(fields).map(([path, issue]) => {
@@ -182,8 +186,13 @@ function issuesOf({ columns = {} }: ListKind, { code, facts }: AppError): Record
       }),
     );
   }
-  const plain = Object.entries(facts).filter(([, fact]) => typeof fact === 'string' || typeof fact === 'number');
+  const plain = Object.entries(facts).filter(
+    ([, fact]) => typeof fact === 'string' || typeof fact === 'number',
+  );
   return {
-    row: { code: `${refusedRowPrefix}${code}`, facts: Object.fromEntries(plain) as Record<string, string | number> },
+    row: {
+      code: `${refusedRowPrefix}${code}`,
+      facts: Object.fromEntries(plain) as Record<string, string | number>,
+    },
   };
 }

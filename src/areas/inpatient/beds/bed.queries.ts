@@ -243,10 +243,16 @@ export async function countBedsByStatus(
 export function selectBedsOfWards(db: Db, tenantId: string, wardIds: readonly string[]) {
   return db
     .selectFrom('bed')
-    .leftJoin('room', (join) =>
-      join.on('room.tenant_id', '=', tenantId).onRef('room.id', '=', 'bed.room_id'),
-    )
-    .select(['bed.id', 'bed.version', 'bed.ward_id', 'bed.bed_number', 'bed.bed_type', 'bed.equipment', 'bed.notes'])
+    .leftJoin('room', (join) => join.on('room.tenant_id', '=', tenantId).onRef('room.id', '=', 'bed.room_id'))
+    .select([
+      'bed.id',
+      'bed.version',
+      'bed.ward_id',
+      'bed.bed_number',
+      'bed.bed_type',
+      'bed.equipment',
+      'bed.notes',
+    ])
     .select('room.name as room_name')
     .where('bed.tenant_id', '=', tenantId)
     .where('bed.ward_id', '=', sql<string>`any(${wardIds}::uuid[])`)

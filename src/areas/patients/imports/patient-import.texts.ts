@@ -2,7 +2,8 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('patients.import', {
   title: 'Import Patients',
-  description: 'Register many patients from a CSV or Excel file. Patients who are already there are not added again.',
+  description:
+    'Register many patients from a CSV or Excel file. Patients who are already there are not added again.',
 
   chooseTitle: 'Choose a CSV or Excel file',
   chooseHint: 'Drop it here, or choose it. The first row holds the headings of the columns.',

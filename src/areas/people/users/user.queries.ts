@@ -68,7 +68,11 @@ export function selectUser(db: Db, tenantId: string, id: string) {
 export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
 
 /** The accounts with these addresses, in no order. */
-export function selectUsersByEmail(db: Db, tenantId: string, emailKeys: readonly string[]): Promise<UserRow[]> {
+export function selectUsersByEmail(
+  db: Db,
+  tenantId: string,
+  emailKeys: readonly string[],
+): Promise<UserRow[]> {
   return accounts(db, tenantId)
     .select(userSelection(tenantId))
     .where('account.email_key', '=', sql<string>`any(${emailKeys}::text[])`)

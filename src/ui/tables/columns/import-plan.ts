@@ -46,7 +46,11 @@ export function askedWords<Name extends string>(
     const meanings = plan.meanings[field.name] ?? {};
     const asked = texts.map((text): AskedWord => {
       const known = codeOfWord(choices, text);
-      return { text, code: Object.hasOwn(meanings, text) ? meanings[text] : known, isKnown: known !== undefined };
+      return {
+        text,
+        code: Object.hasOwn(meanings, text) ? meanings[text] : known,
+        isKnown: known !== undefined,
+      };
     });
     return [{ field, words: asked }];
   });
@@ -80,7 +84,8 @@ export function readRow<Name extends string>(
     if (text === undefined) continue;
     const choices = choicesOf(field);
     const column = plan.chosen[name];
-    const order = plan.dateOrders[name] ?? (column === undefined ? undefined : dateOrders[column]) ?? 'YYYY-MM-DD';
+    const order =
+      plan.dateOrders[name] ?? (column === undefined ? undefined : dateOrders[column]) ?? 'YYYY-MM-DD';
     if (choices) {
       const said = plan.meanings[name];
       const code = said && Object.hasOwn(said, text) ? said[text] : (codeOfWord(choices, text) ?? text);

@@ -42,7 +42,10 @@ export function knownHeading(columns: readonly TableColumn<string>[]): (heading:
 
 /** A heading without what tells nothing: `genericName`, 'GENERIC_NAME' and 'Generic name *' are one. */
 export function squeeze(text: string): string {
-  return text.normalize('NFC').toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
 /** What is chosen once a field has another column, or none. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvByteOrderMark, csvRecord } from '#ui/files/csv.ts';
-import { inspectTable } from './csv-inspection.ts';
-import { guessShape, readCsv } from './csv-records.ts';
+import { inspectTable } from '../reading/table-inspection.ts';
+import { readCsv } from './csv-records.ts';
+import { guessCsvShape } from './csv-shape.ts';
 import type { ByteSource, CsvEncoding } from './csv-text.ts';
 
 /** A file that arrives in pieces of the given size. */
@@ -15,7 +16,7 @@ function aFile(content: string | Uint8Array, pieceBytes = 7): ByteSource {
 
 async function cellsOf(source: ByteSource, encoding: CsvEncoding = 'utf-8'): Promise<string[][]> {
   const rows: string[][] = [];
-  for await (const part of readCsv(source, await guessShape(source, encoding))) {
+  for await (const part of readCsv(source, await guessCsvShape(source, encoding))) {
     rows.push(...part.records.map((record) => record.cells));
   }
   return rows;
@@ -56,7 +57,7 @@ test('semicolons, tabs, every kind of line end and a missing last one are unders
 test('rows keep the number a spreadsheet gives them, blank ones counted', async () => {
   const source = aFile('h1,h2\n"a\nb",1\n\n , \nc,2\n');
   const lines: number[] = [];
-  for await (const part of readCsv(source, await guessShape(source, 'utf-8'))) {
+  for await (const part of readCsv(source, await guessCsvShape(source, 'utf-8'))) {
     lines.push(...part.records.map((record) => record.line));
   }
   expect(lines).toEqual([1, 2, 5]);
@@ -86,7 +87,7 @@ test('a file that is no table is refused by name of the reason', async () => {
     [`a,b\n1,2\n3,"${'x'.repeat(1_100_000)}"\n`, { code: 'row-too-long', line: 3 }],
   ];
   for (const [content, refusal] of refusals) {
-    await expect(inspectTable(aFile(content, 50_000), 'utf-8')).rejects.toMatchObject(refusal);
+    await expect(inspectTable(aFile(content, 50_000))).rejects.toMatchObject(refusal);
   }
 });
 
@@ -95,5 +96,5 @@ test('a file that cannot be read to its end is refused as unreadable', async () 
     yield new TextEncoder().encode('a,b\n1,2\n');
     throw new Error('the stick was pulled out');
   }
-  await expect(inspectTable(broken, 'utf-8')).rejects.toMatchObject({ code: 'unreadable' });
+  await expect(inspectTable(broken)).rejects.toMatchObject({ code: 'unreadable' });
 });

@@ -12,7 +12,8 @@ export const t = defineTexts('table-problems', {
   'too-large':
     'This file unpacks to more than can be read. Save the sheet as CSV, or split it into several files.',
   'too-wide': 'Row {{line}} has more columns than can be read. Delete the columns that are not needed.',
-  protected: 'This file is protected with a password or written by an old program. Save it as .xlsx without one.',
+  protected:
+    'This file is protected with a password or written by an old program. Save it as .xlsx without one.',
   unsafe: 'This file holds parts that a table never has, and was not read. Save the sheet as CSV first.',
   formula:
     'Row {{line}} holds a formula without its result. Open the file in a spreadsheet program and save it again.',

@@ -25,7 +25,8 @@ export function birthOfAge(written: string, onDay: string): BirthOfAge | undefin
   const age = { years: 0, months: 0, days: 0 };
   let finest: keyof typeof age = 'years';
   for (const [, count, word] of parts) {
-    const unit = word === '' && parts.length === 1 ? units[0] : units.find(([pattern]) => pattern.test(word!));
+    const unit =
+      word === '' && parts.length === 1 ? units[0] : units.find(([pattern]) => pattern.test(word!));
     if (!unit) return undefined;
     age[unit[1]] += Number(count) * unit[2];
     finest = unit[1];

@@ -1,7 +1,21 @@
 /** Months by the beginnings of their names in the languages that lists are written in, in small letters. */
 const names: readonly (readonly string[])[] = [
   ['jan', 'janv', 'janvier', 'january', 'ene', 'enero', 'januar', 'জানুয়ারি', 'জানুয়ারী', 'জানু', 'जनवरी'],
-  ['feb', 'fev', 'fév', 'févr', 'fevrier', 'février', 'february', 'febrero', 'februar', 'ফেব্রুয়ারি', 'ফেব্রুয়ারী', 'ফেব্রু', 'फरवरी'],
+  [
+    'feb',
+    'fev',
+    'fév',
+    'févr',
+    'fevrier',
+    'février',
+    'february',
+    'febrero',
+    'februar',
+    'ফেব্রুয়ারি',
+    'ফেব্রুয়ারী',
+    'ফেব্রু',
+    'फरवरी',
+  ],
   ['mar', 'mars', 'march', 'marzo', 'märz', 'মার্চ', 'मार्च'],
   ['apr', 'avr', 'avril', 'april', 'abr', 'abril', 'এপ্রিল', 'अप्रैल'],
   ['may', 'mai', 'mayo', 'মে', 'मई'],
@@ -11,7 +25,19 @@ const names: readonly (readonly string[])[] = [
   ['sep', 'sept', 'september', 'septembre', 'septiembre', 'সেপ্টেম্বর', 'सितंबर'],
   ['oct', 'october', 'octobre', 'octubre', 'okt', 'oktober', 'অক্টোবর', 'अक्टूबर'],
   ['nov', 'november', 'novembre', 'noviembre', 'নভেম্বর', 'नवंबर'],
-  ['dec', 'december', 'déc', 'décembre', 'decembre', 'dic', 'diciembre', 'dez', 'dezember', 'ডিসেম্বর', 'दिसंबर'],
+  [
+    'dec',
+    'december',
+    'déc',
+    'décembre',
+    'decembre',
+    'dic',
+    'diciembre',
+    'dez',
+    'dezember',
+    'ডিসেম্বর',
+    'दिसंबर',
+  ],
 ];
 
 const months = new Map(

@@ -16,7 +16,11 @@ export async function* readSheet(source: ByteSource, sheet: string): AsyncGenera
   const rows = new RowListener(book);
   const reader = new XmlReader(rows);
   const isWanted = (name: string) => partName(name) === path;
-  for await (const { bytes, isLast, bytesRead } of zipEntries(source, isWanted, sizeLimits.importSheetBytes)) {
+  for await (const { bytes, isLast, bytesRead } of zipEntries(
+    source,
+    isWanted,
+    sizeLimits.importSheetBytes,
+  )) {
     reader.push(bytes, isLast);
     const records = rows.take();
     if (records.length > 0) yield { records, bytesRead };
@@ -83,7 +87,7 @@ class RowListener implements XmlListener {
 
   #beginCell({ r: place, t: type = 'n', s: style = '0' }: Readonly<Record<string, string>>): void {
     this.#column = place === undefined ? this.#column + 1 : columnOf(place);
-    if (this.#column >= sizeLimits.importColumns) throw new TableProblem('too-wide', this.#line);
+    if (this.#column >= sizeLimits.importColumnEntries) throw new TableProblem('too-wide', this.#line);
     this.#type = type;
     this.#style = Number(style);
     this.#value = '';

@@ -8,7 +8,7 @@ const mebibyte = 1024 * 1024;
 /** The parts beside the sheets; of them the texts that cells share are the largest. */
 const maxPartsBytes = 96 * mebibyte;
 /** All shared texts together, in characters: they are kept while the sheet is read. */
-const maxSharedCharacters = 48 * mebibyte;
+const maxSharedCharacters = 32 * mebibyte;
 
 /** What must be known of a workbook before a sheet of it is read. */
 export interface Workbook {

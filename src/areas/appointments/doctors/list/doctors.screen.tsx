@@ -96,9 +96,7 @@ export function DoctorsScreen() {
             hint={t('noneYet')}
             action={
               <Group mt="sm" justify="center">
-                <Button onClick={add}>
-                  {t('addFirst')}
-                </Button>
+                <Button onClick={add}>{t('addFirst')}</Button>
                 <ImportLink to="/dashboard/import/doctors" />
               </Group>
             }

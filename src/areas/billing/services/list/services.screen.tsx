@@ -85,9 +85,7 @@ export function ServicesScreen() {
           hint: t('noneYet'),
           action: mayWrite && (
             <Group mt="sm" justify="center">
-              <Button onClick={add}>
-                {t('addFirst')}
-              </Button>
+              <Button onClick={add}>{t('addFirst')}</Button>
               <ImportLink to="/dashboard/import/services" />
             </Group>
           ),

@@ -22,7 +22,9 @@ export function DiagnosisFields({ state: { inspection, plan }, on }: ColumnField
             key={name}
             label={label}
             value={String(chosen[name] ?? '')}
-            onChange={({ currentTarget: { value } }) => on.change({ chosen: withColumn(chosen, name, placeOf(value)) })}
+            onChange={({ currentTarget: { value } }) =>
+              on.change({ chosen: withColumn(chosen, name, placeOf(value)) })
+            }
             data={[{ value: '', label: t('noColumn') }, ...choices]}
             {...(name === 'title' && chosen.title === undefined && { error: t('chooseColumn') })}
           />

@@ -3,16 +3,27 @@ import { notesWords } from '../heading-words.ts';
 
 /** What an import reads of a list of beds. */
 export const bedsFields: readonly ImportField[] = [
-  { name: 'ward', reads: 'text', isRequired: true, words: ['ward name', 'unit', 'service', 'ওয়ার্ড', 'वार्ड', 'salle'] },
+  {
+    name: 'ward',
+    reads: 'text',
+    isRequired: true,
+    words: ['ward name', 'unit', 'service', 'ওয়ার্ড', 'वार्ड', 'salle'],
+  },
   {
     name: 'wardType',
     reads: [
       { code: 'general', words: ['medicine', 'general ward', 'médecine', 'সাধারণ'] },
-      { code: 'icu', words: ['intensive care', 'intensive care unit', 'ccu', 'réanimation', 'soins intensifs'] },
+      {
+        code: 'icu',
+        words: ['intensive care', 'intensive care unit', 'ccu', 'réanimation', 'soins intensifs'],
+      },
       { code: 'hdu', words: ['high dependency', 'high dependency unit', 'step down'] },
       { code: 'nicu', words: ['neonatal', 'neonatal icu', 'scanu', 'scabu', 'néonatologie'] },
       { code: 'maternity', words: ['obstetrics', 'gynae', 'gynaecology', 'labour', 'maternité', 'প্রসূতি'] },
-      { code: 'pediatric', words: ['paediatric', 'paediatrics', 'pediatrics', 'children', 'pédiatrie', 'শিশু'] },
+      {
+        code: 'pediatric',
+        words: ['paediatric', 'paediatrics', 'pediatrics', 'children', 'pédiatrie', 'শিশু'],
+      },
       { code: 'surgical', words: ['surgery', 'post operative', 'chirurgie', 'সার্জারি'] },
       { code: 'isolation', words: ['infectious', 'isolement'] },
       { code: 'private', words: ['cabin', 'cabins', 'vip', 'privé', 'কেবিন'] },
@@ -20,7 +31,11 @@ export const bedsFields: readonly ImportField[] = [
     ],
     words: ['type of ward', 'ward type', 'type de service'],
   },
-  { name: 'bed', reads: 'text', words: ['bed no', 'bed number', 'lit', 'numéro de lit', 'বেড', 'বেড নং', 'बिस्तर'] },
+  {
+    name: 'bed',
+    reads: 'text',
+    words: ['bed no', 'bed number', 'lit', 'numéro de lit', 'বেড', 'বেড নং', 'बिस्तर'],
+  },
   {
     name: 'bedType',
     reads: [

@@ -126,7 +126,14 @@ async function storeBed(
   if (!stored) {
     const {
       rows: [bed],
-    } = await createBeds(context, { equipment: [], roomName: null, notes: null, ...judged.data, wardId, count: 1 });
+    } = await createBeds(context, {
+      equipment: [],
+      roomName: null,
+      notes: null,
+      ...judged.data,
+      wardId,
+      count: 1,
+    });
     const { id, version, bedNumber, bedType, roomName, equipment, notes } = bed!;
     const made = [{ resource: 'beds', id, version }];
     return { bed: { id, version, wardId, bedNumber, bedType, roomName, equipment, notes }, made };

@@ -60,7 +60,12 @@ export const doctorsKind: ListKind = catalogueKind({
     const userId = email ? await accountOf(context, email) : email;
     const isOwn = Object.keys(changes).length > 0 || userId !== undefined;
     const doctor = isOwn
-      ? await changeDoctor(context, { doctorId, version, ...changes, ...(userId !== undefined && { userId }) })
+      ? await changeDoctor(context, {
+          doctorId,
+          version,
+          ...changes,
+          ...(userId !== undefined && { userId }),
+        })
       : undefined;
     const after = hours
       ? await writeDoctorHours(context, { doctorId, version: doctor?.version ?? version, spans: hours })
@@ -85,7 +90,8 @@ async function accountOf(context: CallContext, email: string): Promise<string> {
   return account.id;
 }
 
-const span = /^(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?\s*(?:-|–|—|to|à|bis|থেকে)\s*(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?$/iu;
+const span =
+  /^(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?\s*(?:-|–|—|to|à|bis|থেকে)\s*(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?$/iu;
 
 /** The week of the columns of its days; undefined where the row says nothing of any. */
 function weekOf(cells: Cells): Span[] | undefined {
@@ -109,7 +115,10 @@ function weekOf(cells: Cells): Span[] | undefined {
 /** '5 - 9 pm' is in the evening at both ends. */
 function minutesOf([, from, fromMinutes, fromHalf, to, toMinutes, toHalf]: readonly string[]) {
   const toMinute = minuteOf(to!, toMinutes, toHalf);
-  return { fromMinute: minuteOf(from!, fromMinutes, fromHalf ?? (Number(from) < Number(to) ? toHalf : undefined)), toMinute };
+  return {
+    fromMinute: minuteOf(from!, fromMinutes, fromHalf ?? (Number(from) < Number(to) ? toHalf : undefined)),
+    toMinute,
+  };
 }
 
 function minuteOf(hour: string, minutes: string | undefined, half: string | undefined): number {

@@ -34,6 +34,7 @@ export const labTestsKind = catalogueKind({
     return new Map(rows.map((row) => [row.name.toLowerCase(), toLabTest(row)]));
   },
   create: createLabTest,
-  update: (context, { id: testId, version }, changes) => changeLabTest(context, { testId, version, ...changes }),
+  update: (context, { id: testId, version }, changes) =>
+    changeLabTest(context, { testId, version, ...changes }),
   remove: removeFrom('lab_test', 'lab_tests'),
 });

@@ -17,7 +17,13 @@ import type { ListKind, RowToStore } from '../list-kind.ts';
 
 /** What lies in the store when the hospital begins, lot by lot; a lot in a place is taken once. */
 export const openingStockKind: ListKind = {
-  columns: { placeId: 'place', lotNumber: 'lot', expiresOn: 'expiry', costMinor: 'cost', stockItemId: 'item' },
+  columns: {
+    placeId: 'place',
+    lotNumber: 'lot',
+    expiresOn: 'expiry',
+    costMinor: 'cost',
+    stockItemId: 'item',
+  },
 
   open: async (context, rows) => {
     const items = await itemsOf(context, rows);
@@ -87,7 +93,9 @@ function receiptOf(cells: Cells, items: Items, places: Places) {
   const place = placeOf(cells, places);
   if (place === undefined) {
     const name = cells.text('place');
-    return { problem: invalidFields({ place: name ? issue('placeUnknown', { name }) : issue('placeMissing') }) };
+    return {
+      problem: invalidFields({ place: name ? issue('placeUnknown', { name }) : issue('placeMissing') }),
+    };
   }
   const unit = cells.text('unit') ?? 'base';
   const judged = receiptInput.safeParse({
@@ -116,7 +124,9 @@ function costOf({ unitCostMinor, packSize }: StockItem, unit: string): number {
 /** The place that a row names; the only one that takes stock where it names none. */
 function placeOf(cells: Cells, places: Places): string | undefined {
   const name = cells.text('place')?.toLowerCase();
-  const taking = places.filter(({ kind, isActive }) => isActive && kind !== 'transit' && kind !== 'quarantine');
+  const taking = places.filter(
+    ({ kind, isActive }) => isActive && kind !== 'transit' && kind !== 'quarantine',
+  );
   if (name === undefined) return taking.length === 1 ? taking[0]!.id : undefined;
   return taking.find((place) => place.name.toLowerCase() === name || place.code?.toLowerCase() === name)?.id;
 }

@@ -36,9 +36,7 @@ export const peopleKind: ListKind = catalogueKind({
       context,
       inputs.map(({ email }) => emailKey(email)),
     );
-    return new Map(
-      found.map((user) => [emailKey(user.email), withRoleNames(user)]),
-    );
+    return new Map(found.map((user) => [emailKey(user.email), withRoleNames(user)]));
   },
   create: async (context, { roles, ...input }) => {
     const known = roles.length > 0 ? await findRoles(context) : [];

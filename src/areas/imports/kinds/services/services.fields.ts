@@ -8,7 +8,15 @@ export const servicesFields: readonly ImportField[] = [
     reads: 'text',
     isRequired: true,
     words: [
-      ...['service', 'service name', 'item', 'item name', 'description of service', 'procedure', 'particulars'],
+      ...[
+        'service',
+        'service name',
+        'item',
+        'item name',
+        'description of service',
+        'procedure',
+        'particulars',
+      ],
       ...['prestation', 'acte', 'libellé', 'désignation', 'servicio', 'সেবা', 'সেবার নাম', 'নাম', 'सेवा'],
     ],
   },

@@ -91,9 +91,7 @@ export function WardsScreen() {
           hint: t('noneYet'),
           action: (
             <Group mt="sm" justify="center">
-              <Button onClick={add}>
-                {t('addFirst')}
-              </Button>
+              <Button onClick={add}>{t('addFirst')}</Button>
               <ImportLink to="/dashboard/import/beds" />
             </Group>
           ),

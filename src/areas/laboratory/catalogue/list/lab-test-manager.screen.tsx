@@ -69,9 +69,7 @@ export function LabTestManagerScreen() {
           hint: t('noneYet'),
           action: (
             <Group mt="sm" justify="center">
-              <Button onClick={add}>
-                {t('addTest')}
-              </Button>
+              <Button onClick={add}>{t('addTest')}</Button>
               <ImportLink to="/dashboard/import/lab-tests" />
             </Group>
           ),

@@ -67,7 +67,9 @@ export function PlanImport({ state, onChange, onStart, onLayout, onChooseAnother
                 label={t('gender')}
                 words={words}
                 choices={genders.map((value) => ({ value, label: t(`gender.${value}`) }))}
-                onChange={(text, code) => onChange({ ...plan, genders: { ...plan.genders, [text]: code ?? '' } })}
+                onChange={(text, code) =>
+                  onChange({ ...plan, genders: { ...plan.genders, [text]: code ?? '' } })
+                }
               />
             </Box>
           )}

@@ -64,7 +64,15 @@ export function isSyntheaExport(header: readonly string[]): boolean {
 
 const otherWords: Readonly<Record<ImportColumn, readonly string[]>> = {
   fullName: [
-    ...['name', 'full name', 'patient name', 'name of patient', 'nom complet', 'nom et prénom', 'nombre completo'],
+    ...[
+      'name',
+      'full name',
+      'patient name',
+      'name of patient',
+      'nom complet',
+      'nom et prénom',
+      'nombre completo',
+    ],
     ...['নাম', 'রোগীর নাম', 'नाम'],
   ],
   age: ['age', 'age years', 'age (years)', 'âge', 'edad', 'alter', 'বয়স', 'उम्र', 'आयु'],
@@ -110,7 +118,16 @@ const otherWords: Readonly<Record<ImportColumn, readonly string[]>> = {
     ...['জন্ম তারিখ', 'জন্মতারিখ', 'जन्म तिथि'],
   ],
   gender: ['sex', 'sexe', 'genre', 'sexo', 'geschlecht', 'লিঙ্গ', 'लिंग'],
-  address: ['street', 'street address', 'home address', 'full address', 'adresse', 'dirección', 'ঠিকানা', 'पता'],
+  address: [
+    'street',
+    'street address',
+    'home address',
+    'full address',
+    'adresse',
+    'dirección',
+    'ঠিকানা',
+    'पता',
+  ],
   emergencyContact: ['emergency contact name', 'next of kin', 'guardian', 'contact person'],
   emergencyContactRelationship: ['relationship', 'relation'],
   emergencyContactPhone: ['emergency phone', 'emergency number', 'next of kin phone'],

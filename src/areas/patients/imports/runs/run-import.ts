@@ -5,7 +5,10 @@ import { type ImportCounts, runTable, type TableRun } from '#ui/tables/runs/run-
 import { type ImportPlan, mapRecord } from '../plans/import-plan.ts';
 import type { ImportAnswer, ImportBatch, ImportRow } from '../patient-import.contract.ts';
 
-export interface ImportRun extends Pick<TableRun<ImportRow>, 'parts' | 'onRefused' | 'onProgress' | 'signal'> {
+export interface ImportRun extends Pick<
+  TableRun<ImportRow>,
+  'parts' | 'onRefused' | 'onProgress' | 'signal'
+> {
   plan: ImportPlan;
   send(batch: ImportBatch): Promise<ImportAnswer>;
 }

@@ -54,9 +54,7 @@ export function ItemTable({ list, onEdit }: ItemTableProps) {
           hint: t('noneYet'),
           action: mayWrite && (
             <Group mt="sm" justify="center">
-              <Button onClick={() => onEdit('new')}>
-                {t('addFirst')}
-              </Button>
+              <Button onClick={() => onEdit('new')}>{t('addFirst')}</Button>
               <ImportLink to="/dashboard/import/stock-items" />
             </Group>
           ),
