@@ -78,9 +78,6 @@ export const t = defineTexts('table-import', {
   downloadRefused: 'Download refused rows',
   refusedLine: 'Row',
   refusedReason: 'Reason',
-  undo: 'Undo this import',
-  undoTitle: 'Undo this import?',
-  undoMessage:
-    'What it added is deleted and what it changed gets its former values, except where somebody has used or changed it since.',
-  keep: 'Keep it',
+  noted: 'Taken, but look at these rows',
+  notedRow: 'Row {{line}}: {{reason}}',
 });

@@ -19,10 +19,11 @@ import {
   type BatchAnswer,
   type ImportCounts,
   type RefusedFileRow,
+  type RefusedRow,
   runTable,
 } from '#ui/tables/runs/run-table.ts';
 import { refusedFileHeading, refusedFileRecord } from './refused-file.ts';
-import type { TableLayout } from './table-layout-choice.tsx';
+import type { TableLayout } from './columns/table-layout-choice.tsx';
 
 /** One run over one file: everything that it stores is stored under its id. */
 export interface RunOfFile {
@@ -68,6 +69,8 @@ export type TableImportState<Name extends string> =
       isEnded: boolean;
       problem: TableProblem | undefined;
       run: RunOfFile;
+      /** What was taken and should be looked at, the first of them. */
+      noted: readonly RefusedRow[];
     };
 
 /** So many rows are looked at before anything is stored; the others are judged when they are imported. */
@@ -108,7 +111,7 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
           if (!signal.aborted) setState({ step: 'reading', file, bytesRead });
         },
       });
-      const plan = planOf(guess(inspection.header));
+      const plan = planOf(columns, guess(inspection.header));
       if (!signal.aborted) setState({ step: 'plan', file, encoding, inspection, plan });
     } catch (error) {
       if (!signal.aborted) setState({ step: 'choose', refused: { file, problem: asProblem(error) } });
@@ -142,6 +145,7 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
     maxRows = Infinity,
   ) {
     let counts = noCounts;
+    const noted: RefusedRow[] = [];
     refusedRows.current = [new Blob([refusedFileHeading(inspection.header)])];
     try {
       await runTable({
@@ -155,6 +159,7 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
           refusedRows.current.push(new Blob(rows.map((row) => refusedFileRecord(columns, row))));
           onRefused(rows);
         },
+        onNoted: (rows) => void noted.push(...rows.slice(0, maxShownRefused - noted.length)),
         onProgress: (next) => {
           counts = next;
           setState((now) =>
@@ -163,10 +168,10 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
         },
         signal,
       });
-      return { counts, isEnded: signal.aborted, problem: undefined };
+      return { counts, noted, isEnded: signal.aborted, problem: undefined };
     } catch (error) {
       const isEnded = error instanceof EndedHere;
-      return { counts, isEnded, problem: isEnded ? undefined : asProblem(error) };
+      return { counts, noted, isEnded, problem: isEnded ? undefined : asProblem(error) };
     }
   }
 
@@ -204,13 +209,13 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
       return persist(() => options.send(rows, submission, run));
     };
     const outcome = await sendAll({ file, encoding, inspection, plan }, signal, send, () => {});
-    const { isEnded, counts, problem } = outcome;
+    const { isEnded, counts, problem, noted } = outcome;
     // What was stored is stored, also where this last word does not reach the server.
     await options
       .finish?.(run, { isEnded: isEnded || problem !== undefined, refused: counts.refused })
       .catch(() => {});
     onSettled();
-    setState({ step: 'done', counts, isEnded, problem, run });
+    setState({ step: 'done', counts, isEnded, problem, run, noted });
   }
 
   const change = (part: Partial<TablePlan<Name>>) =>

@@ -1,5 +1,5 @@
 import type { CallContext } from '#database/handler.ts';
-import { deleteUnused } from '#database/unused-rows.ts';
+import { deleteUnused } from '#database/savepoints/unused-rows.ts';
 import type { Doctor } from './doctor.contract.ts';
 import { selectDoctorsWithAccount } from './doctor.queries.ts';
 import { toDoctor } from './doctor.record.ts';

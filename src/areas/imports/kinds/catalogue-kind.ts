@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CallContext } from '#database/handler.ts';
-import { deleteUnused } from '#database/unused-rows.ts';
+import { deleteUnused } from '#database/savepoints/unused-rows.ts';
 import type { Tables } from '#database/tables.ts';
 import { type AppError, invalidFields, isAppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';

@@ -1,6 +1,6 @@
 import { advanceCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
-import { inSavepoint } from '#database/savepoint.ts';
+import { inSavepoint } from '#database/savepoints/savepoint.ts';
 import { AppError, isAppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { kinds } from '../kinds/kinds.ts';

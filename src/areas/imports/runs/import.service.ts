@@ -1,7 +1,7 @@
 import { advanceCounters } from '#database/counters.ts';
 import type { AuditFact } from '#database/audit/audit.ts';
 import type { CallContext } from '#database/handler.ts';
-import { inSavepoint, onlyTried } from '#database/savepoint.ts';
+import { inSavepoint, onlyTried } from '#database/savepoints/savepoint.ts';
 import { hasModule, can } from '#kernel/access/actor.ts';
 import { moduleOf } from '#kernel/access/modules.ts';
 import type { Topic } from '#kernel/access/topics.ts';

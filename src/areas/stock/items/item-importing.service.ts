@@ -1,7 +1,7 @@
 import { changeCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
 import type { Db } from '#database/tables.ts';
-import { deleteUnused } from '#database/unused-rows.ts';
+import { deleteUnused } from '#database/savepoints/unused-rows.ts';
 import { medicineCounts } from '../moving/medicine-counts.ts';
 import type { StockItem } from './item.contract.ts';
 import { selectItemsKnownAs, stockItemRows } from './item.queries.ts';

@@ -18,9 +18,17 @@ export interface TablePlan<Name extends string> {
   dateOrders: Readonly<Partial<Record<Name, DateOrder>>>;
 }
 
-/** A plan in which nothing has been said beyond the columns. */
-export function planOf<Name extends string>(chosen: ChosenColumns<Name>): TablePlan<Name> {
-  return { chosen, constants: {}, meanings: {}, dateOrders: {} };
+/**
+ * A plan in which nothing has been said beyond the columns. What a file must say by one of some words and has no column
+ * for is asked for all rows at once.
+ */
+export function planOf<Name extends string>(
+  fields: readonly ImportField<Name>[],
+  chosen: ChosenColumns<Name>,
+): TablePlan<Name> {
+  const asked = fields.filter((field) => field.isRequired && choicesOf(field) && chosen[field.name] === undefined);
+  const constants = Object.fromEntries(asked.map(({ name }) => [name, ''])) as TablePlan<Name>['constants'];
+  return { chosen, constants, meanings: {}, dateOrders: {} };
 }
 
 /** A word of a column that a field chooses by, with what it is taken for; undefined where a person has to say it. */

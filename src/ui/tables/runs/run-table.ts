@@ -27,6 +27,8 @@ export interface RefusedFileRow extends RefusedRow {
 /** What the server says of one batch. */
 export interface BatchAnswer extends Omit<ImportCounts, 'refused'> {
   refused: readonly RefusedRow[];
+  /** Rows that were taken, with what somebody should look at. */
+  noted?: readonly RefusedRow[];
 }
 
 export interface TableRun<Row> {
@@ -37,6 +39,7 @@ export interface TableRun<Row> {
   /** Sends one batch; the next one waits for its answer, so that no more than one is held. */
   send(rows: Row[]): Promise<BatchAnswer>;
   onRefused(rows: RefusedFileRow[]): void;
+  onNoted?(rows: readonly RefusedRow[]): void;
   onProgress(counts: ImportCounts): void;
   signal: AbortSignal;
   /** Ends after so many rows. */
@@ -61,6 +64,7 @@ export async function runTable<Row>(run: TableRun<Row>): Promise<ImportCounts> {
       counts.added += answer.added;
       if (answer.changed !== undefined) counts.changed = (counts.changed ?? 0) + answer.changed;
       counts.present += answer.present;
+      if (answer.noted && answer.noted.length > 0) run.onNoted?.(answer.noted);
       const cells = new Map(readable.map((record) => [record.line, record.cells]));
       refused.push(...answer.refused.map((row) => ({ ...row, cells: cells.get(row.line) ?? [] })));
     }

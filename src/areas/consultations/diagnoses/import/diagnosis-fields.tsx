@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
-import type { ColumnFieldsProps } from '#screens/tables/table-column-choice.tsx';
+import type { ColumnFieldsProps } from '#screens/tables/columns/column-fields-props.ts';
 import { placeOf, withColumn } from '#ui/tables/columns/table-columns.ts';
 import type { DiagnosisColumn } from './diagnosis-columns.ts';
 import { t } from './diagnosis-import.texts.ts';

@@ -8,7 +8,7 @@ import {
   removeNewDoctor,
   weekField,
   writeDoctorHours,
-} from '#areas/appointments/doctors-list.public.ts';
+} from '#areas/appointments/appointments.public.ts';
 import { emailKey, findUsersByEmail } from '#areas/people/people-lists.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { invalidFields } from '#kernel/app-error.ts';

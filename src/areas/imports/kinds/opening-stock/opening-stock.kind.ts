@@ -6,7 +6,7 @@ import {
   receiveLot,
   type StockItem,
   takeBackReceipt,
-} from '#areas/stock/stock-lists.public.ts';
+} from '#areas/stock/stock.public.ts';
 import type { CallContext } from '#database/handler.ts';
 import { normalizeText } from '#database/search/normal-text.ts';
 import { invalidFields } from '#kernel/app-error.ts';

@@ -5,7 +5,7 @@ import {
   removeNewItem,
   type StockItem,
   stockItemInput,
-} from '#areas/stock/stock-lists.public.ts';
+} from '#areas/stock/stock.public.ts';
 import { normalizeText } from '#database/search/normal-text.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import { issue } from '../../runs/import.issues.ts';

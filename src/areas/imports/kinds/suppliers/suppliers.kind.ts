@@ -3,7 +3,7 @@ import {
   createSupplier,
   findSuppliersNamed,
   supplierInput,
-} from '#areas/stock/stock-lists.public.ts';
+} from '#areas/stock/stock.public.ts';
 import { normalizeText } from '#database/search/normal-text.ts';
 import { catalogueKind, removeFrom } from '../catalogue-kind.ts';
 

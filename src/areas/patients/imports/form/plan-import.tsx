@@ -1,7 +1,7 @@
 import { Alert, Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { type TableLayout, TableLayoutChoice } from '#screens/tables/table-layout-choice.tsx';
-import { WordChoice } from '#screens/tables/word-choice.tsx';
+import { type TableLayout, TableLayoutChoice } from '#screens/tables/columns/table-layout-choice.tsx';
+import { WordChoice } from '#screens/tables/columns/word-choice.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { genders } from '../../patients/patient.contract.ts';
 import { ColumnChoice } from './column-choice.tsx';

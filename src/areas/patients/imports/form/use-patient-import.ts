@@ -7,7 +7,7 @@ import { TableProblem } from '#ui/tables/reading/table-problem.ts';
 import type { CsvEncoding } from '#ui/tables/csv/csv-text.ts';
 import { bytesOf } from '#ui/tables/reading/file-bytes.ts';
 import { readTable } from '#ui/tables/reading/table-source.ts';
-import type { TableLayout } from '#screens/tables/table-layout-choice.tsx';
+import type { TableLayout } from '#screens/tables/columns/table-layout-choice.tsx';
 import { isKnownHeading } from '../plans/known-headings.ts';
 import { columnsNotTaken, type ImportPlan, planImport } from '../plans/import-plan.ts';
 import { type ImportState, noCounts } from './import-state.ts';

@@ -1,8 +1,16 @@
+import type { ImportChoice } from '#kernel/tables/import-field.ts';
 import type { TableColumn } from '#ui/tables/columns/table-columns.ts';
 import { type MedicineColumn, medicineColumns } from './medicine-import.contract.ts';
 import { t } from './medicine-import.texts.ts';
 
-const required: ReadonlySet<MedicineColumn> = new Set(['genericName', 'dosageForm', 'category', 'price']);
+const required: ReadonlySet<MedicineColumn> = new Set([
+  'genericName',
+  'dosageForm',
+  'category',
+  'price',
+  // Somebody says once for the file what becomes of them.
+  'twins',
+]);
 
 const flags: ReadonlySet<MedicineColumn> = new Set([
   'highAlert',
@@ -34,13 +42,20 @@ const otherWords: Readonly<Partial<Record<MedicineColumn, readonly string[]>>> =
   doseLimits: ['maximum dose', 'dose limit'],
 };
 
+const twins: readonly ImportChoice[] = [
+  { code: 'add', words: ['another', 'new'] },
+  { code: 'same', words: ['present'] },
+  { code: 'skip', words: ['refuse'] },
+];
+
 /** What an import reads of a list of medicines. */
 export function medicineImportColumns(): TableColumn<MedicineColumn>[] {
   return medicineColumns.map((name) => ({
     name,
     label: t(name),
     isRequired: required.has(name),
-    reads: flags.has(name) ? 'yes-no' : 'text',
+    reads: name === 'twins' ? twins : flags.has(name) ? 'yes-no' : 'text',
+    ...(name === 'twins' && { choiceLabel: (code: string) => t(`twins.${code as 'add' | 'same' | 'skip'}`) }),
     words: otherWords[name] ?? [],
   }));
 }

@@ -81,6 +81,8 @@ export async function importListFile(
         toRecord: (row) => refusedFileRecord(columns, row),
         reason: ({ fields }) => reasonWords(columns, fields),
       }),
+      onNoted: (rows) =>
+        rows.forEach(({ line, fields }) => say(`Row ${line}: ${reasonWords(columns, fields)}`)),
       onProgress: progressTeller(inspection.rowCount),
       signal: stop.signal,
     });
@@ -159,7 +161,7 @@ function planFor(
   const meanings: Record<string, Record<string, string | null>> = {};
   for (const [name, word, code] of order.words) (meanings[name] ??= {})[word] = code === '' ? null : code;
   const plan: TablePlan<string> = {
-    ...planOf(guessColumns(columns, inspection.header)),
+    ...planOf(columns, guessColumns(columns, inspection.header)),
     constants: Object.fromEntries(order.constants),
     meanings,
   };
@@ -172,8 +174,8 @@ function planFor(
       `${order.file}: no column is headed '${label}'. Say --constant ${missing}=TEXT, or choose the columns on the screen.`,
     );
   }
-  const [order1] = askedOrders(columns, inspection, plan).filter((name) => !plan.dateOrders[name]);
-  if (order1 !== undefined) {
+  const [unclear] = askedOrders(columns, inspection, plan).filter((name) => !plan.dateOrders[name]);
+  if (unclear !== undefined) {
     throw new StartUpError(
       `${order.file}: day and month cannot be told apart. Say --date-order DD/MM/YYYY or MM/DD/YYYY.`,
     );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './tables.ts';
+import type { Db } from '../tables.ts';
 
 /**
  * Work within a transaction that can be undone alone: when it throws, nothing of it is stored, and the transaction

@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core';
 import type { TableInspection } from '#ui/tables/reading/table-inspection.ts';
-import { t } from './table-import.texts.ts';
+import { t } from '../table-import.texts.ts';
 
 /** Where in a file the list is; what is left out is found by itself. */
 export interface TableLayout {

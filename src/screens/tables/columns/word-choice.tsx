@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { AskedWord } from '#ui/tables/columns/import-plan.ts';
-import { t } from './table-import.texts.ts';
+import { t } from '../table-import.texts.ts';
 
 const leftOut = '-';
 

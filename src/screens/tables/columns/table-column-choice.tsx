@@ -2,19 +2,13 @@ import { Button, Group, Text } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import { askedOrders, askedWords } from '#ui/tables/columns/import-plan.ts';
 import { missingColumns } from '#ui/tables/columns/table-columns.ts';
+import type { ColumnFieldsProps } from './column-fields-props.ts';
 import { ColumnFields } from './column-fields.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '../step-heading.tsx';
 import { TableLayoutChoice } from './table-layout-choice.tsx';
-import { t } from './table-import.texts.ts';
-import type { TableImport, TableImportState } from './use-table-import.ts';
+import { t } from '../table-import.texts.ts';
+import type { TableImport, TableImportState } from '../use-table-import.ts';
 import { WordsOfColumns } from './words-of-columns.tsx';
-
-export interface ColumnFieldsProps<Name extends string> {
-  state: Extract<TableImportState<Name>, { step: 'plan' }>;
-  on: TableImport<Name>;
-  /** True once the person has gone on: what is missing is told at its field. */
-  wasAsked: boolean;
-}
 
 export interface TableColumnChoiceProps<Name extends string> extends Omit<
   ColumnFieldsProps<Name>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { sqlState } from './constraint-errors.ts';
+import { sqlState } from '../constraint-errors.ts';
 import { inSavepoint } from './savepoint.ts';
-import type { Db, Tables } from './tables.ts';
+import type { Db, Tables } from '../tables.ts';
 
 /**
  * Deletes a row that nobody has changed since the given version and nothing refers to; returns false, and leaves it,

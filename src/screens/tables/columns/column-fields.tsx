@@ -2,8 +2,8 @@ import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { choicesOf } from '#kernel/tables/import-field.ts';
 import { headingsNotTaken, placeOf, type TableColumn, withColumn } from '#ui/tables/columns/table-columns.ts';
 import { choiceLabels } from './choice-labels.ts';
-import type { ColumnFieldsProps } from './table-column-choice.tsx';
-import { t } from './table-import.texts.ts';
+import type { ColumnFieldsProps } from './column-fields-props.ts';
+import { t } from '../table-import.texts.ts';
 
 const forAll = 'same';
 

@@ -1,6 +1,6 @@
 import { choicesOf } from '#kernel/tables/import-field.ts';
 import type { TableColumn } from '#ui/tables/columns/table-columns.ts';
-import { t } from './table-import.texts.ts';
+import { t } from '../table-import.texts.ts';
 
 /** What a column can hold, in words. */
 export function choiceLabels<Name extends string>(

@@ -2,8 +2,8 @@ import { NativeSelect, Title } from '@mantine/core';
 import { askedOrders, askedWords } from '#ui/tables/columns/import-plan.ts';
 import { type DateOrder, dateOrders } from '#ui/tables/values/date-order.ts';
 import { choiceLabels } from './choice-labels.ts';
-import type { ColumnFieldsProps } from './table-column-choice.tsx';
-import { t } from './table-import.texts.ts';
+import type { ColumnFieldsProps } from './column-fields-props.ts';
+import { t } from '../table-import.texts.ts';
 import { TooManyWords, WordChoice } from './word-choice.tsx';
 
 /** What cannot be known of the values of a file, asked once for all its rows: words, and the order of day and month. */
