@@ -21,8 +21,11 @@ export async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T>
 }
 
 class Undone<T> extends Error {
-  constructor(readonly result: T) {
+  readonly result: T;
+
+  constructor(result: T) {
     super('undone on purpose');
+    this.result = result;
   }
 }
 

@@ -222,6 +222,27 @@ describe('any other table', () => {
     expect(openQuestions(plan)).toEqual(['firstName', 'lastName', 'dateOfBirth', 'gender']);
   });
 
+  test('a title above the headings, a whole name, an age and words of the country are read', async () => {
+    const { plan, rows } = await rowsOf(
+      'Padma Clinic\nPatients of 2026,,,\nনাম,বয়স,লিঙ্গ,মোবাইল\nMrs. Rahima Khatun,৪৫ বছর,মহিলা,01711 000001\n"Das, Ratan",3 months,1,\n',
+    );
+    expect(plan.headingLine).toBe(3);
+    expect(openQuestions(plan)).toEqual([]);
+    expect(rows.filter(({ line }) => line > 3).map(({ fields }) => fields)).toEqual([
+      {
+        firstName: 'Rahima',
+        lastName: 'Khatun',
+        gender: 'female',
+        phone: '01711 000001',
+        dateOfBirth: '1980-07-01',
+        birthPrecision: 'year',
+      },
+      { firstName: 'Ratan', lastName: 'Das', gender: '1', dateOfBirth: '2025-11-15', birthPrecision: 'month' },
+    ]);
+    const record = { line: 5, cells: ['Das, Ratan', '3 months', '1', ''] };
+    expect(mapRecord({ ...plan, genders: { 1: 'male' } }, record).fields.gender).toBe('male');
+  });
+
   test('words and blood types are read in the ways tables write them', async () => {
     const { rows } = await rowsOf(
       'First name,Last name,DOB,Sex,Blood group,Status\nA,B,1990-1-2,m,o pos,Active\nC,D,1990/11/22,FEMALE,unknown,INACTIVE\nE,F,5.6.90,?,C+,\n',

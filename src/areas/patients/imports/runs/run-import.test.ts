@@ -81,9 +81,9 @@ test('rows that were refused keep their cells and their order, shifted ones are 
   const { refused, done } = aRun({ parts: parts(), send });
   expect(await done()).toEqual({ added: 0, present: 1, refused: 3 });
   expect(refused).toEqual([
-    { line: 2, fields: { row: { code: 'patient-import.tooManyCells' } }, cells: ['A', 'B', 'C'] },
+    { line: 2, fields: { row: { code: 'table-rows.tooManyCells' } }, cells: ['A', 'B', 'C'] },
     { line: 3, fields: { lastName: { code: 'value.missing' } }, cells: ['D'] },
-    { line: 5, fields: { row: { code: 'patient-import.tooManyCells' } }, cells: ['G', 'H', '', 'I'] },
+    { line: 5, fields: { row: { code: 'table-rows.tooManyCells' } }, cells: ['G', 'H', '', 'I'] },
   ]);
 });
 

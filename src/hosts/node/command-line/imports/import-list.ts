@@ -39,7 +39,7 @@ interface Way {
   needs: Permission;
   columns: readonly TableColumn<string>[];
   send(dispatcher: CommandDispatcher, rows: TableRow<string>[], isCheck: boolean): Promise<BatchAnswer>;
-  end?(dispatcher: CommandDispatcher, isEnded: boolean): Promise<string>;
+  end?(dispatcher: CommandDispatcher, isEnded: boolean): Promise<void>;
 }
 
 /** Brings the rows of a file into a list; returns the counts in one line. @throws StartUpError, TableProblem */
@@ -86,9 +86,9 @@ export async function importListFile(
       onProgress: progressTeller(inspection.rowCount),
       signal: stop.signal,
     });
-    const told = order.isCheck ? undefined : await way.end?.(open, stop.signal.aborted);
-    const words = [wordsOf(counts), told].filter(Boolean).join('\n');
-    if (stop.signal.aborted) throw new StartUpError(`Stopped: ${words}\n${t('again')}`);
+    if (!order.isCheck) await way.end?.(open, stop.signal.aborted);
+    const words = wordsOf(counts);
+    if (stop.signal.aborted) throw new StartUpError(`Stopped: ${words}. ${t('again')}`);
     return order.isCheck ? `Nothing was stored. ${words}` : words;
   } finally {
     refusedFile?.end();
@@ -148,7 +148,7 @@ function wayOf(kind: Kind, order: ImportOrder): Way {
       }),
     end: async (dispatcher, isEnded) => {
       await persist(dispatcher, finishImport, { importRunId, isEnded });
-      return `To undo it: npm run import -- undo --tenant ${order.tenant} ${importRunId}`;
+      say(`To undo it: npm run import -- undo --tenant ${order.tenant} ${importRunId}`);
     },
   };
 }
