@@ -26,7 +26,7 @@ test('prices come from a workbook: seen before, imported once, undone', async ({
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer,
   };
-  await signInAs(page, 'Administrator', '/dashboard/billing/services');
+  await signInAs(page, 'Tenant Admin', '/dashboard/billing/services');
   await page.getByRole('link', { name: 'Import', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Import services and prices' })).toBeVisible();
   const choose = page.getByLabel('Choose a CSV or Excel file');

@@ -9,7 +9,7 @@ import { t as menuText } from '../imports-menu.texts.ts';
 import { listColumns } from '../kinds/list-columns.ts';
 import { sentRow } from '../kinds/list-fields.ts';
 import { checkList, finishImport, importList } from '../runs/import.calls.ts';
-import { type ListName, listNames } from '../runs/list-needs.ts';
+import type { ListName } from '../runs/list-needs.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import { t } from './list-import.texts.ts';
 
@@ -59,7 +59,17 @@ function ListImport({ list }: { list: ListName }) {
   );
 }
 
+const screenOf = (list: ListName) => () => <ListImport key={list} list={list} />;
+
 /** The screen of each list. */
-export const listImportScreens = Object.fromEntries(
-  listNames.map((list) => [list, () => <ListImport key={list} list={list} />]),
-) as Readonly<Record<ListName, ComponentType>>;
+export const listImportScreens: Readonly<Record<ListName, ComponentType>> = {
+  services: screenOf('services'),
+  'lab-tests': screenOf('lab-tests'),
+  'stock-items': screenOf('stock-items'),
+  'opening-stock': screenOf('opening-stock'),
+  suppliers: screenOf('suppliers'),
+  people: screenOf('people'),
+  beds: screenOf('beds'),
+  procedures: screenOf('procedures'),
+  doctors: screenOf('doctors'),
+};

@@ -85,7 +85,7 @@ export function catalogueKind<Input extends object, Stored extends Versioned>(
 type Read<Input> = { input: Input; given: string[] } | { problem: AppError };
 
 function inputOf<Input extends object, Stored extends Versioned>(
-  { schema, read }: Catalogue<Input, Stored>,
+  { schema, read, columns = {} }: Catalogue<Input, Stored>,
   { cells }: RowToStore,
   context: CallContext,
 ): Read<Input> {
@@ -100,7 +100,10 @@ function inputOf<Input extends object, Stored extends Versioned>(
   }
   const judged = schema.safeParse(values);
   const messages: Record<string, string> = { ...cells.problems };
-  for (const { path, message } of judged.error?.issues ?? []) messages[String(path[0])] ??= message;
+  for (const { path, message } of judged.error?.issues ?? []) {
+    // What could not be read is told before what is then missing.
+    messages[columns[String(path[0])] ?? String(path[0])] ??= message;
+  }
   if (!judged.success || Object.keys(messages).length > 0) return { problem: invalidFields(messages) };
   return { input: judged.data, given: Object.keys(values) };
 }

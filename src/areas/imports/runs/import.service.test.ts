@@ -32,7 +32,7 @@ describe('the import of a list', () => {
   function aList() {
     made += 1;
     const category = `Category ${made}`;
-    const row = (name: string, price = '450') => ({ name: `${name} ${made}`, price, category });
+    const row = (name: string, price = '450') => ({ name: name && `${name} ${made}`, price, category });
     return { category, row };
   }
 

@@ -151,7 +151,9 @@ describe('npm run import', { timeout: 120_000 }, () => {
     expect((await runImportCommand(postgres, 'beds', ...words)).errors).toContain(
       "nobody can know what Hammock means. Say --word 'bedType:Hammock=CODE'",
     );
-    expect((await runImportCommand(postgres, 'services', ...words)).errors).toContain("no column is headed 'Name'");
+    expect((await runImportCommand(postgres, 'services', ...words)).errors).toContain(
+      "no column is headed 'Name'",
+    );
     expect((await runImportCommand(postgres, 'nonsense', ...words)).code).toBe(1);
   });
 });

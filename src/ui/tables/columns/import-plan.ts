@@ -26,9 +26,11 @@ export function planOf<Name extends string>(
   fields: readonly ImportField<Name>[],
   chosen: ChosenColumns<Name>,
 ): TablePlan<Name> {
-  const asked = fields.filter((field) => field.isRequired && choicesOf(field) && chosen[field.name] === undefined);
+  const asked = fields.filter(
+    (field) => field.isRequired && choicesOf(field) && chosen[field.name] === undefined,
+  );
   const constants = Object.fromEntries(asked.map(({ name }) => [name, ''])) as TablePlan<Name>['constants'];
-  return { chosen, constants, meanings: {}, dateOrders: {} };
+  return { chosen, constants, meanings: {}, dateOrders: {} } as TablePlan<Name>;
 }
 
 /** A word of a column that a field chooses by, with what it is taken for; undefined where a person has to say it. */
@@ -39,13 +41,18 @@ export interface AskedWord {
   isKnown: boolean;
 }
 
+interface AskedColumn<Name extends string> {
+  field: ImportField<Name>;
+  words: AskedWord[] | null;
+}
+
 /** The words of the columns that choose, by field; null for a column with too many to ask about. */
 export function askedWords<Name extends string>(
   fields: readonly ImportField<Name>[],
   { words }: Pick<TableInspection, 'words'>,
   plan: TablePlan<Name>,
-): { field: ImportField<Name>; words: AskedWord[] | null }[] {
-  return fields.flatMap((field) => {
+): AskedColumn<Name>[] {
+  return fields.flatMap((field): AskedColumn<Name>[] => {
     const choices = choicesOf(field);
     const column = plan.chosen[field.name];
     if (!choices || column === undefined) return [];

@@ -127,10 +127,10 @@ async function storeBed(
     const {
       rows: [bed],
     } = await createBeds(context, {
-      equipment: [],
-      roomName: null,
-      notes: null,
       ...judged.data,
+      equipment: judged.data.equipment ?? [],
+      roomName: judged.data.roomName ?? null,
+      notes: judged.data.notes ?? null,
       wardId,
       count: 1,
     });
@@ -141,7 +141,7 @@ async function storeBed(
   const { bedNumber: _number, ...values } = judged.data;
   const asked = Object.fromEntries(Object.entries(values).filter(([key]) => key in given));
   const now = Object.fromEntries(Object.keys(asked).map((key) => [key, stored[key as keyof FoundBed]]));
-  const { oldValues, newValues } = changedFields(now, asked);
+  const { oldValues, newValues } = changedFields<Record<string, unknown>>(now, asked);
   if (Object.keys(newValues).length === 0) return { bed: stored, made: [] };
   const after = await changeBed(context, { bedId: stored.id, version: stored.version, ...newValues });
   const bed = { ...stored, ...newValues, version: after.version } as FoundBed;

@@ -3,6 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { CsvEncoding } from '#ui/tables/csv/csv-text.ts';
 import type { ImportState } from './import-state.ts';
+import { tableFiles } from '#ui/tables/reading/file-bytes.ts';
 import { problemWords } from '#ui/tables/reading/table-problem.words.ts';
 import { t } from '../patient-import.texts.ts';
 

@@ -237,7 +237,13 @@ describe('any other table', () => {
         dateOfBirth: '1980-07-01',
         birthPrecision: 'year',
       },
-      { firstName: 'Ratan', lastName: 'Das', gender: '1', dateOfBirth: '2025-11-15', birthPrecision: 'month' },
+      {
+        firstName: 'Ratan',
+        lastName: 'Das',
+        gender: '1',
+        dateOfBirth: '2025-11-15',
+        birthPrecision: 'month',
+      },
     ]);
     const record = { line: 5, cells: ['Das, Ratan', '3 months', '1', ''] };
     expect(mapRecord({ ...plan, genders: { 1: 'male' } }, record).fields.gender).toBe('male');

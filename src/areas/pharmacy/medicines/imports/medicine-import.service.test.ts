@@ -121,11 +121,11 @@ describe('the import of medicines', () => {
       other('Twinfree', 'skip', '400 mg'),
       other('Twinodd', 'perhaps'),
     ]);
-    expect(answer).toMatchObject({ added: 2, present: 1, refused: [{ line: 6 }, { line: 4 }] });
-    expect(answer.refused[1]!.fields).toEqual({
+    expect(answer).toMatchObject({ added: 2, present: 1, refused: [{ line: 4 }, { line: 6 }] });
+    expect(answer.refused[0]!.fields).toEqual({
       twins: { code: 'medicines.twinInList', facts: { name: 'Twinol' } },
     });
-    expect(answer.refused[0]!.fields).toEqual({ twins: { code: 'medicines.twinUnknown' } });
+    expect(answer.refused[1]!.fields).toEqual({ twins: { code: 'medicines.twinUnknown' } });
     expect((await named('twin')).map(({ name }) => name).toSorted()).toEqual([
       'Twinadd',
       'Twinfree',
