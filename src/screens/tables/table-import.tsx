@@ -36,20 +36,13 @@ export function TableImport<Name extends string>({ Fields, renderDone, ...option
   );
 }
 
-interface CurrentStepProps<Name extends string> extends Pick<
-  TableImportProps<Name>,
-  'Fields' | 'renderDone'
-> {
+interface CurrentStepProps<Name extends string> {
   on: OnImport<Name>;
+  Fields: TableImportProps<Name>['Fields'] | undefined;
+  renderDone: TableImportProps<Name>['renderDone'] | undefined;
 }
 
-function CurrentStep<Name extends string>({
-  on,
-  Fields,
-  renderDone,
-}: { [Key in keyof CurrentStepProps<Name>]: CurrentStepProps<Name>[Key] | undefined } & {
-  on: OnImport<Name>;
-}) {
+function CurrentStep<Name extends string>({ on, Fields, renderDone }: CurrentStepProps<Name>) {
   const { state } = on;
   switch (state.step) {
     case 'choose':

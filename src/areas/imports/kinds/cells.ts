@@ -6,11 +6,11 @@ import { issue } from '../runs/import.issues.ts';
 
 /** The cells of one row, read as what the form of the record holds; what cannot be read is remembered. */
 export class Cells {
-  readonly #texts: Readonly<Record<string, string>>;
+  readonly #texts: Readonly<Partial<Record<string, string>>>;
   readonly #currencyCode: string;
   readonly #problems: Record<string, string> = {};
 
-  constructor(texts: Readonly<Record<string, string>>, currencyCode: string) {
+  constructor(texts: Readonly<Partial<Record<string, string>>>, currencyCode: string) {
     this.#texts = texts;
     this.#currencyCode = currencyCode;
   }

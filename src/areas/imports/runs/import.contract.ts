@@ -2,21 +2,20 @@ import { z } from 'zod';
 import type { Permission } from '#kernel/access/permissions.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
-import { cellText, refusedTableRow } from '#kernel/tables/table-rows.ts';
-import { boundedText, requiredText } from '#kernel/text.ts';
+import { refusedTableRow, tableRowFields } from '#kernel/tables/table-rows.ts';
+import { requiredText } from '#kernel/text.ts';
+import { listFields } from '../kinds/list-fields.ts';
 import { listNames, listNeeds } from './list-needs.ts';
 
 /** Whoever may fill any of the lists; each call asks for the permission of its own list. */
 export const fillsSomeList: readonly Permission[] = [...new Set(Object.values(listNeeds))];
 
-const maxFields = 40;
+/** Every field of every list; what a row brings of another list is ignored. */
+const fieldNames = [
+  ...new Set(Object.values(listFields).flatMap((fields) => fields.map(({ name }) => name))),
+];
 
-const listRow = z.strictObject({
-  /** Row of the file as a spreadsheet numbers it. */
-  line: z.number().int().min(1),
-  /** The cells by the fields of the list; what the row does not bring is left out. */
-  fields: z.record(boundedText(40), cellText).refine((cells) => Object.keys(cells).length <= maxFields),
-});
+const listRow = z.strictObject(tableRowFields(fieldNames));
 
 export type ListRow = z.output<typeof listRow>;
 

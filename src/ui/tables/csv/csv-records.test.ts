@@ -54,6 +54,14 @@ test('semicolons, tabs, every kind of line end and a missing last one are unders
   }
 });
 
+test('a title above the list does not hide its separator', async () => {
+  const { delimiter } = await guessCsvShape(
+    aFile('Padma Clinic, Dhaka\n\nName;Price\nX-ray;450\nECG;1,5\n'),
+    'utf-8',
+  );
+  expect(delimiter).toBe(';');
+});
+
 test('rows keep the number a spreadsheet gives them, blank ones counted', async () => {
   const source = aFile('h1,h2\n"a\nb",1\n\n , \nc,2\n');
   const lines: number[] = [];

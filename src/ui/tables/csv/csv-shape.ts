@@ -21,12 +21,27 @@ export async function guessCsvShape(source: ByteSource, encoding: CsvEncoding): 
   }
   if (start.trim() === '') throw new TableProblem('empty');
   const newline = !start.includes('\n') && start.includes('\r') ? '\r' : '\n';
-  const { meta } = Papa.parse<string[]>(start, {
-    newline,
-    preview: 20,
-    // A blank row at the end would count as one with a single cell and spoil the guess of short files.
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t', '|'],
+  return { encoding, delimiter: guessDelimiter(start, newline), newline };
+}
+
+const delimiters = [',', ';', '\t', '|'];
+const lookedAt = 40;
+
+/**
+ * The separator by which the most rows have the same number of cells, more than one. Titles above a list have one cell
+ * by any, so the first rows alone tell nothing.
+ */
+function guessDelimiter(start: string, newline: CsvShape['newline']): string {
+  const tried = delimiters.map((delimiter) => {
+    const options = { delimiter, newline, preview: lookedAt, skipEmptyLines: 'greedy' } as const;
+    const widths = Papa.parse<string[]>(start, options).data.map((row) => row.length);
+    const rows = Map.groupBy(widths, (width) => width);
+    rows.delete(1);
+    const [width, alike] = [...rows].toSorted((a, b) => b[1].length - a[1].length || b[0] - a[0])[0] ?? [
+      0,
+      [],
+    ];
+    return { delimiter, rows: alike.length, width };
   });
-  return { encoding, delimiter: meta.delimiter, newline };
+  return tried.toSorted((a, b) => b.rows - a.rows || b.width - a.width)[0]!.delimiter;
 }
