@@ -14,7 +14,7 @@ async function aPriceList(mark: string): Promise<Buffer> {
     [text(`${mark} ECG`), text('Cardiology'), text('৳ ৩০০'), text('1')],
     [text(`${mark} Broken`), text('Imaging'), text('on request'), text('2')],
   ];
-  const blob = await writeExcelFile([{ sheet: 'Prices', data: rows as never }]).toBlob();
+  const blob = await writeExcelFile([{ sheet: 'Prices', data: rows }]).toBlob();
   return Buffer.from(await blob.arrayBuffer());
 }
 

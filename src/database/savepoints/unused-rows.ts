@@ -9,7 +9,7 @@ import type { Db, Tables } from '../tables.ts';
  */
 export async function deleteUnused(
   db: Db,
-  table: keyof Tables & string,
+  table: keyof Tables,
   { tenantId, id, version }: { tenantId: string; id: string; version: number },
 ): Promise<boolean> {
   try {

@@ -58,7 +58,7 @@ export function catalogueKind<Input extends object, Stored extends Versioned>(
         }
         const { oldValues, newValues } = changedFields(
           pick(stored, read.given),
-          pick(read.input, read.given) as object as Record<string, unknown>,
+          pick(read.input, read.given),
         );
         if (Object.keys(newValues).length === 0) return { made: [] } satisfies StoredRow;
         if (said.has(key)) throw invalidFields({ [nameColumn(list)]: issue('twiceInFile') });
@@ -117,7 +117,7 @@ function pick(record: object, keys: readonly string[]): Record<string, unknown> 
 }
 
 /** The undo of a record in one table: it is deleted where nothing refers to it. */
-export function removeFrom(table: keyof Tables & string, resource: string): UndoOfRecord['remove'] {
+export function removeFrom(table: keyof Tables, resource: string): UndoOfRecord['remove'] {
   return async (context, { id, version }) => {
     const isRemoved = await deleteUnused(context.db, table, { tenantId: context.tenantId, id, version });
     if (isRemoved) context.audit({ action: 'DELETE', resource, resourceId: id });

@@ -1,4 +1,3 @@
-import { advanceCounters } from '#database/counters.ts';
 import type { CallContext } from '#database/handler.ts';
 import { inSavepoint } from '#database/savepoints/savepoint.ts';
 import { AppError, isAppError } from '#kernel/app-error.ts';
@@ -9,7 +8,7 @@ import type * as contract from './import.contract.ts';
 import { type ImportRun, maxUndoneAtOnce } from './import.contract.ts';
 import { countStanding, type ImportRowRow, selectStanding, settleRows, updateRun } from './import.queries.ts';
 import { toRun } from './import.record.ts';
-import { requireRun, withinPart } from './import.service.ts';
+import { takeTurnOfRun, withinPart } from './import.service.ts';
 import type { ListName } from './list-needs.ts';
 
 /**
@@ -21,8 +20,7 @@ export async function undoImport(
   { importRunId }: CallInput<typeof contract.undoImport>,
 ): Promise<ImportRun & { remaining: number }> {
   const { db, tenantId, clock } = context;
-  const run = await requireRun(context, importRunId);
-  await advanceCounters(db, tenantId, { [`imports.${run.list}`]: 1 });
+  const run = await takeTurnOfRun(context, importRunId);
   const kind = kinds[run.list as ListName];
   const rows = await selectStanding(db, tenantId, run.id, maxUndoneAtOnce);
   const undone: string[] = [];

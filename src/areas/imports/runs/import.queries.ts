@@ -86,7 +86,7 @@ export async function countStanding(db: Db, tenantId: string, runId: string): Pr
     .where('run_id', '=', runId)
     .where('state', '=', 'standing')
     .executeTakeFirstOrThrow();
-  return Number(row.rows);
+  return row.rows;
 }
 
 export async function settleRows(

@@ -34,6 +34,7 @@ const maxRuns = 20;
 export async function checkList(context: CallContext, sent: SentRows): Promise<ListAnswer> {
   requireList(context, sent.list);
   return onlyTried(context.db, async () => {
+    await takeTurnOf(context, sent.list);
     const inside = withinPart(context);
     const { answer } = await storeRows({ ...inside.context, publish: async () => {} }, sent);
     await inside.whenSent();
@@ -48,6 +49,7 @@ export async function checkList(context: CallContext, sent: SentRows): Promise<L
 export async function importList(context: CallContext, sent: SentRows): Promise<ListAnswer> {
   const { db, tenantId, actor, clock } = context;
   requireList(context, sent.list);
+  await takeTurnOf(context, sent.list);
   const run = await importRunRows.select(db, tenantId, sent.importRunId);
   if (run && (run.state === 'undone' || run.state === 'undoing')) throw new AppError('IMPORT_UNDONE');
   if (run && run.list !== sent.list) throw new AppError('NOT_FOUND');
@@ -102,9 +104,24 @@ export async function listImports(context: CallContext, { list }: CallInput<type
   return { rows: rows.map(toRun) };
 }
 
-/** The run with its row locked. @throws AppError NOT_FOUND, FORBIDDEN, MODULE_OFF */
-export async function requireRun(context: CallContext, id: string) {
-  const run = await importRunRows.lock(context.db, context.tenantId, id);
+/**
+ * Imports of one list, and what undoes them, go one after the other, so that two of the same file never both find a
+ * record missing: the row of this counter stays locked until the end of the call.
+ */
+async function takeTurnOf({ db, tenantId }: CallContext, list: string): Promise<void> {
+  await advanceCounters(db, tenantId, { [`imports.${list}`]: 1 });
+}
+
+/** The run, once it is its turn, with its row locked. @throws AppError NOT_FOUND, FORBIDDEN, MODULE_OFF */
+export async function takeTurnOfRun(context: CallContext, id: string) {
+  const { list } = await requireRun(context, id);
+  await takeTurnOf(context, list);
+  return (await importRunRows.lock(context.db, context.tenantId, id))!;
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, MODULE_OFF */
+async function requireRun(context: CallContext, id: string) {
+  const run = await importRunRows.select(context.db, context.tenantId, id);
   if (!run) throw new AppError('NOT_FOUND');
   requireList(context, run.list as ListName);
   return run;
@@ -120,9 +137,6 @@ function requireList({ actor }: CallContext, list: ListName): void {
 
 async function storeRows(context: CallContext, { list, rows }: Pick<SentRows, 'list' | 'rows'>) {
   const { db, tenantId } = context;
-  // The row of this counter stays locked until the end: imports of one list go one after the other, so that two of the
-  // same file never both find a record missing.
-  await advanceCounters(db, tenantId, { [`imports.${list}`]: 1 });
   const kind = kinds[list];
   const currencyCode = await selectCurrency(db, tenantId);
   const toStore = rows.map(({ line, fields }): RowToStore => ({

@@ -7,7 +7,6 @@ import { ColumnFields } from './column-fields.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import { TableLayoutChoice } from './table-layout-choice.tsx';
 import { t } from '../table-import.texts.ts';
-import type { TableImport, TableImportState } from '../use-table-import.ts';
 import { WordsOfColumns } from './words-of-columns.tsx';
 
 export interface TableColumnChoiceProps<Name extends string> extends Omit<

@@ -35,12 +35,12 @@ export interface TableRun<Row> {
   parts: AsyncIterable<TablePart>;
   headingLine: number;
   header: readonly string[];
-  toRow(record: TableRecord): Row | Promise<Row>;
+  toRow: (record: TableRecord) => Row | Promise<Row>;
   /** Sends one batch; the next one waits for its answer, so that no more than one is held. */
-  send(rows: Row[]): Promise<BatchAnswer>;
-  onRefused(rows: RefusedFileRow[]): void;
-  onNoted?(rows: readonly RefusedRow[]): void;
-  onProgress(counts: ImportCounts): void;
+  send: (rows: Row[]) => Promise<BatchAnswer>;
+  onRefused: (rows: RefusedFileRow[]) => void;
+  onNoted?: (rows: readonly RefusedRow[]) => void;
+  onProgress: (counts: ImportCounts) => void;
   signal: AbortSignal;
   /** Ends after so many rows. */
   maxRows?: number;

@@ -120,7 +120,7 @@ class RowListener implements XmlListener {
 function columnOf(place: string): number {
   const letters = /^[A-Z]{1,3}/.exec(place)?.[0] ?? '';
   if (letters === '') throw new TableProblem('not-a-table');
-  return [...letters].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0)! - 64), 0) - 1;
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + (letter.codePointAt(0)! - 64), 0) - 1;
 }
 
 /** Without the last digits in which sums of fractions differ from what a person sees. */

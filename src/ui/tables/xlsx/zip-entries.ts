@@ -46,19 +46,22 @@ export async function* zipEntries(
     };
     file.start();
   });
+  // What the callbacks above found is told once they have run.
+  const refuse = () => {
+    if (problem) throw problem;
+  };
   unzip.register(UnzipInflate);
   for await (const bytes of readWhole(source)) {
     for (let from = 0; from < bytes.length; from += slice) {
       const part = bytes.subarray(from, from + slice);
       bytesRead += part.length;
       push(unzip, part, false);
-      // The callbacks above have run by now.
-      if (problem as TableProblem | undefined) throw problem!;
+      refuse();
       yield* pieces.splice(0);
     }
   }
   push(unzip, new Uint8Array(0), true);
-  if (problem as TableProblem | undefined) throw problem!;
+  refuse();
   yield* pieces.splice(0);
 }
 

@@ -144,6 +144,6 @@ async function storeBed(
   const { oldValues, newValues } = changedFields<Record<string, unknown>>(now, asked);
   if (Object.keys(newValues).length === 0) return { bed: stored, made: [] };
   const after = await changeBed(context, { bedId: stored.id, version: stored.version, ...newValues });
-  const bed = { ...stored, ...newValues, version: after.version } as FoundBed;
+  const bed: FoundBed = { ...stored, ...newValues, version: after.version };
   return { bed, made: [{ resource: 'beds', id: bed.id, version: bed.version, before: oldValues }] };
 }

@@ -10,7 +10,7 @@ export interface ImportRun extends Pick<
   'parts' | 'onRefused' | 'onProgress' | 'signal'
 > {
   plan: ImportPlan;
-  send(batch: ImportBatch): Promise<ImportAnswer>;
+  send: (batch: ImportBatch) => Promise<ImportAnswer>;
 }
 
 /** Imports a file batch by batch and returns the counts; ends early, between two batches, when aborted. */

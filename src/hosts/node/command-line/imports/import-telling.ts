@@ -42,7 +42,7 @@ export function openRefusedFile(file: string, heading: string): WriteStream {
 /** Keeps refused rows in the file asked for, or tells the first of them. */
 export function refusalKeeper(
   file: WriteStream | undefined,
-  { toRecord, reason }: { toRecord(row: RefusedFileRow): string; reason(row: RefusedFileRow): string },
+  { toRecord, reason }: Record<'toRecord' | 'reason', (row: RefusedFileRow) => string>,
 ) {
   let told = 0;
   return (rows: RefusedFileRow[]) => {
