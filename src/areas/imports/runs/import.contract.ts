@@ -17,8 +17,6 @@ const fieldNames = [
 
 const listRow = z.strictObject(tableRowFields(fieldNames));
 
-export type ListRow = z.output<typeof listRow>;
-
 const count = z.number().int();
 
 export const runStates = ['running', 'done', 'ended', 'undoing', 'undone'] as const;
