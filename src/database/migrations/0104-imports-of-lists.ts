@@ -55,6 +55,7 @@ const tables = [
   `alter table import_row add constraint import_row_run foreign key (tenant_id, run_id)
     references import_run (tenant_id, id)`,
   `create index import_row_of_run on import_row (tenant_id, run_id, state, id)`,
+  `create index import_row_of_record on import_row (tenant_id, run_id, record_id)`,
   `create unique index import_row_once on import_row (tenant_id, list, row_key)
     where row_key is not null and state <> 'undone'`,
 ];

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { CallContext } from '#database/handler.ts';
 import { deleteUnused } from '#database/savepoints/unused-rows.ts';
 import type { Tables } from '#database/tables.ts';
+import type { Topic } from '#kernel/access/topics.ts';
 import { type AppError, invalidFields, isAppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import { issue } from '../runs/import.issues.ts';
 import type { Cells } from './cells.ts';
-import type { ListKind, RowToStore, StoredRow, UndoOfRecord } from './list-kind.ts';
+import type { ImportingRun, ListKind, RowToStore, StoredRow, UndoOfRecord } from './list-kind.ts';
 
 interface Versioned {
   id: string;
@@ -37,13 +38,13 @@ export function catalogueKind<Input extends object, Stored extends Versioned>(
 ): ListKind {
   return {
     ...(list.columns && { columns: list.columns }),
-    open: async (context, rows) => {
+    open: async (context, rows, run) => {
       const inputs = new Map(rows.map((row) => [row, inputOf(list, row, context)]));
       const readable = [...inputs.values()].flatMap((read) => ('input' in read ? [read.input] : []));
       const known =
         readable.length > 0 ? await list.find(context, readable) : new Map<string, Stored | 'several'>();
-      // What earlier rows of the batch have said: another row that says otherwise is an error of the file.
-      const said = new Set<string>();
+      // What earlier rows of the file have said: another row that says otherwise is an error of the file.
+      const said = await saidBefore(known, run);
       return async (row, inside) => {
         const read = inputs.get(row)!;
         if ('problem' in read) throw read.problem;
@@ -82,6 +83,15 @@ export function catalogueKind<Input extends object, Stored extends Versioned>(
   };
 }
 
+/** The keys of the records that an earlier batch of the run has brought. */
+async function saidBefore(known: ReadonlyMap<string, Versioned | 'several'>, run: ImportingRun): Promise<Set<string>> {
+  const keyById = new Map<string, string>();
+  for (const [key, record] of known) if (record !== 'several') keyById.set(record.id, key);
+  if (keyById.size === 0) return new Set();
+  const brought = await run.recordsOf([...keyById.keys()]);
+  return new Set(brought.map((id) => keyById.get(id)!));
+}
+
 type Read<Input> = { input: Input; given: string[] } | { problem: AppError };
 
 function inputOf<Input extends object, Stored extends Versioned>(
@@ -117,10 +127,16 @@ function pick(record: object, keys: readonly string[]): Record<string, unknown> 
 }
 
 /** The undo of a record in one table: it is deleted where nothing refers to it. */
-export function removeFrom(table: keyof Tables, resource: string): UndoOfRecord['remove'] {
+export function removeFrom(
+  table: keyof Tables,
+  resource: string,
+  topic: Topic,
+): UndoOfRecord['remove'] {
   return async (context, { id, version }) => {
     const isRemoved = await deleteUnused(context.db, table, { tenantId: context.tenantId, id, version });
-    if (isRemoved) context.audit({ action: 'DELETE', resource, resourceId: id });
-    return isRemoved;
+    if (!isRemoved) return false;
+    context.audit({ action: 'DELETE', resource, resourceId: id });
+    context.announce(topic);
+    return true;
   };
 }

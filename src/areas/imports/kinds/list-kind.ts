@@ -37,6 +37,12 @@ export interface UndoOfRecord {
   ) => Promise<unknown>;
 }
 
+/** The run that brings the rows. */
+export interface ImportingRun {
+  /** Which of these records an earlier batch of the run has added or changed, by their ids. */
+  recordsOf: (ids: readonly string[]) => Promise<readonly string[]>;
+}
+
 /** How rows of one list are stored: by the rules that its form has. */
 export interface ListKind {
   /**
@@ -46,6 +52,7 @@ export interface ListKind {
   readonly open: (
     context: CallContext,
     rows: readonly RowToStore[],
+    run: ImportingRun,
   ) => Promise<(row: RowToStore, context: CallContext) => Promise<StoredRow>>;
   /** By the kinds of records that it makes. */
   readonly undo: Readonly<Record<string, UndoOfRecord>>;

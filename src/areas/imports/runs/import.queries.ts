@@ -60,6 +60,24 @@ export async function selectByKeys(
     .execute();
 }
 
+/** Which of these records the run has added or changed. */
+export async function selectRecordsOfRun(
+  db: Db,
+  tenantId: string,
+  runId: string,
+  recordIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('import_row')
+    .select('record_id')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('run_id', '=', runId)
+    .where('record_id', '=', sql<string>`any(${recordIds}::uuid[])`)
+    .execute();
+  return rows.map((row) => row.record_id);
+}
+
 /** What a run left that nobody has taken back, the latest first. */
 export function selectStanding(
   db: Db,

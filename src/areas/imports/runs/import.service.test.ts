@@ -95,6 +95,16 @@ describe('the import of a list', () => {
     expect(answer.refused.map(({ line }) => line)).toEqual([3, 4]);
   });
 
+  test('so is one that an earlier batch of the run has brought', async () => {
+    const { category, row } = aList();
+    const run = newId();
+    await admin.call(importList, file(run, [row('X-ray', '450')]));
+    const later = await admin.call(importList, file(run, [row('X-ray', '500')]));
+    expect(later).toMatchObject({ changed: 0, refused: [{ fields: { name: { code: 'list-import.twiceInFile' } } }] });
+    expect(await named(category)).toMatchObject([{ priceMinor: 45_000 }]);
+    expect(await admin.call(importList, file(newId(), [row('X-ray', '500')]))).toMatchObject({ changed: 1 });
+  });
+
   test('a run that was killed in the middle is finished by the same file', async () => {
     const { category, row } = aList();
     const rows = Array.from({ length: 30 }, (_, at) => row(`Test ${at}`));

@@ -20,6 +20,7 @@ import {
   importRunRows,
   insertImportRows,
   selectCurrency,
+  selectRecordsOfRun,
   selectRuns,
   updateRun,
 } from './import.queries.ts';
@@ -135,7 +136,7 @@ function requireList({ actor }: CallContext, list: ListName): void {
   if (module && !hasModule(actor, module)) throw new AppError('MODULE_OFF', { module });
 }
 
-async function storeRows(context: CallContext, { list, rows }: Pick<SentRows, 'list' | 'rows'>) {
+async function storeRows(context: CallContext, { list, importRunId, rows }: SentRows) {
   const { db, tenantId } = context;
   const kind = kinds[list];
   const currencyCode = await selectCurrency(db, tenantId);
@@ -143,7 +144,9 @@ async function storeRows(context: CallContext, { list, rows }: Pick<SentRows, 'l
     line,
     cells: new Cells(fields, currencyCode),
   }));
-  const store = await kind.open(context, toStore);
+  const store = await kind.open(context, toStore, {
+    recordsOf: (ids) => selectRecordsOfRun(db, tenantId, importRunId, ids),
+  });
   const answer: ListAnswer = { added: 0, changed: 0, present: 0, refused: [] };
   const made: MadeRecord[] = [];
   const topics = new Set<Topic>();

@@ -51,7 +51,7 @@ export const proceduresKind: ListKind = catalogueKind({
       ...changes,
       ...(serviceName !== undefined && { serviceId: await serviceOf(context, serviceName) }),
     }),
-  remove: removeFrom('surgical_procedure', 'surgical_procedures'),
+  remove: removeFrom('surgical_procedure', 'surgical_procedures', 'surgical-procedures'),
 });
 
 type Context = Parameters<typeof createProcedure>[0];

@@ -11,17 +11,20 @@ import { invalidFields } from '#kernel/app-error.ts';
 import { issue } from '../../runs/import.issues.ts';
 import { catalogueKind } from '../catalogue-kind.ts';
 
+/** An item of which the file says no kind is a consumable. */
+const schema = stockItemInput.extend({ kind: stockItemInput.shape.kind.default('consumable') });
+
 /** Items of the inventory without medicines; known by their code, and by their name where there is none. */
 export const stockItemsKind = catalogueKind({
   resource: 'stock_items',
-  schema: stockItemInput,
+  schema,
   columns: { unitCostMinor: 'unitCost', sellingPriceMinor: 'sellingPrice' },
   read: (cells) => ({
     name: cells.required('name'),
     otherName: cells.text('otherName'),
     sku: cells.text('sku'),
     category: cells.required('category'),
-    kind: cells.text('kind') ?? 'consumable',
+    kind: cells.text('kind'),
     baseUnit: cells.required('baseUnit'),
     packSize: cells.whole('packSize'),
     packName: cells.text('packName'),
@@ -43,8 +46,14 @@ export const stockItemsKind = catalogueKind({
     for (const item of found.filter(({ isActive }) => isActive)) {
       if (item.sku !== null) byKey.set(keyOf(item), item);
       // An item without a code, or one that the file does not code.
-      const byName = `name ${normalizeText(item.name)}`;
+      const byName = nameKey(item.name);
       if (item.kind !== 'medicine') byKey.set(byName, byKey.has(byName) ? 'several' : item);
+    }
+    // The file brings the code of an item that has none yet.
+    for (const input of inputs) {
+      const named = byKey.get(nameKey(input.name));
+      const isUncoded = named !== undefined && named !== 'several' && named.sku === null;
+      if (isUncoded && !byKey.has(keyOf(input))) byKey.set(keyOf(input), named);
     }
     return byKey;
   },
@@ -57,5 +66,9 @@ export const stockItemsKind = catalogueKind({
 });
 
 function keyOf({ sku, name }: { sku: string | null; name: string }): string {
-  return sku === null ? `name ${normalizeText(name)}` : `code ${sku.toLowerCase()}`;
+  return sku === null ? nameKey(name) : `code ${sku.toLowerCase()}`;
+}
+
+function nameKey(name: string): string {
+  return `name ${normalizeText(name)}`;
 }

@@ -33,5 +33,5 @@ export const suppliersKind = catalogueKind({
   create: createSupplier,
   update: (context, { id: supplierId, version }, changes) =>
     changeSupplier(context, { supplierId, version, ...changes }),
-  remove: removeFrom('supplier', 'suppliers'),
+  remove: removeFrom('supplier', 'suppliers', 'suppliers'),
 });
