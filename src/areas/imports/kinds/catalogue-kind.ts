@@ -85,11 +85,13 @@ export function catalogueKind<Input extends object, Stored extends Versioned>(
 
 /** The keys of the records that an earlier batch of the run has brought. */
 async function saidBefore(known: ReadonlyMap<string, Versioned | 'several'>, run: ImportingRun): Promise<Set<string>> {
-  const keyById = new Map<string, string>();
-  for (const [key, record] of known) if (record !== 'several') keyById.set(record.id, key);
-  if (keyById.size === 0) return new Set();
-  const brought = await run.recordsOf([...keyById.keys()]);
-  return new Set(brought.map((id) => keyById.get(id)!));
+  const keysById = new Map<string, string[]>();
+  for (const [key, record] of known) {
+    if (record !== 'several') keysById.set(record.id, [...(keysById.get(record.id) ?? []), key]);
+  }
+  if (keysById.size === 0) return new Set();
+  const brought = await run.recordsOf([...keysById.keys()]);
+  return new Set(brought.flatMap((id) => keysById.get(id)!));
 }
 
 type Read<Input> = { input: Input; given: string[] } | { problem: AppError };
