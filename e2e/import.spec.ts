@@ -18,7 +18,7 @@ async function openImport(page: Page): Promise<void> {
 
 async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
   const buffer = Buffer.from(content);
-  await page.getByLabel('Choose a CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await page.getByLabel('Choose a CSV or Excel file').setInputFiles({ name, mimeType: 'text/csv', buffer });
 }
 
 test(
@@ -79,7 +79,7 @@ test("Synthea's table needs no mapping", async ({ page }) => {
 test('a file that is no table says so, one of older letters can still be read', async ({ page }) => {
   await openImport(page);
   await choose(page, 'people.csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]));
-  await expect(page.getByRole('alert')).toContainText('This is not a CSV file.');
+  await expect(page.getByRole('alert')).toContainText('This is neither a CSV file nor an .xlsx file.');
   await choose(page, 'people.csv', '');
   await expect(page.getByRole('alert')).toContainText('The file is empty.');
   await choose(page, 'people.csv', Buffer.from('First name,Town\nAndré,Orléans\n', 'latin1'));

@@ -8,6 +8,13 @@ export { leaveOn } from './doctors/hours/hours.rules.ts';
 export { leavesByAccount } from './doctors/hours/hours.service.ts';
 export { completeAppointment } from './bookings/completion.service.ts';
 
+// The rules of the forms, for the imports of lists.
+export { doctorInput } from './doctors/doctor.contract.ts';
+export { findDoctors, removeNewDoctor } from './doctors/doctor-importing.service.ts';
+export { createDoctor, updateDoctor as changeDoctor } from './doctors/doctor.service.ts';
+export { weekField } from './doctors/hours/hours.contract.ts';
+export { getDoctorHours as readDoctorHours, writeDoctorHours } from './doctors/hours/hours.service.ts';
+
 /** Tables that queries of other areas may read; they are written only by this area. @public */
 export const readableTables = ['doctor', 'appointment'] as const;
 

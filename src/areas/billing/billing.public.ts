@@ -12,8 +12,14 @@ export { createInvoice, updateInvoice, voidInvoice } from './invoices/writing/in
 export type { BilledSource } from './invoices/sources/billed-source.queries.ts';
 export { recordPayment } from './payments/payment.service.ts';
 export { requestRefund } from './payments/refunds/refund.service.ts';
+export { serviceInput } from './services/service.contract.ts';
 export { selectServicesNamed as findServicesNamed, serviceRows } from './services/service.queries.ts';
-export { searchServices as findServices } from './services/service.service.ts';
+export { toService } from './services/service.record.ts';
+export {
+  createService,
+  searchServices as findServices,
+  updateService as changeService,
+} from './services/service.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */
 export const readableTables = [

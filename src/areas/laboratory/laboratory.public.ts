@@ -8,6 +8,11 @@ import { mayOrder } from './orders/orderer.service.ts';
 import { createLabOrder } from './orders/ordering.service.ts';
 import { requireLabOrder } from './orders/lab-order.service.ts';
 
+export { labTestInput } from './catalogue/lab-test.contract.ts';
+export { selectLabTestsNamed as findLabTestsNamed } from './catalogue/lab-test.queries.ts';
+export { toLabTest } from './catalogue/lab-test.record.ts';
+export { createLabTest, updateLabTest as changeLabTest } from './catalogue/lab-test.service.ts';
+
 /** Tables that queries of other areas may read; they are written only by this area. @public */
 export const readableTables = [
   'lab_alert',

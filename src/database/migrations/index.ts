@@ -72,6 +72,7 @@ import { up as linksByMail } from './0112-links-by-mail.ts';
 import { up as receivables } from './0114-receivables.ts';
 import { up as operatorInWriting } from './0111-operator-in-writing.ts';
 import { up as joinedRecords } from './0113-joined-records.ts';
+import { up as importsOfLists } from './0115-imports-of-lists.ts';
 import { up as placesOfApplicants } from './0078-places-of-applicants.ts';
 import { up as wards } from './0023-wards.ts';
 import { up as deposits } from './0024-deposits.ts';
@@ -204,4 +205,5 @@ export const migrations: Record<string, Migration> = {
   '0111-operator-in-writing': { up: operatorInWriting },
   '0112-links-by-mail': { up: linksByMail },
   '0113-joined-records': { up: joinedRecords },
+  '0115-imports-of-lists': { up: importsOfLists },
 };

@@ -17,6 +17,7 @@ import { leavingServer } from '#areas/leaving/leaving.server.ts';
 import { platformServer } from '#areas/platform/platform.server.ts';
 import { subscriptionsServer } from '#areas/subscriptions/subscriptions.server.ts';
 import { pharmacyServer } from '#areas/pharmacy/pharmacy.server.ts';
+import { importsServer } from '#areas/imports/imports.server.ts';
 import { inpatientServer } from '#areas/inpatient/inpatient.server.ts';
 import { stockServer } from '#areas/stock/stock.server.ts';
 import { dosesServer } from '#areas/doses/doses.server.ts';
@@ -53,6 +54,7 @@ export const serverAreas: readonly ServerArea[] = [
   analyticsServer,
   reportsServer,
   viewsServer,
+  importsServer,
   subscriptionsServer,
   leavingServer,
   platformServer,

@@ -9,6 +9,7 @@ import { consultationsWeb } from '#areas/consultations/consultations.web.ts';
 import { emergencyAccessWeb } from '#areas/emergency-access/emergency-access.web.ts';
 import { peopleWeb } from '#areas/people/people.web.ts';
 import { settingsWeb } from '#areas/settings/settings.web.ts';
+import { importsWeb } from '#areas/imports/imports.web.ts';
 import { inpatientWeb } from '#areas/inpatient/inpatient.web.ts';
 import { leavingWeb } from '#areas/leaving/leaving.web.ts';
 import { platformWeb } from '#areas/platform/platform.web.ts';
@@ -54,6 +55,7 @@ export const areas: readonly WebArea<AnyIcon>[] = [
   analyticsWeb,
   reportsWeb,
   viewsWeb,
+  importsWeb,
   subscriptionsWeb,
   leavingWeb,
   platformWeb,

@@ -42,6 +42,10 @@ export const sizeLimits = {
   importBatchCharacters: 500_000,
   /** A longer row of a file is a quotation mark that was never closed, not a patient. */
   importLineCharacters: 1_000_000,
+  /** Columns of a sheet: a cell far to the right would make every row as long. */
+  importColumnEntries: 500,
+  /** What a sheet of a workbook may unpack to: 200,000 rows of 20 columns have less. */
+  importSheetBytes: 256 * mebibyte,
   /** Browsers of one person to which a push message goes, the newest first. */
   pushDeviceRows: 10,
   /** What one person keeps: a list that is chosen from while a patient waits. */

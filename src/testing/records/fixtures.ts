@@ -5,6 +5,7 @@ import { billingFixture } from '#areas/billing/billing.fixture.ts';
 import { consultationsFixture } from '#areas/consultations/consultations.fixture.ts';
 import { dosesFixture } from '#areas/doses/doses.fixture.ts';
 import { emergencyAccessFixture } from '#areas/emergency-access/emergency-access.fixture.ts';
+import { importsFixture } from '#areas/imports/imports.fixture.ts';
 import { inpatientFixture } from '#areas/inpatient/inpatient.fixture.ts';
 import { leavingFixture } from '#areas/leaving/leaving.fixture.ts';
 import { laboratoryFixture } from '#areas/laboratory/laboratory.fixture.ts';
@@ -54,6 +55,7 @@ export const fixtures: readonly AreaFixture[] = inOrder<AreaFixture>([
   analyticsFixture,
   reportsFixture,
   viewsFixture,
+  importsFixture,
   subscriptionsFixture,
   leavingFixture,
   platformFixture,

@@ -51,6 +51,9 @@ export const doctorFields = {
   specialty: requiredText(100),
 };
 
+/** A doctor as a person writes it. */
+export const doctorInput = z.strictObject({ ...doctorFields, userId });
+
 export const createDoctor = defineCall({
   id: 'doctors.create',
   kind: 'write',
@@ -58,7 +61,7 @@ export const createDoctor = defineCall({
   path: '/doctors',
   access: 'admin.settings',
   summary: 'Add a doctor',
-  input: z.strictObject({ ...doctorFields, userId }),
+  input: doctorInput,
   output: doctor,
 });
 

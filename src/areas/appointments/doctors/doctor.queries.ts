@@ -25,6 +25,29 @@ export function selectDoctors(
     .execute();
 }
 
+/** The active doctors of these names (lower case) or ids, with the address of their account where there is one. */
+export function selectDoctorsWithAccount(
+  db: Db,
+  tenantId: string,
+  known: { names: readonly string[]; ids: readonly string[] },
+): Promise<(DoctorRow & { user_email: string | null })[]> {
+  return db
+    .selectFrom('doctor')
+    .leftJoin('user_account as account', (join) =>
+      join.on('account.tenant_id', '=', tenantId).onRef('account.id', '=', 'doctor.user_id'),
+    )
+    .selectAll('doctor')
+    .select('account.email as user_email')
+    .where('doctor.tenant_id', '=', tenantId)
+    .where('doctor.status', '=', 'active')
+    .where(
+      sql<boolean>`(lower(doctor.name) = any (${known.names}::text[]) or doctor.id = any (${known.ids}::uuid[]))`,
+    )
+    .orderBy('doctor.name')
+    .orderBy('doctor.id')
+    .execute();
+}
+
 /** The first by name, should several doctors of the schedule sign in with one account. */
 export function selectDoctorOfUser(db: Db, tenantId: string, userId: string): Promise<DoctorRow | undefined> {
   return db

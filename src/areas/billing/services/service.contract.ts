@@ -61,6 +61,9 @@ export const serviceFields = {
   category: requiredText(100),
 };
 
+/** A service as a person writes it. */
+export const serviceInput = z.strictObject(serviceFields);
+
 export const listServices = defineCall({
   id: 'services.list',
   kind: 'read',
@@ -111,7 +114,7 @@ export const createService = defineCall({
   access: 'billing.write',
   forMachines: 'the price list comes from another system',
   summary: 'Add a service to the catalogue',
-  input: z.strictObject(serviceFields),
+  input: serviceInput,
   output: service,
   errors: ['SERVICE_NAME_TAKEN'],
   example: {

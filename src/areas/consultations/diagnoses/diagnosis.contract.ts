@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusedTableRow, tableRowFields } from '#areas/patients/table-rows.public.ts';
+import { refusedTableRow, tableRowFields } from '#kernel/tables/table-rows.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';

@@ -104,6 +104,9 @@ export const bedFields = {
   notes: optionalText(500),
 };
 
+/** A bed as a person writes it. */
+export const bedInput = z.strictObject(bedFields);
+
 const exampleBed: Bed = {
   id: '01980000-0000-7000-8000-000000000063',
   wardId: '01980000-0000-7000-8000-000000000061',

@@ -240,6 +240,27 @@ export async function countBedsByStatus(
   return new Map(rows.map(({ status, beds }) => [status, beds]));
 }
 
+/** The beds in use of these wards, with what a list says of them, in no order. */
+export function selectBedsOfWards(db: Db, tenantId: string, wardIds: readonly string[]) {
+  return db
+    .selectFrom('bed')
+    .leftJoin('room', (join) => join.on('room.tenant_id', '=', tenantId).onRef('room.id', '=', 'bed.room_id'))
+    .select([
+      'bed.id',
+      'bed.version',
+      'bed.ward_id',
+      'bed.bed_number',
+      'bed.bed_type',
+      'bed.equipment',
+      'bed.notes',
+    ])
+    .select('room.name as room_name')
+    .where('bed.tenant_id', '=', tenantId)
+    .where('bed.ward_id', '=', sql<string>`any(${wardIds}::uuid[])`)
+    .where('bed.retired_at', 'is', null)
+    .execute();
+}
+
 export async function insertBeds(db: Db, rows: readonly StoredBed[]): Promise<void> {
   await db.insertInto('bed').values(rows).execute();
   await noteStatuses(db, rows);

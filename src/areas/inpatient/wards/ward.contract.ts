@@ -81,6 +81,9 @@ export const wardFields = {
   maximumAgeYears: age,
 };
 
+/** A ward as a person writes it. */
+export const wardInput = z.strictObject({ ...wardFields, sexPolicy: wardFields.sexPolicy.default('any') });
+
 const wardId = z.uuid();
 const version = z.number().int().min(1);
 
@@ -122,7 +125,7 @@ export const createWard = defineCall({
   path: '/wards',
   access: 'beds.admin',
   summary: 'Add a ward',
-  input: z.strictObject({ ...wardFields, sexPolicy: wardFields.sexPolicy.default('any') }),
+  input: wardInput,
   output: ward,
   errors: ['WARD_NAME_TAKEN'],
   example: {

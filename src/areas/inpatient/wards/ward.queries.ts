@@ -87,6 +87,21 @@ export function selectWard(db: Db, tenantId: string, id: string): Promise<WardRo
   return withCounts(db, tenantId).where('ward.id', '=', id).executeTakeFirst();
 }
 
+/** The wards in use under these names (lower case), in no order. */
+export function selectWardsNamed(
+  db: Db,
+  tenantId: string,
+  names: readonly string[],
+): Promise<Pick<StoredWard, 'id' | 'name' | 'ward_type'>[]> {
+  return db
+    .selectFrom('ward')
+    .select(['id', 'name', 'ward_type'])
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`lower(name) = any (${names}::text[])`)
+    .execute();
+}
+
 export async function insertWards(db: Db, rows: readonly StoredWard[]): Promise<void> {
   await db.insertInto('ward').values(rows).execute();
 }

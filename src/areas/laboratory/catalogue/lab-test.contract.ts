@@ -88,6 +88,12 @@ export const labTestFields = {
   turnaroundTime: optionalText(100),
 };
 
+/** A test as a person writes it. */
+export const labTestInput = z.strictObject({
+  ...labTestFields,
+  plausibilityFactor: labTestFields.plausibilityFactor.default(defaultPlausibility),
+});
+
 export const listLabTests = defineCall({
   id: 'labTests.list',
   kind: 'read',
@@ -136,10 +142,7 @@ export const createLabTest = defineCall({
   access: 'lab.catalog',
   forMachines: "the catalogue comes from the laboratory's own system",
   summary: 'Add a test to the catalogue',
-  input: z.strictObject({
-    ...labTestFields,
-    plausibilityFactor: labTestFields.plausibilityFactor.default(defaultPlausibility),
-  }),
+  input: labTestInput,
   output: labTest,
   errors: ['TEST_NAME_TAKEN'],
   example: {

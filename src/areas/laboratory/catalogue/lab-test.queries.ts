@@ -43,6 +43,21 @@ export function selectLabTests(db: Db, tenantId: string, request: LabTestListReq
     .execute();
 }
 
+/** The tests that are offered under these names (lower case), in no order. */
+export function selectLabTestsNamed(
+  db: Db,
+  tenantId: string,
+  names: readonly string[],
+): Promise<LabTestRow[]> {
+  return db
+    .selectFrom('lab_test')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`lower(name) = any (${names}::text[])`)
+    .execute();
+}
+
 /** The categories of the tests that are offered, with how many and what they cost together. */
 export function sumCategories(db: Db, tenantId: string, limit: number) {
   return db

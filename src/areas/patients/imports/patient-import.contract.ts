@@ -3,7 +3,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { boundedText } from '#kernel/text.ts';
 import { patientFieldNames } from '../patients/patient.contract.ts';
-import { cellText, refusedTableRow, tableRowFields } from './tables/table-rows.contract.ts';
+import { cellText, refusedTableRow, tableRowFields } from '#kernel/tables/table-rows.ts';
 
 /** Where rows come from: our own export, Synthea's patients.csv, or any other table. */
 export const importSources = ['openward', 'synthea', 'csv'] as const;

@@ -6,6 +6,4 @@ export const issue = defineIssues('patient-import', {
   namesakeRestricted:
     'A restricted patient has this name, and only people with View Sensitive Data can compare the two. Register this person by hand.',
   statusForbidden: 'Only people with Delete Patients can bring in inactive patients.',
-  tooManyCells:
-    'This row has more values than there are headings. A text with a separator in it needs quotation marks.',
 });

@@ -2,9 +2,10 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('patients.import', {
   title: 'Import Patients',
-  description: 'Register many patients from a CSV file. Patients who are already there are not added again.',
+  description:
+    'Register many patients from a CSV or Excel file. Patients who are already there are not added again.',
 
-  chooseTitle: 'Choose a CSV file',
+  chooseTitle: 'Choose a CSV or Excel file',
   chooseHint: 'Drop it here, or choose it. The first row holds the headings of the columns.',
   chooseKnown:
     'Files exported by Openward and the patients.csv of Synthea are recognised; for any other file you say which column is what.',
@@ -14,16 +15,6 @@ export const t = defineTexts('patients.import', {
   readingProgress: 'File read',
 
   cannotRead: 'This file cannot be read',
-  'problem.empty': 'The file is empty.',
-  'problem.no-rows': 'The file has headings but no rows below them.',
-  'problem.not-a-table':
-    'This is not a CSV file. Open it in a spreadsheet program and save it as CSV (UTF-8) first.',
-  'problem.not-utf-8':
-    'The letters of this file are not written in UTF-8. Save it as CSV (UTF-8), or read it as Windows-1252, in which older spreadsheet programs write European languages.',
-  'problem.row-too-long':
-    'Row {{line}} is longer than a million characters. A quotation mark may be missing.',
-  'problem.open-quote': 'The file ends inside quotation marks. One is missing in row {{line}} or before.',
-  'problem.unreadable': 'The file could not be read. It may have been moved or changed. Choose it again.',
   readAsWindows: 'Read as Windows-1252',
 
   fileRows_one: '{{count, number}} row',
@@ -51,6 +42,11 @@ export const t = defineTexts('patients.import', {
   externalId: 'ID in the other system',
   firstName: 'First name',
   lastName: 'Last name',
+  fullName: 'Whole name in one column',
+  age: 'Age, on the day of the file',
+  'gender.male': 'Male',
+  'gender.female': 'Female',
+  'gender.other': 'Other',
   formerNames: 'Former names',
   dateOfBirth: 'Date of birth',
   birthPrecision: 'Birth date precision (day, month or year)',

@@ -1,14 +1,8 @@
 import type { FieldIssue } from '#kernel/issue.ts';
 import { issueWords } from '#ui/form/issue-words.ts';
-import { CsvProblem } from './csv/csv-problem.ts';
 import type { ImportColumn } from './plans/known-headings.ts';
 import { t } from './patient-import.texts.ts';
-import type { ImportCounts } from './runs/run-import.ts';
-
-/** Why a file cannot be read, in one or two sentences. */
-export function problemWords({ code, line }: CsvProblem): string {
-  return t(`problem.${code}`, { line });
-}
+import type { ImportCounts } from '#ui/tables/runs/run-table.ts';
 
 /** Why a row was refused, in one line. */
 export function reasonWords(fields: Readonly<Record<string, FieldIssue>>): string {

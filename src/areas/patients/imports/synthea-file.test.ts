@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aTestSystem, type Caller } from '#testing/hospital.ts';
 import { countPatients, listPatients } from '../patients/patient.contract.ts';
-import { inspectCsv } from './csv/csv-inspection.ts';
-import { readCsv } from './csv/csv-records.ts';
+import { inspectTable } from '#ui/tables/reading/table-inspection.ts';
+import { readTable } from '#ui/tables/reading/table-source.ts';
 import { planImport } from './plans/import-plan.ts';
 import { importPatients } from './patient-import.contract.ts';
 import { runImport } from './runs/run-import.ts';
@@ -15,10 +15,10 @@ if (!isThere) process.stdout.write("Synthea's patients.csv is not imported: ther
 
 async function importFile(caller: Caller) {
   const source = () => createReadStream(file);
-  const inspection = await inspectCsv(source, 'utf-8');
+  const inspection = await inspectTable(source);
   return runImport({
-    parts: readCsv(source, inspection.shape),
-    plan: planImport(inspection),
+    parts: readTable(source, inspection.shape),
+    plan: planImport(inspection, '2026-03-02'),
     send: (batch) => caller.call(importPatients, batch),
     onRefused: () => {},
     onProgress: () => {},

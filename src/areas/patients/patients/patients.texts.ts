@@ -84,7 +84,6 @@ export const t = defineTexts('patients', {
   failedToDelete: 'Failed to delete patient',
   failedToReactivate: 'Failed to reactivate patient',
 
-  import: 'Import',
   export: 'Export',
   exportTitle: 'Export patients',
   exporting: 'Reading patient records…',

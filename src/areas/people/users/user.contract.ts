@@ -66,6 +66,9 @@ export const userFields = {
   status: z.enum(userStatuses).default('active'),
 };
 
+/** An account as a person writes it, without its roles. */
+export const userInput = z.strictObject(userFields);
+
 export const userId = z.uuid();
 const version = z.number().int().min(1);
 

@@ -67,6 +67,18 @@ export function selectUser(db: Db, tenantId: string, id: string) {
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
 
+/** The accounts with these addresses, in no order. */
+export function selectUsersByEmail(
+  db: Db,
+  tenantId: string,
+  emailKeys: readonly string[],
+): Promise<UserRow[]> {
+  return accounts(db, tenantId)
+    .select(userSelection(tenantId))
+    .where('account.email_key', '=', sql<string>`any(${emailKeys}::text[])`)
+    .execute();
+}
+
 /** Adds an account; false when another one of the hospital has the address. */
 export async function insertUser(
   db: Db,

@@ -16,4 +16,7 @@ export const issue = defineIssues('medicines', {
   limitUnreadable:
     'Write a limit as in “paracetamol 1000 mg single, 4000 mg daily” or “ibuprofen 10 mg/kg single”.',
   limitOfOther: 'The medicine does not contain {{ingredient}}.',
+  twinInList: '{{name}} in the list holds the same in the same strength and form.',
+  twinUnknown: 'Say what becomes of medicines that hold the same: add, same or skip.',
+  strengthUnread: 'The strength {{strength}} could not be read as an amount: doses of it are not checked.',
 });

@@ -180,6 +180,27 @@ export async function selectKnownIdentities(
   return new Set(rows.map((row) => row.identity_key));
 }
 
+/** The active medicines that hold the same in the same strength and form, by their keys (`twinKeyOf`). */
+export async function selectTwins(
+  db: Db,
+  tenantId: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const key = sql<string>`(
+    select string_agg(code, '+' order by code collate "C") from unnest(medicine.ingredient_codes) as held (code)
+  ) || '|' || lower(regexp_replace(medicine.strength, '\\s', '', 'g')) || '|' || medicine.dosage_form`;
+  const rows = await db
+    .selectFrom('medicine')
+    .select(['name', key.as('twin_key')])
+    .where('tenant_id', '=', tenantId)
+    .where('is_active', '=', true)
+    .where(sql<boolean>`${key} = any (${keys}::text[])`)
+    .orderBy('sort_name')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.twin_key, row.name]));
+}
+
 /** Which of these codes, in small letters, an item of the inventory has already. */
 export async function selectUsedCodes(
   db: Db,

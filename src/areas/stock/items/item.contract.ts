@@ -79,6 +79,9 @@ export const stockItemFields = {
   tracksLots: z.boolean().default(true),
 };
 
+/** An item as a person writes it. */
+export const stockItemInput = z.strictObject({ ...stockItemFields, kind: z.enum(typedItemKinds) });
+
 /** What the pharmacy writes of a medicine, beside its clinical facts. */
 export type StockItemFields = z.output<z.ZodObject<typeof stockItemFields>>;
 
@@ -207,7 +210,7 @@ export const createStockItem = defineCall({
   access: 'inventory.write',
   forMachines: 'the list of items comes from a purchasing system',
   summary: 'Add an item; a medicine is added in the catalogue of the pharmacy',
-  input: z.strictObject({ ...stockItemFields, kind: z.enum(typedItemKinds) }),
+  input: stockItemInput,
   output: stockItem,
   errors: ['SKU_TAKEN'],
   example: {

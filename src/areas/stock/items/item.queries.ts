@@ -12,6 +12,20 @@ export type ListedItemRow = StockItemRow & { here_quantity: number | null };
 /** The id of no place: a comparison with null is known to be false beforehand, and no shard joins on that. */
 const nowhere = '00000000-0000-0000-0000-000000000000';
 
+/** The items with one of these codes (lower case) or names (normalised), in no order. */
+export function selectItemsKnownAs(
+  db: Db,
+  tenantId: string,
+  { skus, names }: { skus: readonly string[]; names: readonly string[] },
+): Promise<StockItemRow[]> {
+  return db
+    .selectFrom('stock_item')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`(lower(sku) = any (${skus}::text[]) or sort_name = any (${names}::text[]))`)
+    .execute();
+}
+
 export interface ItemListRequest {
   patterns: readonly string[];
   category?: string | undefined;

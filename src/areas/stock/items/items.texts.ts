@@ -15,6 +15,8 @@ export const t = defineTexts('stock-items', {
   expiringHint: 'Lots within 3 months',
   expiredHint_one: '{{count}} has expired',
   expiredHint_other: '{{count}} have expired',
+  importItems: 'Import items',
+  importStock: 'Import opening stock',
   addItem: 'Add Item',
   addFirst: 'Add First Item',
   orders: 'Purchase Orders',

@@ -112,6 +112,9 @@ export const receiptFields = {
   reason: optionalText(500),
 };
 
+/** A receipt of one item as a person writes it. */
+export const receiptInput = z.strictObject(receiptFields);
+
 export const receiveStock = defineCall({
   id: 'stockMovements.receive',
   kind: 'write',

@@ -13,6 +13,28 @@ export type NamedMovementRow = StockMovementRow & {
 };
 
 /** Movements of an item, newest first; one row more than the page. */
+/** Movements by their ids, in no order. */
+export function selectMovementsById(db: Db, tenantId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('stock_movement')
+    .select(['id', 'item_id', 'lot_id', 'place_id', 'quantity'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** True where a lot has moved more than once. */
+export async function hasMovedAgain(db: Db, tenantId: string, lotId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('stock_movement')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('lot_id', '=', lotId)
+    .limit(2)
+    .execute();
+  return rows.length > 1;
+}
+
 export function selectMovements(
   db: Db,
   tenantId: string,

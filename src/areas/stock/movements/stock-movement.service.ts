@@ -45,6 +45,12 @@ export async function listStockMovements(
 
 /** @throws AppError INVALID_INPUT where a tracked lot has no number or date; ITEM_INACTIVE, PLACE_INACTIVE, LOT_EXPIRED. */
 export async function receiveStock(context: CallContext, input: CallInput<typeof contract.receiveStock>) {
+  const { item } = await receiveLot(context, input);
+  return { item };
+}
+
+/** The same, with the lot that was received and its movement. @throws AppError as `receiveStock` does */
+export async function receiveLot(context: CallContext, input: CallInput<typeof contract.receiveStock>) {
   const row = await requireItem(context, input.stockItemId);
   if (row.tracks_lots && !input.lotNumber) throw invalidFields({ lotNumber: issue('lotMissing') });
   if (!row.tracks_lots && (input.lotNumber || input.expiresOn)) {
@@ -55,7 +61,7 @@ export async function receiveStock(context: CallContext, input: CallInput<typeof
   if (quantity > maxQuantity) throw invalidFields({ quantity: issue('quantityTooHigh') });
   const worthMinor = stockValue(quantity, { costMinor: input.costMinor, costQuantity: units });
   await refuseLargeDocument(context, worthMinor, 'quantity');
-  return moveAndTell(
+  return moveOne(
     context,
     {
       kind: 'receipt',
@@ -122,6 +128,15 @@ async function moveAndTell(
   line: StockLine,
   happenedAt?: string,
 ): Promise<{ item: StockItem }> {
+  const { item } = await moveOne(context, line, happenedAt);
+  return { item };
+}
+
+async function moveOne(
+  context: CallContext,
+  line: StockLine,
+  happenedAt?: string,
+): Promise<{ item: StockItem; lot: MovedLot }> {
   const given = happenedAt === undefined ? {} : { happenedAt: requirePast(context, happenedAt) };
   const [moved] = await moveStock(context, [line], given);
   context.audit({
@@ -130,7 +145,7 @@ async function moveAndTell(
     resourceId: moved![0]!.movementId,
     newValues: { ...describe(line), lots: moved!.map(auditLot), ...given },
   });
-  return { item: toStockItem(await requireItem(context, line.itemId)) };
+  return { item: toStockItem(await requireItem(context, line.itemId)), lot: moved![0]! };
 }
 
 /** What the trail says of a movement beside its lots. */

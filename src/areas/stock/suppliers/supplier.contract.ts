@@ -60,6 +60,9 @@ export const exampleSupplier: Supplier = {
   version: 1,
 };
 
+/** A supplier as a person writes it. */
+export const supplierInput = z.strictObject(supplierFields);
+
 export const supplierShows = ['active', 'inactive', 'all'] as const;
 
 export const listSuppliers = defineCall({
@@ -85,7 +88,7 @@ export const createSupplier = defineCall({
   access: 'inventory.write',
   forMachines: 'the list of suppliers comes from a purchasing system',
   summary: 'Add a supplier',
-  input: z.strictObject(supplierFields),
+  input: supplierInput,
   output: supplier,
   errors: ['SUPPLIER_NAME_TAKEN'],
   example: {

@@ -16,6 +16,21 @@ export interface SupplierListRequest {
   limit: number;
 }
 
+/** The suppliers in use whose names read as these when normalised, in no order. */
+export function selectSuppliersNamed(
+  db: Db,
+  tenantId: string,
+  sortNames: readonly string[],
+): Promise<SupplierRow[]> {
+  return db
+    .selectFrom('supplier')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('is_active', '=', true)
+    .where(sql<boolean>`sort_name = any (${sortNames}::text[])`)
+    .execute();
+}
+
 /** Suppliers by name; one row more than the page. */
 export function selectSuppliers(
   db: Db,

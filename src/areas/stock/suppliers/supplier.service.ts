@@ -1,5 +1,6 @@
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#database/handler.ts';
+import type { Db } from '#database/tables.ts';
 import { normalizeText } from '#database/search/normal-text.ts';
 import { wordPatterns } from '#database/search/word-patterns.ts';
 import { toRecord } from '#database/to-record.ts';
@@ -22,6 +23,16 @@ export async function listSuppliers(
   const rows = await queries.selectSuppliers(db, tenantId, { ...input, patterns: wordPatterns(search) });
   const page = toPage(rows, input.limit, (row) => [row.sort_name, row.id]);
   return { ...page, rows: page.rows.map(toSupplier) };
+}
+
+/** The suppliers in use whose names read as these when normalised. */
+export async function findSuppliersNamed(
+  db: Db,
+  tenantId: string,
+  sortNames: readonly string[],
+): Promise<Supplier[]> {
+  const rows = await queries.selectSuppliersNamed(db, tenantId, sortNames);
+  return rows.map(toSupplier);
 }
 
 /** @throws AppError SUPPLIER_NAME_TAKEN when a supplier in use has this name */

@@ -52,6 +52,9 @@ export const procedureFields = {
   packageCovers: z.array(z.enum(coverableKinds)).max(coverableKinds.length).default([]),
 };
 
+/** A procedure as a person writes it. */
+export const procedureInput = z.strictObject(procedureFields);
+
 const exampleProcedure: Procedure = {
   id: '01980000-0000-7000-8000-0000000000f2',
   name: 'Laparoscopic cholecystectomy',
@@ -106,7 +109,7 @@ export const createProcedure = defineCall({
   path: '/surgical-procedures',
   access: 'theatre.admin',
   summary: 'Add a procedure to the catalogue',
-  input: z.strictObject(procedureFields),
+  input: procedureInput,
   output: procedure,
   errors: ['PROCEDURE_NAME_TAKEN'],
   example: {

@@ -34,6 +34,18 @@ export interface ProcedureListRequest {
   limit: number;
 }
 
+/** The procedures in use under these names (lower case), in no order. */
+export function selectProceduresNamed(
+  db: Db,
+  tenantId: string,
+  names: readonly string[],
+): Promise<ProcedureRow[]> {
+  return withService(db, tenantId)
+    .where('surgical_procedure.is_active', '=', true)
+    .where(sql<SqlBool>`lower(surgical_procedure.name) = any (${names}::text[])`)
+    .execute();
+}
+
 /** One row more than the page, by name. */
 export function selectProcedures(
   db: Db,

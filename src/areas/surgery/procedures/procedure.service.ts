@@ -18,6 +18,7 @@ import {
   procedureRows,
   selectProcedure,
   selectProcedures,
+  selectProceduresNamed,
   type StoredProcedure,
 } from './procedure.queries.ts';
 
@@ -36,6 +37,15 @@ export async function listBillableServices(
 ) {
   const { rows } = await findServices(context, { search });
   return { rows: rows.map(({ id, name }) => ({ id, name })) };
+}
+
+/** The procedures in use under these names (lower case). */
+export async function findProceduresNamed(
+  { db, tenantId, actor }: CallContext,
+  names: readonly string[],
+): Promise<Procedure[]> {
+  const rows = await selectProceduresNamed(db, tenantId, names);
+  return rows.map((row) => toProcedure(row, actor));
 }
 
 /** @throws AppError PROCEDURE_NAME_TAKEN, NOT_FOUND for a service of another hospital */

@@ -121,4 +121,38 @@ describe('npm run import', { timeout: 120_000 }, () => {
       expect(code).toBe(1);
     }
   });
+
+  test('fills a list, says before what it would do, brings nothing twice, and takes it back', async () => {
+    const folder = aFolder();
+    const file = join(folder, 'prices.csv');
+    writeFileSync(file, 'Padma Clinic\nService;Rate\nImported X-ray;450\nImported ECG;much\n');
+    const words = ['services', '--tenant', hospital.slug, '--constant', 'category=Imaging', file];
+    const checked = await runImportCommand(postgres, ...words, '--check');
+    expect(checked).toMatchObject({
+      code: 0,
+      lastLine: 'Nothing was stored. 1 added, 0 changed, 0 already present, 1 refused',
+    });
+    expect(checked.errors).toContain('Row 4 refused. Price: This is not an amount of money.');
+    const first = await runImportCommand(postgres, ...words);
+    expect(first.lastLine).toBe('1 added, 0 changed, 0 already present, 1 refused');
+    const again = await runImportCommand(postgres, ...words);
+    expect(again.lastLine).toBe('0 added, 0 changed, 1 already present, 1 refused');
+    const run = /undo --tenant \S+ (\S+)/.exec(first.errors)![1]!;
+    const undone = await runImportCommand(postgres, 'undo', '--tenant', hospital.slug, run);
+    expect(undone).toMatchObject({ code: 0, lastLine: '1 taken back, 0 kept.' });
+  });
+
+  test('says what a file lacks and what nobody can know', async () => {
+    const folder = aFolder();
+    const file = join(folder, 'beds.csv');
+    writeFileSync(file, 'Ward;Bed;Type of bed\nA;1;Hammock\n');
+    const words = ['--tenant', hospital.slug, file];
+    expect((await runImportCommand(postgres, 'beds', ...words)).errors).toContain(
+      "nobody can know what Hammock means. Say --word 'bedType:Hammock=CODE'",
+    );
+    expect((await runImportCommand(postgres, 'services', ...words)).errors).toContain(
+      "no column is headed 'Name'",
+    );
+    expect((await runImportCommand(postgres, 'nonsense', ...words)).code).toBe(1);
+  });
 });

@@ -1,89 +1,99 @@
-import { createReadStream, createWriteStream, openSync, type WriteStream } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
-import { inspectCsv } from '#areas/patients/imports/csv/csv-inspection.ts';
-import { CsvProblem } from '#areas/patients/imports/csv/csv-problem.ts';
-import { readCsv } from '#areas/patients/imports/csv/csv-records.ts';
-import { type CsvEncoding, csvEncodings } from '#areas/patients/imports/csv/csv-text.ts';
-import { type DateOrder, dateOrders } from '#areas/patients/imports/csv/date-order.ts';
-import {
-  columnsNotTaken,
-  type ImportPlan,
-  openQuestions,
-  planImport,
-} from '#areas/patients/imports/plans/import-plan.ts';
-import { countWords, problemWords, reasonWords } from '#areas/patients/imports/patient-import.words.ts';
-import { type ImportBatch, importPatients } from '#areas/patients/imports/patient-import.contract.ts';
-import { t } from '#areas/patients/imports/patient-import.texts.ts';
-import { refusedHeading, refusedRecord } from '#areas/patients/imports/runs/refused-rows.ts';
-import { runImport, type RefusedFileRow } from '#areas/patients/imports/runs/run-import.ts';
-import { patientsServer } from '#areas/patients/patients.server.ts';
-import { isAppError } from '#kernel/app-error.ts';
-import { newId } from '#kernel/ids.ts';
+import { listNames } from '#areas/imports/runs/list-needs.ts';
+import { type CsvEncoding, csvEncodings } from '#ui/tables/csv/csv-text.ts';
+import { TableProblem } from '#ui/tables/reading/table-problem.ts';
+import { problemWords } from '#ui/tables/reading/table-problem.words.ts';
+import { type DateOrder, dateOrders } from '#ui/tables/values/date-order.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
-import { openCommandDatabase } from './command-database.ts';
-import { type CommandDispatcher, openCommandDispatcher } from './command-dispatcher.ts';
+import { importListFile, undoListRun } from './imports/import-list.ts';
+import type { ImportOrder } from './imports/import-order.ts';
+import { importPatientFile } from './imports/import-patients.ts';
 import { refuseNoFile, refuseNoFileToBe } from './words/given-paths.ts';
 import type { GivenWords } from './words/given-words.ts';
 import { runCommand } from './run-command.ts';
 import { UsageError } from './words/usage-error.ts';
 
-const usage = `Registers the patients of a CSV file; those already there are not added again.
+const kinds = ['patients', 'medicines', 'diagnoses', ...listNames] as const;
 
-  npm run import -- patients --tenant city-general FILE
+const usage = `Brings the rows of a CSV or .xlsx file into a list; what is there already is not added again.
 
-  --refused FILE      writes the rows that were refused, with the reasons, into a CSV file
-  --date-order ORDER  how FILE writes dates, where it cannot be told: ${dateOrders.join(', ')}
-  --encoding NAME     utf-8 (as long as nothing is said) or windows-1252
+  npm run import -- KIND --tenant city-general FILE
+  npm run import -- undo --tenant city-general RUN
+
+KIND is one of ${kinds.join(', ')}. RUN is what an import of a list has told at its end;
+imports of patients, medicines and diagnoses are not undone.
+
+  --check               says what would happen, and stores nothing (not of patients, medicines and diagnoses)
+  --refused FILE        writes the rows that were refused, with the reasons, into a CSV file
+  --constant NAME=TEXT  what every row holds in a column that FILE does not have, such as category=Imaging
+  --word NAME:WORD=CODE what a word of FILE means, such as bedType:Cabin=private
+  --date-order ORDER    how FILE writes dates, where it cannot be told: ${dateOrders.join(', ')}
+  --sheet NAME          which sheet of a workbook, where it is not the first
+  --headings ROW        the row of the headings, where it is not found; 0 where there are none
+  --encoding NAME       utf-8 (as long as nothing is said) or windows-1252
 
 DATA_DIR or DATABASE_URL name the database, as for npm start. A running server may keep running.`;
 
-const maxAttempts = 30;
-const maxTold = 20;
-
-interface Order {
-  file: string;
-  tenant: string;
-  encoding: CsvEncoding;
-  dateOrder: DateOrder | undefined;
-  refusedFile: string | undefined;
-}
-
 const option = { type: 'string' } as const;
+const several = { type: 'string', multiple: true } as const;
 const form = {
-  takes:
-    'npm run import takes patients, --tenant SLUG and a FILE, with --refused FILE, --date-order ORDER, --encoding NAME',
+  takes: `npm run import takes a KIND (${kinds.join(', ')}), --tenant SLUG and a FILE, or undo, --tenant SLUG and a RUN; --help tells the rest`,
   usage,
-  options: { tenant: option, encoding: option, 'date-order': option, refused: option },
+  options: {
+    tenant: option,
+    encoding: option,
+    'date-order': option,
+    refused: option,
+    sheet: option,
+    headings: option,
+    constant: several,
+    word: several,
+    check: { type: 'boolean' },
+  },
   mostWords: 2,
 } as const;
 
 await runCommand(form, async ({ environment, tell, ...given }) => {
-  const order = readOrder(given);
+  const { kind, order } = readOrder(given);
+  if (kind === 'undo') {
+    tell(await undoListRun(order, environment));
+    return 0;
+  }
+  refuseNoFile(order.file);
+  if (order.refusedFile !== undefined) refuseNoFileToBe(order.refusedFile);
   try {
-    tell(await importFile(order, environment));
+    tell(
+      kind === 'patients'
+        ? await importPatientFile(order, environment)
+        : await importListFile(kind, order, environment),
+    );
     return 0;
   } catch (error) {
-    throw error instanceof CsvProblem ? new StartUpError(`${order.file}: ${problemWords(error)}`) : error;
+    throw error instanceof TableProblem ? new StartUpError(`${order.file}: ${problemWords(error)}`) : error;
   }
 });
 
-function readOrder({ values, positionals: [subject, file] }: GivenWords<typeof form.options>): Order {
+function readOrder({ values, positionals: [subject, file] }: GivenWords<typeof form.options>) {
   if (subject === undefined) throw new UsageError('Nothing says what is imported');
-  if (subject !== 'patients') throw new UsageError(`'${subject}' cannot be imported`);
-  if (file === undefined) throw new UsageError('No file is named');
+  const kind = [...kinds, 'undo' as const].find((known) => known === subject);
+  if (!kind) throw new UsageError(`'${subject}' cannot be imported`);
+  if (file === undefined) throw new UsageError(kind === 'undo' ? 'No run is named' : 'No file is named');
   if (values.tenant === undefined) throw new UsageError('No hospital is named');
-  refuseNoFile(file);
-  if (values.refused !== undefined) refuseNoFileToBe(values.refused);
-  return {
+  const order: ImportOrder = {
     file,
     tenant: values.tenant,
-    encoding: oneOf(csvEncodings, values.encoding ?? 'utf-8', '--encoding'),
+    encoding: oneOf<CsvEncoding>(csvEncodings, values.encoding ?? 'utf-8', '--encoding'),
     dateOrder:
       values['date-order'] === undefined
         ? undefined
-        : oneOf(dateOrders, values['date-order'], '--date-order'),
+        : oneOf<DateOrder>(dateOrders, values['date-order'], '--date-order'),
     refusedFile: values.refused,
+    sheet: values.sheet,
+    headingLine: values.headings === undefined ? undefined : rowOf(values.headings),
+    constants: (values.constant ?? []).map(pairOf),
+    words: (values.word ?? []).map(wordOf),
+    isCheck: values.check === true,
   };
+  return { kind, order };
 }
 
 function oneOf<T extends string>(words: readonly T[], word: string, name: string): T {
@@ -92,105 +102,19 @@ function oneOf<T extends string>(words: readonly T[], word: string, name: string
   return known;
 }
 
-/** Returns the counts in one line. */
-async function importFile(order: Order, environment: NodeJS.ProcessEnv): Promise<string> {
-  const source = () => createReadStream(order.file);
-  const inspection = await inspectCsv(source, order.encoding);
-  const plan = planOf(order, planImport(inspection));
-  const notTaken = columnsNotTaken(plan);
-  if (notTaken.length > 0) say(`${t('notTakenTitle')}: ${notTaken.join(', ')}`);
-  const stop = new AbortController();
-  process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort());
-  const refusedFile = order.refusedFile ? openRefusedFile(order.refusedFile, inspection.header) : undefined;
-  const opened = await openCommandDatabase(environment);
-  let dispatcher: CommandDispatcher | undefined;
-  try {
-    const open = await openCommandDispatcher(
-      opened,
-      order.tenant,
-      ['patients.write', 'patients.delete'],
-      [patientsServer],
-    );
-    dispatcher = open;
-    const counts = await runImport({
-      parts: readCsv(source, inspection.shape),
-      plan,
-      send: (batch) => send(open, batch),
-      onRefused: refusalKeeper(refusedFile),
-      onProgress: progressTeller(inspection.rowCount),
-      signal: stop.signal,
-    });
-    if (stop.signal.aborted) throw new StartUpError(`Stopped: ${countWords(counts)}. ${t('cancelledHint')}`);
-    return countWords(counts);
-  } finally {
-    refusedFile?.end();
-    await dispatcher?.close();
-    await opened.close();
-  }
+function rowOf(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new UsageError(`--headings is the number of a row, or 0, not '${text}'`);
+  return Number(text);
 }
 
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
+function pairOf(text: string): [string, string] {
+  const at = text.indexOf('=');
+  if (at < 1) throw new UsageError(`--constant is written NAME=TEXT, not '${text}'`);
+  return [text.slice(0, at), text.slice(at + 1)];
 }
 
-function planOf(order: Order, guessed: ImportPlan): ImportPlan {
-  const plan = { ...guessed, dateOrder: order.dateOrder ?? guessed.dateOrder };
-  const [question] = openQuestions(plan);
-  if (question === 'dateOrder') {
-    throw new StartUpError(
-      `${order.file}: day and month cannot be told apart. Say --date-order DD/MM/YYYY or MM/DD/YYYY.`,
-    );
-  }
-  if (question) {
-    throw new StartUpError(
-      `${order.file}: no column is headed '${t(question)}'. Choose the columns on the screen 'Import Patients'.`,
-    );
-  }
-  return plan;
-}
-
-/** A lost answer is asked for again under the same key, so no batch counts twice. */
-async function send(dispatcher: CommandDispatcher, batch: ImportBatch) {
-  const key = newId();
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await dispatcher.run(importPatients, batch, key);
-    } catch (error) {
-      if (!isAppError(error, 'DATABASE_AWAY') || attempt === maxAttempts) throw error;
-      if (attempt === 1) say('The database does not answer; trying again …');
-      await delay(1000);
-    }
-  }
-}
-
-function openRefusedFile(file: string, header: readonly string[]): WriteStream {
-  // Opened at once, so that a place that cannot be written is told before the first row is imported.
-  const stream = createWriteStream(file, { fd: openSync(file, 'w') });
-  stream.write(refusedHeading(header));
-  return stream;
-}
-
-/** Keeps refused rows in the file asked for, or tells the first of them. */
-function refusalKeeper(file: WriteStream | undefined) {
-  let told = 0;
-  return (rows: RefusedFileRow[]) => {
-    for (const row of rows) {
-      if (file) file.write(refusedRecord(row));
-      else if (told < maxTold) say(`Row ${row.line} refused. ${reasonWords(row.fields)}`);
-      else if (told === maxTold) say('More rows were refused; --refused FILE keeps all of them.');
-      told += 1;
-    }
-  };
-}
-
-/** Tells about twenty times how far the import has come. */
-function progressTeller(total: number) {
-  const step = Math.max(1, Math.floor(total / 20));
-  let next = step;
-  return ({ added, present, refused }: { added: number; present: number; refused: number }) => {
-    const done = added + present + refused;
-    if (done < next) return;
-    next = done + step;
-    say(t('progress', { done, total }));
-  };
+function wordOf(text: string): [string, string, string] {
+  const [, name, word, code] = /^([^:=]+):(.+)=([^=]*)$/s.exec(text) ?? [];
+  if (name === undefined) throw new UsageError(`--word is written NAME:WORD=CODE, not '${text}'`);
+  return [name, word!, code!];
 }

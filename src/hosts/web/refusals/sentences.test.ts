@@ -14,7 +14,7 @@ test('a page can fetch the sentence of every field issue and of every refusal of
   const listed = new Set(
     [...textOf('hosts/web/refusals/sentences.ts').matchAll(/'#(.+)'/g)].map(([, file]) => file),
   );
-  const files = globSync('{areas,screens}/**/*.{issues,refusals}.ts', { cwd: source });
+  const files = globSync('{areas,screens,ui}/**/*.{issues,refusals}.ts', { cwd: source });
   expect(files.length).toBeGreaterThan(80);
   expect(files.filter((file) => !listed.has(file))).toEqual([]);
   expect(listed.size).toBe(files.length);

@@ -3,6 +3,9 @@
  * has no sentence for. `sentences.test.ts` fails when one is missing here.
  */
 import '#screens/refusal/shared.refusals.ts';
+import '#ui/tables/table.issues.ts';
+import '#areas/imports/imports.refusals.ts';
+import '#areas/imports/runs/import.issues.ts';
 import '#areas/appointments/appointments.refusals.ts';
 import '#areas/appointments/appointments/appointment.issues.ts';
 import '#areas/appointments/doctors/hours/hours.issues.ts';

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
@@ -6,6 +6,7 @@ import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
 import { listSort, sortWord, useListAddress } from '#screens/list/use-list-address.ts';
+import { ImportLink } from '#screens/tables/import-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
@@ -53,9 +54,12 @@ export function DoctorsScreen() {
         description={t('lead')}
         back={<BackLink to="/dashboard/scheduling" label={t('back')} />}
         actions={
-          <Button leftSection={<Icon name="plus" size={18} />} onClick={add}>
-            {t('addDoctor')}
-          </Button>
+          <>
+            <ImportLink to="/dashboard/import/doctors" />
+            <Button leftSection={<Icon name="plus" size={18} />} onClick={add}>
+              {t('addDoctor')}
+            </Button>
+          </>
         }
       />
       <FilterBar isFiltered={list.isNarrowed} onClear={list.clear}>
@@ -91,9 +95,10 @@ export function DoctorsScreen() {
             icon={doctorIcon}
             hint={t('noneYet')}
             action={
-              <Button mt="sm" onClick={add}>
-                {t('addFirst')}
-              </Button>
+              <Group mt="sm" justify="center">
+                <Button onClick={add}>{t('addFirst')}</Button>
+                <ImportLink to="/dashboard/import/doctors" />
+              </Group>
             }
             narrowedHint={t('noneMatch')}
             isNarrowed={list.isNarrowed}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { lazy, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
@@ -6,6 +6,7 @@ import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { ImportLink } from '#screens/tables/import-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -64,6 +65,7 @@ export function ServicesScreen() {
           mayWrite && (
             <>
               <UsualServices />
+              <ImportLink to="/dashboard/import/services" />
               <Button leftSection={<Icon name="plus" size={18} />} onClick={add}>
                 {t('addService')}
               </Button>
@@ -84,9 +86,10 @@ export function ServicesScreen() {
           icon: 'clipboard',
           hint: t('noneYet'),
           action: mayWrite && (
-            <Button mt="sm" onClick={add}>
-              {t('addFirst')}
-            </Button>
+            <Group mt="sm" justify="center">
+              <Button onClick={add}>{t('addFirst')}</Button>
+              <ImportLink to="/dashboard/import/services" />
+            </Group>
           ),
           narrowedHint: t('noneMatch'),
         }}

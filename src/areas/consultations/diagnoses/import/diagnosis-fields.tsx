@@ -1,11 +1,12 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
-import { type ColumnFieldsProps, placeOf } from '#areas/patients/csv-import.public.ts';
+import type { ColumnFieldsProps } from '#screens/tables/columns/column-fields-props.ts';
+import { placeOf, withColumn } from '#ui/tables/columns/table-columns.ts';
+import type { DiagnosisColumn } from './diagnosis-columns.ts';
 import { t } from './diagnosis-import.texts.ts';
 
-export type DiagnosisColumn = 'code' | 'title';
-
 /** Which column holds the code and which the title, with the first row as it would be taken. */
-export function DiagnosisFields({ state: { inspection, chosen }, on }: ColumnFieldsProps<DiagnosisColumn>) {
+export function DiagnosisFields({ state: { inspection, plan }, on }: ColumnFieldsProps<DiagnosisColumn>) {
+  const { chosen } = plan;
   const { header, firstRows, rowCount } = inspection;
   const choices = header.map((heading, place) => ({
     value: String(place),
@@ -21,7 +22,9 @@ export function DiagnosisFields({ state: { inspection, chosen }, on }: ColumnFie
             key={name}
             label={label}
             value={String(chosen[name] ?? '')}
-            onChange={({ currentTarget: { value } }) => on.choose(name, placeOf(value))}
+            onChange={({ currentTarget: { value } }) =>
+              on.change({ chosen: withColumn(chosen, name, placeOf(value)) })
+            }
             data={[{ value: '', label: t('noColumn') }, ...choices]}
             {...(name === 'title' && chosen.title === undefined && { error: t('chooseColumn') })}
           />

@@ -23,7 +23,7 @@ test('a file is read, its columns are found, and what became of its rows is told
   const screen = await renderScreen(hospital, '/dashboard/diagnoses/import', { as: admin });
   const { user } = screen;
   await screen.findByRole('heading', { name: 'Import Diagnoses' });
-  await user.upload(screen.getByLabelText('Choose a CSV file'), aFile(csv));
+  await user.upload(screen.getByLabelText('Choose a CSV or Excel file'), aFile(csv));
   expect(await screen.findByLabelText('Title')).toHaveDisplayValue('Title');
   expect(screen.getByText('First row: X1 Common cold')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import 3 rows' }));
@@ -48,7 +48,7 @@ test('rows that could not be stored are sent again, once', async () => {
   });
   const { user } = screen;
   await screen.findByRole('heading', { name: 'Import Diagnoses' });
-  await user.upload(screen.getByLabelText('Choose a CSV file'), aFile(csv));
+  await user.upload(screen.getByLabelText('Choose a CSV or Excel file'), aFile(csv));
   await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }));
   expect(await screen.findByText('The import has stopped')).toBeVisible();
   isLost = false;
@@ -61,7 +61,7 @@ test('a file in another encoding is told and read by it', async () => {
   const screen = await renderScreen(hospital, '/dashboard/diagnoses/import', { as: 'tenant_admin' });
   await screen.findByRole('heading', { name: 'Import Diagnoses' });
   const latin = new Uint8Array([...new TextEncoder().encode('Code,Title\nX1,Coeliac'), 0xe9]);
-  await screen.user.upload(screen.getByLabelText('Choose a CSV file'), aFile(latin));
+  await screen.user.upload(screen.getByLabelText('Choose a CSV or Excel file'), aFile(latin));
   expect(await screen.findByText('This file cannot be read')).toBeVisible();
   await screen.user.click(screen.getByRole('button', { name: 'Read as Windows-1252' }));
   expect(await screen.findByText('First row: X1 Coeliacé')).toBeVisible();
@@ -73,7 +73,7 @@ test('a row with more cells than headings is refused instead of stored in part',
   const screen = await renderScreen(hospital, '/dashboard/diagnoses/import', { as: admin });
   await screen.findByRole('heading', { name: 'Import Diagnoses' });
   const file = aFile('Code,Title\nX1,Cough, dry\n');
-  await screen.user.upload(screen.getByLabelText('Choose a CSV file'), file);
+  await screen.user.upload(screen.getByLabelText('Choose a CSV or Excel file'), file);
   await screen.user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
   expect(await screen.findByText('0 added, 0 already present, 1 refused')).toBeVisible();
   expect((await admin.call(listDiagnoses, { search: 'cough' })).rows).toEqual([]);

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { lazy, useState } from 'react';
-import { Link } from '#client/link.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
+import { ImportLink } from '#screens/tables/import-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
@@ -75,13 +75,7 @@ export function DiagnosesScreen() {
         description={t('lead')}
         actions={
           <>
-            <Button
-              variant="default"
-              leftSection={<Icon name="upload" size={18} />}
-              renderRoot={(props) => <Link {...props} to="/dashboard/diagnoses/import" />}
-            >
-              {t('importFile')}
-            </Button>
+            <ImportLink to="/dashboard/diagnoses/import" label={t('importFile')} />
             <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
               {t('add')}
             </Button>
@@ -100,6 +94,7 @@ export function DiagnosesScreen() {
           title: t('noneFound'),
           icon: stethoscopeIcon,
           hint: t('noneYet'),
+          action: <ImportLink to="/dashboard/diagnoses/import" label={t('importFile')} />,
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

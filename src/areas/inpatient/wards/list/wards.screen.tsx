@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -6,6 +6,7 @@ import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { ImportLink } from '#screens/tables/import-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -71,6 +72,7 @@ export function WardsScreen() {
         actions={
           <>
             <UsualWards />
+            <ImportLink to="/dashboard/import/beds" />
             <Button leftSection={<Icon name="plus" size={18} />} onClick={add}>
               {t('addWard')}
             </Button>
@@ -90,9 +92,10 @@ export function WardsScreen() {
           icon: bedIcon,
           hint: t('noneYet'),
           action: (
-            <Button mt="sm" onClick={add}>
-              {t('addFirst')}
-            </Button>
+            <Group mt="sm" justify="center">
+              <Button onClick={add}>{t('addFirst')}</Button>
+              <ImportLink to="/dashboard/import/beds" />
+            </Group>
           ),
           narrowedHint: t('noneMatch'),
         }}

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { lazy, useMemo, useState } from 'react';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { listSort, sortWord, useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { ImportLink } from '#screens/tables/import-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -37,6 +38,7 @@ export function LabTestManagerScreen() {
         actions={
           <>
             <UsualTests />
+            <ImportLink to="/dashboard/import/lab-tests" />
             <Button leftSection={<Icon name="plus" size={18} />} onClick={add}>
               {t('addTest')}
             </Button>
@@ -68,9 +70,10 @@ export function LabTestManagerScreen() {
           icon: 'flask',
           hint: t('noneYet'),
           action: (
-            <Button mt="sm" onClick={add}>
-              {t('addTest')}
-            </Button>
+            <Group mt="sm" justify="center">
+              <Button onClick={add}>{t('addTest')}</Button>
+              <ImportLink to="/dashboard/import/lab-tests" />
+            </Group>
           ),
           narrowedHint: t('noneMatch'),
         }}

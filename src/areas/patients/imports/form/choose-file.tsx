@@ -1,9 +1,10 @@
 import { Alert, Button, FileButton, Paper, Stack, Text } from '@mantine/core';
 import { useState, type DragEvent } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
-import type { CsvEncoding } from '../csv/csv-text.ts';
+import type { CsvEncoding } from '#ui/tables/csv/csv-text.ts';
 import type { ImportState } from './import-state.ts';
-import { problemWords } from '../patient-import.words.ts';
+import { tableFiles } from '#ui/tables/reading/file-bytes.ts';
+import { problemWords } from '#ui/tables/reading/table-problem.words.ts';
 import { t } from '../patient-import.texts.ts';
 
 export interface ChooseFileProps {
@@ -60,7 +61,7 @@ export function ChooseFile({ refused, onChoose }: ChooseFileProps) {
           <Text fw={600}>{t('chooseTitle')}</Text>
           <Text size="sm">{t('chooseHint')}</Text>
           <FileButton
-            accept=".csv,.tsv,.txt,text/csv"
+            accept={tableFiles}
             inputProps={{ 'aria-label': t('chooseTitle') }}
             onChange={(file) => file && onChoose(file)}
           >

@@ -1,21 +1,26 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core';
 import { Fragment } from 'react';
-import type { CsvInspection } from '../csv/csv-inspection.ts';
-import { dateOrders } from '../csv/date-order.ts';
-import { type ImportPlan, requiredColumns } from '../plans/import-plan.ts';
+import type { TableInspection } from '#ui/tables/reading/table-inspection.ts';
+import { dateOrders } from '#ui/tables/values/date-order.ts';
+import { type ImportPlan, isReplaced, requiredColumns } from '../plans/import-plan.ts';
 import type { ImportColumn } from '../plans/known-headings.ts';
 import { importFieldNames } from '../patient-import.contract.ts';
 import { t } from '../patient-import.texts.ts';
 
 export interface ColumnChoiceProps {
-  inspection: CsvInspection;
+  inspection: TableInspection;
   plan: ImportPlan;
   /** Fields to complain about. */
   missing: readonly (ImportColumn | 'dateOrder')[];
   onChange: (plan: ImportPlan) => void;
 }
 
-const fields: readonly ImportColumn[] = [...importFieldNames, 'externalId'];
+const [firstName, lastName, ...otherFields] = importFieldNames;
+const fields: readonly ImportColumn[] = [
+  ...([firstName, lastName, 'fullName'] as const),
+  ...otherFields.flatMap((name): ImportColumn[] => (name === 'dateOfBirth' ? [name, 'age'] : [name])),
+  'externalId',
+];
 const required: readonly string[] = requiredColumns;
 
 /** For each field of a patient, the column that holds it; `data-question` marks what can be missing. */
@@ -55,7 +60,7 @@ export function ColumnChoice({ inspection, plan, missing, onChange }: ColumnChoi
             data={choices}
             data-question={field}
             value={String(plan.columns[field] ?? '')}
-            required={required.includes(field)}
+            required={required.includes(field) && !isReplaced(plan, field)}
             error={missing.includes(field) && t('chooseColumn')}
             description={samplesOf(inspection, plan.columns[field])}
             onChange={(event) => choose(field, event.currentTarget.value)}
@@ -80,7 +85,7 @@ export function ColumnChoice({ inspection, plan, missing, onChange }: ColumnChoi
 
 const maxSampleLength = 30;
 
-function samplesOf({ firstRows }: CsvInspection, column: number | undefined): string {
+function samplesOf({ firstRows }: TableInspection, column: number | undefined): string {
   if (column === undefined) return '\u00a0';
   const texts = firstRows.map((row) => row.cells[column] ?? '').filter(Boolean);
   const short = [...new Set(texts)]

@@ -1,7 +1,7 @@
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { t } from '../patient-import.texts.ts';
-import type { ImportCounts } from '../runs/run-import.ts';
+import type { ImportCounts } from '#ui/tables/runs/run-table.ts';
 
 /** How many rows were added, were there already, and were refused. */
 export function ImportFigures({ added, present, refused }: ImportCounts) {

@@ -3,10 +3,11 @@ import { Link } from '#client/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import type { ImportState } from './import-state.ts';
-import { countWords, problemWords } from '../patient-import.words.ts';
+import { problemWords } from '#ui/tables/reading/table-problem.words.ts';
+import { countWords } from '../patient-import.words.ts';
 import { t } from '../patient-import.texts.ts';
 import { NotTaken } from './not-taken.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '#screens/tables/step-heading.tsx';
 
 export interface ImportOutcomeProps {
   state: Extract<ImportState, { step: 'done' }>;

@@ -1,13 +1,13 @@
 import { Table, Text } from '@mantine/core';
 import { formatDate } from '#ui/i18n/format-date.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import type { CsvRecord } from '../csv/csv-records.ts';
+import type { TableRecord } from '#ui/tables/reading/table-record.ts';
 import { type ImportPlan, mapRecord } from '../plans/import-plan.ts';
 import { type ImportFieldName, importFieldNames } from '../patient-import.contract.ts';
 import { t } from '../patient-import.texts.ts';
 
 /** The first rows of the file as the patients they will become. */
-export function ImportPreview({ plan, records }: { plan: ImportPlan; records: readonly CsvRecord[] }) {
+export function ImportPreview({ plan, records }: { plan: ImportPlan; records: readonly TableRecord[] }) {
   const { tenant } = useFormat();
   const rows = records.map((record) => mapRecord(plan, record));
   const fields = importFieldNames.filter((field) => rows.some((row) => row.fields[field]));

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import type { ImportState } from './import-state.ts';
 import { t } from '../patient-import.texts.ts';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '#screens/tables/step-heading.tsx';
 
 export interface ImportProgressProps {
   state: Extract<ImportState, { step: 'running' }>;

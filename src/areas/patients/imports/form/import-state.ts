@@ -1,13 +1,14 @@
-import type { CsvInspection } from '../csv/csv-inspection.ts';
-import type { CsvProblem } from '../csv/csv-problem.ts';
+import type { CsvEncoding } from '#ui/tables/csv/csv-text.ts';
+import type { TableInspection } from '#ui/tables/reading/table-inspection.ts';
+import type { TableProblem } from '#ui/tables/reading/table-problem.ts';
 import type { ImportPlan } from '../plans/import-plan.ts';
-import type { ImportCounts } from '../runs/run-import.ts';
+import type { ImportCounts } from '#ui/tables/runs/run-table.ts';
 
 /** The step of the import screen, with what it shows. */
 export type ImportState =
-  | { step: 'choose'; refused: { file: File; problem: CsvProblem } | null }
+  | { step: 'choose'; refused: { file: File; problem: TableProblem } | null }
   | { step: 'reading'; file: File; bytesRead: number }
-  | { step: 'plan'; file: File; inspection: CsvInspection; plan: ImportPlan }
+  | { step: 'plan'; file: File; encoding: CsvEncoding; inspection: TableInspection; plan: ImportPlan }
   | { step: 'running'; file: File; total: number; counts: ImportCounts; failure: unknown }
   | {
       step: 'done';
@@ -16,7 +17,7 @@ export type ImportState =
       notTaken: readonly string[];
       isCancelled: boolean;
       /** Set when the file broke off while it was imported. */
-      problem: CsvProblem | null;
+      problem: TableProblem | null;
     };
 
 export const noCounts: ImportCounts = { added: 0, present: 0, refused: 0 };

@@ -7,7 +7,7 @@ import { ImportOutcome } from './import-outcome.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { t } from '../patient-import.texts.ts';
 import { PlanImport } from './plan-import.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '#screens/tables/step-heading.tsx';
 import { usePatientImport } from './use-patient-import.ts';
 
 /** Registers the people of a CSV file: choose, check, import, see what became of it. */
@@ -48,6 +48,7 @@ function ImportSteps() {
           state={state}
           onChange={on.setPlan}
           onStart={(plan) => void on.start(plan)}
+          onLayout={(layout) => void on.read(state.file, state.encoding, layout)}
           onChooseAnother={on.chooseAnother}
         />
       );

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { remoteWrite, Submission } from '#client/remote.ts';
 import { downloadFile } from '#ui/files/download-file.ts';
-import { inspectCsv } from '../csv/csv-inspection.ts';
-import { CsvProblem } from '../csv/csv-problem.ts';
-import { readCsv } from '../csv/csv-records.ts';
-import type { CsvEncoding } from '../csv/csv-text.ts';
-import { bytesOf } from '../csv/file-bytes.ts';
+import { inspectTable } from '#ui/tables/reading/table-inspection.ts';
+import { TableProblem } from '#ui/tables/reading/table-problem.ts';
+import type { CsvEncoding } from '#ui/tables/csv/csv-text.ts';
+import { bytesOf } from '#ui/tables/reading/file-bytes.ts';
+import { readTable } from '#ui/tables/reading/table-source.ts';
+import type { TableLayout } from '#screens/tables/columns/table-layout-choice.tsx';
+import { isKnownHeading } from '../plans/known-headings.ts';
 import { columnsNotTaken, type ImportPlan, planImport } from '../plans/import-plan.ts';
 import { type ImportState, noCounts } from './import-state.ts';
 import type * as contract from '../patient-import.contract.ts';
@@ -37,14 +39,20 @@ export function usePatientImport() {
     return work.current.signal;
   }
 
-  async function read(file: File, encoding: CsvEncoding = 'utf-8') {
+  async function read(file: File, encoding: CsvEncoding = 'utf-8', layout: TableLayout = {}) {
     const signal = begin();
     setState({ step: 'reading', file, bytesRead: 0 });
     try {
-      const inspection = await inspectCsv(bytesOf(file), encoding, (bytesRead) => {
-        if (!signal.aborted) setState({ step: 'reading', file, bytesRead });
+      const inspection = await inspectTable(bytesOf(file), {
+        encoding,
+        ...layout,
+        knows: isKnownHeading,
+        onProgress: (bytesRead) => {
+          if (!signal.aborted) setState({ step: 'reading', file, bytesRead });
+        },
       });
-      if (!signal.aborted) setState({ step: 'plan', file, inspection, plan: planImport(inspection) });
+      const plan = planImport(inspection, new Date(file.lastModified).toISOString().slice(0, 10));
+      if (!signal.aborted) setState({ step: 'plan', file, encoding, inspection, plan });
     } catch (error) {
       if (!signal.aborted) setState({ step: 'choose', refused: { file, problem: asProblem(error) } });
     }
@@ -73,13 +81,13 @@ export function usePatientImport() {
     const { file, inspection } = state;
     const signal = begin();
     let counts = noCounts;
-    let problem: CsvProblem | null = null;
+    let problem: TableProblem | null = null;
     let isCancelled = false;
     refusedFile.current = [new Blob([refusedHeading(inspection.header)])];
     setState({ step: 'running', file, total: inspection.rowCount, counts, failure: null });
     try {
       await runImport({
-        parts: readCsv(bytesOf(file), inspection.shape),
+        parts: readTable(bytesOf(file), inspection.shape),
         plan,
         send,
         onRefused: (rows) => void refusedFile.current.push(new Blob(rows.map(refusedRecord))),
@@ -115,6 +123,6 @@ export function usePatientImport() {
   };
 }
 
-function asProblem(error: unknown): CsvProblem {
-  return error instanceof CsvProblem ? error : new CsvProblem('unreadable', 0, { cause: error });
+function asProblem(error: unknown): TableProblem {
+  return error instanceof TableProblem ? error : new TableProblem('unreadable', 0, { cause: error });
 }

@@ -1,22 +1,9 @@
-const genderWords = new Map(
-  Object.entries<string>({
-    m: 'male',
-    male: 'male',
-    man: 'male',
-    boy: 'male',
-    f: 'female',
-    female: 'female',
-    woman: 'female',
-    girl: 'female',
-    o: 'other',
-    other: 'other',
-    x: 'other',
-  }),
-);
+import { codeOfWord } from '#kernel/tables/import-field.ts';
+import { genderChoices } from '#ui/tables/values/people-words.ts';
 
 /** A gender as tables write it, in the words of the patient form; an unknown word stays as it is. */
 export function readGender(text: string): string {
-  return genderWords.get(text.toLowerCase()) ?? text;
+  return codeOfWord(genderChoices, text) ?? text;
 }
 
 const unknownWords = new Set(['', '-', '?', 'N/A', 'NA', 'NONE', 'UNKNOWN']);

@@ -10,8 +10,8 @@ import {
   type Patient,
   patientStatuses,
 } from '../../patients/patient.contract.ts';
-import { inspectCsv } from '../csv/csv-inspection.ts';
-import { readCsv } from '../csv/csv-records.ts';
+import { inspectTable } from '#ui/tables/reading/table-inspection.ts';
+import { readTable } from '#ui/tables/reading/table-source.ts';
 import { columnsNotTaken, mapRecord, openQuestions, planImport } from './import-plan.ts';
 import { type ImportRow, importFieldNames } from '../patient-import.contract.ts';
 import { isRefused, judgeRow } from '../patient-import.rules.ts';
@@ -21,10 +21,10 @@ async function rowsOf(text: string): Promise<{ plan: ReturnType<typeof planImpor
   async function* source() {
     yield bytes;
   }
-  const inspection = await inspectCsv(source, 'utf-8');
-  const plan = planImport(inspection);
+  const inspection = await inspectTable(source);
+  const plan = planImport(inspection, '2026-03-02');
   const rows: ImportRow[] = [];
-  for await (const part of readCsv(source, inspection.shape)) {
+  for await (const part of readTable(source, inspection.shape)) {
     rows.push(...part.records.filter(({ line }) => line > 1).map((record) => mapRecord(plan, record)));
   }
   return { plan, rows };
@@ -220,6 +220,33 @@ describe('any other table', () => {
     const { plan } = await rowsOf('colour,shape\nred,round\n');
     expect(plan.columns).toEqual({});
     expect(openQuestions(plan)).toEqual(['firstName', 'lastName', 'dateOfBirth', 'gender']);
+  });
+
+  test('a title above the headings, a whole name, an age and words of the country are read', async () => {
+    const { plan, rows } = await rowsOf(
+      'Padma Clinic\nPatients of 2026,,,\nনাম,বয়স,লিঙ্গ,মোবাইল\nMrs. Rahima Khatun,৪৫ বছর,মহিলা,01711 000001\n"Das, Ratan",3 months,1,\n',
+    );
+    expect(plan.headingLine).toBe(3);
+    expect(openQuestions(plan)).toEqual([]);
+    expect(rows.filter(({ line }) => line > 3).map(({ fields }) => fields)).toEqual([
+      {
+        firstName: 'Rahima',
+        lastName: 'Khatun',
+        gender: 'female',
+        phone: '01711 000001',
+        dateOfBirth: '1980-07-01',
+        birthPrecision: 'year',
+      },
+      {
+        firstName: 'Ratan',
+        lastName: 'Das',
+        gender: '1',
+        dateOfBirth: '2025-11-15',
+        birthPrecision: 'month',
+      },
+    ]);
+    const record = { line: 5, cells: ['Das, Ratan', '3 months', '1', ''] };
+    expect(mapRecord({ ...plan, genders: { 1: 'male' } }, record).fields.gender).toBe('male');
   });
 
   test('words and blood types are read in the ways tables write them', async () => {

@@ -1,7 +1,11 @@
 import { saysNoAllergies } from '../../patients/patient-facts.rules.ts';
-import type { CsvInspection } from '../csv/csv-inspection.ts';
-import type { CsvRecord } from '../csv/csv-records.ts';
-import { type DateOrder, readDate, readRoughDate } from '../csv/date-order.ts';
+import type { TableInspection } from '#ui/tables/reading/table-inspection.ts';
+import type { TableRecord } from '#ui/tables/reading/table-record.ts';
+import { codeOfWord } from '#kernel/tables/import-field.ts';
+import { birthOfAge } from '#ui/tables/values/ages.ts';
+import { type DateOrder, readDate, readRoughDate } from '#ui/tables/values/date-order.ts';
+import { splitFullName } from '#ui/tables/values/full-names.ts';
+import { genderChoices } from '#ui/tables/values/people-words.ts';
 import {
   readBloodType,
   readDocument,
@@ -22,21 +26,41 @@ import type { ImportFieldName, ImportRow, ImportSource } from '../patient-import
 export interface ImportPlan {
   source: ImportSource;
   header: readonly string[];
+  /** The row of the headings; 0 where the file has none. */
+  headingLine: number;
   columns: Partial<Record<ImportColumn, number>>;
+  /** The words of the file for genders, as far as they are not known by themselves. */
+  genders: Readonly<Record<string, string>>;
+  /** The day on which the file was written (YYYY-MM-DD): ages are of that day. */
+  writtenOn: string;
   /** Undefined while only a person can tell. */
   dateOrder: DateOrder | undefined;
 }
 
-/** The columns that a file must have. */
+/** The columns that a file must have; a whole name and an age take the place of the first three. */
 export const requiredColumns = ['firstName', 'lastName', 'dateOfBirth', 'gender'] as const;
 
+const insteadOf: Readonly<Partial<Record<ImportColumn, ImportColumn>>> = {
+  firstName: 'fullName',
+  lastName: 'fullName',
+  dateOfBirth: 'age',
+};
+
 /** The plan for a file: complete where its heading is known, else a guess for a person to check. */
-export function planImport({ header, dateOrders }: CsvInspection): ImportPlan {
-  if (isSyntheaExport(header)) return { source: 'synthea', header, columns: {}, dateOrder: 'YYYY-MM-DD' };
+export function planImport(inspection: TableInspection, writtenOn: string): ImportPlan {
+  const { header, headingLine, dateOrders } = inspection;
+  const file = { header, headingLine, genders: {}, writtenOn };
+  if (isSyntheaExport(header)) return { ...file, source: 'synthea', columns: {}, dateOrder: 'YYYY-MM-DD' };
   const isOwn = isOwnExport(header);
   const columns = isOwn ? columnsNamed(header) : guessColumns(header);
   const dateOrder = columns.dateOfBirth === undefined ? undefined : dateOrders[columns.dateOfBirth];
-  return { source: isOwn ? 'openward' : 'csv', header, columns, dateOrder };
+  return { ...file, source: isOwn ? 'openward' : 'csv', columns, dateOrder };
+}
+
+/** The words of the file that say a gender which nobody can know; a person says it once for the file. */
+export function unknownGenders({ source, columns }: ImportPlan, { words }: TableInspection): string[] {
+  if (source !== 'csv' || columns.gender === undefined) return [];
+  return (words[columns.gender] ?? []).filter((word) => codeOfWord(genderChoices, word) === undefined);
 }
 
 function columnsNamed(header: readonly string[]): ImportPlan['columns'] {
@@ -58,28 +82,60 @@ export function columnsNotTaken(plan: ImportPlan): string[] {
 /** What a person still has to say before the import can start. */
 export function openQuestions(plan: ImportPlan): (ImportColumn | 'dateOrder')[] {
   if (plan.source === 'synthea') return [];
-  const missing = requiredColumns.filter((field) => plan.columns[field] === undefined);
+  const missing = requiredColumns.filter(
+    (field) => plan.columns[field] === undefined && !isReplaced(plan, field),
+  );
   return plan.dateOrder === undefined && plan.columns.dateOfBirth !== undefined
     ? [...missing, 'dateOrder']
     : missing;
 }
 
+/** True for a field that follows from another column: a name from the whole one, a date of birth from an age. */
+export function isReplaced({ columns }: ImportPlan, field: ImportColumn): boolean {
+  const other = insteadOf[field];
+  return other !== undefined && columns[other] !== undefined;
+}
+
 /** A row of the file as the import call takes it. */
-export function mapRecord(plan: ImportPlan, record: CsvRecord): Omit<ImportRow, 'fingerprint'> {
+export function mapRecord(plan: ImportPlan, record: TableRecord): Omit<ImportRow, 'fingerprint'> {
   return plan.source === 'synthea' ? mapSynthea(plan.header, record) : mapByColumns(plan, record);
 }
 
-function mapByColumns(plan: ImportPlan, { line, cells }: CsvRecord): Omit<ImportRow, 'fingerprint'> {
+function mapByColumns(plan: ImportPlan, { line, cells }: TableRecord): Omit<ImportRow, 'fingerprint'> {
   const row: Omit<ImportRow, 'fingerprint'> = { line, fields: {} };
   for (const [field, column] of Object.entries(plan.columns)) {
     const text = cells[column] ?? '';
     if (text === '') continue;
     if (field === 'externalId') row.externalId = text;
+    else if (field === 'fullName' || field === 'age') continue;
     else if (field === 'allergies' && plan.source === 'csv' && saysNoAllergies(text))
       row.fields.allergyStatus = 'none-known';
+    else if (field === 'gender') row.fields.gender = plan.genders[text] ?? readGender(text);
     else row.fields[field as ImportFieldName] = readField(field as ImportFieldName, text, plan.dateOrder);
   }
-  return withRoughBirth(row, cells[plan.columns.dateOfBirth ?? -1] ?? '');
+  const named = withWholeName(row, cells[plan.columns.fullName ?? -1] ?? '');
+  const born = withRoughBirth(named, cells[plan.columns.dateOfBirth ?? -1] ?? '');
+  return withAge(born, cells[plan.columns.age ?? -1] ?? '', plan.writtenOn);
+}
+
+/** Columns of first and last name are believed before one of the whole name. */
+function withWholeName(row: Omit<ImportRow, 'fingerprint'>, name: string): Omit<ImportRow, 'fingerprint'> {
+  if (name === '' || (row.fields.firstName !== undefined && row.fields.lastName !== undefined)) return row;
+  const parts = Object.entries(splitFullName(name)).filter(([, part]) => part !== '');
+  return { ...row, fields: { ...Object.fromEntries(parts), ...row.fields } };
+}
+
+/** A date of birth is believed before an age. */
+function withAge(
+  row: Omit<ImportRow, 'fingerprint'>,
+  age: string,
+  writtenOn: string,
+): Omit<ImportRow, 'fingerprint'> {
+  if (age === '' || row.fields.dateOfBirth !== undefined) return row;
+  const birth = birthOfAge(age, writtenOn);
+  // What is no age is refused as a date of birth, with its text.
+  if (!birth) return { ...row, fields: { ...row.fields, dateOfBirth: age } };
+  return { ...row, fields: { ...row.fields, dateOfBirth: birth.date, birthPrecision: birth.precision } };
 }
 
 // Many records know the year of birth alone.
@@ -119,7 +175,7 @@ const syntheaTaken: ReadonlySet<string> = new Set([
 ]);
 
 // CSV File Data Dictionary of Synthea: MIDDLE, STATE and ZIP may be missing in older exports.
-function mapSynthea(header: readonly string[], { line, cells }: CsvRecord): Omit<ImportRow, 'fingerprint'> {
+function mapSynthea(header: readonly string[], { line, cells }: TableRecord): Omit<ImportRow, 'fingerprint'> {
   const cell = (heading: string) => cells[header.indexOf(heading)] ?? '';
   const place = [cell('CITY'), `${cell('STATE')} ${cell('ZIP')}`.trim()];
   const fields: ImportRow['fields'] = {
@@ -136,9 +192,4 @@ function mapSynthea(header: readonly string[], { line, cells }: CsvRecord): Omit
   };
   const known = Object.entries(fields).filter(([, text]) => text !== '');
   return { line, externalId: cell('Id'), fields: Object.fromEntries(known) };
-}
-
-/** True when a row holds more than its heading names: a separator inside a text without quotes shifts its cells. */
-export function isShifted(header: readonly string[], { cells }: CsvRecord): boolean {
-  return cells.slice(header.length).some((cell) => cell !== '');
 }

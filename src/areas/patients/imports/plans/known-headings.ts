@@ -1,10 +1,14 @@
+import { squeeze } from '#ui/tables/columns/table-columns.ts';
 import type { ImportFieldName } from '../patient-import.contract.ts';
 
-/** What a column of a table can be: a field of the patient, or the person's id where the table comes from. */
-export type ImportColumn = ImportFieldName | 'externalId';
+/** What our own export has a column of: a field of the patient, or the person's id where the table comes from. */
+type ExportColumn = ImportFieldName | 'externalId';
+
+/** What a column of a table can be: these, the whole name in one cell, or an age in place of a date of birth. */
+export type ImportColumn = ExportColumn | 'fullName' | 'age';
 
 /** The headings of our own export, by field (document 1, section 3). */
-export const exportHeadings: Readonly<Record<ImportColumn, string>> = {
+export const exportHeadings: Readonly<Record<ExportColumn, string>> = {
   externalId: 'Record ID',
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -59,6 +63,19 @@ export function isSyntheaExport(header: readonly string[]): boolean {
 }
 
 const otherWords: Readonly<Record<ImportColumn, readonly string[]>> = {
+  fullName: [
+    ...[
+      'name',
+      'full name',
+      'patient name',
+      'name of patient',
+      'nom complet',
+      'nom et prénom',
+      'nombre completo',
+    ],
+    ...['নাম', 'রোগীর নাম', 'नाम'],
+  ],
+  age: ['age', 'age years', 'age (years)', 'âge', 'edad', 'alter', 'বয়স', 'उम्र', 'आयु'],
   externalId: [
     'id',
     'patient id',
@@ -69,8 +86,8 @@ const otherWords: Readonly<Record<ImportColumn, readonly string[]>> = {
     'registration no',
     'uhid',
   ],
-  firstName: ['first', 'given name', 'given names', 'forename', 'fname'],
-  lastName: ['last', 'surname', 'family name', 'lname'],
+  firstName: ['first', 'given name', 'given names', 'forename', 'fname', 'prénom', 'prenom', 'vorname'],
+  lastName: ['last', 'surname', 'family name', 'lname', 'nom', 'nom de famille', 'apellido', 'nachname'],
   email: ['e-mail', 'email address', 'mail'],
   phone: [
     'phone number',
@@ -81,6 +98,12 @@ const otherWords: Readonly<Record<ImportColumn, readonly string[]>> = {
     'mobile no',
     'cell',
     'contact number',
+    'téléphone',
+    'teléfono',
+    'মোবাইল',
+    'ফোন',
+    'মোবাইল নম্বর',
+    'फ़ोन',
   ],
   formerNames: ['former name', 'maiden name', 'maiden', 'birth name', 'previous name', 'alias'],
   birthPrecision: ['dob precision', 'birthdate precision'],
@@ -90,13 +113,25 @@ const otherWords: Readonly<Record<ImportColumn, readonly string[]>> = {
   birthCertificateNumber: ['birth certificate', 'birth certificate no', 'birth registration no', 'brn'],
   allergyStatus: ['allergies asked'],
   dateOfDeath: ['death date', 'deathdate', 'dod', 'died', 'deceased date'],
-  dateOfBirth: ['dob', 'birth date', 'birthdate', 'birthday', 'born'],
-  gender: ['sex'],
-  address: ['street', 'street address', 'home address', 'full address'],
+  dateOfBirth: [
+    ...['dob', 'birth date', 'birthdate', 'birthday', 'born', 'date de naissance', 'fecha de nacimiento'],
+    ...['জন্ম তারিখ', 'জন্মতারিখ', 'जन्म तिथि'],
+  ],
+  gender: ['sex', 'sexe', 'genre', 'sexo', 'geschlecht', 'লিঙ্গ', 'लिंग'],
+  address: [
+    'street',
+    'street address',
+    'home address',
+    'full address',
+    'adresse',
+    'dirección',
+    'ঠিকানা',
+    'पता',
+  ],
   emergencyContact: ['emergency contact name', 'next of kin', 'guardian', 'contact person'],
   emergencyContactRelationship: ['relationship', 'relation'],
   emergencyContactPhone: ['emergency phone', 'emergency number', 'next of kin phone'],
-  bloodType: ['blood group', 'blood'],
+  bloodType: ['blood group', 'blood', 'groupe sanguin', 'রক্তের গ্রুপ'],
   allergies: ['allergy', 'known allergies'],
   medicalHistory: ['history', 'past medical history', 'conditions'],
   insuranceProvider: ['insurance', 'insurer', 'insurance company'],
@@ -108,7 +143,7 @@ const likeEnough = 0.75;
 
 /** Guesses which column holds which field by the likeness of its heading; no column is taken twice. */
 export function guessColumns(header: readonly string[]): Partial<Record<ImportColumn, number>> {
-  const pairs = (Object.keys(exportHeadings) as ImportColumn[]).flatMap((field) =>
+  const pairs = (Object.keys(otherWords) as ImportColumn[]).flatMap((field) =>
     header.map((heading, column) => ({ field, column, likeness: likenessOf(field, heading) })),
   );
   const columns: Partial<Record<ImportColumn, number>> = {};
@@ -122,15 +157,26 @@ export function guessColumns(header: readonly string[]): Partial<Record<ImportCo
 }
 
 function likenessOf(field: ImportColumn, heading: string): number {
-  const words = [exportHeadings[field], ...otherWords[field]].map(squeeze);
+  const words = [...ownHeading(field), ...otherWords[field]].map(squeeze);
   const whole = squeeze(heading);
   const variants = [whole, whole.replace(/^patients?/, '')];
   return Math.max(...words.flatMap((word) => variants.map((variant) => pairsInCommon(word, variant))));
 }
 
-// `firstName`, 'FIRST_NAME' and 'First name *' are one heading.
-function squeeze(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+function ownHeading(field: ImportColumn): string[] {
+  const heading = (exportHeadings as Partial<Record<ImportColumn, string>>)[field];
+  return heading === undefined ? [] : [heading];
+}
+
+/** True for a text that is a heading of a list of people. */
+export function isKnownHeading(heading: string): boolean {
+  const whole = squeeze(heading);
+  return (
+    syntheaHeadings.includes(heading) ||
+    (Object.keys(otherWords) as ImportColumn[]).some((field) =>
+      [...ownHeading(field), ...otherWords[field]].some((word) => squeeze(word) === whole),
+    )
+  );
 }
 
 /** Share of letter pairs that two texts have in common (Dice), from 0 to 1. */

@@ -1,7 +1,7 @@
 import { csvByteOrderMark, csvRecord } from '#ui/files/csv.ts';
 import { reasonWords } from '../patient-import.words.ts';
 import { t } from '../patient-import.texts.ts';
-import type { RefusedFileRow } from './run-import.ts';
+import type { RefusedFileRow } from '#ui/tables/runs/run-table.ts';
 
 /** The beginning of a file of refused rows: the original headings after the row and the reason. */
 export function refusedHeading(header: readonly string[]): string {

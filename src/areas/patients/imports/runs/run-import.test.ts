@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
-import type { CsvPart } from '../csv/csv-records.ts';
+import type { TablePart } from '#ui/tables/reading/table-record.ts';
 import type { ImportPlan } from '../plans/import-plan.ts';
 import type { ImportBatch } from '../patient-import.contract.ts';
-import { runImport, type RefusedFileRow } from './run-import.ts';
+import type { RefusedFileRow } from '#ui/tables/runs/run-table.ts';
+import { runImport } from './run-import.ts';
 
 const plan: ImportPlan = {
   source: 'csv',
   header: ['First name', 'Last name'],
+  headingLine: 1,
   columns: { firstName: 0, lastName: 1 },
+  genders: {},
+  writtenOn: '2026-03-02',
   dateOrder: undefined,
 };
 
 /** A heading and as many rows, in parts of 300. */
-async function* aTable(rows: number): AsyncGenerator<CsvPart> {
+async function* aTable(rows: number): AsyncGenerator<TablePart> {
   for (let from = 0; from <= rows; from += 300) {
     const lines = Array.from({ length: Math.min(300, rows + 1 - from) }, (_, index) => from + index + 1);
     yield { records: lines.map((line) => ({ line, cells: [`F${line}`, `L${line}`] })), bytesRead: from };
@@ -49,7 +53,7 @@ test('each row below the heading is sent once, five hundred at a time', async ()
 
 test('rows of long texts travel in smaller batches', async () => {
   const long = 'x'.repeat(100_000);
-  async function* parts(): AsyncGenerator<CsvPart> {
+  async function* parts(): AsyncGenerator<TablePart> {
     const lines = Array.from({ length: 13 }, (_, index) => index + 1);
     yield { records: lines.map((line) => ({ line, cells: [String(line), long] })), bytesRead: 0 };
   }
@@ -66,7 +70,7 @@ test('an import that is cancelled ends after the batch on its way', async () => 
 });
 
 test('rows that were refused keep their cells and their order, shifted ones are never sent', async () => {
-  async function* parts(): AsyncGenerator<CsvPart> {
+  async function* parts(): AsyncGenerator<TablePart> {
     const cells = [['First name', 'Last name'], ['A', 'B', 'C'], ['D'], ['E', 'F', ''], ['G', 'H', '', 'I']];
     yield { records: cells.map((row, index) => ({ line: index + 1, cells: row })), bytesRead: 0 };
   }
@@ -77,9 +81,9 @@ test('rows that were refused keep their cells and their order, shifted ones are 
   const { refused, done } = aRun({ parts: parts(), send });
   expect(await done()).toEqual({ added: 0, present: 1, refused: 3 });
   expect(refused).toEqual([
-    { line: 2, fields: { row: { code: 'patient-import.tooManyCells' } }, cells: ['A', 'B', 'C'] },
+    { line: 2, fields: { row: { code: 'table-rows.tooManyCells' } }, cells: ['A', 'B', 'C'] },
     { line: 3, fields: { lastName: { code: 'value.missing' } }, cells: ['D'] },
-    { line: 5, fields: { row: { code: 'patient-import.tooManyCells' } }, cells: ['G', 'H', '', 'I'] },
+    { line: 5, fields: { row: { code: 'table-rows.tooManyCells' } }, cells: ['G', 'H', '', 'I'] },
   ]);
 });
 

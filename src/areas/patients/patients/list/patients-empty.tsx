@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
+import { ImportLink } from '#screens/tables/import-link.tsx';
 import { t } from '../patients.texts.ts';
 import type { PatientListAddress } from './patient-list.address.ts';
 
@@ -24,9 +25,12 @@ export function PatientsEmpty({ address }: { address: PatientListAddress }) {
       action={
         isAboutAll &&
         may('patients.write') && (
-          <Button component={Link} to="/dashboard/patients/new" mt="sm">
-            {t('addFirst')}
-          </Button>
+          <Group mt="sm" justify="center">
+            <Button component={Link} to="/dashboard/patients/new">
+              {t('addFirst')}
+            </Button>
+            <ImportLink to="/dashboard/patients/import" />
+          </Group>
         )
       }
       narrowedHint={t('noneMatch')}

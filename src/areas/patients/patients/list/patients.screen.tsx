@@ -5,6 +5,7 @@ import { useMay } from '#client/session.ts';
 import { ListViews } from '#screens/list/list-views.tsx';
 import { listSort, sortWord, useListAddress } from '#screens/list/use-list-address.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { ImportLink } from '#screens/tables/import-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
@@ -94,14 +95,7 @@ export function PatientsScreen() {
 function WriteActions() {
   return (
     <>
-      <Button
-        component={Link}
-        to="/dashboard/patients/import"
-        variant="default"
-        leftSection={<Icon name="upload" size={18} />}
-      >
-        {t('import')}
-      </Button>
+      <ImportLink to="/dashboard/patients/import" />
       <Button component={Link} to="/dashboard/patients/new" leftSection={<Icon name="plus" size={18} />}>
         {t('addPatient')}
       </Button>

@@ -5,6 +5,7 @@ import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { ImportLink } from '#screens/tables/import-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
@@ -76,6 +77,7 @@ export function UsersPanel() {
         </div>
         <Group gap="sm">
           <ExportUsers filter={filterOf(list.address)} total={total} />
+          <ImportLink to="/dashboard/import/people" />
           <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setOpened({ kind: 'form' })}>
             {t('createUser')}
           </Button>
@@ -98,6 +100,7 @@ export function UsersPanel() {
             icon="users"
             title={t('noneFound')}
             hint={t('noneYet')}
+            action={<ImportLink to="/dashboard/import/people" />}
             narrowedHint={t('noneMatch')}
             isNarrowed={list.isNarrowed}
             after={list.address.after}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusedTableRow, tableRowFields } from '#areas/patients/table-rows.public.ts';
+import { refusedTableRow, tableRowFields } from '#kernel/tables/table-rows.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 
@@ -24,7 +24,11 @@ export const medicineColumns = [
   'prescriptionOnly',
   'minimumAgeMonths',
   'doseLimits',
+  'twins',
 ] as const;
+
+/** What becomes of a medicine that holds the same as one in the list: it is added, taken as the same, or not taken. */
+export const twinChoices = ['add', 'same', 'skip'] as const;
 
 export type MedicineColumn = (typeof medicineColumns)[number];
 
@@ -48,6 +52,8 @@ export const importMedicines = defineCall({
     /** Rows of a medicine that was in the list already, or in an earlier row. */
     present: z.number().int(),
     refused: z.array(refusedTableRow),
+    /** Rows that were added, with what somebody should look at. */
+    noted: z.array(refusedTableRow),
   }),
   example: {
     input: {
@@ -68,7 +74,7 @@ export const importMedicines = defineCall({
         },
       ],
     },
-    output: { added: 1, present: 0, refused: [] },
+    output: { added: 1, present: 0, refused: [], noted: [] },
   },
 });
 

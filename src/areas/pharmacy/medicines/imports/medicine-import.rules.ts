@@ -4,6 +4,7 @@ import { type FieldIssue, readIssue } from '#kernel/issue.ts';
 import { parseMoneyText } from '#kernel/money/money-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import type { KnownMarks } from '../marks/known-marks.service.ts';
+import { isKnownAntibiotic } from '../../safety/facts/antibiotics.ts';
 import { codeMedicine } from '../medicine-codes.rules.ts';
 import { medicineFields } from '../medicine.contract.ts';
 import { issue } from '../medicine.issues.ts';
@@ -130,6 +131,17 @@ function priceOf(text: string, currencyCode: string, messages: Messages): number
   return 0;
 }
 
+/** By what two medicines hold the same: substances, strength and form, whatever they are called and whoever makes them. */
+export function twinKeyOf({ ingredients, strength, dosageForm }: MedicineValues): string {
+  const codes = ingredients.map(({ code }) => code).toSorted();
+  return [codes.join('+'), strength.toLowerCase().replace(/\s/g, ''), dosageForm].join('|');
+}
+
+/** True where a strength was written of which no amount of any substance could be read. */
+export function isStrengthUnread({ ingredients, strength }: MedicineValues): boolean {
+  return strength !== '' && ingredients.every(({ amountThousandths }) => amountThousandths === null);
+}
+
 /**
  * A medicine with the marks that it is known to need, where the table says nothing of them; columns that deny one are
  * told: a table has no second person.
@@ -140,6 +152,8 @@ export function withKnownMarks(
   knownMarks: (values: MedicineValues) => KnownMarks,
 ): { values: MedicineValues; denied: Flag[] } {
   const known = knownMarks(values);
+  const isAntibiotic = isKnownAntibiotic(values);
+  const isWatched = known.isControlled || known.isHighAlert || isAntibiotic;
   const isDenied = (column: Flag, isKnown: boolean, is: boolean) =>
     isKnown && !is && (texts[column] ?? '').trim() !== '';
   return {
@@ -147,10 +161,14 @@ export function withKnownMarks(
       ...values,
       isControlled: values.isControlled || known.isControlled,
       isHighAlert: values.isHighAlert || known.isHighAlert,
+      isAntibiotic: values.isAntibiotic || isAntibiotic,
+      isPrescriptionOnly:
+        values.isPrescriptionOnly || (isWatched && (texts.prescriptionOnly ?? '').trim() === ''),
     },
     denied: [
       ...(isDenied('controlled', known.isControlled, values.isControlled) ? ['controlled' as const] : []),
       ...(isDenied('highAlert', known.isHighAlert, values.isHighAlert) ? ['highAlert' as const] : []),
+      ...(isDenied('antibiotic', isAntibiotic, values.isAntibiotic) ? ['antibiotic' as const] : []),
     ],
   };
 }

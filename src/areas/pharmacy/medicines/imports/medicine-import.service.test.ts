@@ -35,7 +35,7 @@ describe('the import of medicines', () => {
   const named = async (search: string) => (await pharmacist.call(listMedicines, { search })).rows;
 
   test('a row is a medicine as its label says it, with what follows from its form', async () => {
-    expect(await send([napaxa])).toEqual({ added: 1, present: 0, refused: [] });
+    expect(await send([napaxa])).toEqual({ added: 1, present: 0, refused: [], noted: [] });
     expect(await named('napaxa')).toMatchObject([
       {
         name: 'Napaxa Syrup',
@@ -83,9 +83,9 @@ describe('the import of medicines', () => {
       { ...napaxa, name: 'Onceol' },
       { ...napaxa, name: ' ONCEOL ', price: '9.00' },
     ];
-    expect(await send(rows)).toEqual({ added: 1, present: 1, refused: [] });
+    expect(await send(rows)).toEqual({ added: 1, present: 1, refused: [], noted: [] });
     const { totalMedications } = await pharmacist.call(countMedicines, {});
-    expect(await send(rows)).toEqual({ added: 0, present: 2, refused: [] });
+    expect(await send(rows)).toEqual({ added: 0, present: 2, refused: [], noted: [] });
     expect(await named('onceol')).toMatchObject([{ priceMinor: 75 }]);
     expect(await pharmacist.call(countMedicines, {})).toMatchObject({ totalMedications });
   });
@@ -96,6 +96,64 @@ describe('the import of medicines', () => {
     expect([one.added + one.present, other.added + other.present]).toEqual([20, 20]);
     expect(one.added + other.added).toBe(20);
     expect(await named('racerol')).toHaveLength(20);
+  });
+
+  test('a medicine that holds the same from another maker is added, taken as the same or not taken, as was said', async () => {
+    const one = {
+      ...napaxa,
+      name: 'Twinol',
+      genericName: 'Ibuprofen',
+      strength: '200 mg',
+      dosageForm: 'Tablet',
+    };
+    await send([one]);
+    const other = (name: string, twins: string, strength = '200mg') => ({
+      ...one,
+      name,
+      maker: 'Meghna',
+      twins,
+      strength,
+    });
+    const answer = await send([
+      other('Twinadd', 'add'),
+      other('Twinsame', 'same'),
+      other('Twinskip', 'skip'),
+      other('Twinfree', 'skip', '400 mg'),
+      other('Twinodd', 'perhaps'),
+    ]);
+    expect(answer).toMatchObject({ added: 2, present: 1, refused: [{ line: 4 }, { line: 6 }] });
+    expect(answer.refused[0]!.fields).toEqual({
+      twins: { code: 'medicines.twinInList', facts: { name: 'Twinol' } },
+    });
+    expect(answer.refused[1]!.fields).toEqual({ twins: { code: 'medicines.twinUnknown' } });
+    expect((await named('twin')).map(({ name }) => name).toSorted()).toEqual([
+      'Twinadd',
+      'Twinfree',
+      'Twinol',
+    ]);
+  });
+
+  test('an antibiotic is marked by its substance, and a table that denies it is told', async () => {
+    const known = { ...napaxa, genericName: 'Azithromycin', strength: '500 mg', dosageForm: 'Tablet' };
+    const answer = await send([
+      { ...known, name: 'Azimarked' },
+      { ...known, name: 'Azidenied', antibiotic: 'no' },
+    ]);
+    expect(answer).toMatchObject({
+      added: 1,
+      refused: [{ line: 3, fields: { antibiotic: { code: 'medicines.markKnown' } } }],
+    });
+    expect(await named('azimarked')).toMatchObject([{ isAntibiotic: true, isPrescriptionOnly: true }]);
+  });
+
+  test('a strength that could not be read as an amount is told', async () => {
+    const answer = await send([{ ...napaxa, name: 'Oddstrength', strength: 'forte' }]);
+    expect(answer).toMatchObject({
+      added: 1,
+      noted: [
+        { line: 2, fields: { strength: { code: 'medicines.strengthUnread', facts: { strength: 'forte' } } } },
+      ],
+    });
   });
 
   test.each([

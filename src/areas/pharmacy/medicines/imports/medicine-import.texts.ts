@@ -24,4 +24,8 @@ export const t = defineTexts('medicine-import', {
   prescriptionOnly: 'On prescription only (yes or no)',
   minimumAgeMonths: 'Not below the age in months',
   doseLimits: 'Dose limits',
+  twins: 'A medicine that holds the same as one in the list, from another maker',
+  'twins.add': 'Add it as another',
+  'twins.same': 'Take it as the same',
+  'twins.skip': 'Do not take it; say which',
 });

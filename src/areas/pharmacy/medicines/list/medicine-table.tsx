@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { lazy, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
@@ -6,6 +6,7 @@ import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
+import { ImportLink } from '#screens/tables/import-link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
@@ -91,9 +92,10 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
           icon: 'clipboard',
           hint: t('noneYet'),
           action: mayWrite && (
-            <Button mt="sm" onClick={() => setEdited('new')}>
-              {t('addMedicine')}
-            </Button>
+            <Group mt="sm" justify="center">
+              <Button onClick={() => setEdited('new')}>{t('addMedicine')}</Button>
+              <ImportLink to="/dashboard/pharmacy/import" />
+            </Group>
           ),
           narrowedHint: t('noneMatch'),
         }}

@@ -4,6 +4,7 @@ import { useMay } from '#client/session.ts';
 import { PageLinks } from '#screens/detail/page-links.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
+import { ImportLink } from '#screens/tables/import-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ExportItems } from '../export/export-items.tsx';
@@ -44,9 +45,13 @@ export function InventoryScreen() {
           <>
             <ExportItems address={list.address} />
             {mayWrite && (
-              <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
-                {t('addItem')}
-              </Button>
+              <>
+                <ImportLink to="/dashboard/import/stock-items" label={t('importItems')} />
+                <ImportLink to="/dashboard/import/opening-stock" label={t('importStock')} />
+                <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
+                  {t('addItem')}
+                </Button>
+              </>
             )}
           </>
         }

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
+import { ImportLink } from '#screens/tables/import-link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import type { ListedItem, StockItem } from '../item.contract.ts';
@@ -52,9 +53,10 @@ export function ItemTable({ list, onEdit }: ItemTableProps) {
           icon: 'box',
           hint: t('noneYet'),
           action: mayWrite && (
-            <Button mt="sm" onClick={() => onEdit('new')}>
-              {t('addFirst')}
-            </Button>
+            <Group mt="sm" justify="center">
+              <Button onClick={() => onEdit('new')}>{t('addFirst')}</Button>
+              <ImportLink to="/dashboard/import/stock-items" />
+            </Group>
           ),
           narrowedHint: t('noneMatch'),
         }}

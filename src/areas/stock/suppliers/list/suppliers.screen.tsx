@@ -7,6 +7,7 @@ import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
+import { ImportLink } from '#screens/tables/import-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
@@ -94,9 +95,12 @@ export function SuppliersScreen() {
         back={<BackLink to="/dashboard/inventory" label={t('back')} />}
         actions={
           mayWrite && (
-            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
-              {t('addSupplier')}
-            </Button>
+            <>
+              <ImportLink to="/dashboard/import/suppliers" />
+              <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
+                {t('addSupplier')}
+              </Button>
+            </>
           )
         }
       />
@@ -112,6 +116,7 @@ export function SuppliersScreen() {
           title: t('none'),
           icon: 'users',
           hint: t('noneYet'),
+          action: mayWrite && <ImportLink to="/dashboard/import/suppliers" />,
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

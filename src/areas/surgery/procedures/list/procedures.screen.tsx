@@ -8,6 +8,7 @@ import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
+import { ImportLink } from '#screens/tables/import-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
@@ -123,6 +124,7 @@ export function ProceduresScreen() {
               <Button variant="default" onClick={() => setPricing(true)}>
                 {t('prices')}
               </Button>
+              <ImportLink to="/dashboard/import/procedures" />
               <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
                 {t('addProcedure')}
               </Button>
@@ -138,7 +140,13 @@ export function ProceduresScreen() {
         rowName={({ name }) => name}
         {...(mayWrite && { rowActions: actionsOf })}
         shown={(count) => t('shown', { count })}
-        none={{ title: t('noneFound'), icon: 'clipboard', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
+        none={{
+          title: t('noneFound'),
+          icon: 'clipboard',
+          hint: t('noneYet'),
+          action: mayWrite && <ImportLink to="/dashboard/import/procedures" />,
+          narrowedHint: t('noneMatch'),
+        }}
         errorMessage={t('failedToLoad')}
       >
         <SearchBox

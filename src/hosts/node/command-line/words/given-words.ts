@@ -21,7 +21,7 @@ export function readWords<const O extends Options>(
 ): GivenWords<O> {
   const { values, positionals, tokens } = parsed(args, options);
   const names = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
-  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  const twice = names.find((name, place) => names.indexOf(name) !== place && !options[name]?.multiple);
   if (twice !== undefined) throw new UsageError(`--${twice} is said twice`);
   const empty = tokens.find((token) => token.kind === 'option' && token.value?.trim() === '');
   if (empty?.kind === 'option') throw new UsageError(`--${empty.name} has nothing behind it`);

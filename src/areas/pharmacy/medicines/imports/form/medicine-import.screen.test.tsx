@@ -29,11 +29,16 @@ describe('the screen of the import of medicines', () => {
       'Importol,Paracetamol,500 mg,Tablet,Pain,1.20,A1',
       'Brokenol,Paracetamol,500 mg,Tablet,Pain,cheap,A2',
     ]);
-    await screen.user.upload(await screen.findByLabelText('Choose a CSV file'), file);
+    await screen.user.upload(await screen.findByLabelText('Choose a CSV or Excel file'), file);
     expect(await screen.findByRole('combobox', { name: /^Generic name/ })).toHaveValue('1');
     const start = screen.getByRole('button', { name: 'Import 2 rows' });
-    expect(start).toBeDisabled();
+    await screen.user.click(start);
+    expect(screen.getByRole('alert')).toHaveTextContent('Say first what is marked above.');
     await screen.user.selectOptions(screen.getByRole('combobox', { name: /^Category/ }), 'Group of it');
+    await screen.user.selectOptions(
+      screen.getByRole('combobox', { name: /of every row$/ }),
+      'Add it as another',
+    );
     expect(screen.getByText('Columns that are not taken: Shelf.')).toBeVisible();
     await screen.user.click(start);
     expect(await screen.findByText('1 added, 0 already present, 1 refused')).toBeVisible();

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import writeExcelFile from 'write-excel-file/universal';
+import { signInAs, test } from './hospital.ts';
+
+/** A price list as a hospital keeps it: a title, headings in its own words, a date, a price that is text. */
+async function aPriceList(mark: string): Promise<Buffer> {
+  const text = (value: string) => ({ type: String, value });
+  const rows = [
+    [text('City General'), null, null, null],
+    [text('Price list'), { type: Date, value: new Date('2026-01-01'), format: 'dd/mm/yyyy' }, null, null],
+    [],
+    [text('সেবার নাম'), text('Department'), text('Rate (Tk)'), text('Counter')],
+    [text(`${mark} X-ray`), text('Imaging'), { type: Number, value: 450 }, text('2')],
+    [text(`${mark} ECG`), text('Cardiology'), text('৳ ৩০০'), text('1')],
+    [text(`${mark} Broken`), text('Imaging'), text('on request'), text('2')],
+  ];
+  const blob = await writeExcelFile([{ sheet: 'Prices', data: rows }]).toBlob();
+  return Buffer.from(await blob.arrayBuffer());
+}
+
+test('prices come from a workbook: seen before, imported once, undone', async ({ page }) => {
+  const mark = `Import ${Date.now()}`;
+  const buffer = await aPriceList(mark);
+  const file = {
+    name: 'prices.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer,
+  };
+  await signInAs(page, 'Tenant Admin', '/dashboard/billing/services');
+  await page.getByRole('link', { name: 'Import', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Import services and prices' })).toBeVisible();
+  const choose = page.getByLabel('Choose a CSV or Excel file');
+  await choose.setInputFiles(file);
+  await expect(page.getByLabel('Where the headings are')).toHaveValue('4');
+  await expect(page.getByRole('combobox', { name: /^Name/ })).toHaveValue('0');
+  await expect(page.getByText('Columns that are not taken: Counter.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check 3 rows' }).click();
+
+  await expect(page.getByRole('heading', { name: 'What will happen' })).toBeFocused();
+  await expect(page.getByRole('row', { name: /This is not an amount of money/ })).toContainText(
+    `${mark} Broken`,
+  );
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(page.getByText('2 added, 0 changed, 0 already present, 1 refused').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await choose.setInputFiles(file);
+  await page.getByRole('button', { name: 'Check 3 rows' }).click();
+  await expect(page.getByText('Nothing of this file would be added or changed.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo the import of prices.xlsx' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByText('2 taken back, 0 kept because they were used or changed')).toBeVisible();
+  await page.getByRole('link', { name: 'Services' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible();
+  await expect(page.getByText(`${mark} X-ray`)).toHaveCount(0);
+});

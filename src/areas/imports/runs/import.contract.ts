@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import type { Permission } from '#kernel/access/permissions.ts';
+import { defineCall } from '#kernel/define-call.ts';
+import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import { refusedTableRow, tableRowFields } from '#kernel/tables/table-rows.ts';
+import { requiredText } from '#kernel/text.ts';
+import { listFields } from '../kinds/list-fields.ts';
+import { listNames, listNeeds } from './list-needs.ts';
+
+/** Whoever may fill any of the lists; each call asks for the permission of its own list. */
+export const fillsSomeList: readonly Permission[] = [...new Set(Object.values(listNeeds))];
+
+/** Every field of every list; what a row brings of another list is ignored. */
+const fieldNames = [
+  ...new Set(Object.values(listFields).flatMap((fields) => fields.map(({ name }) => name))),
+];
+
+const listRow = z.strictObject(tableRowFields(fieldNames));
+
+const count = z.number().int();
+
+export const runStates = ['running', 'done', 'ended', 'undoing', 'undone'] as const;
+
+export const importRun = z.strictObject({
+  id: z.uuid(),
+  list: z.enum(listNames),
+  fileName: z.string(),
+  state: z.enum(runStates),
+  added: count,
+  changed: count,
+  present: count,
+  refused: count,
+  /** Records that an undo took back, and those it left because somebody had used or changed them. */
+  undone: count,
+  kept: count,
+  createdAt: z.string(),
+});
+
+export type ImportRun = z.output<typeof importRun>;
+
+const exampleRun: ImportRun = {
+  id: '01980000-0000-7000-8000-0000000000e1',
+  list: 'services',
+  fileName: 'prices-2026.xlsx',
+  state: 'done',
+  added: 300,
+  changed: 12,
+  present: 40,
+  refused: 1,
+  undone: 0,
+  kept: 0,
+  createdAt: '2026-03-02T09:00:00.000Z',
+};
+
+const importRunId = z.uuid();
+
+/** A row of opening stock or of people without a name is answered like any other: added, changed, present or refused. */
+const answer = z.strictObject({
+  added: count,
+  changed: count,
+  /** Rows that say what the list says already. */
+  present: count,
+  refused: z.array(refusedTableRow),
+});
+
+export type ListAnswer = z.output<typeof answer>;
+
+const exampleAnswer: ListAnswer = { added: 1, changed: 0, present: 0, refused: [] };
+
+const rowsOfList = {
+  list: z.enum(listNames),
+  /** The same for all calls that bring one file. */
+  importRunId,
+  fileName: requiredText(200),
+  rows: z.array(listRow).min(1).max(sizeLimits.importRows),
+};
+
+const exampleRows = {
+  list: 'services' as const,
+  importRunId: exampleRun.id,
+  fileName: exampleRun.fileName,
+  rows: [{ line: 2, fields: { name: 'Chest X-ray', price: '450', category: 'Imaging' } }],
+};
+
+export const checkList = defineCall({
+  id: 'imports.check',
+  kind: 'write',
+  method: 'POST',
+  path: '/list-checks',
+  access: fillsSomeList,
+  unaudited: 'It stores nothing: it says what an import of these rows would do.',
+  inputSize: 'large',
+  summary: 'Say what rows of a table would add, change and not be taken for, with nothing stored',
+  input: z.strictObject(rowsOfList),
+  output: answer,
+  example: { input: exampleRows, output: exampleAnswer },
+});
+
+export const importList = defineCall({
+  id: 'imports.send',
+  kind: 'write',
+  method: 'POST',
+  path: '/list-imports',
+  access: fillsSomeList,
+  unaudited: 'Each record that it adds or changes has its entry, and the run one at its end.',
+  inputSize: 'large',
+  summary: 'Bring rows of a table into a list; what is there already is changed where the row says otherwise',
+  input: z.strictObject(rowsOfList),
+  output: answer,
+  errors: ['IMPORT_UNDONE'],
+  example: { input: exampleRows, output: exampleAnswer },
+});
+
+export const finishImport = defineCall({
+  id: 'imports.finish',
+  kind: 'write',
+  method: 'POST',
+  path: '/list-imports/{importRunId}/end',
+  access: fillsSomeList,
+  summary: 'Say that a run is over, whole or ended early',
+  input: z.strictObject({ importRunId, isEnded: z.boolean().default(false) }),
+  output: importRun,
+});
+
+/** So many records are taken back in one call; the next call goes on. */
+export const maxUndoneAtOnce = 200;
+
+export const undoImport = defineCall({
+  id: 'imports.undo',
+  kind: 'write',
+  method: 'POST',
+  path: '/list-imports/{importRunId}/undo',
+  access: fillsSomeList,
+  summary: `Take back what a run added and changed, the latest first and ${maxUndoneAtOnce} at once; what was used or changed since stays`,
+  input: z.strictObject({ importRunId }),
+  output: importRun.extend({ remaining: count }),
+});
+
+export const listImports = defineCall({
+  id: 'imports.list',
+  kind: 'read',
+  method: 'GET',
+  path: '/list-imports',
+  access: fillsSomeList,
+  summary: 'List the latest runs of the imports of a list, at most twenty',
+  input: z.strictObject({ list: z.enum(listNames) }),
+  output: z.strictObject({ rows: z.array(importRun) }),
+  example: { input: { list: 'services' }, output: { rows: [exampleRun] } },
+});

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { sqlState } from '../constraint-errors.ts';
+import { inSavepoint } from './savepoint.ts';
+import type { Db, Tables } from '../tables.ts';
+
+/**
+ * Deletes a row that nobody has changed since the given version and nothing refers to; returns false, and leaves it,
+ * where somebody has or something does. For the undo of an import: every reference counts as a use.
+ */
+export async function deleteUnused(
+  db: Db,
+  table: keyof Tables,
+  { tenantId, id, version }: { tenantId: string; id: string; version: number },
+): Promise<boolean> {
+  try {
+    const result = await inSavepoint(db, () =>
+      sql`delete from ${sql.table(table)} where tenant_id = ${tenantId}::uuid and id = ${id}::uuid
+        and version = ${version} returning id`.execute(db),
+    );
+    return result.rows.length > 0;
+  } catch (error) {
+    const state = sqlState(error) ?? '';
+    // Foreign key and restrict violation.
+    if (state === '23503' || state === '23001') return false;
+    throw error;
+  }
+}
