@@ -194,7 +194,9 @@ test(
     await page.getByRole('button', { name: /^More: / }).press('Enter');
     await page.getByRole('menuitem', { name: /^Print Registration/ }).press('Enter');
     const preview = page.getByRole('dialog', { name: 'Patient Registration' });
-    await expect(preview.getByText(/These letters cannot be printed: ใ, จ\./)).toBeVisible({ timeout: 30_000 });
+    await expect(preview.getByText(/These letters cannot be printed: ใ, จ\./)).toBeVisible({
+      timeout: 30_000,
+    });
     const download = preview.getByRole('button', { name: 'Download PDF' });
     await expect(download).toBeDisabled();
     await expect(preview.getByRole('button', { name: 'Print', exact: true })).toBeDisabled();

@@ -1,20 +1,17 @@
 import type { ColumnType } from 'kysely';
-import type { Instant } from '#database/tables.ts';
+import type { Instant, Table } from '#database/tables.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
-    import_run: ImportRunTable;
-    import_row: ImportRowTable;
+    import_run: Table<'import_run', ImportRunColumns>;
+    import_row: Table<'import_row', ImportRowColumns>;
   }
 }
 
 /** One run of an import over one file. */
-interface ImportRunTable {
-  tenant_id: string;
-  id: string;
+interface ImportRunColumns {
   /** Which list. */
   list: string;
-  file_name: string;
   /** 'running' also of one that was killed: what it stored stands, and the same file brings the rest. */
   state: 'running' | 'done' | 'ended' | 'undoing' | 'undone';
   added: number;
@@ -24,21 +21,15 @@ interface ImportRunTable {
   /** Records that the undo took back, and those that it left because somebody had used or changed them. */
   undone: number;
   kept: number;
-  created_by: string;
   created_at: ColumnType<Instant, Instant, never>;
-  updated_at: Instant;
 }
 
 /** A record that a run added or changed. */
-interface ImportRowTable {
-  tenant_id: string;
+interface ImportRowColumns {
   /** In the order of time. */
   id: string;
-  run_id: string;
-  list: string;
   /** As the audit trail names its kind. */
   resource: string;
-  record_id: string;
   /** As the run left it; whoever changes the record afterwards counts on. */
   record_version: number;
   /** Values that the run replaced; null of a record that it added. */

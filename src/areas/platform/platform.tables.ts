@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { closingStatuses } from './closing/closing.rules.ts';
 import type { Instant, JsonColumn, Table } from '#database/tables.ts';
 import type { ApplicantMessageFacts } from './applications/applicant-mail.rules.ts';

@@ -455,6 +455,7 @@ interface Client {
   billing_interval: string | null;
   canceled_at: Instant | null;
   contact_email: string | null;
+  contact_name: string | null;
   contact_phone: string | null;
   created_at: Instant;
   currency_code: string | null;
@@ -468,6 +469,7 @@ interface Client {
   subscription_status: string | null;
   suspended_at: Instant | null;
   suspension_reason: string | null;
+  tax_number: string | null;
   tenant_id: string;
   trial_ends_at: Instant | null;
   updated_at: Instant;
@@ -505,6 +507,28 @@ interface ClientCount {
   tenant_id: string;
 }
 
+interface ClientInvoice {
+  amount_minor: number;
+  client_id: string;
+  client_name: string;
+  credited_minor: number;
+  currency_code: string;
+  discount_minor: number;
+  due_on: PlainDate;
+  id: string;
+  issued_at: Instant;
+  kind: string;
+  number: string;
+  paid_at: Instant | null;
+  period_from: Instant;
+  period_to: Instant;
+  plan_name: string;
+  returned_minor: number;
+  status: string;
+  tenant_id: string;
+  version: number;
+}
+
 interface ClientLog {
   context: JsonColumn;
   created_at: Instant;
@@ -538,6 +562,21 @@ interface ClientPayment {
   transaction_id: string;
   transaction_key: string;
   version: number;
+}
+
+interface ClientReminder {
+  body: string;
+  client_id: string;
+  id: string;
+  letter: JsonColumn;
+  made_at: Instant;
+  made_by: string | null;
+  made_by_name: string;
+  message_id: string | null;
+  recipient: string | null;
+  subject: string;
+  tenant_id: string;
+  way: string;
 }
 
 interface ClosingPolicy {
@@ -1168,6 +1207,36 @@ interface IdempotencyKey {
   user_id: string;
 }
 
+interface ImportRow {
+  before: JsonColumn | null;
+  id: string;
+  list: string;
+  record_id: string;
+  record_version: number;
+  resource: string;
+  row_key: string | null;
+  run_id: string;
+  state: Generated<string>;
+  tenant_id: string;
+}
+
+interface ImportRun {
+  added: Generated<number>;
+  changed: Generated<number>;
+  created_at: Instant;
+  created_by: string;
+  file_name: string;
+  id: string;
+  kept: Generated<number>;
+  list: string;
+  present: Generated<number>;
+  refused: Generated<number>;
+  state: Generated<string>;
+  tenant_id: string;
+  undone: Generated<number>;
+  updated_at: Instant;
+}
+
 interface InfusionStep {
   created_at: Instant;
   dose_id: string;
@@ -1344,7 +1413,9 @@ interface LabVerification {
 interface LicenseInvoice {
   amount_minor: number;
   created_at: Instant;
+  credited_minor: Generated<number>;
   currency_code: string;
+  discount_minor: Generated<number>;
   due_on: PlainDate;
   id: string;
   kind: Generated<string>;
@@ -1355,11 +1426,28 @@ interface LicenseInvoice {
   period_to: Instant;
   plan_code: string;
   plan_name: string;
+  returned_minor: Generated<number>;
   seller: JsonColumn | null;
   status: string;
   tenant_id: string;
   updated_at: Instant;
   version: number;
+}
+
+interface LicenseInvoiceChange {
+  amount_minor: number | null;
+  due_from: PlainDate | null;
+  due_to: PlainDate | null;
+  id: string;
+  invoice_id: string;
+  kind: string;
+  made_at: Instant;
+  made_by_name: string | null;
+  number: string | null;
+  reason: string | null;
+  returned_by: string | null;
+  returned_reference: string | null;
+  tenant_id: string;
 }
 
 interface MachineKey {
@@ -1894,6 +1982,7 @@ interface PatientAllergy {
   changed_by: string | null;
   id: string;
   ingredient: string | null;
+  joined_from: string | null;
   noticed_on: PlainDate | null;
   patient_id: string;
   reaction: string | null;
@@ -1927,6 +2016,28 @@ interface PatientImport {
   updated_at: Instant;
 }
 
+interface PatientJoin {
+  changed: JsonColumn;
+  id: string;
+  joined_at: Instant;
+  joined_by: string;
+  joined_id: string;
+  joined_keys: string[];
+  joined_number: string;
+  joined_row: JsonColumn;
+  kept_after: JsonColumn;
+  kept_before: JsonColumn;
+  kept_id: string;
+  leads_to: string;
+  moved: JsonColumn;
+  reason: string;
+  stood: JsonColumn;
+  tenant_id: string;
+  undo_reason: string | null;
+  undone_at: Instant | null;
+  undone_by: string | null;
+}
+
 interface PatientMessagePreference {
   email_language: string | null;
   patient_id: string;
@@ -1944,6 +2055,7 @@ interface PatientProblem {
   code: string | null;
   diagnosis_id: string | null;
   id: string;
+  joined_from: string | null;
   notes: string | null;
   patient_id: string;
   recorded_at: Instant;
@@ -2832,6 +2944,7 @@ interface Subscription {
   billing_day: number | null;
   billing_interval: string;
   currency_code: string;
+  deferred_until: Instant | null;
   features: string[];
   grace_days: Generated<number | null>;
   owed_at: Instant | null;
@@ -3641,8 +3754,10 @@ export interface Schema {
   client: Client;
   client_activity: ClientActivity;
   client_count: ClientCount;
+  client_invoice: ClientInvoice;
   client_log: ClientLog;
   client_payment: ClientPayment;
+  client_reminder: ClientReminder;
   closing_policy: ClosingPolicy;
   commission_reversal: CommissionReversal;
   consent_wording: ConsentWording;
@@ -3690,6 +3805,8 @@ export interface Schema {
   goods_receipt: GoodsReceipt;
   goods_receipt_line: GoodsReceiptLine;
   idempotency_key: IdempotencyKey;
+  import_row: ImportRow;
+  import_run: ImportRun;
   infusion_step: InfusionStep;
   invoice: Invoice;
   invoice_item: InvoiceItem;
@@ -3702,6 +3819,7 @@ export interface Schema {
   lab_test: LabTest;
   lab_verification: LabVerification;
   license_invoice: LicenseInvoice;
+  license_invoice_change: LicenseInvoiceChange;
   machine_key: MachineKey;
   medicine: Medicine;
   medicine_mark_change: MedicineMarkChange;
@@ -3736,6 +3854,7 @@ export interface Schema {
   patient_allergy: PatientAllergy;
   patient_identifier: PatientIdentifier;
   patient_import: PatientImport;
+  patient_join: PatientJoin;
   patient_message_preference: PatientMessagePreference;
   patient_problem: PatientProblem;
   payment: Payment;

@@ -110,7 +110,9 @@ function valuesOf(row: RowName, columns: readonly string[]): string {
 /** What the catalogue knows of tables of patients that refer to each other. */
 async function readReferences(db: Db): Promise<Reference[]> {
   // A row that a patient has once is no record of its own: it is folded, and goes back by its own rule.
-  const names = patientTableNames.filter((table) => (tablesOfPatients[table] as readonly string[]).length > 0);
+  const names = patientTableNames.filter(
+    (table) => (tablesOfPatients[table] as readonly string[]).length > 0,
+  );
   const { rows } = await sql<Reference>`
     select child.relname::text as child, parent.relname::text as parent,
       array_agg(mine.attname::text order by place.n) as "childColumns",
@@ -135,8 +137,7 @@ async function linksThroughOthers(
   tenantId: string,
   patientId: string,
 ): Promise<[child: string, parent: string][]> {
-  const own = (table: string) =>
-    sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId}::uuid`;
+  const own = (table: string) => sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId}::uuid`;
   const ways: { child: PatientTable; parent: PatientTable; query: RawBuilder<unknown> }[] = [
     {
       child: 'deposit_movement',
@@ -166,7 +167,8 @@ async function linksThroughOthers(
   for (const { child, parent, query } of ways) {
     const { rows } = await sql<{ child: string; parent: string | null }>`${query}`.execute(db);
     for (const row of rows) {
-      if (row.parent !== null) links.push([placeOf(child, { id: row.child }), placeOf(parent, { id: row.parent })]);
+      if (row.parent !== null)
+        links.push([placeOf(child, { id: row.child }), placeOf(parent, { id: row.parent })]);
     }
   }
   return links;

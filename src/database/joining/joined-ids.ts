@@ -9,7 +9,9 @@ export async function findKept(
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ joined_id: string; leads_to: string }>`
     select joined_id, leads_to from patient_join
-    where tenant_id = ${tenantId}::uuid and joined_id = any (${ids}::uuid[]) and undone_at is null`.execute(db);
+    where tenant_id = ${tenantId}::uuid and joined_id = any (${ids}::uuid[]) and undone_at is null`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.joined_id, row.leads_to]));
 }
 

@@ -18,11 +18,7 @@ function populated(table: string, row: StoredRow): RawBuilder<unknown> {
 }
 
 /** Writes a row as it was. Columns that came since have what a new row has. */
-export async function insertRow(
-  db: Db,
-  table: PatientTable | 'patient',
-  row: StoredRow,
-): Promise<void> {
+export async function insertRow(db: Db, table: PatientTable | 'patient', row: StoredRow): Promise<void> {
   const columns = sql.join(Object.keys(row).map((column) => sql.id(column)));
   // A database of several machines takes rows from a query only with an answer.
   await sql`insert into ${sql.id(table)} (${columns})
@@ -34,7 +30,9 @@ export async function restoreRow(db: Db, { table, before, after }: ChangedRow): 
   if (after === null) return false;
   const columns = Object.keys(before).filter((column) => column !== 'tenant_id' && column !== 'patient_id');
   const isAsMade = sql.join(
-    columns.map((column) => sql`${sql.ref(`${table}.${column}`)} is not distinct from made.${sql.id(column)}`),
+    columns.map(
+      (column) => sql`${sql.ref(`${table}.${column}`)} is not distinct from made.${sql.id(column)}`,
+    ),
     sql` and `,
   );
   const { rows } = await sql`update ${sql.id(table)}
@@ -74,7 +72,9 @@ export async function wholeRows(
 ): Promise<StoredRow[]> {
   const key = tablesOfPatients[table] as readonly string[];
   const order = key.length > 0 ? sql`order by ${sql.join(key.map((column) => sql.id(column)))}` : sql``;
-  const { rows } = await sql<{ row: StoredRow }>`select to_jsonb(${sql.id(table)}) as row from ${sql.id(table)}
+  const { rows } = await sql<{
+    row: StoredRow;
+  }>`select to_jsonb(${sql.id(table)}) as row from ${sql.id(table)}
     where tenant_id = ${tenantId}::uuid and patient_id = ${patientId}::uuid ${order}`.execute(db);
   return rows.map(({ row }) => row);
 }

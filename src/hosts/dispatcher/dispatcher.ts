@@ -231,7 +231,8 @@ export class Dispatcher {
       const work = async (db: Db) => {
         const context = this.#context(call, db, actor, { ...request, ...(received && { received }) }, trace);
         const closedTo = { call, actor, db, clock: this.#options.clock };
-        const answering = async () => this.#concealment.answer(closedTo, await handler(context, input), facts);
+        const answering = async () =>
+          this.#concealment.answer(closedTo, await handler(context, input), facts);
         const checked = call.output.parse(await untilSent(trace, answering()));
         if (facts.length === 0 && !call.unaudited)
           throw new Error(`The write ${call.id} left no audit entry.`);

@@ -51,6 +51,9 @@ import { reportDocument } from '#areas/reports/report/print/report.document.ts';
 import { readReport } from '#areas/reports/report/report.contract.ts';
 import { orderDocument } from '#areas/stock/orders/print/purchase-order.document.ts';
 import { getPurchaseOrder } from '#areas/stock/orders/purchase-order.contract.ts';
+import { changeOperator } from '#areas/subscriptions/operator/operator.contract.ts';
+import { reminderDocument } from '#areas/platform/receivables/reminders/print/reminder.document.ts';
+import { writeReminder } from '#areas/platform/receivables/reminders/reminder.contract.ts';
 import { listLicenseInvoices } from '#areas/subscriptions/invoices/license-invoice.contract.ts';
 import { licenseInvoiceDocument } from '#areas/subscriptions/invoices/print/license-invoice.document.ts';
 import { getAnesthesia } from '#areas/surgery/anesthesia/anesthesia.contract.ts';
@@ -245,7 +248,13 @@ export const everyPaper: Readonly<Record<string, () => PrintDocument>> = {
       },
     ),
   'purchase-order': () => orderDocument(answerOf(getPurchaseOrder), format),
-  'license-invoice': () => licenseInvoiceDocument(answerOf(listLicenseInvoices).rows[0]!, format),
+  'license-invoice': () =>
+    licenseInvoiceDocument(answerOf(listLicenseInvoices).rows[0]!, {
+      ...format,
+      operator: answerOf(changeOperator),
+      buyer: header,
+    }),
+  reminder: () => reminderDocument(answerOf(writeReminder), format),
   anesthesia: () => anesthesiaDocument(answerOf(getAnesthesia), { header, format }),
   'operating-list': () =>
     operatingList({

@@ -84,7 +84,10 @@ export function catalogueKind<Input extends object, Stored extends Versioned>(
 }
 
 /** The keys of the records that an earlier batch of the run has brought. */
-async function saidBefore(known: ReadonlyMap<string, Versioned | 'several'>, run: ImportingRun): Promise<Set<string>> {
+async function saidBefore(
+  known: ReadonlyMap<string, Versioned | 'several'>,
+  run: ImportingRun,
+): Promise<Set<string>> {
   const keysById = new Map<string, string[]>();
   for (const [key, record] of known) {
     if (record !== 'several') keysById.set(record.id, [...(keysById.get(record.id) ?? []), key]);
@@ -129,11 +132,7 @@ function pick(record: object, keys: readonly string[]): Record<string, unknown> 
 }
 
 /** The undo of a record in one table: it is deleted where nothing refers to it. */
-export function removeFrom(
-  table: keyof Tables,
-  resource: string,
-  topic: Topic,
-): UndoOfRecord['remove'] {
+export function removeFrom(table: keyof Tables, resource: string, topic: Topic): UndoOfRecord['remove'] {
   return async (context, { id, version }) => {
     const isRemoved = await deleteUnused(context.db, table, { tenantId: context.tenantId, id, version });
     if (!isRemoved) return false;

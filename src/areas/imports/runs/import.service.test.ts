@@ -100,7 +100,10 @@ describe('the import of a list', () => {
     const run = newId();
     await admin.call(importList, file(run, [row('X-ray', '450')]));
     const later = await admin.call(importList, file(run, [row('X-ray', '500')]));
-    expect(later).toMatchObject({ changed: 0, refused: [{ fields: { name: { code: 'list-import.twiceInFile' } } }] });
+    expect(later).toMatchObject({
+      changed: 0,
+      refused: [{ fields: { name: { code: 'list-import.twiceInFile' } } }],
+    });
     expect(await named(category)).toMatchObject([{ priceMinor: 45_000 }]);
     expect(await admin.call(importList, file(newId(), [row('X-ray', '500')]))).toMatchObject({ changed: 1 });
   });

@@ -80,7 +80,8 @@ describe('joining two records of one person', () => {
     const before = await storedState(owner, own.tenantId);
     const rows = new Map<string, number>();
     const add = (names: Awaited<ReturnType<typeof rowsOf>>) => {
-      for (const table of patientTableNames) rows.set(table, (rows.get(table) ?? 0) + (names[table]?.length ?? 0));
+      for (const table of patientTableNames)
+        rows.set(table, (rows.get(table) ?? 0) + (names[table]?.length ?? 0));
     };
     add(await rowsOf(own, kept.id));
     const moved = new Set<string>();

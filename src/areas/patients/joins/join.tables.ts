@@ -1,19 +1,15 @@
-import type { Instant, JsonColumn } from '#database/tables.ts';
+import type { JsonColumn, Table } from '#database/tables.ts';
 import type { ChangedRow, StoredRow } from '#database/joining/stored-rows.ts';
 import type { NamedRows } from '#database/joining/moving.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {
-    patient_join: PatientJoinTable;
+    patient_join: Table<'patient_join', PatientJoinColumns>;
   }
 }
 
 /** Two records of one person that were made one, with all it takes to undo that. */
-interface PatientJoinTable {
-  tenant_id: string;
-  id: string;
-  kept_id: string;
-  joined_id: string;
+interface PatientJoinColumns {
   /** The record that holds both now, where the kept one was joined into another since. */
   leads_to: string;
   /** The former number, by which the record is still found. */
@@ -31,10 +27,4 @@ interface PatientJoinTable {
   stood: JsonColumn<NamedRows>;
   /** Rows that were folded into one. */
   changed: JsonColumn<readonly ChangedRow[]>;
-  reason: string;
-  joined_by: string;
-  joined_at: Instant;
-  undone_by: string | null;
-  undone_at: Instant | null;
-  undo_reason: string | null;
 }

@@ -31,5 +31,14 @@ export const homeWeb: WebArea<IconName> = {
       async () => (await import('./settings-index/settings-finder.tsx')).SettingsFinder,
     ),
   ],
-  menu: [{ group: 'overview', order: 1, label: () => t('home'), icon: 'home', to: '/dashboard', isOperators: true }],
+  menu: [
+    {
+      group: 'overview',
+      order: 1,
+      label: () => t('home'),
+      icon: 'home',
+      to: '/dashboard',
+      isOperators: true,
+    },
+  ],
 };

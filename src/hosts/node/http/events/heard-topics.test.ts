@@ -17,7 +17,13 @@ import { waitUntil } from '#testing/waiting.ts';
 type Name = keyof typeof topicRules;
 
 /** Of the platform, not of any hospital: administrators hear everything else. */
-const operatorsOwn: readonly Name[] = ['applications', 'clients', 'client-invoices', 'client-payments', 'plans'];
+const operatorsOwn: readonly Name[] = [
+  'applications',
+  'clients',
+  'client-invoices',
+  'client-payments',
+  'plans',
+];
 const everything = (Object.keys(topicRules) as Name[]).filter((name) => !operatorsOwn.includes(name));
 const records: Name[] = ['patients', 'restrictions'];
 const laboratory: Name[] = ['lab-alerts', 'lab-orders', 'lab-results', 'lab-settings', 'lab-tests'];

@@ -21,6 +21,7 @@ export function reminderDocument(
       address: sender.address ?? '',
       contact: [sender.phone, sender.email].filter((part) => part !== null).join(' · '),
     },
+    pageOf: [sender.name, addressee.name],
     blocks: [
       {
         kind: 'fields',
