@@ -5,17 +5,20 @@ import { CallError, transport } from './transport.ts';
 type ReadCall = Call & { kind: 'read' };
 type WriteCall = Call & { kind: 'write' };
 
-export type RemoteRead<C extends Call> = (
-  input: CallRequest<C>,
-  signal?: AbortSignal,
-) => Promise<CallOutput<C>>;
+export interface RemoteRead<C extends Call> {
+  (input: CallRequest<C>, signal?: AbortSignal): Promise<CallOutput<C>>;
+  /** The id of the call. */
+  id: C['id'];
+}
 
 /**
  * A read of the server by its id. Only the type of the contract is needed, so a page that calls does not
  * download the contract: `const listPatients = remoteRead<typeof contract.listPatients>('patients.list')`.
  */
 export function remoteRead<C extends ReadCall>(id: C['id']): RemoteRead<C> {
-  return (input, signal) => transport().send(id, input, { signal }) as Promise<CallOutput<C>>;
+  const read = (input: CallRequest<C>, signal?: AbortSignal) =>
+    transport().send(id, input, { signal }) as Promise<CallOutput<C>>;
+  return Object.assign(read, { id });
 }
 
 export type RemoteWrite<C extends Call> = (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { remoteRead } from '#client/remote.ts';
 import type * as contract from './overview.contract.ts';
 
@@ -20,11 +20,14 @@ const madeOf = [
 
 /** The figures of the home screen, fetched again a second after something they are made of changed. */
 export function useOverview() {
-  return useQuery({
-    queryKey: ['analytics', 'overview'],
-    queryFn: ({ signal }) => fetchOverview({}, signal),
-    meta: { summaryOf: madeOf },
-    // Whoever comes back from registering a patient sees them counted.
-    staleTime: 1000,
-  });
+  return useRead(
+    'analytics',
+    fetchOverview,
+    {},
+    {
+      meta: { summaryOf: madeOf },
+      // Whoever comes back from registering a patient sees them counted.
+      staleTime: 1000,
+    },
+  );
 }

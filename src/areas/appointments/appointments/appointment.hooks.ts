@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { readKey, usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import {
@@ -12,7 +13,6 @@ import type * as contract from './appointment.contract.ts';
 import type { Appointment } from './appointment.contract.ts';
 import { appointmentTopic } from './appointment.rules.ts';
 
-// The first element of a query key is the live topic that has it fetched again.
 const topic = 'appointments';
 
 export type AppointmentListRequest = CallRequest<typeof contract.listAppointments>;
@@ -20,27 +20,17 @@ export type CalendarRequest = CallRequest<typeof contract.readCalendar>;
 
 /** One page of the list; the page before stays on screen until the next has come. */
 export function useAppointmentPage(request: AppointmentListRequest) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listAppointments(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listAppointments, request);
 }
 
 /** How many appointments there are, start today, are scheduled and are completed. */
 export function useAppointmentCounts() {
-  return useQuery({
-    queryKey: [topic, 'counts'],
-    queryFn: ({ signal }) => countAppointments({}, signal),
-  });
+  return useRead(topic, countAppointments, {});
 }
 
 /** One record; each fetch is written to the audit trail. */
 export function useAppointment(appointmentId: string) {
-  return useQuery({
-    queryKey: [appointmentTopic(appointmentId)],
-    queryFn: ({ signal }) => getAppointment({ appointmentId }, signal),
-  });
+  return useRead(appointmentTopic(appointmentId), getAppointment, { appointmentId });
 }
 
 /** How the visible part of the calendar is fetched. */
@@ -53,17 +43,17 @@ export function calendarQuery(request: CalendarRequest) {
 
 /** The next and the latest appointments of a patient. */
 export function usePatientAppointments(patientId: string) {
-  return useQuery({
-    queryKey: [topic, 'patient', patientId],
-    queryFn: ({ signal }) => readPatientAppointments({ patientId }, signal),
-  });
+  return useRead(topic, readPatientAppointments, { patientId });
 }
 
 /** Puts an answered record where its screen looks, and has the lists fetched again. */
 export function useRememberAppointment(): (appointment: Appointment) => void {
   const queries = useQueryClient();
   return (appointment) => {
-    queries.setQueryData([appointmentTopic(appointment.id)], appointment);
+    queries.setQueryData(
+      readKey(appointmentTopic(appointment.id), getAppointment, { appointmentId: appointment.id }),
+      appointment,
+    );
     void queries.invalidateQueries({ queryKey: [topic] });
   };
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import { listDoctors } from './doctor.calls.ts';
 
@@ -7,11 +7,14 @@ const topic = 'appointments';
 
 /** Doctors by name: the active ones, or also those who are no longer. */
 export function useDoctors(status: 'active' | 'all' = 'active') {
-  return useQuery({
-    queryKey: [topic, 'doctors', status],
-    queryFn: ({ signal }) => listDoctors({ status }, signal),
-    staleTime: 5 * 60_000,
-  });
+  return useRead(
+    topic,
+    listDoctors,
+    { status },
+    {
+      staleTime: 5 * 60_000,
+    },
+  );
 }
 
 /** Has doctors and appointments fetched again after a change. */

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import {
   findAuditPeople,
@@ -22,46 +23,41 @@ export type TrailListRequest = CallRequest<typeof listAuditEntriesCall>;
 
 /** One page of the trail; the page before stays on screen until the next has come. */
 export function useTrailPage(request: TrailListRequest) {
-  return useQuery({
-    queryKey: [trailKey, 'list', request],
-    queryFn: ({ signal }) => listAuditEntries(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(trailKey, listAuditEntries, request);
 }
 
 /** One entry with its values; it never changes, so it is fetched once. */
 export function useAuditEntry(auditEntryId: string) {
-  return useQuery({
-    queryKey: [trailKey, 'entry', auditEntryId],
-    queryFn: ({ signal }) => getAuditEntry({ auditEntryId }, signal),
-    staleTime: Infinity,
-  });
+  return useRead(
+    trailKey,
+    getAuditEntry,
+    { auditEntryId },
+    {
+      staleTime: Infinity,
+    },
+  );
 }
 
 /** Who opened or changed one record; each fetch is written to the trail, so it waits until it is asked for. */
 export function useRecordEntries(resource: string, resourceId: string, isAsked: boolean) {
-  return useQuery({
-    queryKey: [trailKey, 'record', resource, resourceId],
-    queryFn: ({ signal }) => listRecordEntries({ resource, resourceId }, signal),
-    enabled: isAsked,
-  });
+  return useRead(
+    trailKey,
+    listRecordEntries,
+    { resource, resourceId },
+    {
+      enabled: isAsked,
+    },
+  );
 }
 
 /** The kinds of record and the actions to choose from. */
 export function useAuditChoices() {
-  return useQuery({
-    queryKey: [trailKey, 'choices'],
-    queryFn: ({ signal }) => listAuditChoices({}, signal),
-  });
+  return useRead(trailKey, listAuditChoices, {});
 }
 
 /** People whose name or e-mail holds the text. */
 export function usePeopleMatches(search: string) {
-  return useQuery({
-    queryKey: [trailKey, 'people', search],
-    queryFn: ({ signal }) => findAuditPeople({ search }, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(trailKey, findAuditPeople, { search });
 }
 
 /** The person whose id the address names. */
@@ -75,22 +71,15 @@ export function useNamedPerson(userId: string | undefined) {
 
 /** How far the trail is sealed and verified. */
 export function useVerification() {
-  return useQuery({
-    queryKey: ['audit-verification'],
-    queryFn: ({ signal }) => readVerification({}, signal),
-  });
+  return useRead('audit-verification', readVerification, {});
 }
 
 /** How the system is, now. */
 export function useHealth() {
-  return useQuery({ queryKey: [healthKey], queryFn: ({ signal }) => readHealth({}, signal) });
+  return useRead(healthKey, readHealth, {});
 }
 
 /** One page of what went wrong in the hospital's pages. */
 export function useClientLogPage(request: CallRequest<typeof listClientLogCall>) {
-  return useQuery({
-    queryKey: [clientLogTopic, request],
-    queryFn: ({ signal }) => listClientLog(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(clientLogTopic, listClientLog, request);
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { useMoneyMoved } from '../payments/payment.hooks.ts';
@@ -9,28 +9,17 @@ import type * as refundContract from './refunds/deposit-refund.contract.ts';
 
 /** What is left of a patient's deposits, and their newest movements. */
 export function useDeposits(patientId: string) {
-  return useQuery({
-    queryKey: [depositsTopic, 'of-patient', patientId],
-    queryFn: ({ signal }) => readDeposits({ patientId }, signal),
-  });
+  return useRead(depositsTopic, readDeposits, { patientId });
 }
 
 /** One page of the deposits of a cashier's day. */
 export function useDayDeposits(request: CallRequest<typeof contract.listDepositsOfDay>) {
-  return useQuery({
-    queryKey: [depositsTopic, 'of-day', request],
-    queryFn: ({ signal }) => listDepositsOfDay(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(depositsTopic, listDepositsOfDay, request);
 }
 
 /** One page of requests to give deposits back; the page before stays on screen until the next has come. */
 export function useDepositRefunds(request: CallRequest<typeof refundContract.listDepositRefunds>) {
-  return useQuery({
-    queryKey: [depositsTopic, 'refund-requests', request],
-    queryFn: ({ signal }) => listDepositRefunds(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(depositsTopic, listDepositRefunds, request);
 }
 
 /** Has everything fetched again that shows deposits or money that moved. */

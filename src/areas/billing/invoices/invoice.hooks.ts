@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import {
   countInvoices,
@@ -23,16 +24,12 @@ export type InvoiceListRequest = CallRequest<typeof contract.listInvoices>;
 
 /** One page of the list; the page before stays on screen until the next has come. */
 export function useInvoicePage(request: InvoiceListRequest) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listInvoices(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listInvoices, request);
 }
 
 /** Revenue, collected, outstanding, and how many invoices there are. */
 export function useInvoiceCounts() {
-  return useQuery({ queryKey: [topic, 'counts'], queryFn: ({ signal }) => countInvoices({}, signal) });
+  return useRead(topic, countInvoices, {});
 }
 
 /** How one invoice is fetched; each fetch is recorded in the audit trail. */
@@ -50,46 +47,36 @@ export function useInvoice(invoiceId: string) {
 
 /** What an invoice for a laboratory order would say. */
 export function useLabOrderProposal(labOrderId: string) {
-  return useQuery({
-    queryKey: [topic, 'lab-order', labOrderId],
-    queryFn: ({ signal }) => proposeForLabOrder({ labOrderId }, signal),
-  });
+  return useRead(topic, proposeForLabOrder, { labOrderId });
 }
 
 /** What an invoice for an appointment would say. */
 export function useAppointmentProposal(appointmentId: string) {
-  return useQuery({
-    queryKey: [topic, 'appointment', appointmentId],
-    queryFn: ({ signal }) => proposeForAppointment({ appointmentId }, signal),
-  });
+  return useRead(topic, proposeForAppointment, { appointmentId });
 }
 
 /** Laboratory orders without an invoice; fetched again when an order or its invoice changes. */
 export function useOrdersToBill(request: CallRequest<typeof listOrdersToBillCall>, isEnabled = true) {
-  return useQuery({
-    queryKey: ['lab-orders', 'to-bill', request],
-    queryFn: ({ signal }) => listOrdersToBill(request, signal),
-    placeholderData: keepPreviousData,
+  return usePage('lab-orders', listOrdersToBill, request, {
     enabled: isEnabled,
   });
 }
 
 /** Laboratory tests that match what was typed; the first ones while nothing is. */
 export function useLabTestMatches(search: string) {
-  return useQuery({
-    queryKey: ['lab-tests', 'to-bill', search],
-    queryFn: ({ signal }) => searchLabTests({ search }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
+  return usePage(
+    'lab-tests',
+    searchLabTests,
+    { search },
+    {
+      staleTime: 60_000,
+    },
+  );
 }
 
 /** The newest invoices of a patient and what is due of all of them. */
 export function usePatientBills(patientId: string) {
-  return useQuery({
-    queryKey: [topic, 'patient', patientId],
-    queryFn: ({ signal }) => readPatientBills({ patientId }, signal),
-  });
+  return useRead(topic, readPatientBills, { patientId });
 }
 
 /** Puts an invoice that the server told of into the cache, and has the lists fetched again. */

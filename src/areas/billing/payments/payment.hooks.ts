@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { listPayments } from './payment.calls.ts';
 import { cashierTopic, paymentsTopic } from './payment.rules.ts';
 
 /** Payments and refunds of an invoice, oldest first. */
 export function usePayments(invoiceId: string) {
-  return useQuery({
-    queryKey: [paymentsTopic, 'of-invoice', invoiceId],
-    queryFn: ({ signal }) => listPayments({ invoiceId }, signal),
-  });
+  return useRead(paymentsTopic, listPayments, { invoiceId });
 }
 
 /** Has everything fetched again that shows moved money. */

@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listServiceCategories, listServices, searchServices } from './service.calls.ts';
 import type * as contract from './service.contract.ts';
 
-// The first element of a query key is the live topic that has it fetched again.
 const topic = 'services';
 
 /** What narrows and pages the catalogue. */
@@ -12,19 +11,12 @@ export type ServiceListRequest = CallRequest<typeof contract.listServices>;
 
 /** One page of the catalogue; the page before stays on screen until the next has come. */
 export function useServicePage(request: ServiceListRequest) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listServices(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listServices, request);
 }
 
 /** The categories of active services. */
 export function useServiceCategories() {
-  return useQuery({
-    queryKey: [topic, 'categories'],
-    queryFn: ({ signal }) => listServiceCategories({}, signal),
-  });
+  return useRead(topic, listServiceCategories, {});
 }
 
 /** Has the catalogue fetched again after a change. */
@@ -34,10 +26,12 @@ export function useRefreshServices(): () => void {
 
 /** Active services that match what was typed; the first ones while nothing is. */
 export function useServiceMatches(search: string) {
-  return useQuery({
-    queryKey: [topic, 'matches', search],
-    queryFn: ({ signal }) => searchServices({ search }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
+  return usePage(
+    topic,
+    searchServices,
+    { search },
+    {
+      staleTime: 60_000,
+    },
+  );
 }

@@ -1,29 +1,24 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { readKey, usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { getConsultation, listConsultations } from './consultation.calls.ts';
 import type { Consultation, ConsultationDraft } from './consultation.contract.ts';
 import type * as contract from './consultation.contract.ts';
 
-// The first element of a query key is the live topic that has it fetched again.
 const topic = 'consultations';
 const topicOf = (consultationId: string) => `${topic}/${consultationId}`;
+const keyOf = (consultationId: string) =>
+  readKey(topicOf(consultationId), getConsultation, { consultationId });
 
 /** One page of the list; the page before stays on screen until the next has come. */
 export function useConsultationPage(request: CallRequest<typeof contract.listConsultations>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listConsultations(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listConsultations, request);
 }
 
 /** One record; each fetch is written to the audit trail. */
 export function useConsultation(consultationId: string) {
-  return useQuery({
-    queryKey: [topicOf(consultationId)],
-    queryFn: ({ signal }) => getConsultation({ consultationId }, signal),
-  });
+  return useRead(topicOf(consultationId), getConsultation, { consultationId });
 }
 
 /** Has lists fetched again, and everything about one consultation. */
@@ -35,7 +30,7 @@ export function useRefreshConsultation(consultationId: string): () => void {
 export function useRememberConsultation(): (consultation: Consultation) => void {
   const queries = useQueryClient();
   return (consultation) => {
-    queries.setQueryData([topicOf(consultation.id)], consultation);
+    queries.setQueryData(keyOf(consultation.id), consultation);
     void queries.invalidateQueries({ queryKey: [topic] });
   };
 }
@@ -45,7 +40,7 @@ export function useRememberDraft(consultationId: string) {
   const queries = useQueryClient();
   return (draft: ConsultationDraft, version: number) =>
     queries.setQueryData<Consultation>(
-      [topicOf(consultationId)],
+      keyOf(consultationId),
       (stored) => stored && { ...stored, draft, version },
     );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import { listProblems } from './problem.calls.ts';
 
@@ -7,10 +7,7 @@ const problemTopic = (patientId: string) => `problems/${patientId}`;
 
 /** The problem list of a patient. */
 export function useProblems(patientId: string) {
-  return useQuery({
-    queryKey: [problemTopic(patientId)],
-    queryFn: ({ signal }) => listProblems({ patientId }, signal),
-  });
+  return useRead(problemTopic(patientId), listProblems, { patientId });
 }
 
 /** Has the problem list of a patient fetched again after a change. */

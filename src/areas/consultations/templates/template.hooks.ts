@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { usePerson } from '#client/session.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import { listTemplates } from './template.calls.ts';
@@ -8,10 +8,7 @@ const topicOf = (userId: string) => `consultation-templates/${userId}`;
 /** One's own templates, by name. */
 export function useTemplates() {
   const { user } = usePerson();
-  return useQuery({
-    queryKey: [topicOf(user.id)],
-    queryFn: ({ signal }) => listTemplates({}, signal),
-  });
+  return useRead(topicOf(user.id), listTemplates, {});
 }
 
 /** Has one's own templates fetched again. */

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsServerAway } from '#client/contact/network.ts';
+import { usePage, useRead } from '#client/reads.ts';
 import * as calls from './mar.calls.ts';
 import type { GridScope } from './mar.contract.ts';
 
@@ -10,31 +11,32 @@ const topic = 'doses';
 
 /** The doses of patients in beds around now, of a ward or of all; with 'mine' of one's own patients alone. */
 export function useMarGrid(wardId: string | undefined, scope: GridScope = 'all') {
-  return useQuery({
-    queryKey: [topic, 'grid', wardId, scope],
-    queryFn: ({ signal }) => calls.readMarGrid({ scope, ...(wardId && { wardId }) }, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: minuteMs,
-    meta: { summaryOf: ['nursing-shifts'] },
-  });
+  return usePage(
+    topic,
+    calls.readMarGrid,
+    { scope, ...(wardId && { wardId }) },
+    {
+      refetchInterval: minuteMs,
+      meta: { summaryOf: ['nursing-shifts'] },
+    },
+  );
 }
 
 /** The medicines of an admission with the doses of a day; today where none is named. */
 export function usePatientMar(admissionId: string, day: string | undefined) {
-  return useQuery({
-    queryKey: [topic, 'patient', admissionId, day],
-    queryFn: ({ signal }) => calls.readPatientMar({ admissionId, ...(day && { day }) }, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, calls.readPatientMar, { admissionId, ...(day && { day }) });
 }
 
 /** The medicines of an admission with the doses of the last 24 hours. */
 export function useRecentDoses(admissionId: string) {
-  return useQuery({
-    queryKey: [topic, 'recent', admissionId],
-    queryFn: ({ signal }) => calls.readPatientMar({ admissionId, span: 'recent' }, signal),
-    refetchInterval: minuteMs,
-  });
+  return useRead(
+    topic,
+    calls.readPatientMar,
+    { admissionId, span: 'recent' },
+    {
+      refetchInterval: minuteMs,
+    },
+  );
 }
 
 /** A dose whose time is known, or a further one of an order as needed. */
@@ -109,10 +111,7 @@ export function useDosesAhead(asked: readonly DoseAsked[]): void {
 }
 
 export function useDoseWitnesses() {
-  return useQuery({
-    queryKey: ['users', 'dose-witnesses'],
-    queryFn: ({ signal }) => calls.listDoseWitnesses({}, signal),
-  });
+  return useRead('users', calls.listDoseWitnesses, {});
 }
 
 /** Has the grid and the patients' days fetched again. */

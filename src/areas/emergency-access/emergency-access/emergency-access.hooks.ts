@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { usePage, useRead } from '#client/reads.ts';
 import { usePerson } from '#client/session.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
@@ -8,7 +9,6 @@ import type * as contract from './emergency-access.contract.ts';
 import type { EmergencyAccess } from './emergency-access.contract.ts';
 import { ownEmergencyTopic } from './emergency-access.rules.ts';
 
-// The first element of a query key is the live topic that has it fetched again.
 const topic = 'emergency-access';
 
 /** A running emergency access, with its end by this machine's own clock (epoch milliseconds). */
@@ -25,10 +25,7 @@ function running(rows: readonly EmergencyAccess[], answeredAtMs: number): Runnin
 export function useOwnEmergencies(): { rows: RunningAccess[]; isKnown: boolean } {
   const ownTopic = ownEmergencyTopic(usePerson().user.id);
   const queries = useQueryClient();
-  const query = useQuery({
-    queryKey: [ownTopic],
-    queryFn: ({ signal }) => listOwnEmergencyAccess({}, signal),
-  });
+  const query = useRead(ownTopic, listOwnEmergencyAccess, {});
   const rows = running(query.data?.rows ?? [], query.dataUpdatedAt);
   const firstEndMs = Math.min(...rows.map((row) => row.endsAtMs));
   useEffect(() => {
@@ -74,9 +71,5 @@ type ReviewListRequest = CallRequest<typeof contract.listEmergencyAccess>;
 
 /** One page of the review list; the page before stays on screen until the next has come. */
 export function useReviewPage(request: ReviewListRequest) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listEmergencyAccess(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listEmergencyAccess, request);
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { countBeds, listBeds, offerBeds } from './bed.calls.ts';
 import type { Bed, OfferedBed } from './bed.contract.ts';
 import type * as contract from './bed.contract.ts';
 
-// The first element of a query key is the live topic that has it fetched again.
 const topic = 'beds';
 
 const bedsAtOnce = 200;
@@ -23,11 +23,7 @@ export function useBedBoard(filter: Omit<CallRequest<typeof contract.listBeds>, 
 
 /** How many beds of a ward, or of the hospital, are in each status. */
 export function useBedCounts(wardId?: string) {
-  return useQuery({
-    queryKey: [topic, 'counts', wardId],
-    queryFn: ({ signal }) => countBeds(wardId ? { wardId } : {}, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, countBeds, wardId ? { wardId } : {});
 }
 
 /** Whom a bed is looked for, and which ward is wished for. */

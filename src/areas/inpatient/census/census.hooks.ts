@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listBeds } from '../beds/bed.calls.ts';
 import type { Bed } from '../beds/bed.contract.ts';
@@ -7,19 +8,12 @@ import type * as contract from './census.contract.ts';
 
 /** Occupancy and length of stay over days, and who is expected to leave. */
 export function useCensus(request: CallRequest<typeof contract.readCensus>) {
-  return useQuery({
-    queryKey: ['census', request],
-    queryFn: ({ signal }) => readCensus(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage('census', readCensus, request);
 }
 
 /** Beds that nobody can be placed in, with the reason: the first two hundred. */
 export function useBlockedBeds() {
-  return useQuery({
-    queryKey: ['beds', 'blocked'],
-    queryFn: ({ signal }) => listBeds({ status: 'blocked', limit: 200 }, signal),
-  });
+  return useRead('beds', listBeds, { status: 'blocked', limit: 200 });
 }
 
 /** Every bed of the hospital by ward, for paper. */

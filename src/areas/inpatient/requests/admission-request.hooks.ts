@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listAdmissionRequests } from './admission-request.calls.ts';
@@ -9,21 +9,20 @@ const topic = 'admissions';
 
 /** One page of the requests; the page before stays on screen until the next has come. */
 export function useRequestPage(request: CallRequest<typeof contract.listAdmissionRequests>) {
-  return useQuery({
-    queryKey: [topic, 'requests', request],
-    queryFn: ({ signal }) => listAdmissionRequests(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listAdmissionRequests, request);
 }
 
 /** The request that waits for a patient; null where none does, undefined while it is not known. */
 export function useOpenRequest(patientId: string) {
-  return useQuery({
-    queryKey: [topic, 'open-request', patientId],
-    queryFn: ({ signal }) => listAdmissionRequests({ patientId, limit: 1 }, signal),
-    select: ({ rows: [request] }) => request ?? null,
-    enabled: patientId !== '',
-  });
+  return useRead(
+    topic,
+    listAdmissionRequests,
+    { patientId, limit: 1 },
+    {
+      select: ({ rows: [request] }) => request ?? null,
+      enabled: patientId !== '',
+    },
+  );
 }
 
 /** Has requests and admissions fetched again after a change. */

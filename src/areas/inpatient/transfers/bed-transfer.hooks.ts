@@ -1,30 +1,28 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { admissionTopic } from '../admissions/admission.rules.ts';
 import { listBeds } from '../beds/bed.calls.ts';
 import { listBedTransfers } from './bed-transfer.calls.ts';
 import type * as contract from './bed-transfer.contract.ts';
 
-// The first element of a query key is the live topic that has it fetched again.
 const topic = 'bed-transfers';
 
 /** One page of transfers; the page before stays on screen until the next has come. */
 export function useTransferPage(request: CallRequest<typeof contract.listBedTransfers>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listBedTransfers(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listBedTransfers, request);
 }
 
 /** Occupied beds whose number or patient matches what was typed: the first fifty. */
 export function useOccupiedBeds(search: string) {
-  return useQuery({
-    queryKey: ['beds', 'occupied', search],
-    queryFn: ({ signal }) => listBeds({ status: 'occupied', limit: 50, ...(search && { search }) }, signal),
-    select: ({ rows }) => ({ rows: rows.filter(({ patient }) => patient !== null) }),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(
+    'beds',
+    listBeds,
+    { status: 'occupied', limit: 50, ...(search && { search }) },
+    {
+      select: ({ rows }) => ({ rows: rows.filter(({ patient }) => patient !== null) }),
+    },
+  );
 }
 
 /** Has everything that a move changes fetched again; the admission too, where one is named. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listRooms, listWards } from './ward.calls.ts';
@@ -9,11 +9,7 @@ const topic = 'beds';
 
 /** One page of the wards; the page before stays on screen until the next has come. */
 export function useWardPage(request: CallRequest<typeof contract.listWards>) {
-  return useQuery({
-    queryKey: [topic, 'wards', request],
-    queryFn: ({ signal }) => listWards(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listWards, request);
 }
 
 /** The active wards for choices and overviews: the first 200 by name. */
@@ -23,10 +19,7 @@ export function useWards() {
 
 /** The rooms of a ward, for a choice of names. */
 export function useRooms(wardId: string) {
-  return useQuery({
-    queryKey: [topic, 'rooms', wardId],
-    queryFn: ({ signal }) => listRooms({ wardId }, signal),
-  });
+  return useRead(topic, listRooms, { wardId });
 }
 
 /** Has wards and beds fetched again after a change. */

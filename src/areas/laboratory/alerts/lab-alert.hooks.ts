@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listLabAlerts } from '../laboratory/laboratory.calls.ts';
 import type * as contract from './lab-alert.contract.ts';
 
-// The first element of a query key is the live topic that has it fetched again.
 const topic = 'lab-alerts';
 
 /** Critical results that nobody has acknowledged: of one patient, of one's own orders, or of all. */
 export function useLabAlerts(request: CallRequest<typeof contract.listLabAlerts>) {
-  return useQuery({
-    queryKey: [topic, request],
-    queryFn: ({ signal }) => listLabAlerts(request, signal),
-  });
+  return useRead(topic, listLabAlerts, request);
 }
 
 /** Has the alerts fetched again after a change. */

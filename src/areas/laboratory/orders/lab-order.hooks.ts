@@ -1,27 +1,20 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { countLabOrders, listLabOrders, listOrderers } from '../laboratory/laboratory.calls.ts';
 import type * as contract from './lab-order.contract.ts';
 import { labOrderTopic } from './lab-order.rules.ts';
 
-// The first element of a query key is the live topic that has it fetched again.
 const topic = 'lab-orders';
 
 /** One page of the list; the page before stays on screen until the next has come. */
 export function useLabOrderPage(request: CallRequest<typeof contract.listLabOrders>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listLabOrders(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listLabOrders, request);
 }
 
 /** How many orders there are, are pending, in progress and completed. */
 export function useLabOrderCounts() {
-  return useQuery({
-    queryKey: [topic, 'counts'],
-    queryFn: ({ signal }) => countLabOrders({}, signal),
-  });
+  return useRead(topic, countLabOrders, {});
 }
 
 /** Has the lists and one order fetched again; resolves once the lists on screen have come. */
@@ -35,10 +28,7 @@ export function useRefreshLabOrder(): (orderId: string) => Promise<void> {
 
 /** People who can order, whose names match what was typed. */
 export function useOrderers(search: string) {
-  return useQuery({
-    queryKey: ['lab-orderers', search],
-    queryFn: ({ signal }) => listOrderers(search ? { search } : {}, signal),
-    placeholderData: keepPreviousData,
+  return usePage('lab-orderers', listOrderers, search ? { search } : {}, {
     staleTime: 60_000,
   });
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { getMessage, listMessages } from './message-log.calls.ts';
@@ -11,21 +11,20 @@ const lookMs = 700;
 
 /** One page of the log. */
 export function useMessages(request: CallRequest<typeof contract.listMessages>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listMessages(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listMessages, request);
 }
 
 /** One message, looked at again until it has been tried. */
 export function useTriedMessage(messageId: string | undefined) {
-  return useQuery({
-    queryKey: [topic, 'one', messageId],
-    queryFn: ({ signal }) => getMessage({ messageId: messageId! }, signal),
-    enabled: messageId !== undefined,
-    refetchInterval: ({ state: { data } }) => (data === undefined || isUntried(data) ? lookMs : false),
-  });
+  return useRead(
+    topic,
+    getMessage,
+    { messageId: messageId! },
+    {
+      enabled: messageId !== undefined,
+      refetchInterval: ({ state: { data } }) => (data === undefined || isUntried(data) ? lookMs : false),
+    },
+  );
 }
 
 /** True before the first attempt has ended. */

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { useNoticeLoaders } from '#client/registration/notice-loaders.ts';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
@@ -18,10 +19,7 @@ function useTopic(): string {
 /** How many of the person's notifications are unread, up to 100. */
 export function useUnreadCount(): number {
   const topic = useTopic();
-  const { data } = useQuery({
-    queryKey: [topic, 'unread'],
-    queryFn: ({ signal }) => countUnread({}, signal),
-  });
+  const { data } = useRead(topic, countUnread, {});
   return data?.unread ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listCarePlans } from './care-plan.calls.ts';
@@ -8,11 +8,7 @@ const topic = 'care-plans';
 
 /** One page of care plans; the page before stays on screen until the next has come. */
 export function useCarePlanPage(request: CallRequest<typeof contract.listCarePlans>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listCarePlans(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listCarePlans, request);
 }
 
 /** Has care plans, and the tasks that come from them, fetched again. */

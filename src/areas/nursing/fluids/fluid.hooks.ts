@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listFluidRecords, listFluidRound, readFluidChart, readFluidFigures } from './fluid.calls.ts';
 import type * as contract from './fluid.contract.ts';
 import type * as round from './round/fluid-round.contract.ts';
 
-// The first element of a query key is the live topic that has it fetched again.
 const topic = 'fluids';
 
 /** Time goes on while nothing is recorded: a gap in the urine becomes too long. */
@@ -13,19 +12,12 @@ const minuteMs = 60_000;
 
 /** One page of records; the page before stays on screen until the next has come. */
 export function useFluidRecords(request: CallRequest<typeof contract.listFluidRecords>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listFluidRecords(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listFluidRecords, request);
 }
 
 /** What the fluid day that runs comes to, of a ward or of all. */
 export function useFluidFigures(request: CallRequest<typeof round.readFluidFigures>, isWanted: boolean) {
-  return useQuery({
-    queryKey: [topic, 'figures', request],
-    queryFn: ({ signal }) => readFluidFigures(request, signal),
-    placeholderData: keepPreviousData,
+  return usePage(topic, readFluidFigures, request, {
     enabled: isWanted,
     refetchInterval: minuteMs,
   });
@@ -33,22 +25,26 @@ export function useFluidFigures(request: CallRequest<typeof round.readFluidFigur
 
 /** Patients in beds with their fluids, of one ward or of all: the first 200. */
 export function useFluidRound(wardId: string | undefined) {
-  return useQuery({
-    queryKey: [topic, 'round', wardId],
-    queryFn: ({ signal }) => listFluidRound({ limit: 200, ...(wardId && { wardId }) }, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: minuteMs,
-  });
+  return usePage(
+    topic,
+    listFluidRound,
+    { limit: 200, ...(wardId && { wardId }) },
+    {
+      refetchInterval: minuteMs,
+    },
+  );
 }
 
 /** A fluid day of a patient; without a date the one that runs. */
 export function useFluidChart(patientId: string, day?: string) {
-  return useQuery({
-    queryKey: [topic, 'chart', patientId, day],
-    queryFn: ({ signal }) => readFluidChart({ patientId, ...(day && { day }) }, signal),
-    placeholderData: keepPreviousData,
-    enabled: patientId !== '',
-  });
+  return usePage(
+    topic,
+    readFluidChart,
+    { patientId, ...(day && { day }) },
+    {
+      enabled: patientId !== '',
+    },
+  );
 }
 
 /** Has lists, figures and charts fetched again after a change. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import * as calls from './handover.calls.ts';
@@ -8,27 +8,17 @@ const topic = 'nursing-handovers';
 
 /** One page of handovers; the page before stays on screen until the next has come. */
 export function useHandoverPage(request: CallRequest<typeof contract.listHandovers>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => calls.listHandovers(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, calls.listHandovers, request);
 }
 
 /** What a handover of a shift would say now. */
 export function usePreparedHandover(shiftId: string) {
-  return useQuery({
-    queryKey: [topic, 'prepared', shiftId],
-    queryFn: ({ signal }) => calls.prepareHandover({ shiftId }, signal),
-  });
+  return useRead(topic, calls.prepareHandover, { shiftId });
 }
 
 /** One handover. */
 export function useHandover(handoverId: string) {
-  return useQuery({
-    queryKey: [topic, 'one', handoverId],
-    queryFn: ({ signal }) => calls.getHandover({ handoverId }, signal),
-  });
+  return useRead(topic, calls.getHandover, { handoverId });
 }
 
 /** Has handovers, shifts and whose patients they are fetched again. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import * as calls from './note.calls.ts';
@@ -8,27 +8,17 @@ const topic = 'nursing-notes';
 
 /** One page of notes; the page before stays on screen until the next has come. */
 export function useNotePage(request: CallRequest<typeof contract.listNotes>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => calls.listNotes(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, calls.listNotes, request);
 }
 
 /** How many notes there are. */
 export function useNoteFigures() {
-  return useQuery({
-    queryKey: [topic, 'figures'],
-    queryFn: ({ signal }) => calls.getNoteFigures({}, signal),
-  });
+  return useRead(topic, calls.getNoteFigures, {});
 }
 
 /** One note. */
 export function useNote(noteId: string) {
-  return useQuery({
-    queryKey: [topic, 'one', noteId],
-    queryFn: ({ signal }) => calls.getNote({ noteId }, signal),
-  });
+  return useRead(topic, calls.getNote, { noteId });
 }
 
 /** Has notes, and what they ask to be done, fetched again. */

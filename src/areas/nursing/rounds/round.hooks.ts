@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import { listRound } from './round.calls.ts';
 
 /** Time goes on while nothing changes: what was due becomes overdue. */
@@ -9,12 +9,14 @@ const madeOf = ['nursing-tasks', 'nursing-shifts', 'beds'];
 
 /** Patients in beds, of one ward or of all: the first 200, with the instant at which they were told. */
 export function useRound({ wardId, scope = 'all' }: { wardId?: string | undefined; scope?: 'all' | 'mine' }) {
-  const query = useQuery({
-    queryKey: ['vital-signs', 'round', wardId, scope],
-    queryFn: ({ signal }) => listRound({ limit: 200, scope, ...(wardId && { wardId }) }, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: minuteMs,
-    meta: { summaryOf: madeOf },
-  });
+  const query = usePage(
+    'vital-signs',
+    listRound,
+    { limit: 200, scope, ...(wardId && { wardId }) },
+    {
+      refetchInterval: minuteMs,
+      meta: { summaryOf: madeOf },
+    },
+  );
   return { ...query, now: new Date(query.dataUpdatedAt).toISOString() };
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import * as calls from './shift.calls.ts';
@@ -8,37 +8,27 @@ const topic = 'nursing-shifts';
 
 /** One page of shifts; the page before stays on screen until the next has come. */
 export function useShiftPage(request: CallRequest<typeof contract.listShifts>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => calls.listShifts(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, calls.listShifts, request);
 }
 
 /** How many shifts there are, and patients in them. */
 export function useShiftFigures() {
-  return useQuery({
-    queryKey: [topic, 'figures'],
-    queryFn: ({ signal }) => calls.getShiftFigures({}, signal),
-  });
+  return useRead(topic, calls.getShiftFigures, {});
 }
 
 /** One shift with its patients. */
 export function useShift(shiftId: string) {
-  return useQuery({
-    queryKey: [topic, 'one', shiftId],
-    queryFn: ({ signal }) => calls.getShift({ shiftId }, signal),
-  });
+  return useRead(topic, calls.getShift, { shiftId });
 }
 
 /** The active shift of whoever is signed in, and the ward of their last one. */
 export function useOwnShift() {
-  return useQuery({ queryKey: [topic, 'own'], queryFn: ({ signal }) => calls.getOwnShift({}, signal) });
+  return useRead(topic, calls.getOwnShift, {});
 }
 
 /** Who may have a shift, each with the active one. */
 export function useNurses() {
-  return useQuery({ queryKey: [topic, 'nurses'], queryFn: ({ signal }) => calls.listNurses({}, signal) });
+  return useRead(topic, calls.listNurses, {});
 }
 
 /** Has shifts, handovers and whose patients they are fetched again. */

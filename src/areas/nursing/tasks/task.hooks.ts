@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listTasks } from './task.calls.ts';
@@ -8,11 +8,7 @@ const topic = 'nursing-tasks';
 
 /** One page of tasks; the page before stays on screen until the next has come. */
 export function useTaskPage(request: CallRequest<typeof contract.listTasks>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listTasks(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listTasks, request);
 }
 
 /** Has tasks, what they come from, and the round fetched again. */

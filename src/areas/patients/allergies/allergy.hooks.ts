@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import { listAllergies } from './allergy.calls.ts';
 
@@ -7,10 +7,7 @@ const allergyTopic = (patientId: string) => `allergies/${patientId}`;
 
 /** All that is known of a patient's allergies. */
 export function useAllergies(patientId: string) {
-  return useQuery({
-    queryKey: [allergyTopic(patientId)],
-    queryFn: ({ signal }) => listAllergies({ patientId }, signal),
-  });
+  return useRead(allergyTopic(patientId), listAllergies, { patientId });
 }
 
 /** Has the allergies of a patient fetched again after a change. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { remoteRead } from '#client/remote.ts';
 import { useMay } from '#client/session.ts';
 import { patientTopic, restrictionTopic } from '../patients/patient.rules.ts';
@@ -12,20 +12,23 @@ export const headingReaders = ['patients.read', 'emr.read'] as const;
 /** Who a patient is and what must be known of them; not asked for by those who may read neither. */
 export function usePatientHeading(patientId: string) {
   const may = useMay();
-  return useQuery({
-    queryKey: ['patient-heading', patientId],
-    queryFn: ({ signal }) => readPatientHeading({ patientId }, signal),
-    enabled: may(headingReaders),
-    meta: {
-      summaryOf: [
-        patientTopic(patientId),
-        restrictionTopic(patientId),
-        `allergies/${patientId}`,
-        'lab-alerts',
-        'vital-signs',
-        'admissions',
-        'beds',
-      ],
+  return useRead(
+    'patient-heading',
+    readPatientHeading,
+    { patientId },
+    {
+      enabled: may(headingReaders),
+      meta: {
+        summaryOf: [
+          patientTopic(patientId),
+          restrictionTopic(patientId),
+          `allergies/${patientId}`,
+          'lab-alerts',
+          'vital-signs',
+          'admissions',
+          'beds',
+        ],
+      },
     },
-  });
+  );
 }

@@ -1,11 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { countPatients, getPatient, listPatients } from './patient.calls.ts';
 import type * as contract from './patient.contract.ts';
 import type { Patient } from './patient.contract.ts';
 import { patientTopic, restrictionTopic } from './patient.rules.ts';
 
-// The first element of a query key is the live topic that has it fetched again.
 const topic = 'patients';
 
 /** What narrows, sorts and pages the list. */
@@ -13,19 +13,12 @@ export type PatientListRequest = CallRequest<typeof contract.listPatients>;
 
 /** One page of the list; the page before stays on screen until the next has come. */
 export function usePatientPage(request: PatientListRequest) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listPatients(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listPatients, request);
 }
 
 /** How many patients there are, are active, and were registered today. */
 export function usePatientCounts() {
-  return useQuery({
-    queryKey: [topic, 'counts'],
-    queryFn: ({ signal }) => countPatients({}, signal),
-  });
+  return useRead(topic, countPatients, {});
 }
 
 /** How one record is fetched; each fetch is written to the audit trail. */

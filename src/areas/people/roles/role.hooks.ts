@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { maxPageSize, type Page } from '#kernel/page.ts';
@@ -7,15 +8,9 @@ import { permissionWords } from '../permissions/permission.words.ts';
 import { listHolders, listPermissions, listRoles } from './role.calls.ts';
 import type * as contract from './role.contract.ts';
 
-// The first element of a query key is the live topic that has it fetched again.
-
 /** One page of the roles; the page before stays on screen until the next has come. */
 export function useRolePage(request: CallRequest<typeof contract.listRoles>) {
-  return useQuery({
-    queryKey: ['roles', 'page', request],
-    queryFn: ({ signal }) => listRoles(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage('roles', listRoles, request);
 }
 
 /** All roles of the hospital, for what must offer or show each of them. */
@@ -49,21 +44,20 @@ async function readAllRoles(signal: AbortSignal): Promise<{ rows: contract.Role[
 
 /** The permissions that roles can hold; they change only with the program. */
 export function usePermissions() {
-  return useQuery({
-    queryKey: ['permissions'],
-    queryFn: ({ signal }) => listPermissions({}, signal),
-    select: ({ rows }) => ({ rows: rows.map(permissionWords) }),
-    staleTime: Infinity,
-  });
+  return useRead(
+    'permissions',
+    listPermissions,
+    {},
+    {
+      select: ({ rows }) => ({ rows: rows.map(permissionWords) }),
+      staleTime: Infinity,
+    },
+  );
 }
 
 /** One page of people with their roles; the page before stays on screen until the next has come. */
 export function useHolders(request: CallRequest<typeof assignments.listHolders>) {
-  return useQuery({
-    queryKey: ['users', 'holders', request],
-    queryFn: ({ signal }) => listHolders(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage('users', listHolders, request);
 }
 
 /** Has roles, and the people who hold them, fetched again. */

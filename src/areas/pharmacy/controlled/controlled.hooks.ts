@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import * as calls from './controlled.calls.ts';
 import type * as contract from './controlled.contract.ts';
@@ -7,20 +8,12 @@ const topic = 'controlled-medicines';
 
 /** What lies where, and who counted it last. */
 export function useControlled(request: CallRequest<typeof contract.listControlled>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => calls.listControlled(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, calls.listControlled, request);
 }
 
 /** A page of one register. */
 export function useRegister(request: CallRequest<typeof contract.readRegister>) {
-  return useQuery({
-    queryKey: [topic, 'register', request],
-    queryFn: ({ signal }) => calls.readRegister(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, calls.readRegister, request);
 }
 
 /** Has what lies where and the registers fetched again. */

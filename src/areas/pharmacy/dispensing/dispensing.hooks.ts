@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { prescriptionTopic } from '../prescriptions/prescription.rules.ts';
 import * as calls from './dispensing.calls.ts';
@@ -8,19 +9,12 @@ const topic = 'prescriptions';
 
 /** Who waits for medicines; the page before stays on screen until the next has come. */
 export function useQueue(request: CallRequest<typeof contract.listQueue>) {
-  return useQuery({
-    queryKey: [topic, 'queue', request],
-    queryFn: ({ signal }) => calls.listQueue(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, calls.listQueue, request);
 }
 
 /** A prescription to be handed out. */
 export function useDispensing(prescriptionId: string) {
-  return useQuery({
-    queryKey: [prescriptionTopic(prescriptionId), 'dispensing'],
-    queryFn: ({ signal }) => calls.openDispensing({ prescriptionId }, signal),
-  });
+  return useRead(prescriptionTopic(prescriptionId), calls.openDispensing, { prescriptionId });
 }
 
 /** Has the prescription and the queue fetched again. */

@@ -1,31 +1,23 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { countClients, listClients, readClient } from './client.calls.ts';
 import type * as contract from './client.contract.ts';
 
-// The first element of a query key is the live topic that has it fetched again.
 const topic = 'clients';
 
 /** One page of hospitals; the page before stays on screen until the next has come. */
 export function useClients(request: CallRequest<typeof contract.listClients>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listClients(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listClients, request);
 }
 
 export function useClientCounts() {
-  return useQuery({ queryKey: [topic, 'counts'], queryFn: ({ signal }) => countClients({}, signal) });
+  return useRead(topic, countClients, {});
 }
 
 /** One hospital; each fetch is recorded in the audit trail. */
 export function useClient(clientId: string) {
-  return useQuery({
-    queryKey: [topic, 'one', clientId],
-    queryFn: ({ signal }) => readClient({ clientId }, signal),
-  });
+  return useRead(topic, readClient, { clientId });
 }
 
 /** Has hospitals and applications fetched again after a change. */

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { readPlatformHealth } from './platform-health.calls.ts';
 
 /** How the whole system is, now. */
 export function usePlatformHealth() {
-  return useQuery({
-    queryKey: ['platform-health'],
-    queryFn: ({ signal }) => readPlatformHealth({}, signal),
-  });
+  return useRead('platform-health', readPlatformHealth, {});
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import { listPlans } from './plan.calls.ts';
 
@@ -7,7 +7,7 @@ const topic = 'plans';
 
 /** Every plan, by currency and price. */
 export function usePlans() {
-  return useQuery({ queryKey: [topic], queryFn: ({ signal }) => listPlans({}, signal) });
+  return useRead(topic, listPlans, {});
 }
 
 /** Has plans fetched again after a change. */

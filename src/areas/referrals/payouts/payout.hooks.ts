@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { referralsTopic } from '../referrers/referrer.rules.ts';
@@ -13,28 +13,17 @@ export type PayoutListRequest = CallRequest<typeof contract.listPayouts>;
 
 /** One page of payouts; the page before stays on screen until the next has come. */
 export function usePayoutPage(request: PayoutListRequest) {
-  return useQuery({
-    queryKey: [payoutsTopic, 'list', request],
-    queryFn: ({ signal }) => listPayouts(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(payoutsTopic, listPayouts, request);
 }
 
 /** One payout with its referrals; each fetch is recorded in the audit trail. */
 export function usePayout(payoutId: string) {
-  return useQuery({
-    queryKey: [payoutsTopic, 'one', payoutId],
-    queryFn: ({ signal }) => getPayout({ payoutId }, signal),
-  });
+  return useRead(payoutsTopic, getPayout, { payoutId });
 }
 
 /** The sums over all payouts, or over those of one referrer. */
 export function usePayoutCounts(referrerId: string | undefined) {
-  return useQuery({
-    queryKey: [payoutsTopic, 'counts', referrerId],
-    queryFn: ({ signal }) => countPayouts(referrerId ? { referrerId } : {}, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(payoutsTopic, countPayouts, referrerId ? { referrerId } : {});
 }
 
 /** Has payouts and referrals fetched again. */

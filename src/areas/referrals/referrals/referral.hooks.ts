@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { referralsTopic, referrerTopic } from '../referrers/referrer.rules.ts';
 import { listReferrals } from './referral.calls.ts';
@@ -10,11 +11,7 @@ export type ReferralListRequest = CallRequest<typeof contract.listReferrals>;
 
 /** One page of referrals; the page before stays on screen until the next has come. */
 export function useReferralPage(request: ReferralListRequest) {
-  return useQuery({
-    queryKey: [referralsTopic, 'list', request],
-    queryFn: ({ signal }) => listReferrals(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(referralsTopic, listReferrals, request);
 }
 
 /** Has the lists, and the referrer whose figures moved, fetched again. */

@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { getReferrer, listReferrers } from './referrer.calls.ts';
 import type * as contract from './referrer.contract.ts';
@@ -12,20 +13,12 @@ export type ReferrerListRequest = CallRequest<typeof contract.listReferrers>;
 
 /** One page of referrers; the page before stays on screen until the next has come. */
 export function useReferrerPage(request: ReferrerListRequest) {
-  return useQuery({
-    queryKey: [referralsTopic, 'referrers', request],
-    queryFn: ({ signal }) => listReferrers(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(referralsTopic, listReferrers, request);
 }
 
 /** Referrers whose name contains what was typed; the first ones while nothing is typed. */
 export function useReferrerMatches(search: string, status: 'active' | 'all') {
-  return useQuery({
-    queryKey: [referralsTopic, 'matches', status, search],
-    queryFn: ({ signal }) => listReferrers({ status, limit: 20, ...(search && { search }) }, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(referralsTopic, listReferrers, { status, limit: 20, ...(search && { search }) });
 }
 
 /** How one referrer is fetched; each fetch is recorded in the audit trail. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { getCommissionSettings } from './commission-settings.calls.ts';
 
 /** Has the settings of commissions fetched again. */
@@ -6,8 +6,5 @@ export const commissionSettingsTopic = 'commission-settings';
 
 /** How high a commission may be and whether a second person decides on payouts. */
 export function useCommissionSettings() {
-  return useQuery({
-    queryKey: [commissionSettingsTopic, 'all'],
-    queryFn: ({ signal }) => getCommissionSettings({}, signal),
-  });
+  return useRead(commissionSettingsTopic, getCommissionSettings, {});
 }

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listSavedReports } from './saved-report.calls.ts';
 import type * as contract from './saved-report.contract.ts';
@@ -7,11 +8,7 @@ const topic = 'saved-reports';
 
 /** One page of saved reports. */
 export function useSavedReports(request: CallRequest<typeof contract.listSavedReports>) {
-  return useQuery({
-    queryKey: [topic, request],
-    queryFn: ({ signal }) => listSavedReports(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listSavedReports, request);
 }
 
 /** Has the lists of saved reports fetched again. */

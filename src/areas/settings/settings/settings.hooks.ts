@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { getSettings, readIntegrations } from './settings.calls.ts';
 import type { TenantSettings } from './settings.contract.ts';
 
@@ -22,8 +23,5 @@ export function useRememberSettings(): (settings: TenantSettings) => void {
 
 /** What this server is connected to. */
 export function useIntegrations() {
-  return useQuery({
-    queryKey: [topic, 'integrations'],
-    queryFn: ({ signal }) => readIntegrations({}, signal),
-  });
+  return useRead(topic, readIntegrations, {});
 }

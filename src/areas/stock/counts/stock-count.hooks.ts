@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { getStockCount, listCountedLots, listStockCounts } from './stock-count.calls.ts';
@@ -8,27 +8,16 @@ const topic = 'stock-takes';
 
 /** One page of the counts. */
 export function useStockTakes(request: CallRequest<typeof contract.listStockCounts>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listStockCounts(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listStockCounts, request);
 }
 
 export function useStockTake(stockCountId: string) {
-  return useQuery({
-    queryKey: [topic, 'sheet', stockCountId],
-    queryFn: ({ signal }) => getStockCount({ stockCountId }, signal),
-  });
+  return useRead(topic, getStockCount, { stockCountId });
 }
 
 /** One page of the lots of a count. */
 export function useCountedLots(request: CallRequest<typeof contract.listCountedLots>) {
-  return useQuery({
-    queryKey: [topic, 'lots', request],
-    queryFn: ({ signal }) => listCountedLots(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listCountedLots, request);
 }
 
 /** Has counts fetched again after a change. */

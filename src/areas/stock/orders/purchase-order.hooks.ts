@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { getPurchaseOrder, listPurchaseOrders } from './purchase-order.calls.ts';
@@ -8,18 +8,11 @@ const topic = 'purchase-orders';
 
 /** One page of the orders. */
 export function usePurchaseOrders(request: CallRequest<typeof contract.listPurchaseOrders>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listPurchaseOrders(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listPurchaseOrders, request);
 }
 
 export function usePurchaseOrder(purchaseOrderId: string) {
-  return useQuery({
-    queryKey: [topic, 'sheet', purchaseOrderId],
-    queryFn: ({ signal }) => getPurchaseOrder({ purchaseOrderId }, signal),
-  });
+  return useRead(topic, getPurchaseOrder, { purchaseOrderId });
 }
 
 /** Has orders fetched again after a change. */

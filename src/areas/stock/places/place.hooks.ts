@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import { listStockPlaces } from './place.calls.ts';
 
@@ -6,7 +6,7 @@ const topic = 'stock-places';
 
 /** All places of the hospital, by name. */
 export function useStockPlaces() {
-  return useQuery({ queryKey: [topic, 'list'], queryFn: ({ signal }) => listStockPlaces({}, signal) });
+  return useRead(topic, listStockPlaces, {});
 }
 
 /** Has the places fetched again after a change. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { getStockRecall, listRecalledPatients, listStockRecalls } from './stock-recall.calls.ts';
@@ -8,26 +8,16 @@ const topic = 'stock-recalls';
 
 /** One page of the recalls. */
 export function useStockRecalls(request: CallRequest<typeof contract.listStockRecalls>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listStockRecalls(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listStockRecalls, request);
 }
 
 export function useStockRecall(stockRecallId: string) {
-  return useQuery({
-    queryKey: [topic, 'sheet', stockRecallId],
-    queryFn: ({ signal }) => getStockRecall({ stockRecallId }, signal),
-  });
+  return useRead(topic, getStockRecall, { stockRecallId });
 }
 
 /** The patients to whom the lot was given. */
 export function useRecalledPatients(stockRecallId: string) {
-  return useQuery({
-    queryKey: [topic, 'patients', stockRecallId],
-    queryFn: ({ signal }) => listRecalledPatients({ stockRecallId }, signal),
-  });
+  return useRead(topic, listRecalledPatients, { stockRecallId });
 }
 
 /** Has recalls fetched again after a change. */

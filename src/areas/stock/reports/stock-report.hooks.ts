@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { remoteRead } from '#client/remote.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import type * as contract from './stock-report.contract.ts';
@@ -13,41 +13,25 @@ const readStockAges = remoteRead<typeof contract.readStockAges>('stockReports.ag
 const readPlaceValues = remoteRead<typeof contract.readPlaceValues>('stockReports.places');
 
 export function useReorderSuggestions(request: CallRequest<typeof contract.listReorderSuggestions>) {
-  return useQuery({
-    queryKey: [topic, 'reorder', request],
-    queryFn: ({ signal }) => listReorderSuggestions(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listReorderSuggestions, request);
 }
 
 export function useExpiringStock(request: CallRequest<typeof contract.listExpiringStock>) {
-  return useQuery({
-    queryKey: [topic, 'expiring', request],
-    queryFn: ({ signal }) => listExpiringStock(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listExpiringStock, request);
 }
 
 export function useRestingStock(request: CallRequest<typeof contract.listRestingStock>) {
-  return useQuery({
-    queryKey: [topic, 'resting', request],
-    queryFn: ({ signal }) => listRestingStock(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listRestingStock, request);
 }
 
 export function useConsumption(request: CallRequest<typeof contract.listConsumption>) {
-  return useQuery({
-    queryKey: [topic, 'consumption', request],
-    queryFn: ({ signal }) => listConsumption(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listConsumption, request);
 }
 
 export function useStockAges() {
-  return useQuery({ queryKey: [topic, 'ages'], queryFn: ({ signal }) => readStockAges({}, signal) });
+  return useRead(topic, readStockAges, {});
 }
 
 export function usePlaceValues() {
-  return useQuery({ queryKey: [topic, 'places'], queryFn: ({ signal }) => readPlaceValues({}, signal) });
+  return useRead(topic, readPlaceValues, {});
 }

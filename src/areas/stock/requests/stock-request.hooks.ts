@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listStockRequests } from './stock-request.calls.ts';
@@ -8,11 +8,7 @@ const topic = 'stock-requests';
 
 /** One page of the changes that need or needed a second person. */
 export function useStockRequests(request: CallRequest<typeof contract.listStockRequests>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listStockRequests(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listStockRequests, request);
 }
 
 /** Has them fetched again after a change. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { findRequestableItems, getRequisition, listRequisitions } from './requisition.calls.ts';
@@ -8,28 +8,23 @@ const topic = 'requisitions';
 
 /** One page of the requisitions. */
 export function useRequisitions(request: CallRequest<typeof contract.listRequisitions>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listRequisitions(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listRequisitions, request);
 }
 
 export function useRequisition(requisitionId: string) {
-  return useQuery({
-    queryKey: [topic, 'sheet', requisitionId],
-    queryFn: ({ signal }) => getRequisition({ requisitionId }, signal),
-  });
+  return useRead(topic, getRequisition, { requisitionId });
 }
 
 /** Items that match what was typed, without prices. */
 export function useRequestableItems(search: string) {
-  return useQuery({
-    queryKey: [topic, 'items', search],
-    queryFn: ({ signal }) => findRequestableItems({ search }, signal),
-    placeholderData: keepPreviousData,
-    enabled: search !== '',
-  });
+  return usePage(
+    topic,
+    findRequestableItems,
+    { search },
+    {
+      enabled: search !== '',
+    },
+  );
 }
 
 /** Has requisitions fetched again after a change. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listSuppliers } from './supplier.calls.ts';
@@ -8,11 +8,7 @@ const topic = 'suppliers';
 
 /** One page of the suppliers. */
 export function useSuppliers(request: CallRequest<typeof contract.listSuppliers>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listSuppliers(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listSuppliers, request);
 }
 
 /** Has suppliers fetched again after a change. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { getStockTransfer, listStockTransfers } from './stock-transfer.calls.ts';
@@ -8,18 +8,11 @@ const topic = 'stock-transfers';
 
 /** One page of the transfers. */
 export function useStockTransfers(request: CallRequest<typeof contract.listStockTransfers>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listStockTransfers(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listStockTransfers, request);
 }
 
 export function useStockTransfer(stockTransferId: string) {
-  return useQuery({
-    queryKey: [topic, 'sheet', stockTransferId],
-    queryFn: ({ signal }) => getStockTransfer({ stockTransferId }, signal),
-  });
+  return useRead(topic, getStockTransfer, { stockTransferId });
 }
 
 /** Has transfers fetched again after a change. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { remoteRead } from '#client/remote.ts';
 import type * as contract from './witness.contract.ts';
 
@@ -6,8 +6,5 @@ const listWitnesses = remoteRead<typeof contract.listWitnesses>('controlledMedic
 
 /** Colleagues who may witness. */
 export function useWitnesses() {
-  return useQuery({
-    queryKey: ['users', 'witnesses'],
-    queryFn: ({ signal }) => listWitnesses({}, signal),
-  });
+  return useRead('users', listWitnesses, {});
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { readOnlinePayment, startOnlinePayment } from './online-payment.calls.ts';
@@ -23,9 +23,5 @@ export function usePayOnline() {
 
 /** What has become of a payment. */
 export function useOnlinePayment(onlinePaymentId: string) {
-  return useQuery({
-    // The first element of a query key is the live topic that has it fetched again.
-    queryKey: ['subscription', 'online', onlinePaymentId],
-    queryFn: ({ signal }) => readOnlinePayment({ onlinePaymentId }, signal),
-  });
+  return useRead('subscription', readOnlinePayment, { onlinePaymentId });
 }

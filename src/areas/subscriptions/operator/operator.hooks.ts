@@ -1,19 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { readOperator, readOperatorContact } from './operator.calls.ts';
 
 /** Who runs the platform, for people who are signed in. */
 export function useOperator() {
-  return useQuery({
-    // The first element of a query key is the live topic that has it fetched again.
-    queryKey: ['subscription', 'operator'],
-    queryFn: ({ signal }) => readOperator({}, signal),
-  });
+  return useRead('subscription', readOperator, {});
 }
 
 /** How an applicant reaches the operator. */
 export function useOperatorContact() {
-  return useQuery({
-    queryKey: ['operator-contact'],
-    queryFn: ({ signal }) => readOperatorContact({}, signal),
-  });
+  return useRead('operator-contact', readOperatorContact, {});
 }

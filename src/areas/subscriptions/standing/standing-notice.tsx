@@ -1,6 +1,6 @@
 import { Alert, Anchor, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '#client/link.tsx';
+import { useRead } from '#client/reads.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { OperatorLine } from '../operator/detail/operator-line.tsx';
@@ -10,11 +10,7 @@ import { t } from './standing.texts.ts';
 
 /** Above every screen: that the subscription is not paid, and what follows from it. Nothing while it is. */
 export function StandingNotice() {
-  const { data } = useQuery({
-    // The first element of a query key is the live topic that has it fetched again.
-    queryKey: ['subscription', 'standing'],
-    queryFn: ({ signal }) => readStanding({}, signal),
-  });
+  const { data } = useRead('subscription', readStanding, {});
   const { date } = useFormat();
   if (!data || data.standing === 'current') return null;
   return (

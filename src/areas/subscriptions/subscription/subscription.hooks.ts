@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { readSubscription } from './subscription.calls.ts';
 
 /** The hospital's plan and how much of it is used. */
 export function useSubscription() {
-  return useQuery({
-    queryKey: ['subscription'],
-    queryFn: ({ signal }) => readSubscription({}, signal),
-  });
+  return useRead('subscription', readSubscription, {});
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { getCaseCharges, listSurgicalBills, listUnpricedCharges } from './charge.calls.ts';
@@ -8,28 +8,17 @@ const topic = 'surgical-charges';
 
 /** One page of what operations came to; the page before stays on screen until the next has come. */
 export function useSurgicalBills(request: CallRequest<typeof contract.listSurgicalBills>) {
-  return useQuery({
-    queryKey: [topic, 'list', request],
-    queryFn: ({ signal }) => listSurgicalBills(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listSurgicalBills, request);
 }
 
 /** One page of what has no price yet. */
 export function useUnpricedCharges(request: CallRequest<typeof contract.listUnpricedCharges>) {
-  return useQuery({
-    queryKey: [topic, 'unpriced', request],
-    queryFn: ({ signal }) => listUnpricedCharges(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(topic, listUnpricedCharges, request);
 }
 
 /** What one operation comes to, line by line. */
 export function useCaseCharges(caseId: string) {
-  return useQuery({
-    queryKey: [topic, 'of-case', caseId],
-    queryFn: ({ signal }) => getCaseCharges({ caseId }, signal),
-  });
+  return useRead(topic, getCaseCharges, { caseId });
 }
 
 /** Has charges, and the bills on which they stand, fetched again. */

@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { readKey, useRead } from '#client/reads.ts';
 import { getCounts } from './count.calls.ts';
 import type { SurgicalCounts } from './count.contract.ts';
 
@@ -6,17 +7,14 @@ const topic = 'surgical-counts';
 
 /** What was counted in an operation. */
 export function useCounts(caseId: string) {
-  return useQuery({
-    queryKey: [topic, caseId],
-    queryFn: ({ signal }) => getCounts({ caseId }, signal),
-  });
+  return useRead(topic, getCounts, { caseId });
 }
 
 /** Shows counts as the server told of them after a write. */
 export function useRememberCounts(): (counts: SurgicalCounts) => void {
   const queries = useQueryClient();
   return (counts) => {
-    queries.setQueryData([topic, counts.caseId], counts);
+    queries.setQueryData(readKey(topic, getCounts, { caseId: counts.caseId }), counts);
     void queries.invalidateQueries({ queryKey: ['operative-notes'] });
   };
 }

@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { readSurgeryDashboard } from './dashboard.calls.ts';
 
 const minuteMs = 60_000;
 
 /** Today's cases, alerts and figures; asked again each minute, because what starts soon changes with the clock. */
 export function useSurgeryDashboard() {
-  return useQuery({
-    queryKey: ['surgical-cases', 'dashboard'],
-    queryFn: ({ signal }) => readSurgeryDashboard({}, signal),
-    refetchInterval: minuteMs,
-  });
+  return useRead(
+    'surgical-cases',
+    readSurgeryDashboard,
+    {},
+    {
+      refetchInterval: minuteMs,
+    },
+  );
 }

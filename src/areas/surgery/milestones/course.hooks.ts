@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { readKey, useRead } from '#client/reads.ts';
 import { getCourse } from './course.calls.ts';
 import type { Course } from './course.contract.ts';
 
@@ -6,17 +7,14 @@ const topic = 'surgical-cases';
 
 /** The milestones and delays of a case. */
 export function useCourse(caseId: string) {
-  return useQuery({
-    queryKey: [topic, 'course', caseId],
-    queryFn: ({ signal }) => getCourse({ caseId }, signal),
-  });
+  return useRead(topic, getCourse, { caseId });
 }
 
 /** Puts an answered course where its screen looks, and has theatres and lists fetched again. */
 export function useRememberCourse(): (course: Course) => void {
   const queries = useQueryClient();
   return (course) => {
-    queries.setQueryData([topic, 'course', course.caseId], course);
+    queries.setQueryData(readKey(topic, getCourse, { caseId: course.caseId }), course);
     void queries.invalidateQueries({ queryKey: [topic] });
     void queries.invalidateQueries({ queryKey: ['theatres'] });
   };

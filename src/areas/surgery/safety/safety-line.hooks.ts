@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { remoteRead } from '#client/remote.ts';
 import type * as contract from './safety-line.contract.ts';
 
@@ -6,9 +6,12 @@ const readSafetyLine = remoteRead<typeof contract.readSafetyLine>('surgicalCases
 
 /** What must be in view of one case; it follows the case, the list of allergies and the weight. */
 export function useSafetyLine(caseId: string, patientId: string) {
-  return useQuery({
-    queryKey: ['surgical-cases', 'safety-line', caseId],
-    queryFn: ({ signal }) => readSafetyLine({ caseId }, signal),
-    meta: { summaryOf: [`surgical-cases/${caseId}`, 'vital-signs', `allergies/${patientId}`] },
-  });
+  return useRead(
+    'surgical-cases',
+    readSafetyLine,
+    { caseId },
+    {
+      meta: { summaryOf: [`surgical-cases/${caseId}`, 'vital-signs', `allergies/${patientId}`] },
+    },
+  );
 }

@@ -1,18 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { SessionRelease } from './release/release.contract.ts';
 import { getSessionRelease, listTheatreSessions } from './session.calls.ts';
 
-// The first element of a query key is the live topic that has it fetched again.
 const topic = 'theatres';
 
 /** The sessions of a theatre that are not over; undefined asks for nothing. */
 export function useTheatreSessions(theatreId: string | undefined) {
-  return useQuery({
-    queryKey: [topic, 'sessions', theatreId],
-    queryFn: ({ signal }) => listTheatreSessions({ theatreId: theatreId! }, signal),
-    enabled: theatreId !== undefined,
-  });
+  return useRead(
+    topic,
+    listTheatreSessions,
+    { theatreId: theatreId! },
+    {
+      enabled: theatreId !== undefined,
+    },
+  );
 }
 
 const releaseKey = [topic, 'session-release'];

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import { listTheatres } from './theatre.calls.ts';
 
@@ -6,7 +6,7 @@ const topic = 'theatres';
 
 /** All theatres of the hospital with what is in them now, by number. */
 export function useTheatres() {
-  return useQuery({ queryKey: [topic, 'list'], queryFn: ({ signal }) => listTheatres({}, signal) });
+  return useRead(topic, listTheatres, {});
 }
 
 /** Has the theatres fetched again after a change. */

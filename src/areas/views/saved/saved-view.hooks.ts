@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import type { CallOutput } from '#kernel/define-call.ts';
 import { listSavedViews } from './saved-view.calls.ts';
 import type * as contract from './saved-view.contract.ts';
@@ -9,11 +10,14 @@ const topic = 'saved-views';
 
 /** The own and the shared views of a list; what others share meanwhile is fetched when the menu is opened. */
 export function useSavedViews(list: string) {
-  return useQuery({
-    queryKey: [topic, list],
-    queryFn: ({ signal }) => listSavedViews({ list }, signal),
-    staleTime: Infinity,
-  });
+  return useRead(
+    topic,
+    listSavedViews,
+    { list },
+    {
+      staleTime: Infinity,
+    },
+  );
 }
 
 /** Has the views of a list fetched again. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import type { SubjectOfSet } from '../signs/form/live-judgement.ts';
 import { readChart } from './chart.calls.ts';
 
@@ -10,12 +10,14 @@ export interface ChartSpan {
 
 /** The vital signs of a patient over time. */
 export function useChart(patientId: string, span: ChartSpan = {}) {
-  return useQuery({
-    queryKey: ['vital-signs', 'chart', patientId, span],
-    queryFn: ({ signal }) => readChart({ patientId, ...span }, signal),
-    placeholderData: keepPreviousData,
-    enabled: patientId !== '',
-  });
+  return usePage(
+    'vital-signs',
+    readChart,
+    { patientId, ...span },
+    {
+      enabled: patientId !== '',
+    },
+  );
 }
 
 /** What decides what is normal of a patient: from the round, otherwise from their chart. */

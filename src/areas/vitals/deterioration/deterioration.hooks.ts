@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listDeteriorations } from './deterioration.calls.ts';
 import type * as contract from './deterioration.contract.ts';
 
 /** Scores that ask for a call and that nobody has acknowledged. */
 export function useDeteriorations(request: CallRequest<typeof contract.listDeteriorations>) {
-  return useQuery({
-    queryKey: ['vital-signs', 'deteriorations', request],
-    queryFn: ({ signal }) => listDeteriorations(request, signal),
-  });
+  return useRead('vital-signs', listDeteriorations, request);
 }

@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import { listWardOrders } from './ward-order.calls.ts';
 
-// The first element of a query key is the live topic that has it fetched again.
 const topic = 'ward-orders';
 
 /** Time goes on while nothing changes: nothing by mouth begins and ends. */
@@ -10,12 +9,14 @@ const minuteMs = 60_000;
 
 /** The orders of a stay that hold and those that no nurse has read; with 'all' the stopped ones as well. */
 export function useWardOrders(admissionId: string, scope: 'current' | 'all' = 'current') {
-  return useQuery({
-    queryKey: [topic, 'list', admissionId, scope],
-    queryFn: ({ signal }) => listWardOrders({ admissionId, scope }, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: minuteMs,
-  });
+  return usePage(
+    topic,
+    listWardOrders,
+    { admissionId, scope },
+    {
+      refetchInterval: minuteMs,
+    },
+  );
 }
 
 /** Has orders fetched again, and what the nurses' screens make of them. */

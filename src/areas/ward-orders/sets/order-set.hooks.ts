@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import { listOrderSets } from './order-set.calls.ts';
 
@@ -6,7 +6,7 @@ const topic = 'order-sets';
 
 /** The sets of orders that the hospital keeps, by name. */
 export function useOrderSets() {
-  return useQuery({ queryKey: [topic], queryFn: ({ signal }) => listOrderSets({}, signal) });
+  return useRead(topic, listOrderSets, {});
 }
 
 /** Has the sets fetched again. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listInpatients } from './inpatient.calls.ts';
 import type * as contract from './inpatient.contract.ts';
@@ -8,10 +8,7 @@ const minuteMs = 60_000;
 
 /** One page of inpatients with what stands out of each; the page before stays on screen until the next has come. */
 export function useInpatientPage(request: CallRequest<typeof contract.listInpatients>) {
-  return useQuery({
-    queryKey: ['admissions', 'inpatients', request],
-    queryFn: ({ signal }) => listInpatients(request, signal),
-    placeholderData: keepPreviousData,
+  return usePage('admissions', listInpatients, request, {
     refetchInterval: minuteMs,
     meta: { summaryOf: ['vital-signs', 'lab-results', 'doses', 'fluids', 'nursing-tasks'] },
   });

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { getDoctorHours, listDoctorHours } from './hours.calls.ts';
 import type * as contract from './hours.contract.ts';
@@ -31,9 +32,12 @@ export function usePresenceOf(request: Required<PresenceRequest> | undefined) {
 
 /** The hours and the leave of a doctor as they are now: what was read for an earlier dialog is not shown again. */
 export function useDoctorHours(doctorId: string) {
-  return useQuery({
-    queryKey: [topic, 'hours-of-doctor', doctorId],
-    queryFn: ({ signal }) => getDoctorHours({ doctorId }, signal),
-    gcTime: 0,
-  });
+  return useRead(
+    topic,
+    getDoctorHours,
+    { doctorId },
+    {
+      gcTime: 0,
+    },
+  );
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useRead } from '#client/reads.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { SecondPersonFields as Fields } from '#screens/second-person/second-person-fields.tsx';
 import { useTypedSecondPerson } from '#screens/second-person/use-typed-second-person.ts';
@@ -26,11 +26,14 @@ interface SecondPersonFieldsProps {
 /** The fields of the second person, where one is needed. */
 export function SecondPersonFields({ second, errors }: SecondPersonFieldsProps) {
   const { isNeeded } = second;
-  const colleagues = useQuery({
-    queryKey: ['users', 'billing-second-persons'],
-    queryFn: ({ signal }) => listSecondPersons({}, signal),
-    enabled: isNeeded,
-  });
+  const colleagues = useRead(
+    'users',
+    listSecondPersons,
+    {},
+    {
+      enabled: isNeeded,
+    },
+  );
   if (!isNeeded) return null;
   const words = {
     legend: t('legend'),

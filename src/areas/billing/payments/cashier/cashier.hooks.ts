@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { cashierTopic } from '../payment.rules.ts';
 import { currentCashierDay, listCashierDays, listPaymentsOfDay } from './cashier.calls.ts';
@@ -6,26 +6,15 @@ import type * as contract from './cashier.contract.ts';
 
 /** The own open day, null inside the answer when none is open. */
 export function useOpenDay() {
-  return useQuery({
-    queryKey: [cashierTopic, 'current'],
-    queryFn: ({ signal }) => currentCashierDay({}, signal),
-  });
+  return useRead(cashierTopic, currentCashierDay, {});
 }
 
 /** One page of days; the page before stays on screen until the next has come. */
 export function useDayPage(request: CallRequest<typeof contract.listCashierDays>) {
-  return useQuery({
-    queryKey: [cashierTopic, 'list', request],
-    queryFn: ({ signal }) => listCashierDays(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(cashierTopic, listCashierDays, request);
 }
 
 /** One page of the payments of a day. */
 export function useDayPayments(request: CallRequest<typeof contract.listPaymentsOfDay>) {
-  return useQuery({
-    queryKey: [cashierTopic, 'payments', request],
-    queryFn: ({ signal }) => listPaymentsOfDay(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(cashierTopic, listPaymentsOfDay, request);
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { paymentsTopic } from '../payment.rules.ts';
 import { listRefundRequests } from './refund.calls.ts';
@@ -6,9 +6,5 @@ import type * as contract from './refund.contract.ts';
 
 /** One page of refund requests; the page before stays on screen until the next has come. */
 export function useRefundPage(request: CallRequest<typeof contract.listRefundRequests>) {
-  return useQuery({
-    queryKey: [paymentsTopic, 'refund-requests', request],
-    queryFn: ({ signal }) => listRefundRequests(request, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(paymentsTopic, listRefundRequests, request);
 }

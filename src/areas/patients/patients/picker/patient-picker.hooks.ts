@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { usePage } from '#client/reads.ts';
 import { CallError } from '#client/transport.ts';
 import { getPatient, listPatients } from '../patient.calls.ts';
 import type { Patient } from '../patient.contract.ts';
@@ -6,12 +7,11 @@ import { patientTopic } from '../patient.rules.ts';
 
 /** Active patients that match what was typed; the newest ones while nothing is. */
 export function usePatientMatches(search: string) {
-  return useQuery({
-    queryKey: ['patients', 'matches', search],
-    queryFn: ({ signal }) =>
-      listPatients(search ? { search, limit: 20 } : { sort: '-registered', limit: 20 }, signal),
-    placeholderData: keepPreviousData,
-  });
+  return usePage(
+    'patients',
+    listPatients,
+    search ? { search, limit: 20 } : { sort: '-registered', limit: 20 },
+  );
 }
 
 /** The patient that an address names; undefined names nobody. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readTimeline } from '#areas/consultations/consultations-web.public.ts';
 import type { Admission } from '#areas/inpatient/ward-parts.public.ts';
+import { useRead } from '#client/reads.ts';
 import type { TimelineKind } from '#kernel/care/timeline.ts';
 import { useNoticeWords } from '#screens/notices/use-notice-words.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -8,12 +9,15 @@ import { readDischargeMedicines } from '../prescription.calls.ts';
 
 /** The orders of a stay to be decided on; read anew for each discharge. */
 export function useRunningOrders(admissionId: string) {
-  return useQuery({
-    queryKey: ['prescriptions', 'of-stay', admissionId],
-    queryFn: ({ signal }) => readDischargeMedicines({ admissionId }, signal),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  return useRead(
+    'prescriptions',
+    readDischargeMedicines,
+    { admissionId },
+    {
+      staleTime: 0,
+      gcTime: 0,
+    },
+  );
 }
 
 const told: readonly TimelineKind[] = ['consultation', 'operation', 'lab-result', 'progress-note'];

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { ShownFile } from '#screens/detail/shown-file.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { readPaymentFile } from '../client-payment.calls.ts';
@@ -9,13 +9,16 @@ import { t } from '../client-payments.texts.ts';
 export function PaymentFile({ payment, onClose }: { payment: ClientPayment; onClose: () => void }) {
   const { id: clientPaymentId, tenantName: tenant } = payment;
   // Each opening is in the trail, so it is not asked for again by itself.
-  const query = useQuery({
-    queryKey: ['client-payment-file', clientPaymentId],
-    queryFn: ({ signal }) => readPaymentFile({ clientPaymentId }, signal),
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const query = useRead(
+    'client-payment-file',
+    readPaymentFile,
+    { clientPaymentId },
+    {
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  );
   const title = t('fileTitle', { tenant });
   return (
     <Modal opened title={title} size="xl" onClose={onClose}>

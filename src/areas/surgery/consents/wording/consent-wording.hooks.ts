@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '#client/reads.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import { getConsentWording } from './consent-wording.calls.ts';
 
@@ -6,10 +6,7 @@ const topic = 'consent-wording';
 
 /** What a consent says now, and what that of a procedure says besides. */
 export function useConsentWording(procedureId: string | null) {
-  return useQuery({
-    queryKey: [topic, procedureId],
-    queryFn: ({ signal }) => getConsentWording(procedureId === null ? {} : { procedureId }, signal),
-  });
+  return useRead(topic, getConsentWording, procedureId === null ? {} : { procedureId });
 }
 
 /** Has the words fetched again after a change. */

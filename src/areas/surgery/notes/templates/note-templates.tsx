@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { FormOf } from '#ui/form/fields/form-of.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead } from '#client/reads.ts';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import { useRefresh } from '#client/use-refresh.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
@@ -29,7 +29,7 @@ interface NoteTemplatesProps {
 /** Fills a note from a template of the hospital, and keeps what is typed as one. */
 export function NoteTemplates({ form, procedureId }: NoteTemplatesProps) {
   const refresh = useRefresh(topic);
-  const query = useQuery({ queryKey: [topic], queryFn: ({ signal }) => listTemplates({}, signal) });
+  const query = useRead(topic, listTemplates, {});
   const [chosenId, setChosenId] = useState('');
   const [name, setName] = useState('');
   const [isOfProcedure, setOfProcedure] = useState(true);

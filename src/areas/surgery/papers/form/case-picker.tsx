@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePage, useRead } from '#client/reads.ts';
 import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/record-select.tsx';
 import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import { getCase, listCases } from '../../cases/case.calls.ts';
@@ -20,7 +20,6 @@ export interface CasePickerProps extends RecordPickerProps {
 
 /** How many cases are looked through at once. */
 const maxFound = 50;
-// The first element of a query key is the live topic that has it fetched again.
 const topic = 'surgical-cases';
 
 const optionOf = (kase: NamedCase) => ({ value: kase.id, label: caseName(kase) });
@@ -28,22 +27,21 @@ const optionOf = (kase: NamedCase) => ({ value: kase.id, label: caseName(kase) }
 /** Finds a surgical case by its number or its patient, on the server. */
 export function CasePicker({ value = '', onChange, known, statuses, ...props }: CasePickerProps) {
   const isUnknown = value !== '' && known?.id !== value;
-  const named = useQuery({
-    queryKey: [topic, 'named', value],
-    queryFn: ({ signal }) => getCase({ caseId: value }, signal),
-    enabled: isUnknown,
-  });
+  const named = useRead(
+    topic,
+    getCase,
+    { caseId: value },
+    {
+      enabled: isUnknown,
+    },
+  );
   const recordSearch = useRecordSearch<NamedCase>({
     value,
     known: isUnknown ? named.data : known,
     optionOf,
   });
   const { search } = recordSearch;
-  const { data, ...found } = useQuery({
-    queryKey: [topic, 'picker', search],
-    queryFn: ({ signal }) => listCases({ ...(search && { search }), limit: maxFound }, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data, ...found } = usePage(topic, listCases, { ...(search && { search }), limit: maxFound });
   const rows = data?.rows.filter(({ status }) => !statuses || statuses.includes(status));
   const matches = { ...found, data: rows && { rows } };
   return (

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useRead } from '#client/reads.ts';
 import { CallError } from '#client/transport.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';
@@ -15,15 +15,18 @@ import { useLinkSecret } from './use-link-secret.ts';
 /** Where an invitation or a reset link leads: its person sets a password and is signed in. */
 export function AccountLinkScreen() {
   const { token, isSpent, spend } = useLinkSecret();
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['account-link', token],
-    queryFn: ({ signal }) => readAccountLink({ token }, signal),
-    enabled: token !== '',
-    // A used link must not be asked for again while its own form is still open.
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const { data, error, isPending, isFetching, refetch } = useRead(
+    'account-link',
+    readAccountLink,
+    { token },
+    {
+      enabled: token !== '',
+      // A used link must not be asked for again while its own form is still open.
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  );
   const isRefused = error instanceof CallError && error.code === 'LINK_INVALID';
   useEffect(() => {
     if (isRefused) spend();

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useRead } from '#client/reads.ts';
 import type { Medicine } from '../../../medicines/medicine.contract.ts';
 import { readMedicinesAlike, readMedicinesOfLines } from '../../prescription.calls.ts';
 import type { LineValues } from './prescription-form.values.ts';
@@ -14,11 +15,14 @@ export function useKnownMedicines(lines: readonly LineValues[]) {
     (id) => id !== '' && !picked.has(id),
   );
   const ids = missing.toSorted().join(',');
-  const { data } = useQuery({
-    queryKey: ['medicines', 'of-lines', ids],
-    queryFn: ({ signal }) => readMedicinesOfLines({ ids }, signal),
-    enabled: ids !== '',
-  });
+  const { data } = useRead(
+    'medicines',
+    readMedicinesOfLines,
+    { ids },
+    {
+      enabled: ids !== '',
+    },
+  );
   const rows = data?.rows ?? none;
   const medicines = useMemo(
     () => new Map([...rows.map((medicine) => [medicine.id, medicine] as const), ...picked]),
