@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import type { RemoteRead } from './remote.ts';
 
@@ -37,4 +37,14 @@ export function usePage<C extends ReadCall, T = CallOutput<C>>(
   more: Omit<More<C, T>, 'placeholderData'> = {},
 ) {
   return useRead<C, T>(topic, call, input, { ...more, placeholderData: keepPreviousData } as More<C, T>);
+}
+
+/** Shows what a write has answered where the same was read, at once. */
+export function useRemember<C extends ReadCall>(
+  topic: string,
+  call: RemoteRead<C>,
+  input: CallRequest<C>,
+): (answer: CallOutput<C>) => void {
+  const queries = useQueryClient();
+  return (answer) => void queries.setQueryData(readKey(topic, call, input), answer);
 }

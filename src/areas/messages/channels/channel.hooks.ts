@@ -1,16 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead, useRemember } from '#client/reads.ts';
 import { getChannels } from './channel.calls.ts';
 import type { ChannelSettings } from './channel.contract.ts';
 
-const queryKey = ['message-settings', 'channels'];
+const topic = 'message-settings';
 
 /** How each channel sends. */
 export function useChannels() {
-  return useQuery({ queryKey, queryFn: ({ signal }) => getChannels({}, signal) });
+  return useRead(topic, getChannels, {});
 }
 
 /** Puts what was saved where the screens look. */
 export function useRememberChannels(): (saved: ChannelSettings) => void {
-  const queries = useQueryClient();
-  return (saved) => queries.setQueryData(queryKey, saved);
+  return useRemember(topic, getChannels, {});
 }

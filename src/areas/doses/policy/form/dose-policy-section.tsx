@@ -1,6 +1,6 @@
 import { SimpleGrid, TagsInput, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead, useRemember } from '#client/reads.ts';
 import { Submission } from '#client/remote.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
@@ -15,12 +15,12 @@ import type { DosePolicy } from '../dose-policy.contract.ts';
 import { t } from '../dose-policy.texts.ts';
 import { policySchema, policyValues } from './policy-form.values.ts';
 
-const queryKey = ['dose-policy'];
+const topic = 'dose-policy';
 
 /** At which times medicines are given in the wards, and how exactly. */
 export function DosePolicySection() {
   const { date } = useFormat();
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => getDosePolicy({}, signal) });
+  const query = useRead(topic, getDosePolicy, {});
   const validFrom = query.data?.validFrom;
   return (
     <SettingsSection
@@ -37,7 +37,7 @@ export function DosePolicySection() {
 const minutes = ['criticalMinutes', 'frequentMinutes', 'dailyMinutes', 'missedMinutes'] as const;
 
 function PolicyForm({ policy }: { policy: DosePolicy }) {
-  const queries = useQueryClient();
+  const remember = useRemember(topic, getDosePolicy, {});
   const [schema] = useState(() => policySchema(policy));
   const draft = useDraftForm({
     schema,
@@ -46,7 +46,7 @@ function PolicyForm({ policy }: { policy: DosePolicy }) {
     save: (fields, key) => updateDosePolicy(fields, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToSave'), error),
     onSaved(saved) {
-      queries.setQueryData(queryKey, saved);
+      remember(saved);
       notifySuccess(t('saved'));
     },
   });

@@ -1,6 +1,6 @@
 import { Paper, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useRead, useRemember } from '#client/reads.ts';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
@@ -13,11 +13,11 @@ import { labSettings, type LabSettings } from '../lab-settings.contract.ts';
 import { t } from '../lab-settings.texts.ts';
 
 const schema = labSettings.pick({ escalationMinutes: true });
-const queryKey = ['lab-settings', 'escalation'];
+const topic = 'lab-settings';
 
 /** After how many minutes a critical result that nobody acknowledged is passed on. */
 export function EscalationForm() {
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => getLabSettings({}, signal) });
+  const query = useRead(topic, getLabSettings, {});
   const titleId = useId();
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={titleId}>
@@ -31,7 +31,7 @@ export function EscalationForm() {
 }
 
 function MinutesForm({ stored: { escalationMinutes } }: { stored: LabSettings }) {
-  const queries = useQueryClient();
+  const remember = useRemember(topic, getLabSettings, {});
   const draft = useDraftForm({
     schema,
     initialValues: { escalationMinutes },
@@ -39,7 +39,7 @@ function MinutesForm({ stored: { escalationMinutes } }: { stored: LabSettings })
     save: (fields, submissionKey) => updateLabSettings(fields, new Submission(submissionKey)),
     describeFailure: (error) => failureWords(t('failedToUpdate'), error),
     onSaved: (saved) => {
-      queries.setQueryData(queryKey, saved);
+      remember(saved);
       notifySuccess(t('saved'));
     },
   });

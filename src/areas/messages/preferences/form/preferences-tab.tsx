@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useRead, useRemember } from '#client/reads.ts';
 import { z } from 'zod';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { useMay } from '#client/session.ts';
@@ -36,10 +36,10 @@ export function PreferencesTab() {
   );
 }
 
-const ownKey = ['message-settings', 'own-preference'];
+const topic = 'message-settings';
 
 function OwnPreferences() {
-  const query = useQuery({ queryKey: ownKey, queryFn: ({ signal }) => getOwnPreference({}, signal) });
+  const query = useRead(topic, getOwnPreference, {});
   return (
     <SettingsSection title={t('ownTitle')} lead={t('ownLead')} query={query} failedToLoad={t('failedToLoad')}>
       {(stored) => <OwnForm key={stored.version} stored={stored} />}
@@ -55,8 +55,7 @@ const ownSchema = z.strictObject({
 });
 
 function OwnForm({ stored }: { stored: OwnPreference }) {
-  const queries = useQueryClient();
-  const remember = (saved: OwnPreference) => queries.setQueryData(ownKey, saved);
+  const remember = useRemember(topic, getOwnPreference, {});
   const { draft, failureActions } = useRecordForm({
     draftName: 'own-messages',
     stored,

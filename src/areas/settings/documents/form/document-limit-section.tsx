@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead, useRemember } from '#client/reads.ts';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
@@ -15,11 +15,11 @@ import { getDocumentLimit, updateDocumentLimit } from '../document-limit.calls.t
 import type { DocumentLimit } from '../document-limit.contract.ts';
 import { t } from '../document-limit.texts.ts';
 
-const queryKey = ['document-limit'];
+const topic = 'document-limit';
 
 /** The highest total of one invoice, order or delivery. */
 export function DocumentLimitSection() {
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => getDocumentLimit({}, signal) });
+  const query = useRead(topic, getDocumentLimit, {});
   return (
     <SettingsSection
       title={t('title')}
@@ -34,7 +34,7 @@ export function DocumentLimitSection() {
 }
 
 function LimitForm({ stored }: { stored: DocumentLimit }) {
-  const queries = useQueryClient();
+  const remember = useRemember(topic, getDocumentLimit, {});
   const { currencyCode } = usePerson().tenant;
   const [schema] = useState(() =>
     z.strictObject({ documentMinor: typedMoney(currencyCode, sizeLimits.documentMinor) }),
@@ -46,7 +46,7 @@ function LimitForm({ stored }: { stored: DocumentLimit }) {
     save: (fields, submissionKey) => updateDocumentLimit(fields, new Submission(submissionKey)),
     describeFailure: (error) => failureWords(t('failedToSave'), error),
     onSaved: (saved) => {
-      queries.setQueryData(queryKey, saved);
+      remember(saved);
       notifySuccess(t('saved'));
     },
   });

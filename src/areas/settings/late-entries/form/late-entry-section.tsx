@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead, useRemember } from '#client/reads.ts';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
@@ -10,11 +10,11 @@ import { t } from '../late-entries.texts.ts';
 import { getLateEntrySettings, updateLateEntrySettings } from '../late-entry.calls.ts';
 import { lateEntrySettings, type LateEntrySettings } from '../late-entry.contract.ts';
 
-const queryKey = ['late-entry-settings'];
+const topic = 'late-entry-settings';
 
 /** How many hours later a step of a stay or an operation may be written down. */
 export function LateEntrySection() {
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => getLateEntrySettings({}, signal) });
+  const query = useRead(topic, getLateEntrySettings, {});
   return (
     <SettingsSection
       title={t('title')}
@@ -29,7 +29,7 @@ export function LateEntrySection() {
 }
 
 function HoursForm({ stored }: { stored: LateEntrySettings }) {
-  const queries = useQueryClient();
+  const remember = useRemember(topic, getLateEntrySettings, {});
   const draft = useDraftForm({
     schema: lateEntrySettings,
     initialValues: stored,
@@ -37,7 +37,7 @@ function HoursForm({ stored }: { stored: LateEntrySettings }) {
     save: (fields, submissionKey) => updateLateEntrySettings(fields, new Submission(submissionKey)),
     describeFailure: (error) => failureWords(t('failedToSave'), error),
     onSaved: (saved) => {
-      queries.setQueryData(queryKey, saved);
+      remember(saved);
       notifySuccess(t('saved'));
     },
   });

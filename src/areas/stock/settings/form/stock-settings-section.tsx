@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead, useRemember } from '#client/reads.ts';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
@@ -17,11 +17,11 @@ import { getStockSettings, updateStockSettings } from '../stock-settings.calls.t
 import type { StockSettings } from '../stock-settings.contract.ts';
 import { t } from '../stock-settings.texts.ts';
 
-const queryKey = ['stock-settings'];
+const topic = 'stock-settings';
 
 /** From when on a change of stock needs a second person. */
 export function StockSettingsSection() {
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => getStockSettings({}, signal) });
+  const query = useRead(topic, getStockSettings, {});
   return (
     <SettingsSection title={t('title')} query={query} failedToLoad={t('failedToLoad')} lines={2}>
       {(stored) => <LimitsForm key={JSON.stringify(stored)} stored={stored} />}
@@ -38,7 +38,7 @@ function schemaFor(currencyCode: string) {
 }
 
 function LimitsForm({ stored }: { stored: StockSettings }) {
-  const queries = useQueryClient();
+  const remember = useRemember(topic, getStockSettings, {});
   const { currencyCode } = usePerson().tenant;
   const [schema] = useState(() => schemaFor(currencyCode));
   const draft = useDraftForm({
@@ -52,7 +52,7 @@ function LimitsForm({ stored }: { stored: StockSettings }) {
     save: (fields, submissionKey) => updateStockSettings(fields, new Submission(submissionKey)),
     describeFailure: (error) => failureWords(t('failedToSave'), error),
     onSaved: (saved) => {
-      queries.setQueryData(queryKey, saved);
+      remember(saved);
       notifySuccess(t('saved'));
     },
   });

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead, useRemember } from '#client/reads.ts';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
@@ -8,12 +8,12 @@ import { getCountedItems, updateCountedItems } from '../count.calls.ts';
 import { t } from '../counts.texts.ts';
 import { type CountedItems, maxCountedItems, typedItems } from './counted-items.contract.ts';
 
-const queryKey = ['counted-items'];
+const topic = 'counted-items';
 const schema = z.strictObject({ items: typedItems });
 
 /** What this hospital counts in operations. */
 export function CountedItemsSection() {
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => getCountedItems({}, signal) });
+  const query = useRead(topic, getCountedItems, {});
   return (
     <SettingsSection
       title={t('itemsTitle')}
@@ -31,8 +31,7 @@ interface ItemsValues extends Record<string, unknown> {
 }
 
 function ItemsForm({ stored }: { stored: CountedItems }) {
-  const queries = useQueryClient();
-  const remember = (saved: CountedItems) => queries.setQueryData(queryKey, saved);
+  const remember = useRemember(topic, getCountedItems, {});
   const { draft, failureActions } = useRecordForm<CountedItems, ItemsValues, z.output<typeof schema>>({
     draftName: 'counted-items',
     stored,

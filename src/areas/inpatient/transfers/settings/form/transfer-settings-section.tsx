@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead, useRemember } from '#client/reads.ts';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
@@ -10,11 +10,11 @@ import { t } from '../../bed-transfers.texts.ts';
 import { getTransferSettings, updateTransferSettings } from '../transfer-settings.calls.ts';
 import { transferSettings, type TransferSettings } from '../transfer-settings.contract.ts';
 
-const queryKey = ['transfer-settings'];
+const topic = 'transfer-settings';
 
 /** For how long an approved transfer holds its bed. */
 export function TransferSettingsSection() {
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => getTransferSettings({}, signal) });
+  const query = useRead(topic, getTransferSettings, {});
   return (
     <SettingsSection title={t('holdTitle')} query={query} failedToLoad={t('failedToLoadSettings')} lines={2}>
       {(stored) => <MinutesForm key={stored.holdMinutes} stored={stored} />}
@@ -23,7 +23,7 @@ export function TransferSettingsSection() {
 }
 
 function MinutesForm({ stored }: { stored: TransferSettings }) {
-  const queries = useQueryClient();
+  const remember = useRemember(topic, getTransferSettings, {});
   const draft = useDraftForm({
     schema: transferSettings,
     initialValues: stored,
@@ -31,7 +31,7 @@ function MinutesForm({ stored }: { stored: TransferSettings }) {
     save: (fields, submissionKey) => updateTransferSettings(fields, new Submission(submissionKey)),
     describeFailure: (error) => failureWords(t('failedToSave'), error),
     onSaved: (saved) => {
-      queries.setQueryData(queryKey, saved);
+      remember(saved);
       notifySuccess(t('saved'));
     },
   });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead, useRemember } from '#client/reads.ts';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
@@ -10,11 +10,11 @@ import { getFluidSettings, updateFluidSettings } from '../fluid-settings.calls.t
 import { fluidSettings, type FluidSettings } from '../fluid-settings.contract.ts';
 import { t } from './fluid-settings.texts.ts';
 
-const queryKey = ['fluid-settings'];
+const topic = 'fluid-settings';
 
 /** When the fluid day begins, and after how long a gap in the urine is pointed out. */
 export function FluidSettingsSection() {
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => getFluidSettings({}, signal) });
+  const query = useRead(topic, getFluidSettings, {});
   return (
     <SettingsSection title={t('title')} query={query} failedToLoad={t('failedToLoad')} lines={2}>
       {(stored) => <PolicyForm key={Object.values(stored).join('.')} stored={stored} />}
@@ -23,7 +23,7 @@ export function FluidSettingsSection() {
 }
 
 function PolicyForm({ stored }: { stored: FluidSettings }) {
-  const queries = useQueryClient();
+  const remember = useRemember(topic, getFluidSettings, {});
   const draft = useDraftForm({
     schema: fluidSettings,
     initialValues: stored,
@@ -31,7 +31,7 @@ function PolicyForm({ stored }: { stored: FluidSettings }) {
     save: (fields, submissionKey) => updateFluidSettings(fields, new Submission(submissionKey)),
     describeFailure: (error) => failureWords(t('failedToSave'), error),
     onSaved: (saved) => {
-      queries.setQueryData(queryKey, saved);
+      remember(saved);
       notifySuccess(t('saved'));
     },
   });

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead, useRemember } from '#client/reads.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
@@ -9,11 +9,11 @@ import { type Adaptation, checklistAdaptation, type StoredAdaptation } from '../
 import { checklistPhases, publishedChecklists, publishedNames } from '../published-checklists.ts';
 import { t } from './adaptation.texts.ts';
 
-const queryKey = ['checklist-adaptation'];
+const topic = 'checklist-adaptation';
 
 /** Which published checklist new cases get, and what this hospital adds to it. */
 export function AdaptationSection() {
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => getChecklistAdaptation({}, signal) });
+  const query = useRead(topic, getChecklistAdaptation, {});
   return (
     <SettingsSection title={t('title')} lead={t('lead')} query={query} failedToLoad={t('failedToLoad')}>
       {(stored) => <AdaptationForm key={stored.version} stored={stored} />}
@@ -22,8 +22,7 @@ export function AdaptationSection() {
 }
 
 function AdaptationForm({ stored }: { stored: StoredAdaptation }) {
-  const queries = useQueryClient();
-  const remember = (saved: StoredAdaptation) => queries.setQueryData(queryKey, saved);
+  const remember = useRemember(topic, getChecklistAdaptation, {});
   const { version: _version, ...initialValues } = stored;
   const { draft, failureActions } = useRecordForm<
     StoredAdaptation,

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRead, useRemember } from '#client/reads.ts';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
@@ -11,11 +11,11 @@ import { getDeteriorationPolicy, updateDeteriorationPolicy } from '../deteriorat
 import { type DeteriorationPolicy, deteriorationPolicy } from '../deterioration-policy.contract.ts';
 import { t } from '../deterioration-policy.texts.ts';
 
-const queryKey = ['settings', 'deterioration-policy'];
+const topic = 'settings';
 
 /** After how many minutes a score that nobody acknowledges is passed on. */
 export function DeteriorationPolicySection() {
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => getDeteriorationPolicy({}, signal) });
+  const query = useRead(topic, getDeteriorationPolicy, {});
   return (
     <SettingsSection title={t('title')} lead={t('lead')} query={query} failedToLoad={t('failedToLoad')}>
       {(policy) => <PolicyForm key={JSON.stringify(policy)} policy={policy} />}
@@ -24,7 +24,7 @@ export function DeteriorationPolicySection() {
 }
 
 function PolicyForm({ policy }: { policy: DeteriorationPolicy }) {
-  const queries = useQueryClient();
+  const remember = useRemember(topic, getDeteriorationPolicy, {});
   const draft = useDraftForm({
     schema: deteriorationPolicy,
     initialValues: policy,
@@ -32,7 +32,7 @@ function PolicyForm({ policy }: { policy: DeteriorationPolicy }) {
     save: (fields, key) => updateDeteriorationPolicy(fields, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToSave'), error),
     onSaved(saved) {
-      queries.setQueryData(queryKey, saved);
+      remember(saved);
       notifySuccess(t('saved'));
     },
   });
