@@ -11,9 +11,9 @@ import type { KnownIds, MakeCall } from '#testing/records/area-fixture.ts';
 import { signInOverHttp } from '#testing/http-session.ts';
 import { AppError, type ErrorCode } from '#kernel/app-error.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
-import { callsOf } from '#hosts/dispatcher/areas/gated-parts.ts';
-import { sampleOrganizations } from '#hosts/dispatcher/samples.ts';
-import { serverAreas } from '#hosts/dispatcher/areas.ts';
+import { callsOf } from '#server/dispatcher/gated-parts.ts';
+import { sampleOrganizations } from '#hosts/system/samples.ts';
+import { serverAreas } from '#hosts/system/areas.ts';
 import { liftLimits } from './unlimited-plan.ts';
 
 /** A sample hospital with somebody of each role. */

@@ -1,6 +1,6 @@
 import { changeSubscription, listClients, readClient } from '#areas/platform/clients/client.contract.ts';
 import { listPlans } from '#areas/platform/plans/plan.contract.ts';
-import { sampleOrganizations } from '#hosts/dispatcher/samples.ts';
+import { sampleOrganizations } from '#hosts/system/samples.ts';
 import { signInOverHttp } from '#testing/http-session.ts';
 import type { Target } from './target.ts';
 

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleOrganizations } from '#hosts/dispatcher/samples.ts';
+import { sampleOrganizations } from '#hosts/system/samples.ts';
 import { signInOverHttp } from '#testing/http-session.ts';
 import { startServer } from '#testing/server-process.ts';
 import { table } from './markdown-table.ts';

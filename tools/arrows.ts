@@ -14,12 +14,13 @@ const source = join(resolve(import.meta.dirname, '..'), 'src');
 const allowed: Record<string, readonly string[]> = {
   kernel: [],
   database: ['kernel'],
+  server: ['kernel', 'database'],
   client: ['kernel'],
   ui: ['kernel'],
   screens: ['kernel', 'client', 'ui'],
-  areas: ['kernel', 'database', 'client', 'ui', 'screens'],
-  hosts: ['kernel', 'database', 'client', 'ui', 'screens', 'areas'],
-  testing: ['kernel', 'database', 'client', 'ui', 'screens', 'areas', 'hosts'],
+  areas: ['kernel', 'database', 'server', 'client', 'ui', 'screens'],
+  hosts: ['kernel', 'database', 'server', 'client', 'ui', 'screens', 'areas'],
+  testing: ['kernel', 'database', 'server', 'client', 'ui', 'screens', 'areas', 'hosts'],
 };
 
 /** Packages that only the named folders may touch. */
@@ -28,7 +29,7 @@ const hostOnly: [RegExp, readonly string[]][] = [
   [/^pg(-boss)?$/, ['hosts/node', 'testing']],
   [/^@electric-sql\/pglite/, ['hosts/worker', 'testing']],
   [/^(pino|@hono\/node-server|hono|@node-rs\/argon2)(\/|$)/, ['hosts/node', 'testing']],
-  [/^@orpc\/(server|openapi|zod)/, ['hosts', 'testing']],
+  [/^@orpc\/(server|openapi|zod)/, ['hosts', 'server', 'testing']],
 ];
 
 /** Names everything in src/ that goes against the shape. */

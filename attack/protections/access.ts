@@ -1,6 +1,6 @@
 import type { Protection } from '../protections.ts';
 
-const dispatcher = 'src/hosts/dispatcher';
+const dispatcher = 'src/server/dispatcher';
 
 export const accessProtections: readonly Protection[] = [
   {

@@ -1,6 +1,6 @@
 import type { Protection } from '../protections.ts';
 
-const dispatcher = 'src/hosts/dispatcher';
+const dispatcher = 'src/server/dispatcher';
 const http = 'src/hosts/node/http';
 
 export const inputProtections: readonly Protection[] = [

@@ -85,7 +85,7 @@ export const peopleProtections: readonly Protection[] = [
   },
   {
     name: 'what a person does by hand is closed to keys',
-    file: 'src/hosts/dispatcher/dispatcher.ts',
+    file: 'src/server/dispatcher/dispatcher.ts',
     text: "if (reason) throw new AppError('PERSON_REQUIRED', { reason });",
     instead: '',
     attack: 'machine-keys',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { derivedColumns } from '#areas/patients/patients/patient.record.ts';
 import { seedPeople } from '#areas/people/people.seed.ts';
-import { sampleModules } from '#hosts/dispatcher/samples.ts';
+import { sampleModules } from '#hosts/system/samples.ts';
 import { createArgon2Passwords } from '#hosts/node/argon2-passwords.ts';
 import type { PostgresDatabase } from '#hosts/node/database/postgres-database.ts';
 import { newId } from '#kernel/ids.ts';

@@ -6,11 +6,12 @@ import { newId } from '#kernel/ids.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { type AuditFact, writeAudit } from '#database/audit/audit.ts';
 import { advanceCounters } from '#database/counters.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '../../src/server/call-context.ts';
 import { storeAnswer } from '#database/idempotency.ts';
 import type { Db } from '#database/tables.ts';
-import { serverAreas } from '#hosts/dispatcher/areas.ts';
-import { patientAlertsOf } from '#hosts/dispatcher/patient/patient-alerts.ts';
+import { serverAreas } from '#hosts/system/areas.ts';
+import { eventFollowers } from '#server/points/events.ts';
+import { fillingsOf } from '#server/points/point.ts';
 import { type BareClerk, inTransaction, on } from './money.ts';
 
 type Handler = (context: CallContext, input: unknown) => Promise<unknown>;
@@ -86,16 +87,10 @@ function bareContext(db: Db, { tenantId, userId, timeZone }: BareClerk, facts: A
     ...base,
     audit: (fact) => void facts.push(fact),
     announce: () => {},
-    publish: async () => {},
+    fillings: (point) => (point.id === eventFollowers.id ? [] : fillingsOf(serverAreas, everyModule)(point)),
     findEmergencyAccess: async () => undefined,
-    takeNumbers: take,
-    takeNumbersWithoutGap: take,
-    letGoBeforeDisk: () => {},
+    counting: { take, takeWithoutGap: take, letGoBeforeDisk: () => {} },
     sendOff: () => {},
-    findPatientAlerts: (patientId) => patientAlertsOf(serverAreas, base, patientId),
-    async followOrder(order) {
-      for (const { followOrder } of serverAreas) await followOrder?.({ ...base, announce: () => {} }, order);
-    },
   };
   return new Proxy(known as CallContext, {
     get(target, name) {

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { AllowedHosts, readAllowedHosts } from '#hosts/node/http/address/allowed-hosts.ts';
 import { createHttpServer, createRequestHandler } from '#hosts/node/http/http-server.ts';
 import { listen } from '#hosts/node/http/listen.ts';
-import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
+import type { ServerSystem } from '#hosts/system/server-system.ts';
 
 /** The system of a test behind the real HTTP server, in the test's own process, on a free port of the loopback. */
 export async function listenForTests(system: ServerSystem): Promise<{ url: string; close(): Promise<void> }> {

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { AllowedHosts, readAllowedHosts } from '#hosts/node/http/address/allowed-hosts.ts';
 import { createHttpServer, createRequestHandler } from '#hosts/node/http/http-server.ts';
-import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
+import type { ServerSystem } from '#hosts/system/server-system.ts';
 
 export interface ServingOptions {
   trustProxy?: boolean;

@@ -24,7 +24,7 @@ const copied = ['src', 'tools', 'public', 'index.html', 'vite.config.ts', 'tscon
 
 // A copy of the project, so that no source of the real one is ever changed.
 const project = mkdtempSync(join(tmpdir(), 'openward-dev-'));
-const serverSource = join(project, 'src/hosts/dispatcher/openapi/openapi.ts');
+const serverSource = join(project, 'src/server/openapi/openapi.ts');
 const screenPath = '/src/ui/state/state-page.tsx';
 
 const lines: string[] = [];

@@ -1,4 +1,5 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import { figureJob } from './checks/figure-check.job.ts';
 import * as contract from './overview/overview.contract.ts';
 import * as service from './overview/overview.service.ts';

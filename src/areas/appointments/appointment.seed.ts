@@ -1,4 +1,4 @@
-import type { AreaSamples } from '#database/sample-hospital.ts';
+import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
@@ -169,7 +169,7 @@ function statusOf(startTime: string, now: string, index: number): Appointment['s
   return index % 3 === 0 ? 'confirmed' : 'scheduled';
 }
 
-declare module '#database/sample-hospital.ts' {
+declare module '#server/sample-hospital.ts' {
   interface SampleRecords {
     /** The doctors. */
     appointments: readonly { id: string; name: string }[];

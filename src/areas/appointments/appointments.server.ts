@@ -1,6 +1,11 @@
 import { dayList } from './home/day-list.service.ts';
 import { appointmentTimeline } from './timeline/appointment-timeline.service.ts';
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import { fillPoint } from '#server/points/point.ts';
+import { firstSteps } from '#server/points/first-steps.ts';
+import { homeWork } from '#server/points/home-work.ts';
+import { timeline } from '#server/points/timeline.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import * as appointments from './appointments/appointment.contract.ts';
 import * as reading from './appointments/appointment.service.ts';
 import * as bookings from './bookings/booking.contract.ts';
@@ -17,13 +22,17 @@ import { hasDoctors } from './doctors/doctor.queries.ts';
 
 export const appointmentsServer: ServerArea = {
   name: 'appointments',
-  firstSteps: [
-    { id: 'doctors', access: 'admin.settings', isDone: ({ db, tenantId }) => hasDoctors(db, tenantId) },
+  fills: [
+    fillPoint(timeline, appointmentTimeline),
+    fillPoint(homeWork, dayList),
+    fillPoint(firstSteps, {
+      id: 'doctors',
+      access: 'admin.settings',
+      isDone: ({ db, tenantId }) => hasDoctors(db, tenantId),
+    }),
   ],
   errors: appointmentsErrors,
   samples: appointmentsSamples,
-  timeline: appointmentTimeline,
-  homeWork: [dayList],
   minuteJobs: [remindLate],
   calls: [
     handle(appointments.listAppointments, reading.listAppointments),

@@ -1,4 +1,7 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import { fillPoint } from '#server/points/point.ts';
+import { firstSteps } from '#server/points/first-steps.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import * as logContract from './client-log/client-log.contract.ts';
 import * as logService from './client-log/client-log.service.ts';
 import { readHealth } from './health/health.contract.ts';
@@ -10,7 +13,7 @@ import * as verifyService from './verification/verification.service.ts';
 
 export const auditServer: ServerArea = {
   name: 'audit',
-  firstSteps: [{ id: 'backUp', access: 'admin.audit', isDone: healthService.hasBackUp }],
+  fills: [fillPoint(firstSteps, { id: 'backUp', access: 'admin.audit', isDone: healthService.hasBackUp })],
   calls: [
     handle(trailContract.listAuditEntries, trailService.listAuditEntries),
     handle(trailContract.getAuditEntry, trailService.getAuditEntry),

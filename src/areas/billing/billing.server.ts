@@ -1,4 +1,9 @@
-import type { ServerArea } from '#database/handler.ts';
+import { fillPoint } from '#server/points/point.ts';
+import { firstSteps } from '#server/points/first-steps.ts';
+import { homeWork } from '#server/points/home-work.ts';
+import { joinBlockers } from '#server/points/join-blockers.ts';
+import { timeline } from '#server/points/timeline.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import { creditsCalls } from './credits/credits.server.ts';
 import { depositsCalls } from './deposits/deposits.server.ts';
 import { depositJob } from './deposits/ledger/deposit-check.job.ts';
@@ -20,11 +25,17 @@ import { moneyJoinBlockers } from './joining/money-join-blockers.queries.ts';
 export const billingServer: ServerArea = {
   name: 'billing',
   module: 'billing_enabled',
-  firstSteps: [
-    { id: 'services', access: 'billing.write', isDone: ({ db, tenantId }) => hasServices(db, tenantId) },
+  fills: [
+    fillPoint(joinBlockers, moneyJoinBlockers),
+    fillPoint(timeline, billingTimeline),
+    fillPoint(homeWork, openDay),
+    fillPoint(firstSteps, {
+      id: 'services',
+      access: 'billing.write',
+      isDone: ({ db, tenantId }) => hasServices(db, tenantId),
+    }),
   ],
   errors: billingErrors,
-  joinBlockers: moneyJoinBlockers,
   samples: billingSamples,
   calls: [
     ...servicesCalls,
@@ -35,6 +46,4 @@ export const billingServer: ServerArea = {
     ...settingsCalls,
   ],
   dailyJobs: [overdueJob, dueJob, ledgerJob, depositJob],
-  timeline: billingTimeline,
-  homeWork: [openDay],
 };

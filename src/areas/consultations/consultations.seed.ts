@@ -1,5 +1,5 @@
 import { insertSampleSets } from '#areas/vitals/vitals.public.ts';
-import type { AreaSamples } from '#database/sample-hospital.ts';
+import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { normalizeText } from '#database/search/normal-text.ts';

@@ -1,5 +1,5 @@
 import { insertSampleOrders, type SampleOrder } from '#areas/pharmacy/pharmacy.public.ts';
-import type { AreaSamples } from '#database/sample-hospital.ts';
+import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import { decideDose, insertOutcome } from './giving/dose.queries.ts';
 import { rights } from './giving/dose.contract.ts';

@@ -1,4 +1,8 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import { fillPoint } from '#server/points/point.ts';
+import { homeWork } from '#server/points/home-work.ts';
+import { orderFollowers } from '#server/points/orders.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import { dosesErrors } from './doses.errors.ts';
 import { dosesSamples } from './doses.seed.ts';
 import { markDoseError } from './giving/dose-correction.service.ts';
@@ -23,11 +27,11 @@ export const dosesServer: ServerArea = {
   module: 'nursing_enabled',
   errors: dosesErrors,
   samples: dosesSamples,
-  async followOrder(context, order) {
-    await followOrder(context, order);
-    await tellOfUrgentOrders(context, order);
-  },
-  homeWork: [dueDoses],
+  fills: [
+    fillPoint(orderFollowers, followOrder),
+    fillPoint(orderFollowers, tellOfUrgentOrders),
+    fillPoint(homeWork, dueDoses),
+  ],
   minuteJobs: [planDoses],
   calls: [
     handle(mar.readMarGrid, readMarGrid),

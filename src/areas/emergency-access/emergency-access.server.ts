@@ -1,4 +1,5 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import * as contract from './emergency-access/emergency-access.contract.ts';
 import * as service from './emergency-access/emergency-access.service.ts';
 import { emergencyAccessErrors } from './emergency-access.errors.ts';

@@ -1,4 +1,5 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import { importsErrors } from './imports.errors.ts';
 import * as contract from './runs/import.contract.ts';
 import { checkList, finishImport, importList, listImports } from './runs/import.service.ts';

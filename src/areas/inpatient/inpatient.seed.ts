@@ -1,5 +1,5 @@
 import { advanceCounters } from '#database/counters.ts';
-import type { AreaSamples } from '#database/sample-hospital.ts';
+import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import type { Clock } from '#kernel/time/clock.ts';

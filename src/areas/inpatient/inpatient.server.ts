@@ -1,4 +1,11 @@
-import type { ServerArea } from '#database/handler.ts';
+import { fillPoint } from '#server/points/point.ts';
+import { dischargeBlockers } from '#server/points/discharge-blockers.ts';
+import { firstSteps } from '#server/points/first-steps.ts';
+import { homeWork } from '#server/points/home-work.ts';
+import { joinBlockers } from '#server/points/join-blockers.ts';
+import { patientAlerts } from '#server/points/patient-alerts.ts';
+import { timeline } from '#server/points/timeline.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import { admissionsCalls } from './admissions/admissions.server.ts';
 import { bedsCalls } from './beds/beds.server.ts';
 import { censusJob } from './census/census.job.ts';
@@ -23,16 +30,22 @@ import { stayJoinBlockers } from './joining/stay-join-blockers.queries.ts';
 export const inpatientServer: ServerArea = {
   name: 'inpatient',
   module: 'admissions_enabled',
-  firstSteps: [{ id: 'wards', access: 'beds.admin', isDone: ({ db, tenantId }) => hasBeds(db, tenantId) }],
+  fills: [
+    fillPoint(dischargeBlockers, findUnsettledStay),
+    fillPoint(joinBlockers, stayJoinBlockers),
+    fillPoint(timeline, stayTimeline),
+    fillPoint(patientAlerts, stayAlerts),
+    fillPoint(homeWork, waitingForBed),
+    fillPoint(firstSteps, {
+      id: 'wards',
+      access: 'beds.admin',
+      isDone: ({ db, tenantId }) => hasBeds(db, tenantId),
+    }),
+  ],
   errors: inpatientErrors,
-  joinBlockers: stayJoinBlockers,
   samples: inpatientSamples,
   dailyJobs: [censusJob],
   minuteJobs: [endHolds],
-  timeline: stayTimeline,
-  patientAlerts: stayAlerts,
-  homeWork: [waitingForBed],
-  dischargeBlockers: findUnsettledStay,
   calls: [
     ...wardsCalls,
     ...bedsCalls,

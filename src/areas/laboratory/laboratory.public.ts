@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { Db } from '#database/tables.ts';
 import { selectLabTests } from './catalogue/lab-test.queries.ts';
 import { wordsOf } from './catalogue/lab-test.rules.ts';

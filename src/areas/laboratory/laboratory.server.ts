@@ -1,4 +1,11 @@
-import type { ServerArea } from '#database/handler.ts';
+import { fillPoint } from '#server/points/point.ts';
+import { consultationOrders } from '#server/points/consultation-orders.ts';
+import { dischargeBlockers } from '#server/points/discharge-blockers.ts';
+import { firstSteps } from '#server/points/first-steps.ts';
+import { homeWork } from '#server/points/home-work.ts';
+import { patientAlerts } from '#server/points/patient-alerts.ts';
+import { timeline } from '#server/points/timeline.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import { alertsCalls } from './alerts/alerts.server.ts';
 import { criticalAlerts } from './alerts/critical-alerts.service.ts';
 import { escalateAlerts } from './alerts/escalation.job.ts';
@@ -18,16 +25,20 @@ import { hasLabTests } from './catalogue/lab-test.queries.ts';
 export const laboratoryServer: ServerArea = {
   name: 'laboratory',
   module: 'laboratory_enabled',
-  firstSteps: [
-    { id: 'tests', access: 'lab.catalog', isDone: ({ db, tenantId }) => hasLabTests(db, tenantId) },
+  fills: [
+    fillPoint(dischargeBlockers, findOpenOrders),
+    fillPoint(timeline, laboratoryTimeline),
+    fillPoint(patientAlerts, criticalAlerts),
+    fillPoint(consultationOrders, orderedTests),
+    fillPoint(homeWork, openLabOrders),
+    fillPoint(firstSteps, {
+      id: 'tests',
+      access: 'lab.catalog',
+      isDone: ({ db, tenantId }) => hasLabTests(db, tenantId),
+    }),
   ],
   errors: laboratoryErrors,
   samples: laboratorySamples,
   minuteJobs: [escalateAlerts],
-  dischargeBlockers: findOpenOrders,
-  timeline: laboratoryTimeline,
-  patientAlerts: criticalAlerts,
-  consultationOrders: orderedTests,
-  homeWork: [openLabOrders],
   calls: [...catalogueCalls, ...ordersCalls, ...resultsCalls, ...alertsCalls, ...settingsCalls],
 };

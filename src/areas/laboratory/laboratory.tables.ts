@@ -1,4 +1,4 @@
-import type { AlarmColumns } from '#database/alarms/alarm-rows.ts';
+import type { AlarmColumns } from '#server/alarms/alarm-rows.ts';
 import type { ColumnType } from 'kysely';
 import type { Instant, Table } from '#database/tables.ts';
 import type { AlertAction } from './alerts/lab-alert.contract.ts';

@@ -1,4 +1,5 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import * as contract from './exports/data-export.contract.ts';
 import * as service from './exports/data-export.service.ts';
 import { settleExports } from './exports/settle-exports.job.ts';

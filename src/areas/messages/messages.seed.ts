@@ -1,4 +1,4 @@
-import type { AreaSamples } from '#database/sample-hospital.ts';
+import type { AreaSamples } from '#server/sample-hospital.ts';
 import { newId } from '#kernel/ids.ts';
 import { sampleTemplates } from './messages.samples.ts';
 import { insertTemplates } from './templates/template.queries.ts';

@@ -1,4 +1,8 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import { fillPoint } from '#server/points/point.ts';
+import { eventFollowers } from '#server/points/events.ts';
+import { firstSteps } from '#server/points/first-steps.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import * as channels from './channels/channel.contract.ts';
 import * as channel from './channels/channel.service.ts';
 import { forgetOldMessages, wakeCourier } from './courier/message-jobs.job.ts';
@@ -24,13 +28,17 @@ import { hasChannel } from './channels/channel.queries.ts';
 export const messagesServer: ServerArea = {
   name: 'messages',
   module: 'notifications_v1',
-  firstSteps: [
-    { id: 'messages', access: 'admin.settings', isDone: ({ db, tenantId }) => hasChannel(db, tenantId) },
+  fills: [
+    fillPoint(eventFollowers, publishMessages),
+    fillPoint(firstSteps, {
+      id: 'messages',
+      access: 'admin.settings',
+      isDone: ({ db, tenantId }) => hasChannel(db, tenantId),
+    }),
   ],
   errors: messagesErrors,
   samples: messagesSamples,
   newHospital: rule.openMessages,
-  followEvents: publishMessages,
   secretMail: createSecretMail,
   dailyJobs: [forgetOldMessages],
   minuteJobs: [wakeCourier],

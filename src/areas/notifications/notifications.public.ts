@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Notice } from '#kernel/notice.ts';
 import { insertNotifications, rewriteNotifications } from './notifications/notification.queries.ts';

@@ -1,4 +1,8 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import { fillPoint } from '#server/points/point.ts';
+import { homeWork } from '#server/points/home-work.ts';
+import { joinBlockers } from '#server/points/join-blockers.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import * as contract from './assessments/assessment.contract.ts';
 import * as service from './assessments/assessment.service.ts';
 import { carePlanCalls } from './care-plans/care-plans.server.ts';
@@ -20,9 +24,8 @@ export const nursingServer: ServerArea = {
   name: 'nursing',
   module: 'nursing_enabled',
   errors: nursingErrors,
-  joinBlockers: assessmentJoinBlockers,
+  fills: [fillPoint(joinBlockers, assessmentJoinBlockers), fillPoint(homeWork, dueTasks)],
   samples: nursingSamples,
-  homeWork: [dueTasks],
   calls: [
     handle(listRound, rounds.listRound),
     handle(contract.listAssessments, service.listAssessments),

@@ -1,5 +1,5 @@
 import { advanceCounters } from '#database/counters.ts';
-import type { AreaSamples } from '#database/sample-hospital.ts';
+import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { newId } from '#kernel/ids.ts';
@@ -111,7 +111,7 @@ function origin(registered: Date): Pick<PatientRow, 'import_id' | 'created_at' |
   return { import_id: null, created_at: instant, updated_at: instant };
 }
 
-declare module '#database/sample-hospital.ts' {
+declare module '#server/sample-hospital.ts' {
   interface SampleRecords {
     /** Ids of the active patients; none where a hospital's own patients are coming. */
     patients: readonly string[];

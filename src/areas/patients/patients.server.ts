@@ -1,4 +1,5 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import { allergiesCalls } from './allergies/allergies.server.ts';
 import { readPatientHeading } from './heading/patient-heading.contract.ts';
 import * as heading from './heading/patient-heading.service.ts';

@@ -1,4 +1,4 @@
-import type { SamplePerson } from '#database/sample-hospital.ts';
+import type { SamplePerson } from '#server/sample-hospital.ts';
 import { systemRolesOf } from './roles/system-roles.seed.ts';
 
 /** The word that opens every sample account; sample accounts exist only where samples were asked for. */

@@ -1,5 +1,5 @@
 import { insertSettings } from '#areas/settings/settings.public.ts';
-import type { AreaSamples, SampleOrganization, SampleHospitalParts } from '#database/sample-hospital.ts';
+import type { AreaSamples, SampleOrganization, SampleHospitalParts } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { moduleDefaults } from '#kernel/access/modules.ts';
@@ -69,7 +69,7 @@ export interface SampleStaff {
   readonly idOf: (...roles: string[]) => string;
 }
 
-declare module '#database/sample-hospital.ts' {
+declare module '#server/sample-hospital.ts' {
   interface SampleRecords {
     people: SampleStaff;
   }

@@ -1,4 +1,7 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import { fillPoint } from '#server/points/point.ts';
+import { firstSteps } from '#server/points/first-steps.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import { accountCalls } from './account/account.server.ts';
 import { linkSecret, linkSecretKind } from './account/links/mailed-link.service.ts';
 import { machineKeyCalls } from './machine-keys/machine-keys.server.ts';
@@ -18,8 +21,12 @@ export { createAuthenticator } from './sessions/authenticate.ts';
 
 export const peopleServer: ServerArea = {
   name: 'people',
-  firstSteps: [
-    { id: 'people', access: 'admin.users', isDone: ({ db, tenantId }) => hasColleagues(db, tenantId) },
+  fills: [
+    fillPoint(firstSteps, {
+      id: 'people',
+      access: 'admin.users',
+      isDone: ({ db, tenantId }) => hasColleagues(db, tenantId),
+    }),
   ],
   errors: peopleErrors,
   samples: peopleSamples,

@@ -1,6 +1,6 @@
 import { seedStock } from '#areas/stock/stock.public.ts';
 import { advanceCounters } from '#database/counters.ts';
-import type { AreaSamples } from '#database/sample-hospital.ts';
+import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';

@@ -1,4 +1,12 @@
-import type { ServerArea } from '#database/handler.ts';
+import { fillPoint } from '#server/points/point.ts';
+import { medicineChecks } from '#server/points/check-medicines.ts';
+import { consultationOrders } from '#server/points/consultation-orders.ts';
+import { dischargeBlockers } from '#server/points/discharge-blockers.ts';
+import { firstSteps } from '#server/points/first-steps.ts';
+import { homeWork } from '#server/points/home-work.ts';
+import { joinBlockers } from '#server/points/join-blockers.ts';
+import { timeline } from '#server/points/timeline.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import { dispensingJob } from './dispensing/checks/dispensing-check.job.ts';
 import { countReminderJob } from './controlled/reminders/count-reminder.job.ts';
 import { checkMedicines } from './given/given-check.service.ts';
@@ -21,21 +29,21 @@ import { prescriptionJoinBlockers } from './joining/prescription-join-blockers.q
 export const pharmacyServer: ServerArea = {
   name: 'pharmacy',
   module: 'pharmacy_enabled',
-  firstSteps: [
-    {
+  fills: [
+    fillPoint(dischargeBlockers, findUndispensed),
+    fillPoint(joinBlockers, prescriptionJoinBlockers),
+    fillPoint(medicineChecks, checkMedicines),
+    fillPoint(timeline, pharmacyTimeline),
+    fillPoint(consultationOrders, prescribedThere),
+    fillPoint(homeWork, waitingForMedicines),
+    fillPoint(firstSteps, {
       id: 'medicines',
       access: 'pharmacy.catalogue',
       isDone: ({ db, tenantId }) => hasStockedMedicine(db, tenantId),
-    },
+    }),
   ],
   errors: pharmacyErrors,
-  joinBlockers: prescriptionJoinBlockers,
-  timeline: pharmacyTimeline,
-  consultationOrders: prescribedThere,
-  homeWork: [waitingForMedicines],
   samples: pharmacySamples,
   dailyJobs: [dispensingJob, saleCheckJob, countReminderJob],
-  dischargeBlockers: findUndispensed,
-  checkMedicines,
   calls: [...medicinesCalls, ...prescriptionsCalls, ...dispensingCalls, ...controlledCalls, ...counterCalls],
 };

@@ -11,7 +11,7 @@ import {
 import { advanceCounters } from '#database/counters.ts';
 import { tenantSetting } from '#database/database.ts';
 import { defaultPlans } from '#database/migrations/default-plans.ts';
-import type { AreaSamples } from '#database/sample-hospital.ts';
+import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import { sql } from 'kysely';
 import { changeStatus, copySubscription, selectHospitals } from './clients/client.queries.ts';

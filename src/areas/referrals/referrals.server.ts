@@ -1,4 +1,4 @@
-import type { ServerArea } from '#database/handler.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import { settingsCalls } from './settings/settings.server.ts';
 import { payoutJob } from './payouts/checks/payout-check.job.ts';
 import { referralCalls } from './referrals/referrals.server.ts';

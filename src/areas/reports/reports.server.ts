@@ -1,4 +1,5 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import * as closing from './closing/closing.contract.ts';
 import * as closings from './closing/closing.service.ts';
 import * as contract from './report/report.contract.ts';

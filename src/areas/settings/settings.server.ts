@@ -1,4 +1,7 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import { fillPoint } from '#server/points/point.ts';
+import { firstSteps } from '#server/points/first-steps.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import * as limitContract from './documents/document-limit.contract.ts';
 import * as limitService from './documents/document-limit.service.ts';
 import * as firstContract from './first-hour/first-hour.contract.ts';
@@ -13,8 +16,12 @@ import * as service from './settings/settings.service.ts';
 
 export const settingsServer: ServerArea = {
   name: 'settings',
-  firstSteps: [
-    { id: 'letterhead', access: 'admin.settings', isDone: ({ db, tenantId }) => hasLetterhead(db, tenantId) },
+  fills: [
+    fillPoint(firstSteps, {
+      id: 'letterhead',
+      access: 'admin.settings',
+      isDone: ({ db, tenantId }) => hasLetterhead(db, tenantId),
+    }),
   ],
   calls: [
     handle(contract.getSettings, service.getSettings),

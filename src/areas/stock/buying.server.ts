@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as counts from './counts/stock-count.contract.ts';
 import * as count from './counts/stock-count.service.ts';
 import * as invoices from './invoices/supplier-invoice.contract.ts';

@@ -1,4 +1,4 @@
-import type { AreaSamples } from '#database/sample-hospital.ts';
+import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';

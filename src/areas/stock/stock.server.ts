@@ -1,7 +1,8 @@
 import { stockAlertsJob } from './alerts/stock-alerts.job.ts';
 import { listWitnesses } from './witness/witness.contract.ts';
 import * as witnesses from './witness/witness.service.ts';
-import { handle, type HandledCall, type ServerArea } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import * as items from './items/item.contract.ts';
 import * as item from './items/item.service.ts';
 import * as movements from './movements/stock-movement.contract.ts';

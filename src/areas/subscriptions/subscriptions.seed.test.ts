@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptySampleHospital } from '#database/sample-hospital.ts';
-import { sampleOrganizations } from '#hosts/dispatcher/samples.ts';
+import { emptySampleHospital } from '#server/sample-hospital.ts';
+import { sampleOrganizations } from '#hosts/system/samples.ts';
 import { aTestSystem, quickPasswords } from '#testing/hospital.ts';
 import { listLicenseInvoices } from './invoices/license-invoice.contract.ts';
 import { readSubscription } from './subscription/subscription.contract.ts';

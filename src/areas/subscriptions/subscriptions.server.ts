@@ -1,4 +1,5 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import * as invoiceContract from './invoices/license-invoice.contract.ts';
 import * as invoiceService from './invoices/license-invoice.service.ts';
 import * as onlineContract from './online/online-payment.contract.ts';

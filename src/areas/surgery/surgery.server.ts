@@ -1,4 +1,10 @@
-import type { ServerArea } from '#database/handler.ts';
+import { fillPoint } from '#server/points/point.ts';
+import { dischargeBlockers } from '#server/points/discharge-blockers.ts';
+import { homeWork } from '#server/points/home-work.ts';
+import { joinBlockers } from '#server/points/join-blockers.ts';
+import { timeline } from '#server/points/timeline.ts';
+import { voidedInvoiceFollowers } from '#server/points/voided-invoices.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import { anesthesiaCalls } from './anesthesia/anesthesia.server.ts';
 import { chargeCalls } from './charges/charges.server.ts';
 import { consumableCalls } from './consumables/consumables.server.ts';
@@ -29,12 +35,16 @@ export const surgeryServer: ServerArea = {
   name: 'surgery',
   module: 'surgery_enabled',
   errors: surgeryErrors,
-  joinBlockers: caseJoinBlockers,
+  fills: [
+    fillPoint(dischargeBlockers, findUnbilledOperations),
+    fillPoint(joinBlockers, caseJoinBlockers),
+    fillPoint(voidedInvoiceFollowers, returnBillsOf),
+    fillPoint(timeline, surgeryTimeline),
+    fillPoint(homeWork, waitingCounts),
+    fillPoint(homeWork, operationsToday),
+    fillPoint(homeWork, unpricedCharges),
+  ],
   samples: surgerySamples,
-  timeline: surgeryTimeline,
-  homeWork: [waitingCounts, operationsToday, unpricedCharges],
-  dischargeBlockers: findUnbilledOperations,
-  followVoidedInvoice: returnBillsOf,
   calls: [
     ...theatresCalls,
     ...sessionCalls,

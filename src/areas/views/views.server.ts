@@ -1,4 +1,5 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import * as contract from './saved/saved-view.contract.ts';
 import * as service from './saved/saved-view.service.ts';
 import { viewsErrors } from './views.errors.ts';

@@ -1,4 +1,7 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import { fillPoint } from '#server/points/point.ts';
+import { patientAlerts } from '#server/points/patient-alerts.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import * as chartContract from './chart/chart.contract.ts';
 import * as chart from './chart/chart.service.ts';
 import { acknowledgeDeterioration, listDeteriorations } from './deterioration/answering.service.ts';
@@ -18,7 +21,7 @@ import { vitalsSamples } from './vitals.seed.ts';
 export const vitalsServer: ServerArea = {
   name: 'vitals',
   samples: vitalsSamples,
-  patientAlerts: earlyWarningAlert,
+  fills: [fillPoint(patientAlerts, earlyWarningAlert)],
   minuteJobs: [passOnDeteriorations],
   calls: [
     handle(contract.listVitalSigns, service.listVitalSigns),

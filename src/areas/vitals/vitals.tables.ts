@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { AlarmColumns } from '#database/alarms/alarm-rows.ts';
+import type { AlarmColumns } from '#server/alarms/alarm-rows.ts';
 import type { Instant, Table } from '#database/tables.ts';
 import type { DeteriorationAction } from './deterioration/deterioration.contract.ts';
 import type { AbnormalSign } from './scores/abnormal.ts';

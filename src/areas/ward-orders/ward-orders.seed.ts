@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AreaSamples } from '#database/sample-hospital.ts';
+import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { insertOrders } from './orders/ward-order.queries.ts';

@@ -1,4 +1,5 @@
-import { handle, type ServerArea } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import * as contract from './orders/ward-order.contract.ts';
 import * as service from './orders/ward-order.service.ts';
 import * as sets from './sets/order-set.contract.ts';

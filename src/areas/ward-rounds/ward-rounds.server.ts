@@ -1,4 +1,7 @@
-import type { ServerArea } from '#database/handler.ts';
+import { fillPoint } from '#server/points/point.ts';
+import { homeWork } from '#server/points/home-work.ts';
+import { timeline } from '#server/points/timeline.ts';
+import type { ServerArea } from '#server/server-area.ts';
 import { myInpatients } from './inpatients/home/my-inpatients.service.ts';
 import { inpatientsCalls } from './inpatients/inpatients.server.ts';
 import { wardRoundsSamples } from './ward-rounds.seed.ts';
@@ -10,7 +13,6 @@ export const wardRoundsServer: ServerArea = {
   name: 'ward-rounds',
   module: 'admissions_enabled',
   samples: wardRoundsSamples,
-  homeWork: [myInpatients],
-  timeline: progressNotesTimeline,
+  fills: [fillPoint(timeline, progressNotesTimeline), fillPoint(homeWork, myInpatients)],
   calls: [...inpatientsCalls, ...progressNotesCalls],
 };

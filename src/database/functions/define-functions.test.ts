@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { workLooks } from '#hosts/dispatcher/jobs/work/work-looks.ts';
+import { workLooks } from '#hosts/system/work-looks.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { renewOperatorLink } from '#areas/people/people.public.ts';
 import type { Database } from '#database/database.ts';
-import type { FirstRun } from '#database/handler.ts';
+import type { FirstRun } from '#server/host-services.ts';
 import { isWithoutTenants, selectPlatformId } from '#database/tenants.queries.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { newSecret } from '#kernel/secret.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppError, isAppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
-import { parseInput } from '#hosts/dispatcher/call-input.ts';
-import { describeApi } from '#hosts/dispatcher/openapi/openapi.ts';
+import { parseInput } from '#server/dispatcher/call-input.ts';
+import { describeApi } from '#server/openapi/openapi.ts';
 import { type Operation, operationsOf } from '#testing/inputs/api-operations.ts';
 import { aRequest, type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { hostileTexts } from '#testing/inputs/hostile-texts.ts';

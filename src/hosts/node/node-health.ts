@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { cpus, hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { HostHealth, HostState, ProcessState } from '#database/requests/host-health.ts';
-import type { LiveHub } from '#hosts/dispatcher/live-hub.ts';
+import type { HostHealth, HostState, ProcessState } from '#server/requests/host-health.ts';
+import type { LiveHub } from '#hosts/system/live-hub.ts';
 import { newId } from '#kernel/ids.ts';
 
 const nanosecondsOfMs = 1e6;

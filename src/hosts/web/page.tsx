@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadSession, offerOrganizations } from '#areas/people/sessions/session.hooks.ts';
 import { watchAttention } from '#client/contact/attention.ts';
-import { createQueryClient } from '#client/query-client.ts';
+import { createQueryClient } from '#client/queries/query-client.ts';
 import { clearSession } from '#client/session.ts';
 import { installTransport } from '#client/transport.ts';
 import { countPresses } from '#ui/form/counted-presses.ts';

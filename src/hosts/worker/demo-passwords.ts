@@ -1,5 +1,5 @@
 import { samplePassword } from '#areas/people/people.samples.ts';
-import type { PasswordHasher } from '#database/handler.ts';
+import type { PasswordHasher } from '#server/host-services.ts';
 
 /** OWASP Password Storage Cheat Sheet: PBKDF2 with HMAC-SHA-256. */
 const iterations = 600_000;

@@ -1,7 +1,7 @@
 import type { Copies } from '#client/demo-protocol.ts';
 import type { Database } from '#database/database.ts';
 import type { FileStore } from '#database/files/file-store.ts';
-import { fillSamples } from '#hosts/dispatcher/samples.ts';
+import { fillSamples } from '#hosts/system/samples.ts';
 import { demoCopies } from './copies/demo-copies.ts';
 import { readStoredCopies, type StoredCopies, takeOverCopies } from './copies/take-over.ts';
 import { demoPasswords } from './demo-passwords.ts';

@@ -1,7 +1,7 @@
 import { RPCLink } from '@orpc/client/message-port';
 import { RPCHandler } from '@orpc/server/message-port';
 import type { Transport } from '#client/transport.ts';
-import { createRouter, type TransportContext } from '#hosts/dispatcher/orpc-router.ts';
+import { createRouter, type TransportContext } from '#server/dispatcher/orpc-router.ts';
 import { headersOf, type LinkContext, sendOverLink } from '#hosts/web/transport/send-over-link.ts';
 import { topicsHeardBy } from '#kernel/access/topics.ts';
 import { aRequest, type Hospital } from '../hospital.ts';

@@ -7,7 +7,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { loadSession } from '#areas/people/sessions/session.hooks.ts';
-import { createQueryClient } from '#client/query-client.ts';
+import { createQueryClient } from '#client/queries/query-client.ts';
 import { clearSession, usePerson } from '#client/session.ts';
 import { installTransport, type Transport } from '#client/transport.ts';
 import { ConnectionProvider } from '#hosts/web/transport/connection-context.ts';

@@ -4,7 +4,7 @@ import { renewalJob } from '#areas/platform/billing/renewal.job.ts';
 import { createClient } from '#areas/platform/clients/client.contract.ts';
 import { aFile, someApplicant } from '#areas/platform/platform.fixture.ts';
 import { createPlan } from '#areas/platform/plans/plan.contract.ts';
-import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
+import { doDailyJobs } from '#server/jobs/daily-jobs.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { aRequest, signInAs, type TestSystem } from '../hospital.ts';

@@ -3,8 +3,8 @@ import { listNotifications } from '#areas/notifications/notifications/notificati
 import { changeCounters } from '#database/counters.ts';
 import { foldTenant } from '#database/counting/fold-steps.ts';
 import { advanceDailyFigures } from '#database/daily-figures.ts';
-import type { DailyJob } from '#database/handler.ts';
-import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
+import type { DailyJob } from '#server/jobs/job.ts';
+import { doDailyJobs } from '#server/jobs/daily-jobs.ts';
 import { aTestSystem, embeddedPostgres, type Hospital, type TestSystem } from '#testing/hospital.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { fillWithMark } from '#testing/records/marked-hospital.ts';

@@ -2,12 +2,13 @@ import { takeHouse } from '#areas/inpatient/inpatient.public.ts';
 import { takeCensus } from '#areas/patients/patients.public.ts';
 import { readCounters } from '#database/counters.ts';
 import type { DailyFigure } from '#database/daily-figures.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import { hasModule, mayUse } from '#kernel/access/actor.ts';
 import type { WorkList } from '#kernel/care/home-work.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
+import { findHomeWork } from '#server/points/home-work.ts';
 import { selectActivity } from './activity.queries.ts';
 import { activity, type Overview, type ShownWork } from './overview.contract.ts';
 import {
@@ -77,7 +78,7 @@ export async function readOverview(context: CallContext): Promise<Overview> {
       seesReferrers ? selectTopReferrers(db, tenantId, maxReferrers) : [],
       seesReferrers ? sumPendingCommission(db, tenantId) : 0,
       selectActivity(db, tenantId, may, maxActivities),
-      context.findHomeWork(),
+      findHomeWork(context),
     ]);
   const table = new FigureTable(figures, today);
   return {

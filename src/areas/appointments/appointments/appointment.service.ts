@@ -1,5 +1,5 @@
 import { readCounters } from '#database/counters.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { findPatientIds, openRecord } from '#areas/patients/patients.public.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';

@@ -1,9 +1,10 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { MessageEvent, MessageEventType } from '#kernel/messages/message-event.ts';
+import { publishEvents } from '#server/points/events.ts';
 import type { Appointment } from '../appointments/appointment.contract.ts';
 import { doctorRows } from '../doctors/doctor.queries.ts';
 
-type Told = Pick<CallContext, 'db' | 'tenantId' | 'publish'>;
+type Told = Pick<CallContext, 'db' | 'tenantId' | 'clock' | 'announce' | 'fillings'>;
 
 const all = [
   'appointment_created',
@@ -18,7 +19,7 @@ const isPlanned = ({ status }: Pick<Appointment, 'status'>) =>
 export async function publishBooked(context: Told, now: Appointment): Promise<void> {
   if (!isPlanned(now)) return;
   const userIds = await doctorOf(context, now);
-  await context.publish([eventOf('appointment_created', now, userIds), reminderOf(now)]);
+  await publishEvents(context, [eventOf('appointment_created', now, userIds), reminderOf(now)]);
 }
 
 /**
@@ -34,7 +35,7 @@ export async function publishChanged(
     if (!isPlanned(before)) return;
     if (now.status !== 'cancelled') return forgetAppointment(context, now.id);
     const userIds = await doctorOf(context, now);
-    return context.publish([{ ...eventOf('appointment_cancelled', now, userIds), replaces: all }]);
+    return publishEvents(context, [{ ...eventOf('appointment_cancelled', now, userIds), replaces: all }]);
   }
   const isOther = now.patient.id !== before.patientId;
   if (!isPlanned(before) || isOther) {
@@ -44,7 +45,7 @@ export async function publishChanged(
   const hasMoved = Date.parse(now.startTime) !== Date.parse(before.startTime);
   if (!hasMoved && now.doctor?.id === (before.doctorId ?? undefined)) return;
   const userIds = await doctorOf(context, now);
-  await context.publish([
+  await publishEvents(context, [
     { ...eventOf('appointment_updated', now, userIds), replaces: all },
     reminderOf(now),
   ]);
@@ -53,7 +54,7 @@ export async function publishChanged(
 /** Cancels what is unsent of an appointment that is over, or was deleted. */
 export function forgetAppointment(context: Told, id: string): Promise<void> {
   const subject = `appointment/${id}`;
-  return context.publish([
+  return publishEvents(context, [
     { type: 'appointment_cancelled', subject, occurrence: 'gone', replaces: all, isSilent: true },
   ]);
 }

@@ -3,7 +3,7 @@ import { findPatient, type KnownPatient } from '#areas/patients/patients.public.
 import { findGrants } from '#areas/people/people.public.ts';
 import { findSensitiveAuthor } from '#database/closed-records/made-from.ts';
 import { refusingReferenced } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -196,7 +196,7 @@ async function requireActivePatient(context: CallContext, id: string): Promise<K
 /** The doctor, locked; `isNew` when the appointment was with another doctor before, or with none. */
 async function requireDoctor(context: CallContext, id: string, isNew: boolean): Promise<DoctorRow> {
   const { db, tenantId } = context;
-  context.letGoBeforeDisk();
+  context.counting.letGoBeforeDisk();
   const doctor = await lockDoctor(db, tenantId, id);
   if (!doctor) throw new AppError('NOT_FOUND');
   if (isNew && doctor.status === 'inactive') {

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import { auditValues, toAppointment } from '../appointments/appointment.record.ts';
 import { appointmentTopic } from '../appointments/appointment.rules.ts';

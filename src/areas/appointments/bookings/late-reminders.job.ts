@@ -1,5 +1,6 @@
+import { publishEvents } from '#server/points/events.ts';
 import { noteRemindersFrom } from '#areas/messages/messages.public.ts';
-import type { MinuteJob } from '#database/handler.ts';
+import type { MinuteJob } from '#server/jobs/job.ts';
 import { toAppointment } from '../appointments/appointment.record.ts';
 import { reminderOf } from './booking-messages.ts';
 import { selectPlanned, selectRemindersFrom } from './late-reminders.queries.ts';
@@ -23,12 +24,16 @@ export const remindLate: MinuteJob = {
   },
   module: 'notifications_v1',
   isDue: async ({ db, tenantId }) => (await selectRemindersFrom(db, tenantId)) !== null,
-  async run({ db, tenantId, clock, publish }) {
+  async run(context) {
+    const { db, tenantId, clock } = context;
     const from = await selectRemindersFrom(db, tenantId);
     if (from === null) return;
     const before = new Date(clock.now().getTime() + longestAheadMs).toISOString();
     const rows = await selectPlanned(db, tenantId, { from, before, limit: mostAtOnce });
-    await publish(rows.map((row) => reminderOf(toAppointment(row))));
+    await publishEvents(
+      context,
+      rows.map((row) => reminderOf(toAppointment(row))),
+    );
     const last = rows.at(-1)?.start_time;
     const isOver = rows.length < mostAtOnce || last === undefined;
     // Appointments that begin together are gone through again, unless they fill a whole batch.

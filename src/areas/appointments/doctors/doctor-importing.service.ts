@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { deleteUnused } from '#database/savepoints/unused-rows.ts';
 import type { Doctor } from './doctor.contract.ts';
 import { selectDoctorsWithAccount } from './doctor.queries.ts';

@@ -1,5 +1,5 @@
-import { useRead } from '#client/reads.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRead } from '#client/queries/reads.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { listDoctors } from './doctor.calls.ts';
 
 // A change of a doctor is announced under the topic of the appointments, whose lists name the doctor.

@@ -1,7 +1,7 @@
 import { counterSteps as asSteps } from '#database/counters.ts';
 import { appendSteps } from '#database/counting/open-steps.ts';
 import { dailySteps as asDailySteps, type DailyStep } from '#database/daily-figures.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import type { Appointment } from '../appointments/appointment.contract.ts';
 

@@ -1,4 +1,4 @@
-import type { HomeWorkSource } from '#database/handler.ts';
+import type { HomeWorkSource } from '#server/points/home-work.ts';
 import { can } from '#kernel/access/actor.ts';
 import type { WorkItem } from '#kernel/care/home-work.ts';
 import { dayBounds } from '#kernel/time/time-zone.ts';

@@ -1,4 +1,4 @@
-import type { TimelineSource } from '#database/handler.ts';
+import type { TimelineSource } from '#server/points/timeline.ts';
 import { notice } from '../appointments.notices.ts';
 import { selectAppointmentsOf } from './appointment-timeline.queries.ts';
 

@@ -1,6 +1,6 @@
 import { notifyAll, renewNotices } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { type ExportedKind, notice } from '../audit.notices.ts';
 import { addToTally, keepNotices, selectLargeExport } from './export-tally.queries.ts';
 

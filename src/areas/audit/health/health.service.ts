@@ -1,5 +1,5 @@
-import type { CallContext } from '#database/handler.ts';
-import type { FirstStepContext } from '#database/lists/first-step-source.ts';
+import type { CallContext } from '#server/call-context.ts';
+import type { FirstStepContext } from '#server/points/first-steps.ts';
 import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import { type ChainState, selectChainState } from '../verification/verification.queries.ts';
 import type { Health, HealthChecks } from './health.contract.ts';

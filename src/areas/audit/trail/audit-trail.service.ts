@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { idsOfOne } from '#database/joining/joined-ids.ts';
 import { toRecord } from '#database/to-record.ts';
 import { seesRestricted } from '#kernel/access/withheld.ts';

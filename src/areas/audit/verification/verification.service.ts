@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sealDueBefore, verifyLinks } from '#database/audit/audit-verify.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { encodeCursor } from '#kernel/page.ts';

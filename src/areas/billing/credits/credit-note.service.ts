@@ -1,5 +1,5 @@
 import { advanceDailyFigures } from '#database/daily-figures.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -169,7 +169,7 @@ async function writeCreditNote(
       'billing.revenue': -sums.totalMinor,
       ...figuresOfChange(invoice, written),
     }),
-    context.takeNumbersWithoutGap('credit-notes.number', 1),
+    context.counting.takeWithoutGap('credit-notes.number', 1),
   ]);
   const { note, items: rows } = creditNoteRows(
     {

@@ -1,5 +1,5 @@
 import { reverseCommission } from '#areas/referrals/referrals.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
 import type { InvoiceRow } from '../invoices/invoice.queries.ts';
 import type { CreditNoteRow } from './credit-note.queries.ts';

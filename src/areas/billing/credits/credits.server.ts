@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './credit-note.contract.ts';
 import * as credits from './credit-note.service.ts';
 

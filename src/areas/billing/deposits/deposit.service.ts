@@ -1,6 +1,6 @@
 import { findPatient } from '#areas/patients/patients.public.ts';
 import { refuseLargeDocument } from '#areas/settings/settings.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -70,7 +70,7 @@ export async function takeDeposit(
     admission_id: admissionId ?? null,
     notes,
     cashier_day_id: dayId,
-    receipt_number: formatDepositNumber(await context.takeNumbersWithoutGap('deposits.number', 1)),
+    receipt_number: formatDepositNumber(await context.counting.takeWithoutGap('deposits.number', 1)),
     created_by: actor.userId,
     created_at: now,
   };

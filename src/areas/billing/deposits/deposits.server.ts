@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './deposit.contract.ts';
 import { payFromDeposit } from './deposit-payment.service.ts';
 import * as deposits from './deposit.service.ts';

@@ -1,7 +1,7 @@
 import { findPatientIds } from '#areas/patients/patients.public.ts';
 import { readCounters } from '#database/counters.ts';
 import { sumDailyFigures } from '#database/daily-figures.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';

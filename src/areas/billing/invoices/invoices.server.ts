@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './invoice.contract.ts';
 import * as patients from './patient/patient-bills.contract.ts';
 import * as bills from './patient/patient-bills.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FindJoinBlockers } from '#database/handler.ts';
+import type { FindJoinBlockers } from '#server/points/join-blockers.ts';
 import type { JoinBlocker } from '#kernel/care/join-blocker.ts';
 
 /** Nor while a bill of one of both is being settled: made out, or waiting for money to be given back. */

@@ -1,4 +1,5 @@
-import type { JobContext } from '#database/handler.ts';
+import type { JobContext } from '#server/jobs/job.ts';
+import { publishEvents } from '#server/points/events.ts';
 import type { MessageEventType } from '#kernel/messages/message-event.ts';
 import { dueOf } from '../invoices/invoice.rules.ts';
 import { selectOfPatients } from './due-messages.queries.ts';
@@ -7,13 +8,15 @@ const atOnce = 200;
 
 /** Has patients told of these invoices; each once for its due date. */
 export async function publishInvoices(
-  { db, tenantId, publish }: Pick<JobContext, 'db' | 'tenantId' | 'publish'>,
+  context: Pick<JobContext, 'db' | 'tenantId' | 'clock' | 'announce' | 'fillings'>,
   type: Extract<MessageEventType, 'payment_due' | 'invoice_overdue'>,
   ids: readonly string[],
 ): Promise<void> {
+  const { db, tenantId } = context;
   for (let from = 0; from < ids.length; from += atOnce) {
     const rows = await selectOfPatients(db, tenantId, ids.slice(from, from + atOnce));
-    await publish(
+    await publishEvents(
+      context,
       rows.map((row) => ({
         type,
         subject: `invoice/${row.id}`,

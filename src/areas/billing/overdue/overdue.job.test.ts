@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { JobContext } from '#database/handler.ts';
-import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
+import type { JobContext } from '#server/jobs/job.ts';
+import { doDailyJobs } from '#server/jobs/daily-jobs.ts';
 import { anInvoice } from '../billing.fixture.ts';
 import { type Caller, embeddedPostgres, openTestSystem } from '#testing/hospital.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';

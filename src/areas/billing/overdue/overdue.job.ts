@@ -1,4 +1,4 @@
-import type { DailyJob } from '#database/handler.ts';
+import type { DailyJob } from '#server/jobs/job.ts';
 import { publishInvoices } from './due-messages.ts';
 import { markOverdue } from '../invoices/invoice.queries.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { listPayments } from './payment.calls.ts';
 import { cashierTopic, paymentsTopic } from './payment.rules.ts';
 

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as cashierContract from './cashier/cashier.contract.ts';
 import * as cashier from './cashier/cashier.service.ts';
 import * as paymentContract from './payment.contract.ts';

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './service.contract.ts';
 import * as service from './service.service.ts';
 import * as usualContract from './usual/usual-services.contract.ts';

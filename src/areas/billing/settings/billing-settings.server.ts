@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as limits from '../limits/own-limit.contract.ts';
 import * as limiting from '../limits/own-limit.service.ts';
 import * as settings from './billing-settings.contract.ts';

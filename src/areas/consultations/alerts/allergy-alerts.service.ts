@@ -1,5 +1,5 @@
 import { type KnownAllergies, readAllergies } from '#areas/patients/patients.public.ts';
-import type { PatientAlertSource } from '#database/handler.ts';
+import type { PatientAlertSource } from '#server/points/patient-alerts.ts';
 import type { AlertTone } from '#kernel/care/patient-alert.ts';
 import type { Notice } from '#kernel/notice.ts';
 import { notice } from '../consultations.notices.ts';

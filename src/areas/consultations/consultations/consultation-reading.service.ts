@@ -1,7 +1,8 @@
 import { openRecord } from '#areas/patients/patients.public.ts';
 import { findVitalSigns } from '#areas/vitals/vitals.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { findConsultationOrders } from '#server/points/consultation-orders.ts';
 import type { Consultation } from './consultation.contract.ts';
 import { type ConsultationRow, selectConsultation } from './consultation.queries.ts';
 import { isClosedTo, toAmendment, toNote, toSummary } from './consultation.record.ts';
@@ -41,7 +42,7 @@ export async function readWhole(
   { row, isClosed }: Pick<OpenedConsultation, 'row' | 'isClosed'>,
 ): Promise<Consultation> {
   const { db, tenantId } = context;
-  const orders = isClosed ? [] : await context.findConsultationOrders(row.id);
+  const orders = isClosed ? [] : await findConsultationOrders(context, row.id);
   const summary = toSummary(row, isClosed);
   const { follow_up_appointment_id: followUpAppointmentId } = row;
   if (isClosed || row.status !== 'signed') {

@@ -1,7 +1,7 @@
 import { findAppointment } from '#areas/appointments/appointments.public.ts';
 import { openRecord } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';

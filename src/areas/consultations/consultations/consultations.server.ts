@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import { amendConsultation } from './writing/amending.service.ts';
 import * as contract from './consultation.contract.ts';
 import * as service from './consultation.service.ts';

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import { importDiagnoses } from './diagnosis-import.service.ts';
 import * as contract from './diagnosis.contract.ts';
 import * as service from './diagnosis.service.ts';

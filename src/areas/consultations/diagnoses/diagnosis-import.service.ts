@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { advanceCounters } from '#database/counters.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type FieldIssue, readIssue } from '#kernel/issue.ts';
 import { valueIssue } from '#kernel/value.issues.ts';

@@ -1,5 +1,5 @@
 import { openRecord } from '#areas/patients/patients.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import type { OldText } from './old-text.contract.ts';
 import type * as contract from './old-text.contract.ts';

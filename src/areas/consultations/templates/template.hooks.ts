@@ -1,6 +1,6 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { usePerson } from '#client/session.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { listTemplates } from './template.calls.ts';
 
 const topicOf = (userId: string) => `consultation-templates/${userId}`;

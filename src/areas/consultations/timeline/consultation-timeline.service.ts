@@ -1,4 +1,4 @@
-import type { TimelineSource } from '#database/handler.ts';
+import type { TimelineSource } from '#server/points/timeline.ts';
 import { isClosedTo } from '../consultations/consultation.record.ts';
 import { notice } from '../consultations.notices.ts';
 import { selectConsultationsOf } from './consultation-timeline.queries.ts';

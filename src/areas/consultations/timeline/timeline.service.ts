@@ -1,8 +1,9 @@
 import { openRecord } from '#areas/patients/patients.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { timelineKinds } from '#kernel/care/timeline.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { decodeCursor, toPage } from '#kernel/page.ts';
+import { findTimelineEntries } from '#server/points/timeline.ts';
 import type * as contract from './timeline.contract.ts';
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED: all of it is part of the record */
@@ -12,7 +13,7 @@ export async function readTimeline(
 ) {
   await openRecord(context, patientId);
   const [at, id] = cursor ? decodeCursor(cursor, 2) : [];
-  const { entries, kinds } = await context.findTimelineEntries({
+  const { entries, kinds } = await findTimelineEntries(context, {
     patientId,
     kinds: kind ? [kind] : timelineKinds,
     after: at !== undefined && id !== undefined ? { at, id } : null,

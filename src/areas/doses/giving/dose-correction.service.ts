@@ -1,7 +1,7 @@
 import { takeSupplyOffBill } from '#areas/inpatient/inpatient.public.ts';
 import { moveStock } from '#areas/stock/stock.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';

@@ -1,6 +1,6 @@
 import { checkBeforeGiving, type LineBeforeGiving } from '#areas/pharmacy/pharmacy.public.ts';
 import { usualAmount } from '#areas/pharmacy/dosing.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { issue } from './dose.issues.ts';

@@ -8,7 +8,7 @@ import {
 } from '#areas/pharmacy/pharmacy.public.ts';
 import { isPlace, type MovedLot, moveStock } from '#areas/stock/stock.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { HomeWorkSource } from '#database/handler.ts';
+import type { HomeWorkSource } from '#server/points/home-work.ts';
 import { notice } from '../doses.notices.ts';
 import { selectDueDoses } from './due-doses.queries.ts';
 

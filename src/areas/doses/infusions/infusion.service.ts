@@ -1,6 +1,6 @@
 import { checkBeforeGiving, refuseNewStops } from '#areas/pharmacy/pharmacy.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';

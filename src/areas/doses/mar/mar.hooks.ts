@@ -1,7 +1,7 @@
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsServerAway } from '#client/contact/network.ts';
-import { usePage, useRead } from '#client/reads.ts';
+import { usePage, useRead } from '#client/queries/reads.ts';
 import * as calls from './mar.calls.ts';
 import type { GridScope } from './mar.contract.ts';
 

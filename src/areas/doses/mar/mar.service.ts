@@ -1,6 +1,6 @@
 import { inShort, readAllergies } from '#areas/patients/patients.public.ts';
 import { sql } from 'kysely';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput, CallOutput } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';

@@ -1,7 +1,7 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findGrants, findPeopleWith, toldFirst } from '#areas/people/people.public.ts';
 import { findSensitiveAuthor } from '#database/closed-records/made-from.ts';
-import type { FollowOrder } from '#database/handler.ts';
+import type { FollowOrder } from '#server/points/orders.ts';
 import { can } from '#kernel/access/actor.ts';
 import { notice } from '../doses.notices.ts';
 import { selectUrgent } from './order.queries.ts';

@@ -1,4 +1,4 @@
-import type { JobContext, MinuteJob } from '#database/handler.ts';
+import type { JobContext, MinuteJob } from '#server/jobs/job.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { readPolicies } from '../policy/policy-reading.service.ts';
 import { horizonOf, planAll } from './planning.service.ts';

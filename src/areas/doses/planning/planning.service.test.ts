@@ -38,7 +38,7 @@ describe('planning doses', () => {
         planDoses.run({
           ...{ db, tenantId, clock: opened.clock, timeZone: 'UTC', today: '2026-03-10' },
           ...{ audit: (fact) => void audited.push(fact), announce: () => undefined },
-          publish: async () => undefined,
+          fillings: () => [],
           inHospital: () => Promise.reject(new Error('This job works in its own hospital.')),
           atOperator: () => Promise.reject(new Error('This job stays in the hospital.')),
         }),

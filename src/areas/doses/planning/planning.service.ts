@@ -1,4 +1,4 @@
-import type { FollowOrder } from '#database/handler.ts';
+import type { FollowOrder } from '#server/points/orders.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { todayOf } from '#kernel/time/today.ts';

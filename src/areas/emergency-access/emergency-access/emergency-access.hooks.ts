@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { usePage, useRead } from '#client/reads.ts';
+import { usePage, useRead } from '#client/queries/reads.ts';
 import { usePerson } from '#client/session.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listEmergencyAccess, listOwnEmergencyAccess } from './emergency-access.calls.ts';
 import type * as contract from './emergency-access.contract.ts';

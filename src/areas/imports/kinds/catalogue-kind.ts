@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { deleteUnused } from '#database/savepoints/unused-rows.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Topic } from '#kernel/access/topics.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { Cells } from './cells.ts';
 
 /** A record that a row added or changed. */

@@ -1,6 +1,7 @@
+import { eventFollowers } from '#server/points/events.ts';
 import { advanceCounters } from '#database/counters.ts';
 import type { AuditFact } from '#database/audit/audit.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { inSavepoint, onlyTried } from '#database/savepoints/savepoint.ts';
 import { hasModule, can } from '#kernel/access/actor.ts';
 import { moduleOf } from '#kernel/access/modules.ts';
@@ -37,7 +38,7 @@ export async function checkList(context: CallContext, sent: SentRows): Promise<L
   return onlyTried(context.db, async () => {
     await takeTurnOf(context, sent.list);
     const inside = withinPart(context);
-    const { answer } = await storeRows({ ...inside.context, publish: async () => {} }, sent);
+    const { answer } = await storeRows({ ...inside.context, fillings: withoutEvents(context) }, sent);
     await inside.whenSent();
     return answer;
   });
@@ -173,6 +174,11 @@ async function storeRows(context: CallContext, { list, importRunId, rows }: Sent
   return { answer, made };
 }
 
+/** Nobody is told of what is only tried. */
+function withoutEvents({ fillings }: CallContext): CallContext['fillings'] {
+  return (point) => (point.id === eventFollowers.id ? [] : fillings(point));
+}
+
 /** A context whose entries and announcements are kept until the part that made them stands. */
 export function withinPart(context: CallContext) {
   const facts: AuditFact[] = [];
@@ -186,7 +192,7 @@ export function withinPart(context: CallContext) {
       write.catch(() => {});
       sent.push(write);
     },
-    letGoBeforeDisk: () => {},
+    counting: { ...context.counting, letGoBeforeDisk: () => {} },
   };
   return { context: inside, facts, topics, whenSent: () => Promise.all(sent) };
 }

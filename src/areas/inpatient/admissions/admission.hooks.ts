@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readKey, usePage, useRead } from '#client/reads.ts';
+import { readKey, usePage, useRead } from '#client/queries/reads.ts';
 import { useMay } from '#client/session.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { countAdmissions, getAdmission, listAdmissions } from './admission.calls.ts';

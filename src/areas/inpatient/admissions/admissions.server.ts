@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as steps from './steps/admission-steps.service.ts';
 import * as contract from './admission.contract.ts';
 import * as service from './admission.service.ts';

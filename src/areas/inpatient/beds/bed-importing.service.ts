@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { selectWardsNamed } from '../wards/ward.queries.ts';
 import { updateWard } from '../wards/ward.service.ts';
 import { selectBedsOfWards } from './bed.queries.ts';

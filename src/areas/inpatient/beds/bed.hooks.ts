@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { usePage } from '#client/reads.ts';
+import { usePage } from '#client/queries/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { countBeds, listBeds, offerBeds } from './bed.calls.ts';
 import type { Bed, OfferedBed } from './bed.contract.ts';

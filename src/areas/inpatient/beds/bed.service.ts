@@ -1,7 +1,7 @@
 import { countBeds as countAllBeds, requireRoom } from '#areas/subscriptions/subscriptions.public.ts';
 import { vitalsReaders } from '#areas/vitals/vital-signs.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { can } from '#kernel/access/actor.ts';
 import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './bed.contract.ts';
 import * as service from './bed.service.ts';
 import { offerBeds } from './offers/bed-offer.service.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { selectWardsOfBeds } from '../beds/bed.queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePage, useRead } from '#client/reads.ts';
+import { usePage, useRead } from '#client/queries/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listBeds } from '../beds/bed.calls.ts';
 import type { Bed } from '../beds/bed.contract.ts';

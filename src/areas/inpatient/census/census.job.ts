@@ -1,4 +1,4 @@
-import type { DailyJob, JobContext } from '#database/handler.ts';
+import type { DailyJob, JobContext } from '#server/jobs/job.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import { selectCensusStart, writeCensus } from './census.queries.ts';

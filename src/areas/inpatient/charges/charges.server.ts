@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import { settleStay } from './bill/settle-stay.service.ts';
 import * as billContract from './bill/stay-bill.contract.ts';
 import * as bills from './bill/stay-bill.service.ts';

@@ -1,7 +1,8 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { DischargeBlocker, DischargeStage } from '#kernel/care/discharge.ts';
+import { findDischargeBlockers } from '#server/points/discharge-blockers.ts';
 import type { Admission } from '../admissions/admission.contract.ts';
 import { notice } from '../inpatient.notices.ts';
 import { selectOpenTransfer } from '../transfers/bed-transfer.queries.ts';
@@ -37,7 +38,7 @@ export async function findBlockers(
     admittedAt: admission.admittedAt,
   };
   const [ofAreas, transfer] = await Promise.all([
-    context.findDischargeBlockers(of),
+    findDischargeBlockers(context, of),
     selectOpenTransfer(db, tenantId, admission.id),
   ]);
   const before = (stage: DischargeStage, missing: Exclude<DischargeStage, 'gone'>): DischargeBlocker => ({

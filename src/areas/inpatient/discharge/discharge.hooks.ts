@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readKey, useRead } from '#client/reads.ts';
+import { readKey, useRead } from '#client/queries/reads.ts';
 import { admissionTopic } from '../admissions/admission.rules.ts';
 import { getDischarge } from './discharge.calls.ts';
 import type { Discharge } from './discharge.contract.ts';

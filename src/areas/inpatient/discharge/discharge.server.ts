@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as stages from './discharge-stages.service.ts';
 import * as contract from './discharge.contract.ts';
 import * as service from './discharge.service.ts';

@@ -1,12 +1,13 @@
 import { inShort, readAllergies, recordDeath } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { withReasons } from '#kernel/care/medicine-check.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
+import { checkMedicines } from '#server/points/check-medicines.ts';
 import { lockActive } from '../admissions/steps/active-admission.service.ts';
 import type { Admission } from '../admissions/admission.contract.ts';
 import { toAdmission } from '../admissions/admission.record.ts';
@@ -117,7 +118,7 @@ async function checkedMedicines(
   { medicines, reasons }: DecideInput,
 ): Promise<DecidedMedicine[]> {
   if (medicines.length === 0) return [];
-  const found = await context.checkMedicines({ patientId, medicines });
+  const found = await checkMedicines(context, { patientId, medicines });
   // Whatever stops is told at once, whichever of the medicines it is.
   withReasons(found.flat(), reasons);
   return medicines.map((medicine, place) => ({

@@ -1,4 +1,4 @@
-import type { PatientAlertSource } from '#database/handler.ts';
+import type { PatientAlertSource } from '#server/points/patient-alerts.ts';
 import type { PatientAlert } from '#kernel/care/patient-alert.ts';
 import { notice } from '../inpatient.notices.ts';
 import { selectRunningStay } from './stay-alerts.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FindJoinBlockers } from '#database/handler.ts';
+import type { FindJoinBlockers } from '#server/points/join-blockers.ts';
 import type { JoinBlocker } from '#kernel/care/join-blocker.ts';
 
 /** Nobody's record is joined while one of both lies in a bed, nor while a bed is asked for in both. */

@@ -1,4 +1,4 @@
-import type { TimelineSource } from '#database/handler.ts';
+import type { TimelineSource } from '#server/points/timeline.ts';
 import { notice } from '../inpatient.notices.ts';
 import { selectStaysOf } from './stay-timeline.queries.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usePage } from '#client/reads.ts';
+import { usePage } from '#client/queries/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { admissionTopic } from '../admissions/admission.rules.ts';
 import { listBeds } from '../beds/bed.calls.ts';

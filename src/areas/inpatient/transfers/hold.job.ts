@@ -1,5 +1,5 @@
 import { notify } from '#areas/notifications/notifications.public.ts';
-import type { MinuteJob } from '#database/handler.ts';
+import type { MinuteJob } from '#server/jobs/job.ts';
 import { notice } from '../inpatient.notices.ts';
 import { selectTransfer, transferRows } from './bed-transfer.queries.ts';
 import { transfersAddress } from './bed-transfer.service.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { selectOpenTransfer, type StoredTransfer, transferRows } from './bed-transfer.queries.ts';
 import { releaseHold } from './hold.queries.ts';
 

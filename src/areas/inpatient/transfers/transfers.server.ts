@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './bed-transfer.contract.ts';
 import * as service from './bed-transfer.service.ts';
 import * as moving from './moving.service.ts';

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './ward.contract.ts';
 import * as service from './ward.service.ts';
 import * as usualContract from './usual/usual-wards.contract.ts';

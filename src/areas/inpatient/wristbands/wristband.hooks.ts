@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { admissionTopic } from '../admissions/admission.rules.ts';
 import { readWristband } from './wristband.calls.ts';
 

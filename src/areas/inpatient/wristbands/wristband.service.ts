@@ -1,5 +1,5 @@
 import { findIdentity, type KnownAllergies, readAllergies } from '#areas/patients/patients.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { todayOf } from '#kernel/time/today.ts';

@@ -1,5 +1,5 @@
 import { findGrants, findPeopleWith } from '#areas/people/people.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { can } from '#kernel/access/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import type { OrderTestRow, SubjectRow } from '../results/lab-result.queries.ts';

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as alerts from './lab-alert.contract.ts';
 import * as alert from './lab-alert.service.ts';
 

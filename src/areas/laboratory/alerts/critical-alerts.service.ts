@@ -1,5 +1,5 @@
 import { findClosedRecords } from '#database/closed-records/made-from.ts';
-import type { PatientAlertSource } from '#database/handler.ts';
+import type { PatientAlertSource } from '#server/points/patient-alerts.ts';
 import { seesRestricted } from '#kernel/access/withheld.ts';
 import { notice } from '../laboratory.notices.ts';
 import { isReadBy } from '../results/lab-result.service.ts';

@@ -1,7 +1,7 @@
 import { findGrants } from '#areas/people/people.public.ts';
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findSensitiveAuthor } from '#database/closed-records/made-from.ts';
-import type { JobContext } from '#database/handler.ts';
+import type { JobContext } from '#server/jobs/job.ts';
 import { can } from '#kernel/access/actor.ts';
 import type { Notice } from '#kernel/notice.ts';
 import { notice } from '../laboratory.notices.ts';

@@ -1,5 +1,5 @@
-import { type Looking, passOnAlarms } from '#database/alarms/passing-on.ts';
-import type { JobContext } from '#database/handler.ts';
+import { type Looking, passOnAlarms } from '#server/alarms/passing-on.ts';
+import type { JobContext } from '#server/jobs/job.ts';
 import { readEscalationMinutes } from '../settings/lab-settings.queries.ts';
 import { findFurtherClinicians } from './alert-raising.service.ts';
 import { type CriticalResults, escalatedMessage, tellOfCritical } from './critical-notices.service.ts';

@@ -1,5 +1,5 @@
-import { useRead } from '#client/reads.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRead } from '#client/queries/reads.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listLabAlerts } from '../laboratory/laboratory.calls.ts';
 import type * as contract from './lab-alert.contract.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
-import type { AlarmRegister } from '#database/alarms/alarm-rows.ts';
+import type { AlarmRegister } from '#server/alarms/alarm-rows.ts';
 import '../laboratory.tables.ts';
 
 /** Critical results, as the frame of alarms keeps them. */

@@ -4,7 +4,7 @@ import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { aDoctor } from '#areas/appointments/appointments.fixture.ts';
-import { doMinuteJobs } from '#hosts/dispatcher/jobs/minute-jobs.ts';
+import { doMinuteJobs } from '#server/jobs/minute-jobs.ts';
 import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { aStaffMember, type StaffMember } from '#testing/staff/staff.ts';

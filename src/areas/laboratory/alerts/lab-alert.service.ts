@@ -1,5 +1,5 @@
-import { acknowledgeAlarm } from '#database/alarms/alarm-rows.ts';
-import type { CallContext } from '#database/handler.ts';
+import { acknowledgeAlarm } from '#server/alarms/alarm-rows.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as tests from './lab-test.contract.ts';
 import * as test from './lab-test.service.ts';
 import * as usualContract from './usual/usual-tests.contract.ts';

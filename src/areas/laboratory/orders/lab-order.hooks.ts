@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usePage, useRead } from '#client/reads.ts';
+import { usePage, useRead } from '#client/queries/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { countLabOrders, listLabOrders, listOrderers } from '../laboratory/laboratory.calls.ts';
 import type * as contract from './lab-order.contract.ts';

@@ -1,7 +1,8 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { publishEvents } from '#server/points/events.ts';
 import { readLabSwitches } from '../settings/lab-settings.queries.ts';
 import type * as contract from './lab-order.contract.ts';
 import type { LabOrder } from './lab-order.contract.ts';
@@ -135,7 +136,7 @@ async function writeChange(
 /** A correction completes the order anew and is told anew; no result and no test is named. */
 async function publishReady(context: CallContext, order: LabOrder): Promise<void> {
   const { patient, orderNumber } = order;
-  await context.publish([
+  await publishEvents(context, [
     {
       type: 'lab_results_ready',
       subject: `lab-order/${order.id}`,

@@ -4,7 +4,7 @@ import { findPatient } from '#areas/patients/patients.public.ts';
 import { counterSteps } from '#database/counters.ts';
 import { appendSteps } from '#database/counting/open-steps.ts';
 import { figureSteps } from '#database/daily-figures.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -30,7 +30,7 @@ export async function createLabOrder(
   await requireConsultationOf(context, input);
   const tests = await requireOfferedTests(context, input.testIds);
   const orderer = await nameOrderer(context, input);
-  const number = await context.takeNumbers('lab-orders.number', 1);
+  const number = await context.counting.take('lab-orders.number', 1);
   const id = newId();
   const now = clock.now().toISOString();
   const row = {

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as orders from './lab-order.contract.ts';
 import * as reading from './lab-order.service.ts';
 import * as status from './order-status.service.ts';

@@ -1,5 +1,5 @@
 import { openRecord } from '#areas/patients/patients.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { isAppError } from '#kernel/app-error.ts';
 
 /**

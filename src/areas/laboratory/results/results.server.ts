@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as results from './lab-result.contract.ts';
 import * as reading from './lab-result.service.ts';
 import * as entry from './result-entry.service.ts';

@@ -1,5 +1,5 @@
 import { notify } from '#areas/notifications/notifications.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { notice } from '../laboratory.notices.ts';

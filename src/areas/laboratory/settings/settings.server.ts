@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as settings from './lab-settings.contract.ts';
 import * as switches from './lab-settings.service.ts';
 

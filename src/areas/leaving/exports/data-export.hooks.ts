@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { listDataExports } from './data-export.calls.ts';
 
 /** The exports of all data that were asked for lately. */

@@ -1,4 +1,4 @@
-import type { MinuteJob } from '#database/handler.ts';
+import type { MinuteJob } from '#server/jobs/job.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { failSilent, hasExportsToSettle } from './data-export.queries.ts';
 

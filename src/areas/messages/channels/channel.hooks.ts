@@ -1,4 +1,4 @@
-import { useRead, useRemember } from '#client/reads.ts';
+import { useRead, useRemember } from '#client/queries/reads.ts';
 import { getChannels } from './channel.calls.ts';
 import type { ChannelSettings } from './channel.contract.ts';
 

@@ -1,6 +1,6 @@
 import { notify } from '#areas/notifications/notifications.public.ts';
 import type { Database } from '#database/database.ts';
-import type { MakeMessageSecret } from '#database/mail/secret-mail.ts';
+import type { MakeMessageSecret } from '#server/mail/secret-mail.ts';
 import type { Db } from '#database/tables.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import { newId } from '#kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { DailyJob, MinuteJob } from '#database/handler.ts';
+import type { DailyJob, MinuteJob } from '#server/jobs/job.ts';
 import { selectChannels } from '../channels/channel.queries.ts';
 import { deleteEnded, isWaiting } from './courier.queries.ts';
 

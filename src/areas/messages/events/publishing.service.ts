@@ -1,4 +1,4 @@
-import type { FollowEvents } from '#database/handler.ts';
+import type { FollowEvents } from '#server/points/events.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MessageEvent } from '#kernel/messages/message-event.ts';
 import type { MessageLanguage } from '#kernel/messages/message-languages.ts';

@@ -1,4 +1,4 @@
-import type { CreateSecretMail } from '#database/mail/secret-mail.ts';
+import type { CreateSecretMail } from '#server/mail/secret-mail.ts';
 import { newId } from '#kernel/ids.ts';
 import { insertFirstChannels, selectChannels, selectSender } from '../channels/channel.queries.ts';
 import { isChannelOn, isConfigured } from '../channels/channel.rules.ts';

@@ -1,4 +1,4 @@
-import { usePage } from '#client/reads.ts';
+import { usePage } from '#client/queries/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listRules } from './rule.calls.ts';
 import type * as contract from './rule.contract.ts';

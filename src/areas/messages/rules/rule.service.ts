@@ -1,4 +1,5 @@
-import type { CallContext, NewHospital } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
+import type { NewHospital } from '#server/server-area.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';

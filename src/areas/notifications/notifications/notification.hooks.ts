@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { useNoticeLoaders } from '#client/registration/notice-loaders.ts';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';

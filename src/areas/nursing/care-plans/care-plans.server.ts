@@ -1,4 +1,4 @@
-import { handle } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
 import * as contract from './care-plan.contract.ts';
 import * as service from './care-plan.service.ts';
 

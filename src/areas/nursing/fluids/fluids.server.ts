@@ -1,4 +1,4 @@
-import { handle } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
 import * as chartContract from './chart/fluid-chart.contract.ts';
 import * as chart from './chart/fluid-chart.service.ts';
 import * as contract from './fluid.contract.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
 import * as closing from './handover-closing.service.ts';
 import * as contract from './handover.contract.ts';
 import * as service from './handover.service.ts';

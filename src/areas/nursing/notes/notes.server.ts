@@ -1,4 +1,4 @@
-import { handle } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
 import * as marking from './note-marking.service.ts';
 import * as contract from './note.contract.ts';
 import * as service from './note.service.ts';

@@ -1,4 +1,4 @@
-import { usePage } from '#client/reads.ts';
+import { usePage } from '#client/queries/reads.ts';
 import { listRound } from './round.calls.ts';
 
 /** Time goes on while nothing changes: what was due becomes overdue. */

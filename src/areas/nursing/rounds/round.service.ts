@@ -1,5 +1,5 @@
 import { allergiesInShort } from '#areas/patients/patients.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { ageInMonths } from '#kernel/time/age.ts';

@@ -1,7 +1,7 @@
 import { findGrants, searchPeopleWith } from '#areas/people/people.public.ts';
 import { readCounters } from '#database/counters.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';

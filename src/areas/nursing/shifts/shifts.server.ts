@@ -1,4 +1,4 @@
-import { handle } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
 import { assignPatients } from './assignments/assignment.service.ts';
 import * as ending from './shift-ending.service.ts';
 import * as contract from './shift.contract.ts';

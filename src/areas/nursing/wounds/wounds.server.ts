@@ -1,4 +1,4 @@
-import { handle } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
 import * as contract from './wound.contract.ts';
 import * as service from './wound.service.ts';
 

@@ -1,5 +1,5 @@
 import type { AllergiesInShort, AllergyState } from '#kernel/care/allergies-in-short.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { Allergy } from './allergy.contract.ts';
 import { selectActiveAllergies, selectState } from './allergy.queries.ts';
 

@@ -2,7 +2,7 @@ import type { PatientRow } from '../patients/patient.queries.ts';
 import { patientTopic } from '../patients/patient.rules.ts';
 import { openRecord } from '../restrictions/record-access.service.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';

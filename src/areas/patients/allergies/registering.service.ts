@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { Db } from '#database/tables.ts';
 import { insertAllergies, insertStates, lockState, selectShort, updateState } from './allergy.queries.ts';
 import { toAllergyFacts } from './allergy.record.ts';

@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { remoteRead } from '#client/remote.ts';
 import { useMay } from '#client/session.ts';
 import { patientTopic, restrictionTopic } from '../patients/patient.rules.ts';

@@ -1,6 +1,7 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { todayOf } from '#kernel/time/today.ts';
+import { findPatientAlerts } from '#server/points/patient-alerts.ts';
 import { toPerson } from '../patients/patient.record.ts';
 import { openRecord } from '../restrictions/record-access.service.ts';
 import {
@@ -15,7 +16,7 @@ export async function readPatientHeading(
   { patientId }: CallInput<typeof headingCall>,
 ): Promise<PatientHeading> {
   const { row } = await openRecord(context, patientId);
-  const alerts = await context.findPatientAlerts(patientId);
+  const alerts = await findPatientAlerts(context, patientId);
   return {
     patient: toHeaded(toPerson(row, todayOf(context))),
     alerts: alerts.map(({ notice: { code, facts }, ...shown }) => ({ ...shown, code, facts: { ...facts } })),

@@ -2,7 +2,7 @@ import { requireRoom } from '#areas/subscriptions/subscriptions.public.ts';
 import { advanceCounters, counterSteps } from '#database/counters.ts';
 import { appendSteps } from '#database/counting/open-steps.ts';
 import { figureSteps } from '#database/daily-figures.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { mayChangeState } from '#kernel/access/guarded-states.ts';
 import { seesRestricted } from '#kernel/access/withheld.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -149,7 +149,7 @@ async function addPatients(
   const { db, tenantId, actor, clock } = context;
   const count = newcomers.length;
   await requireRoom(context, { what: 'patients', adding: count, count: () => countRecords(db, tenantId) });
-  const firstNumber = await context.takeNumbers('patients.number', count);
+  const firstNumber = await context.counting.take('patients.number', count);
   const now = clock.now().toISOString();
   const rows = newcomers.map(({ row }, index): PatientRow => {
     const { status, ...values } = row.values;

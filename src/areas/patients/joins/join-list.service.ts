@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { openRecord } from '../restrictions/record-access.service.ts';
 import type * as contract from './join.contract.ts';

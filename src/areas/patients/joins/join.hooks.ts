@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { patientTopic, restrictionTopic } from '../patients/patient.rules.ts';
 import type { IssuedKind } from './join.contract.ts';
 import { listJoins, previewJoin, readIssuedAs } from './join.calls.ts';

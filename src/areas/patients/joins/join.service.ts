@@ -2,7 +2,7 @@ import { appendSteps } from '#database/counting/open-steps.ts';
 import { counterSteps } from '#database/counters.ts';
 import { refusing, sqlState } from '#database/constraint-errors.ts';
 import { figureSteps } from '#database/daily-figures.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { dropLeft, foldRows } from '#database/joining/folding.ts';
 import { findGoingBack } from '#database/joining/going-back.ts';
 import { findKept, leadBack, leadOn } from '#database/joining/joined-ids.ts';
@@ -16,6 +16,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
+import { findJoinBlockers } from '#server/points/join-blockers.ts';
 import { readRegistered } from '../allergies/registering.service.ts';
 import { addSteps, patientSteps } from '../figures/patient.figures.ts';
 import type { Patient } from '../patients/patient.contract.ts';
@@ -82,7 +83,7 @@ export async function previewJoin(
   refuseOne(patientId, joinedId);
   const kept = await openPatient(context, patientId);
   const joined = await openPatient(context, joinedId);
-  const blockers = await context.findJoinBlockers({ keptId: patientId, joinedId });
+  const blockers = await findJoinBlockers(context, { keptId: patientId, joinedId });
   for (const id of [patientId, joinedId]) {
     context.audit({ action: 'VIEW', resource: 'patients', resourceId: id });
   }
@@ -106,7 +107,7 @@ export async function joinPatients(
   const joined = await openPatient(context, joinedId);
   if (kept.version !== input.version) throw new AppError('STALE', { current: kept });
   if (joined.version !== input.joinedVersion) throw new AppError('STALE', { current: joined });
-  const blockers = await context.findJoinBlockers({ keptId, joinedId });
+  const blockers = await findJoinBlockers(context, { keptId, joinedId });
   if (blockers.length > 0) throw new AppError('JOIN_BLOCKED', { blockers });
   const facts = joinedFacts(kept, joined, takes);
   refuseImpossibleFacts(context, facts);

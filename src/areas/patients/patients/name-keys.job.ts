@@ -1,4 +1,4 @@
-import type { MinuteJob } from '#database/handler.ts';
+import type { MinuteJob } from '#server/jobs/job.ts';
 import { selectWithoutNameKey, writeNameColumns } from './patient.queries.ts';
 import { nameColumns } from './patient.record.ts';
 

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { factIssues } from './patient-facts.rules.ts';

@@ -2,7 +2,7 @@ import { requireRoom } from '#areas/subscriptions/subscriptions.public.ts';
 import { appendSteps } from '#database/counting/open-steps.ts';
 import { counterSteps, readCounters } from '#database/counters.ts';
 import { figureSteps } from '#database/daily-figures.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -10,6 +10,7 @@ import { newId } from '#kernel/ids.ts';
 import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
 import { dayBounds } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
+import { publishEvents } from '#server/points/events.ts';
 import type * as contract from './patient.contract.ts';
 import type { ExportedPatient, Patient, PatientSummary } from './patient.contract.ts';
 import {
@@ -142,7 +143,7 @@ export async function registerPatient(
   if (!isAnotherPerson) await refuseDuplicates(context, fields);
   await requireRoom(context, { what: 'patients', adding: 1, count: () => countRecords(db, tenantId) });
   const now = clock.now().toISOString();
-  const patientNumber = formatPatientNumber(await context.takeNumbers('patients.number', 1));
+  const patientNumber = formatPatientNumber(await context.counting.take('patients.number', 1));
   const row: PatientRow = {
     tenant_id: tenantId,
     id: newId(),
@@ -164,7 +165,7 @@ export async function registerPatient(
   const patient = toPatient(row, todayOf(context), registerAllergies(context, row.id, fields));
   context.audit({ action: 'CREATE', resource: 'patients', resourceId: row.id, newValues: patient });
   context.announce('patients');
-  await context.publish([
+  await publishEvents(context, [
     {
       type: 'patient_registered',
       subject: `patient/${row.id}`,

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import { askForLink } from './links/forgotten-password.service.ts';
 import * as links from './links/account-link.contract.ts';
 import * as linkService from './links/account-link.service.ts';

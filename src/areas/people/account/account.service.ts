@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError } from '#kernel/app-error.ts';

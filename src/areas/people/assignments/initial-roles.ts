@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { toGrants } from '../grants/administrators.queries.ts';
 import { type Grants, joinGrants, requireWithinOwn } from '../roles/role.rules.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#database/database.ts';
-import type { AttemptLimiter } from '#database/handler.ts';
+import type { AttemptLimiter } from '#server/host-services.ts';
 import { sha256 } from '#database/sha256.ts';
 import type { Db } from '#database/tables.ts';
 import type { Actor } from '#kernel/access/actor.ts';

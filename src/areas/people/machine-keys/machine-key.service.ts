@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { sha256 } from '#database/sha256.ts';
 import { machineKeyOf } from '#kernel/access/machine-keys.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';

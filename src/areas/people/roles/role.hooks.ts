@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePage, useRead } from '#client/reads.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { usePage, useRead } from '#client/queries/reads.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { maxPageSize, type Page } from '#kernel/page.ts';
 import type * as assignments from '../assignments/assignment.contract.ts';

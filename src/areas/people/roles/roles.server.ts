@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as assignmentContract from '../assignments/assignment.contract.ts';
 import * as assignment from '../assignments/assignment.service.ts';
 import * as contract from './role.contract.ts';

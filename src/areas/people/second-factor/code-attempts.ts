@@ -1,4 +1,4 @@
-import type { HostServices } from '#database/handler.ts';
+import type { HostServices } from '#server/host-services.ts';
 import type { AttemptLimit } from '#kernel/limits/attempt-limits.ts';
 import { looksLikeAppCode } from './authenticator-code.ts';
 

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { fullName } from '../users/user-name.words.ts';

@@ -1,4 +1,5 @@
-import type { CallContext, PublicContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
+import type { PublicContext } from '#server/public-context.ts';
 import { sha256 } from '#database/sha256.ts';
 import { sessionTopic } from '#kernel/access/session-topic.ts';
 import type { Actor } from '#kernel/access/actor.ts';

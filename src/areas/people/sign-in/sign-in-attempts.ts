@@ -1,4 +1,4 @@
-import type { HostServices } from '#database/handler.ts';
+import type { HostServices } from '#server/host-services.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { AttemptLimit } from '#kernel/limits/attempt-limits.ts';
 import { networkOf } from '#kernel/limits/network.ts';

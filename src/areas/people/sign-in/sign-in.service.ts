@@ -1,7 +1,7 @@
 import { maySuspendedRead, readOperatorContact } from '#areas/subscriptions/subscriptions.public.ts';
 import { newSecret } from '#kernel/secret.ts';
 import { writeAudit } from '#database/audit/audit.ts';
-import type { PublicContext } from '#database/handler.ts';
+import type { PublicContext } from '#server/public-context.ts';
 import { sha256 } from '#database/sha256.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { selectGrants } from '../grants/administrators.queries.ts';
 import { selectRoles } from '../roles/role.queries.ts';
 import type { User } from './user.contract.ts';

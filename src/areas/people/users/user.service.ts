@@ -1,10 +1,11 @@
 import { countStaff, requireRoom } from '#areas/subscriptions/subscriptions.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { publishEvents } from '#server/points/events.ts';
 import { revokeLinksOf } from '../account/links/account-link.queries.ts';
 import { revokeLinksWithoutMaker, revokeMailedLink } from '../account/links/revoke-links.ts';
 import { keepOneAdministrator } from '../grants/administrators.queries.ts';
@@ -58,7 +59,7 @@ export async function createUser(
   const user = toUser(await requireUser(context, id), own);
   context.audit({ action: 'CREATE', resource: 'users', resourceId: id, newValues: recordOf(user) });
   announceHolders(context);
-  await context.publish([
+  await publishEvents(context, [
     {
       type: 'user_created',
       subject: `user/${id}`,

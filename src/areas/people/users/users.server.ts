@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import { liftLockOut as liftLockOutCall } from './lock-outs/lock-out.contract.ts';
 import { liftLockOut } from './lock-outs/lock-out.service.ts';
 import * as linkContract from './links/user-link.contract.ts';

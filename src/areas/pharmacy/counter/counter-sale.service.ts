@@ -1,6 +1,6 @@
 import { selectBillingSettings } from '#areas/billing/billing.public.ts';
 import { placeOfCode } from '#areas/stock/stock.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { isUuid } from '#kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './counter-sale.contract.ts';
 import * as service from './counter-sale.service.ts';
 import { takeBackSold } from './returns/counter-return.service.ts';

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './dispensing.contract.ts';
 import * as service from './dispensing.service.ts';
 import { handOut } from './handing/handing-out.service.ts';

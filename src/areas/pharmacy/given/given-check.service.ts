@@ -1,5 +1,5 @@
 import { readAllergies } from '#areas/patients/patients.public.ts';
-import type { CheckMedicines } from '#database/care/check-medicines.ts';
+import type { CheckMedicines } from '#server/points/check-medicines.ts';
 import type { NamedMedicine } from '#kernel/care/medicine-check.ts';
 import { readMedicinesById } from '../medicines/known-medicines.ts';
 import { allergiesToCheck } from '../prescriptions/writing/checked-patient.service.ts';

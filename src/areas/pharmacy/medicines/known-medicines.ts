@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { asHandled } from './marks/mark.rules.ts';
 import type { Medicine } from './medicine.contract.ts';

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import { importMedicines } from './imports/medicine-import.contract.ts';
 import * as imports from './imports/medicine-import.service.ts';
 import * as contract from './medicine.contract.ts';

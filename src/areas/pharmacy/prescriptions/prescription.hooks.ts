@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readKey, usePage, useRead } from '#client/reads.ts';
+import { readKey, usePage, useRead } from '#client/queries/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import * as calls from './prescription.calls.ts';
 import type * as contract from './prescription.contract.ts';

@@ -1,10 +1,11 @@
 import { findPatientIds } from '#areas/patients/patients.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { followOrder } from '#server/points/orders.ts';
 import type * as contract from './prescription.contract.ts';
 import type { Prescription, PrescriptionRow } from './prescription.contract.ts';
 import * as queries from './prescription.queries.ts';
@@ -85,7 +86,7 @@ export async function cancelPrescription(
     const event = { tenant_id: tenantId, id: newId(), line_id: line.id, kind: 'stop' as const };
     await queries.insertEvents(db, [{ ...event, happened_at: at, done_by: actor.userId, reason }]);
   }
-  await context.followOrder({ prescriptionId: id, admissionId: before.admissionId });
+  await followOrder(context, { prescriptionId: id, admissionId: before.admissionId });
   const after = await readPrescription(context, id);
   context.audit({
     action: 'UPDATE',

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as discharge from './discharge/discharge-medicines.contract.ts';
 import * as dischargeService from './discharge/discharge-medicines.service.ts';
 import * as drafts from './drafts/prescription-draft.contract.ts';

@@ -1,6 +1,6 @@
 import { createCreditNote, requestRefund } from '#areas/billing/billing.public.ts';
 import { moveStock, placeOfCode } from '#areas/stock/stock.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields, isAppError } from '#kernel/app-error.ts';
 import { addReturned, type HandedBy, type HandedOutRow, selectInvoiceItems } from './handed-out.queries.ts';
 

@@ -3,7 +3,7 @@ import { emailKey, findPeopleWith, networkOf } from '#areas/people/people.public
 import { writeAudit } from '#database/audit/audit.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import { advanceCounters } from '#database/counters.ts';
-import type { PublicContext } from '#database/handler.ts';
+import type { PublicContext } from '#server/public-context.ts';
 import { sha256 } from '#database/sha256.ts';
 import type { Db } from '#database/tables.ts';
 import type { Topic } from '#kernel/access/topics.ts';

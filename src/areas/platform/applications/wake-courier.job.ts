@@ -1,5 +1,5 @@
 import { isWaiting } from '#areas/messages/messages.public.ts';
-import type { MinuteJob } from '#database/handler.ts';
+import type { MinuteJob } from '#server/jobs/job.ts';
 
 /**
  * Wakes the courier for letters to applicants that are to be tried again: the job of the messages does so only where a

@@ -1,4 +1,4 @@
-import { usePage, useRead } from '#client/reads.ts';
+import { usePage, useRead } from '#client/queries/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { countClientSubscriptions, listClientSubscriptions } from './client-billing.calls.ts';
 import type * as contract from './client-billing.contract.ts';

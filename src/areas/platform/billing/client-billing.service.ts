@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { toPage } from '#kernel/page.ts';
 import { sumMonthlyRevenue } from '../clients/client.queries.ts';

@@ -7,7 +7,7 @@ import {
   selectSubscription,
 } from '#areas/subscriptions/subscriptions.public.ts';
 import { toRecord } from '#database/to-record.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Client, ClientSummary } from './client.contract.ts';
 import { type HospitalRow, selectHospital, selectLastActivity } from './client.queries.ts';

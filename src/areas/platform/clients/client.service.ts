@@ -10,7 +10,7 @@ import {
   voidOpenInvoices,
   writeSubscription,
 } from '#areas/subscriptions/subscriptions.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { advanceCounters } from '#database/counters.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';

@@ -3,7 +3,7 @@ import { type OperatorLink, openPeople } from '#areas/people/people.public.ts';
 import { insertSettings } from '#areas/settings/settings.public.ts';
 import { graceDays, insertSubscription } from '#areas/subscriptions/subscriptions.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { moduleDefaults } from '#kernel/access/modules.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { MessageLanguage } from '#kernel/messages/message-languages.ts';

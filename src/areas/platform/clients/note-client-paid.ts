@@ -1,5 +1,5 @@
 import { type PaidInvoice, registerInvoices } from '#areas/subscriptions/subscriptions.public.ts';
-import type { OtherHospital } from '#database/handler.ts';
+import type { OtherHospital } from '#server/call-context.ts';
 import { changeStatus, copySubscription } from './client.queries.ts';
 
 /** Writes at the operator's that a hospital has paid: its trial is over, a suspension is not. */

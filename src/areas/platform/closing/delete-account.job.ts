@@ -2,7 +2,7 @@ import { countKeptExports, dropExports } from '#areas/leaving/leaving.public.ts'
 import { writeLetter } from '#areas/messages/messages.public.ts';
 import { endAllSessions } from '#areas/people/people.public.ts';
 import { countProofFiles, operatorWords } from '#areas/subscriptions/subscriptions.public.ts';
-import type { JobContext, MinuteJob } from '#database/handler.ts';
+import type { JobContext, MinuteJob } from '#server/jobs/job.ts';
 import type { Db } from '#database/tables.ts';
 import { sha256 } from '#database/sha256.ts';
 import { certificateLetter } from './closing-letters.texts.ts';

@@ -1,5 +1,5 @@
 import { networkOf } from '#areas/people/people.public.ts';
-import type { PublicContext } from '#database/handler.ts';
+import type { PublicContext } from '#server/public-context.ts';
 import { receiveContent } from '#database/files/receive-content.ts';
 import { sha256 } from '#database/sha256.ts';
 import { plainFileName } from '#kernel/files/file-types.ts';

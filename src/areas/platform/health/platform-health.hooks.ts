@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { readPlatformHealth } from './platform-health.calls.ts';
 
 /** How the whole system is, now. */

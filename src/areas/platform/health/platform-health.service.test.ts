@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordClientLog } from '#areas/audit/client-log/client-log.contract.ts';
-import type { MinuteJob } from '#database/handler.ts';
-import { doMinuteJobs } from '#hosts/dispatcher/jobs/minute-jobs.ts';
+import type { MinuteJob } from '#server/jobs/job.ts';
+import { doMinuteJobs } from '#server/jobs/minute-jobs.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { type Caller, embeddedPostgres, openTestSystem } from '#testing/hospital.ts';
 import { aPlatform } from '#testing/staff/platform.ts';

@@ -5,8 +5,8 @@ import {
   simulatedFigures,
 } from '#areas/audit/audit.public.ts';
 import { countDeliveries } from '#areas/messages/messages.public.ts';
-import type { CallContext } from '#database/handler.ts';
-import type { HostState } from '#database/requests/host-health.ts';
+import type { CallContext } from '#server/call-context.ts';
+import type { HostState } from '#server/requests/host-health.ts';
 import { daysBefore } from '../counting/counting.rules.ts';
 import { judgeBackUp, judgePart } from './measures.rules.ts';
 import type { PartHealth, PlatformHealth, ServerProcess } from './platform-health.contract.ts';

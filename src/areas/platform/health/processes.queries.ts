@@ -1,4 +1,4 @@
-import type { ProcessState } from '#database/requests/host-health.ts';
+import type { ProcessState } from '#server/requests/host-health.ts';
 import type { Db } from '#database/tables.ts';
 import '../platform.tables.ts';
 

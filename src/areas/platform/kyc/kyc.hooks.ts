@@ -1,5 +1,5 @@
-import { usePage, useRead } from '#client/reads.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { usePage, useRead } from '#client/queries/reads.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import {
   countSubmissions,

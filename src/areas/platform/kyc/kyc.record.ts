@@ -1,6 +1,6 @@
 import { type DeliveryState, selectDeliveries } from '#areas/messages/messages.public.ts';
 import { emailKey, findPersonName } from '#areas/people/people.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import {

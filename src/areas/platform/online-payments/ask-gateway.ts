@@ -6,7 +6,7 @@ import {
   selectToAsk,
 } from '#areas/subscriptions/subscriptions.public.ts';
 import type { Database } from '#database/database.ts';
-import type { AsJob } from '#database/handler.ts';
+import type { AsJob } from '#server/public-context.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import type { PaymentGateway } from '#kernel/payments/payment-gateway.ts';
 import type { Clock } from '#kernel/time/clock.ts';

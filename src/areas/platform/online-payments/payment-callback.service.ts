@@ -1,4 +1,4 @@
-import type { PublicContext } from '#database/handler.ts';
+import type { PublicContext } from '#server/public-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import {

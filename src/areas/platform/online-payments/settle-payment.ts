@@ -12,7 +12,7 @@ import {
   payInvoice,
   writeOnlinePayment,
 } from '#areas/subscriptions/subscriptions.public.ts';
-import type { JobContext } from '#database/handler.ts';
+import type { JobContext } from '#server/jobs/job.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
 import type { PaymentReport } from '#kernel/payments/payment-gateway.ts';

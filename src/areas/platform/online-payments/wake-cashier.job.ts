@@ -1,5 +1,5 @@
 import { selectToAsk } from '#areas/subscriptions/subscriptions.public.ts';
-import type { MinuteJob } from '#database/handler.ts';
+import type { MinuteJob } from '#server/jobs/job.ts';
 
 /** Wakes whoever asks the gateway of payments that nobody has told of: it hears of it by the topic. */
 export const wakeCashier: MinuteJob = {

@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { readOverview } from './overview.calls.ts';
 
 /** The figures over all hospitals; fetched again with the list of clients. */

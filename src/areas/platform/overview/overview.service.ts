@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { countHospitals, sumMonthlyRevenue } from '../clients/client.queries.ts';
 import type { Overview } from './overview.contract.ts';
 import { countChurn, selectTrialsEnding, sumCounts } from './overview.queries.ts';

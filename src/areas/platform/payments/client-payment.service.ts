@@ -1,5 +1,5 @@
 import { clientPaymentRows, payInvoice, reviewProof } from '#areas/subscriptions/subscriptions.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';

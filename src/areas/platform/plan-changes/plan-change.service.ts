@@ -12,7 +12,7 @@ import {
   selectSubscription,
   withdrawPlanned,
 } from '#areas/subscriptions/subscriptions.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput, CallOutput } from '#kernel/define-call.ts';
 import { issue } from '../clients/client.issues.ts';

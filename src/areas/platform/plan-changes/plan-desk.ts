@@ -1,6 +1,6 @@
 import { switchModules } from '#areas/settings/settings.public.ts';
 import type { PlanDesk } from '#areas/subscriptions/subscriptions.public.ts';
-import type { JobContext } from '#database/handler.ts';
+import type { JobContext } from '#server/jobs/job.ts';
 import { copySubscription } from '../clients/client.queries.ts';
 
 /** What a change of a hospital's plan brings beyond its subscription: its modules, and the operator's copy. */

@@ -1,5 +1,5 @@
-import { useRead } from '#client/reads.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRead } from '#client/queries/reads.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { listPlans } from './plan.calls.ts';
 
 // The first element of a query key is the live topic that has it fetched again.

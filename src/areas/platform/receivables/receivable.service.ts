@@ -11,7 +11,7 @@ import {
 } from '#areas/subscriptions/subscriptions.public.ts';
 import { invoiceChange } from '#areas/subscriptions/subscriptions-contract.public.ts';
 import { advanceCounters } from '#database/counters.ts';
-import type { CallContext, OtherHospital } from '#database/handler.ts';
+import type { CallContext, OtherHospital } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';

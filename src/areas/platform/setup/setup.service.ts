@@ -3,7 +3,7 @@ import { networkOf, openOperator } from '#areas/people/people.public.ts';
 import { insertSettings } from '#areas/settings/settings.public.ts';
 import { writeAudit } from '#database/audit/audit.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { PublicContext } from '#database/handler.ts';
+import type { PublicContext } from '#server/public-context.ts';
 import { defaultPlans } from '#database/migrations/default-plans.ts';
 import { selectPlatformId } from '#database/tenants.queries.ts';
 import { moduleDefaults } from '#kernel/access/modules.ts';

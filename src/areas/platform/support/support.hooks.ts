@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { listSupportAccess, readClientSupport } from './support.calls.ts';
 
 /** What the hospital has granted, and was asked for. */

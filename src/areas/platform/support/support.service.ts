@@ -2,7 +2,7 @@ import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { Database } from '#database/database.ts';
-import type { CallContext, OtherHospital } from '#database/handler.ts';
+import type { CallContext, OtherHospital } from '#server/call-context.ts';
 import type { Actor } from '#kernel/access/actor.ts';
 import { readModules } from '#kernel/access/modules.ts';
 import { AppError } from '#kernel/app-error.ts';

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './payout.contract.ts';
 import * as run from './runs/payout-run.service.ts';
 import * as service from './payout.service.ts';

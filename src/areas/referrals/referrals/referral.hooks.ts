@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usePage } from '#client/reads.ts';
+import { usePage } from '#client/queries/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { referralsTopic, referrerTopic } from '../referrers/referrer.rules.ts';
 import { listReferrals } from './referral.calls.ts';

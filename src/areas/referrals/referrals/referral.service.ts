@@ -2,7 +2,7 @@ import { findAppointment } from '#areas/appointments/appointments.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import { advanceDailyFigures } from '#database/daily-figures.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -71,7 +71,7 @@ async function recordReferral(
   if (!referrer) throw new AppError('NOT_FOUND', { missing: 'referrer' });
   if (!patient) throw new AppError('NOT_FOUND', { missing: 'patient' });
   if (referrer.status !== 'active') throw new AppError('WRONG_STATE', { status: referrer.status });
-  context.letGoBeforeDisk();
+  context.counting.letGoBeforeDisk();
   const now = clock.now().toISOString();
   const referredOn = dateIn(actor.timeZone, clock.now());
   const id = newId();
@@ -144,7 +144,7 @@ export async function updateReferral(
   const { referrer_id: referrerId } = found;
   await refuseForeignAppointment(context, { appointmentId, patientId: found.patient_id });
   const referrer = (await lockReferrer(db, tenantId, referrerId))!;
-  context.letGoBeforeDisk();
+  context.counting.letGoBeforeDisk();
   const stored = await requireReferral(context, referralId);
   const before = toReferral(stored);
   if (stored.payout_id || stored.reversed_minor > 0)

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePage } from '#client/reads.ts';
+import { usePage } from '#client/queries/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { getReferrer, listReferrers } from './referrer.calls.ts';
 import type * as contract from './referrer.contract.ts';

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './referrer.contract.ts';
 import * as terms from './terms/terms.service.ts';
 import * as service from './referrer.service.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { newId } from '#kernel/ids.ts';
 import { subtractMinor } from '#kernel/money/minor-units.ts';
 import { addReversed, selectReferral } from '../referrals/referral.queries.ts';
@@ -34,7 +34,7 @@ export async function reverseCommission(context: CallContext, credited: Credited
   if (!found) return;
   await lockReferrer(db, tenantId, found.referrer_id);
   // Everybody who refers, sends, credits or voids for this referrer waits for the row.
-  context.letGoBeforeDisk();
+  context.counting.letGoBeforeDisk();
   const referral = (await selectReferral(db, tenantId, credited.referralId))!;
   const netMinor = subtractMinor(referral.commission_minor, referral.reversed_minor);
   const shareMinor = Math.min(netMinor, reversedShare(referral.commission_minor, credited));

@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { getCommissionSettings } from './commission-settings.calls.ts';
 
 /** Has the settings of commissions fetched again. */

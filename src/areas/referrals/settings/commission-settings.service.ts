@@ -1,6 +1,6 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { notice } from '../referrals.notices.ts';

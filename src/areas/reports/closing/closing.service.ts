@@ -1,5 +1,5 @@
 import { requireWithinLimit } from '#areas/billing/billing.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { type Actor, mayUse } from '#kernel/access/actor.ts';
 import type { PermissionDemand } from '#kernel/access/permissions.ts';
 import { seesRestricted } from '#kernel/access/withheld.ts';

@@ -1,6 +1,6 @@
 import { writeFileToPerson } from '#areas/messages/messages.public.ts';
 import { findActor } from '#areas/people/people.public.ts';
-import type { JobContext, MinuteJob } from '#database/handler.ts';
+import type { JobContext, MinuteJob } from '#server/jobs/job.ts';
 import { type Actor, mayUse } from '#kernel/access/actor.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { csvByteOrderMark } from '#ui/files/csv.ts';

@@ -1,6 +1,7 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { can } from '#kernel/access/actor.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { findFirstSteps } from '#server/points/first-steps.ts';
 import { announceSettings } from '../settings/settings.service.ts';
 import type * as contract from './first-hour.contract.ts';
 import type { FirstHour } from './first-hour.contract.ts';
@@ -9,7 +10,7 @@ import { selectFirstHour, writeClock, writeHidden } from './first-hour.queries.t
 export async function readFirstHour(context: CallContext): Promise<FirstHour> {
   const { db, tenantId, actor } = context;
   // The operator runs no wards: of the first hour only the clock is theirs.
-  const finding = can(actor, 'super_admin') ? [] : context.findFirstSteps();
+  const finding = can(actor, 'super_admin') ? [] : findFirstSteps(context);
   const [stored, steps] = await Promise.all([selectFirstHour(db, tenantId), finding]);
   return {
     isClockAsked: stored.time_zone === 'UTC' && stored.clock_decided_at === null,

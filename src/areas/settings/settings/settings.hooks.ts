@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { getSettings, readIntegrations } from './settings.calls.ts';
 import type { TenantSettings } from './settings.contract.ts';
 

@@ -1,5 +1,5 @@
 import { readCounters } from '#database/counters.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';

@@ -1,5 +1,6 @@
+import { publishEvents } from '#server/points/events.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
-import type { DailyJob } from '#database/handler.ts';
+import type { DailyJob } from '#server/jobs/job.ts';
 import { sha256 } from '#database/sha256.ts';
 import type { MessageEvent } from '#kernel/messages/message-event.ts';
 import { plusMonths } from '#kernel/time/calendar-date.ts';
@@ -26,7 +27,7 @@ export const stockAlertsJob: DailyJob = {
         and balance.expires_on <= (latest + interval '3 months')::date limit 1)`,
   },
   async run(context) {
-    const { db, tenantId, today, publish } = context;
+    const { db, tenantId, today } = context;
     const until = plusMonths(today, expiringMonths);
     const [low, expiring] = await Promise.all([
       selectLowItems(db, tenantId, maxLooked),
@@ -38,7 +39,8 @@ export const stockAlertsJob: DailyJob = {
       await eventOf('stock_low', low, userIds, '/dashboard/inventory?show=low'),
       await eventOf('stock_expiring', expiring, userIds, '/dashboard/inventory?show=expiring'),
     ];
-    await publish(
+    await publishEvents(
+      context,
       events.filter((event) => event !== null).map((event) => ({ ...event, dates: { untilDate: until } })),
     );
   },

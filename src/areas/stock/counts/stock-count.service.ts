@@ -1,7 +1,7 @@
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -67,7 +67,7 @@ export async function startStockCount(
   const row = {
     tenant_id: tenantId,
     id: newId(),
-    count_number: formatCountNumber(await context.takeNumbers('stock-counts.number', 1)),
+    count_number: formatCountNumber(await context.counting.take('stock-counts.number', 1)),
     place_id: placeId,
     category,
     status: 'open' as const,

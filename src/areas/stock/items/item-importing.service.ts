@@ -1,5 +1,5 @@
 import { changeCounters } from '#database/counters.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { Db } from '#database/tables.ts';
 import { deleteUnused } from '#database/savepoints/unused-rows.ts';
 import { medicineCounts } from '../moving/medicine-counts.ts';

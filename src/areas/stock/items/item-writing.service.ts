@@ -1,6 +1,6 @@
 import { refusing } from '#database/constraint-errors.ts';
 import { changeCounters } from '#database/counters.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { Db } from '#database/tables.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doDailyJobs } from '#hosts/dispatcher/jobs/daily-jobs.ts';
+import { doDailyJobs } from '#server/jobs/daily-jobs.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';

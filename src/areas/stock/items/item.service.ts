@@ -1,6 +1,6 @@
 import { readCounters } from '#database/counters.ts';
 import { sumDailyFigures } from '#database/daily-figures.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { wordPatterns } from '#database/search/word-patterns.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';

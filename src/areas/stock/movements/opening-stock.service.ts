@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { moveStock } from '../moving/moving.service.ts';
 import { hasMovedAgain, selectMovementsById } from './stock-movement.queries.ts';
 

@@ -1,4 +1,4 @@
-import { usePage, useRead } from '#client/reads.ts';
+import { usePage, useRead } from '#client/queries/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listStockLots, listStockMovements } from './stock-movement.calls.ts';
 import type * as contract from './stock-movement.contract.ts';

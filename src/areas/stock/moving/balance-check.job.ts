@@ -1,7 +1,7 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import { writtenSince } from '#database/functions/work/written-since.ts';
-import type { DailyJob } from '#database/handler.ts';
+import type { DailyJob } from '#server/jobs/job.ts';
 import type { Db } from '#database/tables.ts';
 import { notice } from '../stock.notices.ts';
 import { type BalanceMismatch, selectBalanceMismatches } from './check.queries.ts';

@@ -1,5 +1,5 @@
 import { appendSteps, type Step } from '#database/counting/open-steps.ts';
-import type { DailyJob, JobContext } from '#database/handler.ts';
+import type { DailyJob, JobContext } from '#server/jobs/job.ts';
 import { selectNewlyExpired, setExpiredAside } from './check.queries.ts';
 import { countSteps, nextFigures } from './figures.rules.ts';
 import { lockItems, selectBalances, writeItemFigures } from './moving.queries.ts';

@@ -1,5 +1,5 @@
 import { appendSteps, type Step } from '#database/counting/open-steps.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { Db } from '#database/tables.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
@@ -39,7 +39,7 @@ export async function moveStock(
   const { db, tenantId, actor, clock } = context;
   const mover = { db, tenantId, userId: actor.userId, timeZone: actor.timeZone, now: clock.now() };
   const { moved, hasMedicines } = await recordAll(mover, lines, options);
-  context.letGoBeforeDisk();
+  context.counting.letGoBeforeDisk();
   context.announce('stock');
   // Their list shows what is in stock, to people who hear nothing of the inventory.
   if (hasMedicines) context.announce('medicines');

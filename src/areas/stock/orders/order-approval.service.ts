@@ -1,6 +1,6 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { notice } from '../stock.notices.ts';
 import * as queries from './purchase-order.queries.ts';
 import type { OrderRow } from './purchase-order.queries.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { selectInvoices } from '../invoices/supplier-invoice.queries.ts';
 import { toInvoices } from '../invoices/supplier-invoice.record.ts';

@@ -1,5 +1,5 @@
 import { refuseLargeDocument } from '#areas/settings/settings.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -47,7 +47,7 @@ export async function createPurchaseOrder(
   await queries.insertOrder(db, {
     tenant_id: tenantId,
     id,
-    order_number: formatOrderNumber(await context.takeNumbers('purchase-orders.number', 1)),
+    order_number: formatOrderNumber(await context.counting.take('purchase-orders.number', 1)),
     supplier_id: input.supplierId,
     place_id: input.placeId,
     status: 'draft',

@@ -1,4 +1,4 @@
-import type { NewHospital } from '#database/handler.ts';
+import type { NewHospital } from '#server/server-area.ts';
 import { insertPlaces } from './place.queries.ts';
 import { newPlace } from './place.service.ts';
 

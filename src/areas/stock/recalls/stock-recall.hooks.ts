@@ -1,5 +1,5 @@
-import { usePage, useRead } from '#client/reads.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { usePage, useRead } from '#client/queries/reads.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { getStockRecall, listRecalledPatients, listStockRecalls } from './stock-recall.calls.ts';
 import type * as contract from './stock-recall.contract.ts';

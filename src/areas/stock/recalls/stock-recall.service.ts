@@ -1,6 +1,6 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -67,7 +67,7 @@ export async function recallLot(
   const [named] = await selectLots(db, tenantId, { ids: [lotId], itemIds: [], lotNumbers: [] });
   if (!named) throw new AppError('NOT_FOUND');
   if (!named.lot_number) throw invalidFields({ lotId: issue('lotMissing') });
-  const number = formatRecallNumber(await context.takeNumbers('stock-recalls.number', 1));
+  const number = formatRecallNumber(await context.counting.take('stock-recalls.number', 1));
   const [item] = await lockItems(db, tenantId, [named.item_id]);
   const lots = await queries.selectLotsOfNumber(db, tenantId, named.item_id, named.lot_number);
   if (lots.some((lot) => lot.is_recalled)) {

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -47,7 +47,7 @@ export async function receiveGoods(
   if (!changed) return refuseOutdated(context, order.id, ['sent', 'partly-received']);
   await queries.addArrived(db, tenantId, order.id, [...arrived.values()]);
   const id = newId();
-  const receiptNumber = formatReceiptNumber(await context.takeNumbers('goods-receipts.number', 1));
+  const receiptNumber = formatReceiptNumber(await context.counting.take('goods-receipts.number', 1));
   await queries.insertReceipt(
     db,
     {

@@ -1,4 +1,4 @@
-import { usePage, useRead } from '#client/reads.ts';
+import { usePage, useRead } from '#client/queries/reads.ts';
 import { remoteRead } from '#client/remote.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import type * as contract from './stock-report.contract.ts';

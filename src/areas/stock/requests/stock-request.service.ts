@@ -1,6 +1,6 @@
 import { notify } from '#areas/notifications/notifications.public.ts';
-import type { CallContext } from '#database/handler.ts';
-import { decidePending } from '#database/requests/pending-requests.ts';
+import type { CallContext } from '#server/call-context.ts';
+import { decidePending } from '#server/requests/pending-requests.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';

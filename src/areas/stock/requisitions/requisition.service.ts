@@ -1,6 +1,6 @@
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { wordPatterns } from '#database/search/word-patterns.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -76,7 +76,7 @@ export async function createRequisition(
     {
       tenant_id: tenantId,
       id,
-      requisition_number: formatRequisitionNumber(await context.takeNumbers('requisitions.number', 1)),
+      requisition_number: formatRequisitionNumber(await context.counting.take('requisitions.number', 1)),
       place_id: placeId,
       status: 'requested',
       notes,

@@ -1,5 +1,5 @@
 import { writeSettings } from '#areas/settings/settings.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { selectOrderLimit } from '../orders/purchase-order.queries.ts';

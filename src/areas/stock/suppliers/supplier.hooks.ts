@@ -1,5 +1,5 @@
-import { usePage } from '#client/reads.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { usePage } from '#client/queries/reads.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listSuppliers } from './supplier.calls.ts';
 import type * as contract from './supplier.contract.ts';

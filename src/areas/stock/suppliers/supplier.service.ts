@@ -1,5 +1,5 @@
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { Db } from '#database/tables.ts';
 import { normalizeText } from '#database/search/normal-text.ts';
 import { wordPatterns } from '#database/search/word-patterns.ts';

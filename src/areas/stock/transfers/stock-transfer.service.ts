@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -55,7 +55,7 @@ export async function sendStock(
   for (const [field, id] of Object.entries({ fromPlaceId, toPlaceId })) {
     if (id === transit.id || id === quarantine.id) throw invalidFields({ [field]: issue('notAPlaceToUse') });
   }
-  const number = formatTransferNumber(await context.takeNumbers('stock-transfers.number', 1));
+  const number = formatTransferNumber(await context.counting.take('stock-transfers.number', 1));
   const id = newId();
   const moved = await moveStock(
     context,

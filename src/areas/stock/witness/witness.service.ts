@@ -1,5 +1,5 @@
 import { confirmSecondPerson, listSecondPersons } from '#areas/people/people.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 
 export function listWitnesses(context: CallContext) {
   return listSecondPersons(context, 'pharmacy.controlled');

@@ -1,4 +1,4 @@
-import type { OtherHospital } from '#database/handler.ts';
+import type { OtherHospital } from '#server/call-context.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 import type { PlanChangeRow } from './plan-change.queries.ts';
 

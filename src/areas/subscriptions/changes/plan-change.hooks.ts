@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { listPlanOffers } from './plan-change.calls.ts';
 
 /** The plans that the hospital can change to, with what each would cost now. */

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { dayOfMonth } from '../renewal/period.rules.ts';
 import { type LimitedThing, limitedThings } from '../limits/limit.rules.ts';
 import { limitOf, type SubscriptionRow } from '../subscription/subscription.queries.ts';

@@ -1,4 +1,4 @@
-import { usePage, useRead } from '#client/reads.ts';
+import { usePage, useRead } from '#client/queries/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listInvoiceChanges, listLicenseInvoices } from './license-invoice.calls.ts';
 import type * as contract from './license-invoice.contract.ts';

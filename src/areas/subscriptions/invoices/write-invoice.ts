@@ -1,5 +1,5 @@
 import { advanceCounters } from '#database/counters.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { AgreedPlan } from '../changes/agreed-plan.ts';
 import { sellerNow } from '../operator/operator.service.ts';

@@ -1,5 +1,5 @@
-import { useRead } from '#client/reads.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRead } from '#client/queries/reads.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { readOnlinePayment, startOnlinePayment } from './online-payment.calls.ts';
 import { t } from './online-payments.texts.ts';

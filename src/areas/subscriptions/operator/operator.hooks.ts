@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { readOperator, readOperatorContact } from './operator.calls.ts';
 
 /** Who runs the platform, for people who are signed in. */

@@ -1,4 +1,5 @@
-import type { CallContext, OtherHospital, PublicContext } from '#database/handler.ts';
+import type { CallContext, OtherHospital } from '#server/call-context.ts';
+import type { PublicContext } from '#server/public-context.ts';
 import type { Db } from '#database/tables.ts';
 import { selectPlatformId } from '#database/tenants.queries.ts';
 import { AppError } from '#kernel/app-error.ts';

@@ -1,4 +1,4 @@
-import type { OtherHospital } from '#database/handler.ts';
+import type { OtherHospital } from '#server/call-context.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { licenseInvoiceRows } from '../invoices/license-invoice.queries.ts';

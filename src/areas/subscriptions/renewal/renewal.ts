@@ -1,4 +1,4 @@
-import type { JobContext } from '#database/handler.ts';
+import type { JobContext } from '#server/jobs/job.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { type AgreedPlan, type PlanDesk, plannedPlan } from '../changes/agreed-plan.ts';
 import { selectPlanned, settlePlanned } from '../changes/plan-change.queries.ts';

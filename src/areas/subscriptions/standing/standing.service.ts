@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { selectSubscription, type SubscriptionRow } from '../subscription/subscription.queries.ts';
 import type { SubscriptionStanding } from './standing.contract.ts';

@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { readSubscription } from './subscription.calls.ts';
 
 /** The hospital's plan and how much of it is used. */

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import { isNearLimit, type LimitedThing } from '../limits/limit.rules.ts';
 import { toStanding } from '../standing/standing.service.ts';

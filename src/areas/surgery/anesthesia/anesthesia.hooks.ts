@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readKey, usePage, useRead } from '#client/reads.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { readKey, usePage, useRead } from '#client/queries/reads.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { countAnesthesia, getAnesthesia, listAnesthesia } from './anesthesia.calls.ts';
 import type * as contract from './anesthesia.contract.ts';

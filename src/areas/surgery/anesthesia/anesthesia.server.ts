@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './anesthesia.contract.ts';
 import * as service from './anesthesia.service.ts';
 import * as charting from './charting.service.ts';

@@ -1,10 +1,11 @@
 import { acceptRoutineTime } from '#areas/settings/settings.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { type CheckReason, withReasons } from '#kernel/care/medicine-check.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { checkMedicines } from '#server/points/check-medicines.ts';
 import { mayLeaveRecovery } from './scales/aldrete.ts';
 import { type EntryFacts, type StoredFacts, vitalNames } from './content/anesthesia-entry.contract.ts';
 import { requireSignIn } from '../checklists/phases/phase-gate.service.ts';
@@ -105,7 +106,7 @@ async function checked(
   // A fluid without a name is what its kind says; urine and lost blood have none that is given.
   if (name === '') return { ...facts, checks: [] };
   const medicines = [{ name, isSupply: !isMedicine }];
-  const [found = []] = await context.checkMedicines({ patientId, medicines });
+  const [found = []] = await checkMedicines(context, { patientId, medicines });
   return { ...facts, checks: withReasons(found, reasons) };
 }
 

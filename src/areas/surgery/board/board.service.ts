@@ -1,6 +1,6 @@
 import { leaveOn, leavesByAccount } from '#areas/appointments/appointments.public.ts';
 import { allergiesInShort } from '#areas/patients/patients.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';

@@ -1,5 +1,5 @@
 import { changeCounters } from '#database/counters.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { SurgicalCase } from './case.contract.ts';
 
 type Counted = Pick<SurgicalCase, 'status' | 'urgency'>;

@@ -1,7 +1,7 @@
 import { searchPeopleWith } from '#areas/people/people.public.ts';
 import { findPatientIds } from '#areas/patients/patients.public.ts';
 import { readCounters } from '#database/counters.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';

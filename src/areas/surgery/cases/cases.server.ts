@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as booking from './booking/booking.contract.ts';
 import * as booker from './booking/booking.service.ts';
 import * as contract from './case.contract.ts';

@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './checklist.contract.ts';
 import * as service from './checklist.service.ts';
 import * as overrides from './overrides/override.contract.ts';

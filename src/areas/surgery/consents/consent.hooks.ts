@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { caseTopic } from '../cases/case.rules.ts';
 import { getCaseConsents, getConsentPaper } from './consent.calls.ts';
 

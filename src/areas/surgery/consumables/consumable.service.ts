@@ -1,10 +1,11 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import { withReasons } from '#kernel/care/medicine-check.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { checkMedicines } from '#server/points/check-medicines.ts';
 import { followCharges, refuseBilled } from '../charges/following/follow-charges.service.ts';
 import { lockCase, selectPaperCase } from '../papers/paper-case.queries.ts';
 import { paperOf } from '../papers/paper-case.record.ts';
@@ -48,7 +49,7 @@ export async function recordConsumable(
   const { patient_id: patientId } = (await selectPaperCase(db, tenantId, caseId))!;
   const used = await requireTheatreItem(context, { itemId, placeId });
   const medicines = [{ name: used.name, itemId, isSupply: used.kind !== 'medicine' }];
-  const [found = []] = await context.checkMedicines({ patientId, medicines });
+  const [found = []] = await checkMedicines(context, { patientId, medicines });
   const checks = withReasons(found, reasons);
   const { item, lots } = await takeFromTheatre(context, { caseId, patientId, itemId, placeId, quantity });
   const much = await confirmMuchTaken(context, asked, { id: itemId, ...item });

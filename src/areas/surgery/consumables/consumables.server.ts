@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './consumable.contract.ts';
 import * as service from './consumable.service.ts';
 import * as much from './much-taken.service.ts';

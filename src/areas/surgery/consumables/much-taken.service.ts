@@ -1,5 +1,5 @@
 import { confirmSecondPerson, listSecondPersons } from '#areas/people/people.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import type * as contract from './consumable.contract.ts';

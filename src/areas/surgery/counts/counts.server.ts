@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './count.contract.ts';
 import * as service from './count.service.ts';
 import * as items from './items/counted-items.contract.ts';

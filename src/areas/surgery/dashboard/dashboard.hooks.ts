@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { readSurgeryDashboard } from './dashboard.calls.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import { withReasons } from '#kernel/care/medicine-check.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -7,6 +7,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { todayOf } from '#kernel/time/today.ts';
+import { checkMedicines } from '#server/points/check-medicines.ts';
 import { bringBack, requireTheatreItem, takeFromTheatre } from '../consumables/theatre-stock.service.ts';
 import { caseTopic } from '../cases/case.rules.ts';
 import { followCharges, refuseBilled } from '../charges/following/follow-charges.service.ts';
@@ -62,7 +63,7 @@ export async function recordImplant(
   // Cement with an antibiotic, a patch with latex: by what its name says.
   const patientId = found.patient_id;
   const medicines = [{ name: typed.name, isSupply: true }];
-  const [said = []] = await context.checkMedicines({ patientId, medicines });
+  const [said = []] = await checkMedicines(context, { patientId, medicines });
   const checks = withReasons(said, reasons);
   const taken = stock
     ? await takeImplant(context, {

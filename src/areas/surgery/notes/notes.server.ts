@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as implants from '../implants/implant.contract.ts';
 import { listImplants, markImplant, recordImplant } from '../implants/implant.service.ts';
 import * as specimens from '../specimens/specimen.contract.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { Db } from '#database/tables.ts';
 import { AppError } from '#kernel/app-error.ts';
 import '../surgery.tables.ts';

@@ -1,6 +1,6 @@
 import { findServices, serviceRows } from '#areas/billing/billing.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';

@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { remoteRead } from '#client/remote.ts';
 import type * as contract from './safety-line.contract.ts';
 

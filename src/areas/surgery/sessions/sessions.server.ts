@@ -1,4 +1,4 @@
-import { handle, type HandledCall } from '#database/handler.ts';
+import { type HandledCall, handle } from '#server/handle.ts';
 import * as releaseContract from './release/release.contract.ts';
 import * as release from './release/release.service.ts';
 import * as contract from './session.contract.ts';

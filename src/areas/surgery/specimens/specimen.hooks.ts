@@ -1,6 +1,6 @@
-import { usePage, useRead } from '#client/reads.ts';
+import { usePage, useRead } from '#client/queries/reads.ts';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import type * as contract from './specimen.contract.ts';
 
 const listSpecimens = remoteRead<typeof contract.listSpecimens>('surgicalSpecimens.list');

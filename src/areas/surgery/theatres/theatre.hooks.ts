@@ -1,5 +1,5 @@
-import { useRead } from '#client/reads.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRead } from '#client/queries/reads.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { listTheatres } from './theatre.calls.ts';
 
 const topic = 'theatres';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import type { CallOutput } from '#kernel/define-call.ts';
 import { listSavedViews } from './saved-view.calls.ts';
 import type * as contract from './saved-view.contract.ts';

@@ -1,4 +1,4 @@
-import { usePage } from '#client/reads.ts';
+import { usePage } from '#client/queries/reads.ts';
 import type { SubjectOfSet } from '../signs/form/live-judgement.ts';
 import { readChart } from './chart.calls.ts';
 

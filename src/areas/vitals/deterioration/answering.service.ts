@@ -1,6 +1,6 @@
 import { openRecord } from '#areas/patients/patients.public.ts';
-import { acknowledgeAlarm } from '#database/alarms/alarm-rows.ts';
-import type { CallContext } from '#database/handler.ts';
+import { acknowledgeAlarm } from '#server/alarms/alarm-rows.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { maxAlarms } from '#kernel/care/alarm.ts';

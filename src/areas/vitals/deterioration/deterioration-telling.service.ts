@@ -1,6 +1,6 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findGrants, findPeopleWith, toldFirst } from '#areas/people/people.public.ts';
-import type { JobContext } from '#database/handler.ts';
+import type { JobContext } from '#server/jobs/job.ts';
 import { can } from '#kernel/access/actor.ts';
 import { vitalsReaders } from '../signs/vital-signs.contract.ts';
 import { notice } from '../vitals.notices.ts';

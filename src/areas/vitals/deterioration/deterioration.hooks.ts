@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listDeteriorations } from './deterioration.calls.ts';
 import type * as contract from './deterioration.contract.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AlarmRegister } from '#database/alarms/alarm-rows.ts';
+import type { AlarmRegister } from '#server/alarms/alarm-rows.ts';
 import type { Db, Instant } from '#database/tables.ts';
 
 /** A patient in a stay and whose concern they are. */

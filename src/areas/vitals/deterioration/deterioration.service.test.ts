@@ -6,7 +6,7 @@ import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { listRecordEntries } from '#areas/audit/trail/audit-trail.contract.ts';
 import { cancelAdmission } from '#areas/inpatient/admissions/admission.contract.ts';
-import { doMinuteJobs } from '#hosts/dispatcher/jobs/minute-jobs.ts';
+import { doMinuteJobs } from '#server/jobs/minute-jobs.ts';
 import { correctVitalSigns, escalateVitalSigns, recordVitalSigns } from '../signs/vital-signs.contract.ts';
 import { anInpatient, aSet } from '../vitals.fixture.ts';
 import { acknowledgeDeterioration, listDeteriorations } from './deterioration.contract.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { newId } from '#kernel/ids.ts';
 import { selectLatestScore } from '../scores/early-warning.queries.ts';
 import { asksForCall } from '../scores/news2.table.ts';

@@ -1,5 +1,5 @@
-import { type Looking, passOnAlarms } from '#database/alarms/passing-on.ts';
-import type { JobContext, MinuteJob } from '#database/handler.ts';
+import { type Looking, passOnAlarms } from '#server/alarms/passing-on.ts';
+import type { JobContext, MinuteJob } from '#server/jobs/job.ts';
 import { tellFurther } from './deterioration-telling.service.ts';
 import { closeOfEndedStays, deteriorations, hasOfEndedStays, selectOpen } from './deterioration.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { PatientAlertSource } from '#database/handler.ts';
+import type { PatientAlertSource } from '#server/points/patient-alerts.ts';
 import type { AlertTone } from '#kernel/care/patient-alert.ts';
 import { vitalsReaders } from '../signs/vital-signs.contract.ts';
 import { notice } from '../vitals.notices.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { newId } from '#kernel/ids.ts';
 import { selectScaleAt } from '../scale/saturation-scale.queries.ts';
 import { toTenths } from '../scores/units.ts';

@@ -1,5 +1,5 @@
-import { usePage } from '#client/reads.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { usePage } from '#client/queries/reads.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { listWardOrders } from './ward-order.calls.ts';
 
 const topic = 'ward-orders';

@@ -1,7 +1,7 @@
 import { addTasks, withdrawTaskOf } from '#areas/nursing/nursing.public.ts';
 import { openRecord } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { isSingle } from '#kernel/care/ward-order.ts';
 import { changedFields } from '#kernel/changed-fields.ts';

@@ -1,4 +1,4 @@
-import { usePage } from '#client/reads.ts';
+import { usePage } from '#client/queries/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { listInpatients } from './inpatient.calls.ts';
 import type * as contract from './inpatient.contract.ts';

@@ -1,6 +1,6 @@
 import { dayOfStay } from '#areas/inpatient/inpatient.public.ts';
 import { findFluidBalances, nextSetAt } from '#areas/nursing/nursing.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { mayUse } from '#kernel/access/actor.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';

@@ -1,7 +1,7 @@
 import { openRecord } from '#areas/patients/patients.public.ts';
 import { findStay } from '#areas/vitals/vitals.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput, CallOutput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#database/handler.ts';
+import { handle } from '#server/handle.ts';
 import * as contract from './progress-note.contract.ts';
 import * as service from './progress-note.service.ts';
 

@@ -1,4 +1,4 @@
-import type { TimelineSource } from '#database/handler.ts';
+import type { TimelineSource } from '#server/points/timeline.ts';
 import { notice } from '../ward-rounds.notices.ts';
 import { progressNoteReaders } from './progress-note.contract.ts';
 import { selectProgressNotesOf } from './timeline-of-notes.queries.ts';

@@ -1,5 +1,5 @@
-import { serverAreas } from '#hosts/dispatcher/areas.ts';
-import { readHospital } from '#hosts/dispatcher/jobs/jobs.queries.ts';
+import { serverAreas } from '#hosts/system/areas.ts';
+import { readHospital } from '#server/jobs/jobs.queries.ts';
 import type { AuditFact } from '#database/audit/audit.ts';
 import type { Database } from '#database/database.ts';
 import { selectTenants } from '#database/tenants.queries.ts';
@@ -28,7 +28,7 @@ export async function checkBooks(database: Database): Promise<string[]> {
           const { timeZone } = await readHospital(db, tenantId);
           const today = dateIn(timeZone, systemClock.now());
           const stay = () => Promise.reject(new Error('A check stays in its hospital.'));
-          const aside = { announce() {}, publish: async () => {}, inHospital: stay, atOperator: stay };
+          const aside = { announce() {}, fillings: () => [], inHospital: stay, atOperator: stay };
           const audit = (fact: AuditFact) => void found.push(fact);
           await run({ db, tenantId, clock: systemClock, timeZone, today, audit, ...aside });
           // What a check tells people belongs to the running hospital, not to its copy.

@@ -1,4 +1,4 @@
-import type { HostState } from '#database/requests/host-health.ts';
+import type { HostState } from '#server/requests/host-health.ts';
 import { newestBackUp } from './daily-back-up.ts';
 import { newestLog } from './log/outdated-log.ts';
 import type { BackUpPlace } from './place/back-up-place.ts';

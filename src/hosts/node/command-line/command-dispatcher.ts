@@ -1,11 +1,13 @@
 import { userInfo } from 'node:os';
 import { selectTenantBySlug, selectTenants } from '#areas/people/sessions/session.queries.ts';
 import { findClosedRecords } from '#database/closed-records/made-from.ts';
-import { noSecretMail } from '#database/mail/secret-mail.ts';
+import { noSecretMail } from '#server/mail/secret-mail.ts';
 import { NumberDesk } from '#database/counting/number-desk.ts';
-import type { CallerRequest, HostServices, ServerArea } from '#database/handler.ts';
-import { AuditSealer } from '#hosts/dispatcher/jobs/audit-sealer.ts';
-import { Dispatcher } from '#hosts/dispatcher/dispatcher.ts';
+import type { CallerRequest } from '#server/caller-request.ts';
+import type { HostServices } from '#server/host-services.ts';
+import type { ServerArea } from '#server/server-area.ts';
+import { AuditSealer } from '#server/jobs/audit-sealer.ts';
+import { Dispatcher } from '#server/dispatcher/dispatcher.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { Actor } from '#kernel/access/actor.ts';
 import { systemClock } from '#kernel/time/clock.ts';

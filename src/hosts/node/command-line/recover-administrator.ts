@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { recoverAdministrator } from '#areas/people/people.public.ts';
 import { selectTenantBySlug } from '#areas/people/sessions/session.queries.ts';
-import { AuditSealer } from '#hosts/dispatcher/jobs/audit-sealer.ts';
+import { AuditSealer } from '#server/jobs/audit-sealer.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { openCommandDatabase } from './command-database.ts';

@@ -4,7 +4,7 @@ import { defineFunctions, hasTheseFunctions } from '#database/functions/define-f
 import { migrateToLatest, prepareDatabase } from '#database/migrate.ts';
 import { migrations } from '#database/migrations/index.ts';
 import { appRole } from '#database/migrations/tenant-table.ts';
-import { workLooks } from '#hosts/dispatcher/jobs/work/work-looks.ts';
+import { workLooks } from '#hosts/system/work-looks.ts';
 import { isCluster, prepareCluster } from './citus/cluster.ts';
 import {
   SpreadingExecutor,

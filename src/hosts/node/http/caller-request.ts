@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { saysUnattended } from '#client/contact/attention.ts';
 import { supportHeader } from '#client/contact/support-mode.ts';
 import { shownPersonHeader } from '#client/contact/shown-person.ts';
-import type { CallerRequest } from '#database/handler.ts';
+import type { CallerRequest } from '#server/caller-request.ts';
 import { isMachineKey } from '#kernel/access/machine-keys.ts';
 import {
   addressOfCaller,

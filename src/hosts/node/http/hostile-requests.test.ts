@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeApi } from '#hosts/dispatcher/openapi/openapi.ts';
+import { describeApi } from '#server/openapi/openapi.ts';
 import { type Operation, operationsOf } from '#testing/inputs/api-operations.ts';
 import { openTestSystem } from '#testing/hospital.ts';
 import { listenForTests } from '#testing/http-listener.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { describeApi } from '#hosts/dispatcher/openapi/openapi.ts';
-import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
+import { describeApi } from '#server/openapi/openapi.ts';
+import type { ServerSystem } from '#hosts/system/server-system.ts';
 import { apiPage } from './api-page.ts';
 import { serverPage } from './server-page.ts';
 

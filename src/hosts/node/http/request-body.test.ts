@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serverAreas } from '#hosts/dispatcher/areas.ts';
+import { serverAreas } from '#hosts/system/areas.ts';
 import { inputSizesByPath } from './request-body.ts';
 
 const calls = serverAreas.flatMap((area) => area.calls.map(({ call }) => ({ call })));

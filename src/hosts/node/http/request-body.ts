@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Call, inputSizes } from '#kernel/define-call.ts';
-import { splitId } from '#hosts/dispatcher/orpc-router.ts';
+import { splitId } from '#server/dispatcher/orpc-router.ts';
 
 /** How large the body of a request to a call may be. */
 export type InputSize = keyof typeof inputSizes;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { LiveHub } from '#hosts/dispatcher/live-hub.ts';
+import type { LiveHub } from '#hosts/system/live-hub.ts';
 import { isConnectionLoss } from '../database/connection-loss.ts';
 import { liveChannel, type LiveMessage, liveMessagesOf } from './live-messages.ts';
 

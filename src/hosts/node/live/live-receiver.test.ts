@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { LiveHub } from '#hosts/dispatcher/live-hub.ts';
+import { LiveHub } from '#hosts/system/live-hub.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
 import { waitUntil } from '#testing/waiting.ts';
 import { LiveAnnouncer } from './live-announcer.ts';

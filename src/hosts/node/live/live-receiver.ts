@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { LiveHub } from '#hosts/dispatcher/live-hub.ts';
+import type { LiveHub } from '#hosts/system/live-hub.ts';
 import type { Connection } from '../database/hosts/connection-to.ts';
 import { liveChannel, readLiveMessage } from './live-messages.ts';
 

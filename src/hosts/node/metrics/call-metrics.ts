@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { CallServer } from '#hosts/dispatcher/orpc-router.ts';
+import type { CallServer } from '#server/dispatcher/orpc-router.ts';
 import { isAppError } from '#kernel/app-error.ts';
 
 const durationLimitsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];

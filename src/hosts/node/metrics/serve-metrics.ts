@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { CallServer } from '#hosts/dispatcher/orpc-router.ts';
+import type { CallServer } from '#server/dispatcher/orpc-router.ts';
 import { refuse } from '../http/refusal.ts';
 import { countCalls } from './call-metrics.ts';
 import { type MeasuredParts, measureState } from './state-metrics.ts';

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { readOperatorFigures } from '#areas/platform/platform.public.ts';
 import type { Database } from '#database/database.ts';
-import type { HostHealth } from '#database/requests/host-health.ts';
+import type { HostHealth } from '#server/requests/host-health.ts';
 import { selectTenants } from '#database/tenants.queries.ts';
 
 /** What is looked up when somebody asks. */

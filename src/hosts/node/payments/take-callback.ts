@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CallerRequest } from '#database/handler.ts';
-import type { CallServer } from '#hosts/dispatcher/orpc-router.ts';
+import type { CallerRequest } from '#server/caller-request.ts';
+import type { CallServer } from '#server/dispatcher/orpc-router.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 

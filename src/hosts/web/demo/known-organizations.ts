@@ -1,6 +1,6 @@
 import { sampleSignIns } from '#areas/people/people.samples.ts';
 import type { listOrganizations } from '#areas/people/sessions/session.contract.ts';
-import { namedOrganizations } from '#hosts/dispatcher/sample-organizations.ts';
+import { namedOrganizations } from '#hosts/system/sample-organizations.ts';
 import type { CallOutput } from '#kernel/define-call.ts';
 
 /** The organizations that every demo begins with, for the sign-in page while its database is not open yet. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { serverAreas } from '#hosts/dispatcher/areas.ts';
+import { serverAreas } from '#hosts/system/areas.ts';
 import { CallError } from '#client/transport.ts';
 import { placeOfRefusal } from '#kernel/refusal/refusal.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { defineFunctions, hasTheseFunctions } from '#database/functions/define-functions.ts';
 import { migrateToLatest, prepareDatabase } from '#database/migrate.ts';
 import { migrations } from '#database/migrations/index.ts';
-import { workLooks } from '#hosts/dispatcher/jobs/work/work-looks.ts';
+import { workLooks } from '#hosts/system/work-looks.ts';
 import { queryBuilderIn } from './pglite-database.ts';
 
 /**

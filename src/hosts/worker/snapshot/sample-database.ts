@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { newStoredName, upTo } from '#database/files/file-store.ts';
-import { fillSamples } from '#hosts/dispatcher/samples.ts';
+import { fillSamples } from '#hosts/system/samples.ts';
 import { migratePglite } from '../database/migrate-pglite.ts';
 import { openPgliteDatabase, pgliteParsers } from '../database/pglite-database.ts';
 import { demoPasswords } from '../demo-passwords.ts';

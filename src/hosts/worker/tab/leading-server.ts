@@ -1,9 +1,9 @@
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import { tenantOfToken } from '#areas/people/sessions/session.rules.ts';
 import type { Copies } from '#client/demo-protocol.ts';
-import { createAttemptLimiter } from '#hosts/dispatcher/attempt-limits.ts';
-import { minuteMs } from '#hosts/dispatcher/jobs/minute-jobs.ts';
-import { createServerSystem, type ServerSystem } from '#hosts/dispatcher/server-system.ts';
+import { createAttemptLimiter } from '#hosts/system/attempt-limits.ts';
+import { minuteMs } from '#server/jobs/minute-jobs.ts';
+import { createServerSystem, type ServerSystem } from '#hosts/system/server-system.ts';
 import type { LiveChange } from '#kernel/access/topics.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import { CopyWriter } from '../copies/copy-writer.ts';

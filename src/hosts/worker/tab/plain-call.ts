@@ -1,4 +1,4 @@
-import type { Dispatcher } from '#hosts/dispatcher/dispatcher.ts';
+import type { Dispatcher } from '#server/dispatcher/dispatcher.ts';
 import { AppError, type ErrorCode, type ErrorFacts } from '#kernel/app-error.ts';
 
 /** A call in a form that can be posted from tab to tab. */

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { can } from '#kernel/access/actor.ts';
 import { isUuid } from '#kernel/ids.ts';
 import type { TrailRow } from '../audit-trail.queries.ts';

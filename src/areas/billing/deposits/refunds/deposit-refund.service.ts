@@ -1,8 +1,8 @@
 import { findPatient } from '#areas/patients/patients.public.ts';
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
-import type { CallContext } from '#database/handler.ts';
-import { decidePending } from '#database/requests/pending-requests.ts';
+import type { CallContext } from '#server/call-context.ts';
+import { decidePending } from '#server/requests/pending-requests.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -114,7 +114,7 @@ export async function approveDepositRefund(
     purpose: asked.purpose,
     reason: asked.reason,
     cashier_day_id: dayId,
-    receipt_number: formatDepositNumber(await context.takeNumbersWithoutGap('deposits.number', 1)),
+    receipt_number: formatDepositNumber(await context.counting.takeWithoutGap('deposits.number', 1)),
     created_by: actor.userId,
     created_at: now,
   };

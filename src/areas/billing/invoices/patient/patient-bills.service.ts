@@ -1,5 +1,5 @@
 import { findPatient } from '#areas/patients/patients.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';

@@ -3,7 +3,7 @@ import { readLabOrderForInvoice } from '#areas/laboratory/laboratory.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
 import { findSensitiveAuthor } from '#database/closed-records/made-from.ts';
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import type * as contract from './invoice-source.contract.ts';

@@ -1,5 +1,5 @@
 import { findLabTests, readTestsOfOrders } from '#areas/laboratory/laboratory.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { hasModule } from '#kernel/access/actor.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';

@@ -1,5 +1,5 @@
 import { accrueCommission, withdrawCommission } from '#areas/referrals/referrals.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { invalidFields, isAppError } from '#kernel/app-error.ts';
 import { subtractMinor } from '#kernel/money/minor-units.ts';
 import { issue } from '../invoice.issues.ts';

@@ -3,13 +3,14 @@ import { refusing } from '#database/constraint-errors.ts';
 import { counterSteps } from '#database/counters.ts';
 import { appendSteps, type Step } from '#database/counting/open-steps.ts';
 import { figureSteps } from '#database/daily-figures.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
+import { followVoidedInvoice } from '#server/points/voided-invoices.ts';
 import { accrueOnSending, withdrawOnVoiding } from './invoice-commission.ts';
 import {
   type BilledSource,
@@ -110,7 +111,7 @@ export async function createInvoice(
       ...counterSteps({ 'invoices.total': 1 }),
       ...(input.send ? sendingSteps(context, unnumbered, 1) : []),
     ]),
-    context.takeNumbersWithoutGap('invoices.number', 1),
+    context.counting.takeWithoutGap('invoices.number', 1),
   ]);
   const row: InvoiceRow = { ...unnumbered, invoice_number: formatInvoiceNumber(number) };
   context.sendOff(refusingSecondInvoice(queries.insertInvoice(db, row, items)));
@@ -224,7 +225,7 @@ export async function voidInvoice(
   });
   await refusing(gone, { month_closed: () => new AppError('MONTH_CLOSED') });
   await deleteSources(db, tenantId, row.id);
-  await context.followVoidedInvoice({ invoiceId: row.id, reason: input.reason });
+  await followVoidedInvoice(context, { invoiceId: row.id, reason: input.reason });
   if (row.sent_at) {
     await withdrawOnVoiding(context, row);
     await countSending(context, row, -1);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { SecondPersonFields as Fields } from '#screens/second-person/second-person-fields.tsx';
 import { useTypedSecondPerson } from '#screens/second-person/use-typed-second-person.ts';

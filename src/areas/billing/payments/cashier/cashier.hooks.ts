@@ -1,4 +1,4 @@
-import { usePage, useRead } from '#client/reads.ts';
+import { usePage, useRead } from '#client/queries/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { cashierTopic } from '../payment.rules.ts';
 import { currentCashierDay, listCashierDays, listPaymentsOfDay } from './cashier.calls.ts';

@@ -1,7 +1,7 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import { writtenSince } from '#database/functions/work/written-since.ts';
-import type { DailyJob } from '#database/handler.ts';
+import type { DailyJob } from '#server/jobs/job.ts';
 import { notice } from '../../billing.notices.ts';
 import { ledgerMismatches } from './ledger-check.ts';
 

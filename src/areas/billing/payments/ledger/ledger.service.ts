@@ -1,5 +1,5 @@
 import { advanceDailyFigures } from '#database/daily-figures.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { newId } from '#kernel/ids.ts';
 import { subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
@@ -53,7 +53,7 @@ export async function moveMoney(
       'billing.collected': movedMinor,
       ...figuresOfChange(invoice, paid),
     }),
-    context.takeNumbersWithoutGap('payments.number', movements.length),
+    context.counting.takeWithoutGap('payments.number', movements.length),
   ]);
   const rows = movements.map((movement, index): PaymentRow => ({
     tenant_id: tenantId,

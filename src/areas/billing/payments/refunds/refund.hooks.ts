@@ -1,4 +1,4 @@
-import { usePage } from '#client/reads.ts';
+import { usePage } from '#client/queries/reads.ts';
 import type { CallRequest } from '#kernel/define-call.ts';
 import { paymentsTopic } from '../payment.rules.ts';
 import { listRefundRequests } from './refund.calls.ts';

@@ -1,7 +1,7 @@
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
-import type { CallContext } from '#database/handler.ts';
-import { decidePending } from '#database/requests/pending-requests.ts';
+import type { CallContext } from '#server/call-context.ts';
+import { decidePending } from '#server/requests/pending-requests.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';

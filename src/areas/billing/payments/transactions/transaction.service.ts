@@ -1,5 +1,5 @@
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { holdTransactions, selectUsedTransactions } from '../payment.queries.ts';
 import { isWallet, type PaymentPart, plainTransactionNumber } from '../payment.rules.ts';

@@ -1,7 +1,7 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type AddedRows, nameKey, type UsualList } from '#kernel/first-hour/usual-list.ts';
-import { addOfUsual } from '#database/lists/usual-rows.ts';
+import { addOfUsual } from '#server/lists/usual-rows.ts';
 import { selectServicesNamed } from '../service.queries.ts';
 import { createService } from '../service.service.ts';
 import type * as contract from './usual-services.contract.ts';

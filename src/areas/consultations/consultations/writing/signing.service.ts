@@ -4,7 +4,7 @@ import {
   findDoctorOfUser,
 } from '#areas/appointments/appointments.public.ts';
 import { findVitalSigns } from '#areas/vitals/vitals.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields, isAppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';

@@ -1,6 +1,6 @@
 import { SimpleGrid, TagsInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useRead, useRemember } from '#client/reads.ts';
+import { useRead, useRemember } from '#client/queries/reads.ts';
 import { Submission } from '#client/remote.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';

@@ -8,7 +8,7 @@ import {
   retireUnusedBed,
   wardInput,
 } from '#areas/inpatient/beds-list.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import { issue } from '../../runs/import.issues.ts';

@@ -10,7 +10,7 @@ import {
   writeDoctorHours,
 } from '#areas/appointments/appointments.public.ts';
 import { emailKey, findUsersByEmail } from '#areas/people/people-lists.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import { toAsciiDigits } from '#kernel/digits.ts';
 import { issue } from '../../runs/import.issues.ts';

@@ -7,7 +7,7 @@ import {
   type StockItem,
   takeBackReceipt,
 } from '#areas/stock/stock.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { normalizeText } from '#database/search/normal-text.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import { selectByKeys } from '../../runs/import.queries.ts';

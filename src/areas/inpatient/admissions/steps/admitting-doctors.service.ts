@@ -1,5 +1,5 @@
 import { findDoctorNamed } from '#areas/appointments/appointments.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 
 /** The columns of the doctors of an admission: who is named as a doctor of the hospital is that doctor. */
 export async function doctorColumns(

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { selectDueInvoiceNumbers } from '#areas/billing/billing.public.ts';
-import type { FindDischargeBlockers } from '#database/handler.ts';
+import type { FindDischargeBlockers } from '#server/points/discharge-blockers.ts';
 import type { DischargeBlocker } from '#kernel/care/discharge.ts';
 import { notice } from '../../inpatient.notices.ts';
 import { readStayMoney } from './stay-money.ts';

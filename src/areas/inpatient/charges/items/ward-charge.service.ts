@@ -1,5 +1,5 @@
 import { findServices } from '#areas/billing/billing.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { can } from '#kernel/access/actor.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { toAdmission } from '../../admissions/admission.record.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { chargesTopic } from '../stay-charges.rules.ts';
 import { addReturned, insertSupplies, returnAll } from './stay-supply.queries.ts';

@@ -1,5 +1,5 @@
-import type { CallContext } from '#database/handler.ts';
-import { addOfUsual } from '#database/lists/usual-rows.ts';
+import type { CallContext } from '#server/call-context.ts';
+import { addOfUsual } from '#server/lists/usual-rows.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type AddedRows, nameKey, type UsualList } from '#kernel/first-hour/usual-list.ts';
 import { createBeds } from '../../beds/bed.service.ts';

@@ -1,4 +1,4 @@
-import type { ConsultationOrderSource } from '#database/handler.ts';
+import type { ConsultationOrderSource } from '#server/points/consultation-orders.ts';
 import { selectOrderedTests } from './ordered-tests.queries.ts';
 
 /** Tests that were ordered in a consultation. */

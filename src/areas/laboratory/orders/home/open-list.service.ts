@@ -1,4 +1,4 @@
-import type { HomeWorkSource } from '#database/handler.ts';
+import type { HomeWorkSource } from '#server/points/home-work.ts';
 import type { AlertTone } from '#kernel/care/patient-alert.ts';
 import { notice } from '../../laboratory.notices.ts';
 import type { LabOrder } from '../lab-order.contract.ts';

@@ -1,5 +1,5 @@
 import { useMay, usePerson } from '#client/session.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { verifyLabResults } from '../../laboratory/laboratory.calls.ts';
 import { laboratoryRefusals } from '../../laboratory/laboratory.words.ts';

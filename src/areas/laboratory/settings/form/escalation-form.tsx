@@ -1,6 +1,6 @@
 import { Paper, Title } from '@mantine/core';
 import { useId } from 'react';
-import { useRead, useRemember } from '#client/reads.ts';
+import { useRead, useRemember } from '#client/queries/reads.ts';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { usePerson } from '#client/session.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';

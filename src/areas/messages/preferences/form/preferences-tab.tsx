@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
-import { useRead, useRemember } from '#client/reads.ts';
+import { useRead, useRemember } from '#client/queries/reads.ts';
 import { z } from 'zod';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { useMay } from '#client/session.ts';

@@ -1,6 +1,6 @@
 import { networkOf } from '#areas/people/people.public.ts';
 import { writeAudit } from '#database/audit/audit.ts';
-import type { PublicContext } from '#database/handler.ts';
+import type { PublicContext } from '#server/public-context.ts';
 import type { Db } from '#database/tables.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';

@@ -1,5 +1,5 @@
 import { findVolumesIn } from '#areas/doses/doses.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { FluidAmount } from '../day/balance.rules.ts';
 import type { FluidKind } from '../fluid-kinds.words.ts';
 import type { FluidScope } from '../fluid.queries.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { balanceOf } from '../day/balance.rules.ts';
 import { fluidDayBounds, fluidDayOf } from '../day/fluid-day.rules.ts';
 import { selectSumsByPatient } from '../fluid.queries.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { balanceOf } from '../../fluids/day/balance.rules.ts';
 import { fluidDayBounds, fluidDayOf } from '../../fluids/day/fluid-day.rules.ts';
 import { selectSumsByPatient } from '../../fluids/fluid.queries.ts';

@@ -1,6 +1,6 @@
 import { readAllergies } from '#areas/patients/patients.public.ts';
 import { selectEndedDoses, selectOverdueDoses, selectUnreadOrders } from '#areas/doses/doses.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { shiftRows } from '../../shifts/shift.queries.ts';

@@ -1,5 +1,5 @@
 import { countOpenDoses } from '#areas/doses/doses.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { countOpenTasks } from './open-work.queries.ts';
 
 /** What is open for patients when a shift ends, and must be done or handed over before. */

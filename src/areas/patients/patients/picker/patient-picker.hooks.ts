@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePage } from '#client/reads.ts';
+import { usePage } from '#client/queries/reads.ts';
 import { CallError } from '#client/transport.ts';
 import { getPatient, listPatients } from '../patient.calls.ts';
 import type { Patient } from '../patient.contract.ts';

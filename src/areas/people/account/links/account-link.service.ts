@@ -1,6 +1,6 @@
 import { readOperatorContact } from '#areas/subscriptions/subscriptions.public.ts';
 import { writeAudit } from '#database/audit/audit.ts';
-import type { PublicContext } from '#database/handler.ts';
+import type { PublicContext } from '#server/public-context.ts';
 import { sha256 } from '#database/sha256.ts';
 import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError } from '#kernel/app-error.ts';

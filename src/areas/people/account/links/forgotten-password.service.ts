@@ -1,5 +1,5 @@
 import { writeAudit } from '#database/audit/audit.ts';
-import type { PublicContext } from '#database/handler.ts';
+import type { PublicContext } from '#server/public-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { networkOf } from '#kernel/limits/network.ts';
 import { lockRights } from '../../grants/administrators.queries.ts';

@@ -1,5 +1,5 @@
 import { sha256 } from '#database/sha256.ts';
-import type { MakeMessageSecret, SecretMail } from '#database/mail/secret-mail.ts';
+import type { MakeMessageSecret, SecretMail } from '#server/mail/secret-mail.ts';
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { insertLink, renewSecret, revokeLinksOf } from './account-link.queries.ts';

@@ -1,8 +1,9 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { sha256 } from '#database/sha256.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { publishEvents } from '#server/points/events.ts';
 import { insertLink, revokeLinksOf, selectNewestLink } from '../../account/links/account-link.queries.ts';
 import { linkExpiry, type LinkPurpose, newLinkToken } from '../../account/links/account-link.rules.ts';
 import { mailLink } from '../../account/links/mailed-link.service.ts';
@@ -64,7 +65,9 @@ async function makeLink(
     // The link itself is handed over by whoever made it: a message is kept, and read by others.
     const words = { userName: `${user.first_name} ${user.last_name}`.trim() };
     const subject = `user/${userId}`;
-    await context.publish([{ type: 'password_reset', subject, occurrence: id, userIds: [userId], words }]);
+    await publishEvents(context, [
+      { type: 'password_reset', subject, occurrence: id, userIds: [userId], words },
+    ]);
   }
   return { purpose, token, sentTo: null, expiresAt };
 }

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { takeTurn } from '../../grants/own-grants.ts';
 import { requireWithinOwn } from '../../roles/role.rules.ts';

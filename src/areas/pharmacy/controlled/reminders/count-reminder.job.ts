@@ -1,6 +1,6 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
-import type { DailyJob } from '#database/handler.ts';
+import type { DailyJob } from '#server/jobs/job.ts';
 import { notice } from '../../pharmacy.notices.ts';
 import { selectUncounted } from './count-reminder.queries.ts';
 

@@ -1,5 +1,5 @@
 import { findIdentity, findPatient, inShort, readAllergies } from '#areas/patients/patients.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import { todayOf } from '#kernel/time/today.ts';

@@ -6,7 +6,7 @@ import {
 } from '#areas/billing/billing.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
 import { moveStock, placeOfCode } from '#areas/stock/stock.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -42,7 +42,7 @@ export async function sellOverCounter(context: CallContext, input: Input): Promi
   const lines = await readLines(context, input.lines);
   await refuseUnsafe(context, input.patientId, lines);
   await refuseOtherAmount(context, lines, input.payment.amountMinor);
-  const number = saleNumber.format(await context.takeNumbers('counter-sales.number', 1));
+  const number = saleNumber.format(await context.counting.take('counter-sales.number', 1));
   const place = await placeOfCode(db, tenantId, 'pharmacy');
   const id = newId();
   const moved = await moveStock(

@@ -1,4 +1,4 @@
-import type { FindDischargeBlockers } from '#database/handler.ts';
+import type { FindDischargeBlockers } from '#server/points/discharge-blockers.ts';
 import type { DischargeBlocker } from '#kernel/care/discharge.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { notice } from '../../pharmacy.notices.ts';

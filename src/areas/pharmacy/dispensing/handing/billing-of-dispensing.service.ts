@@ -1,6 +1,6 @@
 import { createInvoice } from '#areas/billing/billing.public.ts';
 import { chargeStaySupplies } from '#areas/inpatient/inpatient.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import type { StoredPrescription } from '../../prescriptions/prescription.queries.ts';
 import { selectAdmission } from '../../prescriptions/writing/checked-patient.queries.ts';

@@ -1,5 +1,5 @@
 import { findIdentity, inShort, readAllergies } from '#areas/patients/patients.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { AllergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { ageInMonths } from '#kernel/time/age.ts';

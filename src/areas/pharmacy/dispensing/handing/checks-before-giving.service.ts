@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { AllergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { readMedicinesById } from '../../medicines/known-medicines.ts';

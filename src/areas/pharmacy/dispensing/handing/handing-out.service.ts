@@ -7,7 +7,7 @@ import {
   placeOfCode,
   type StockLine,
 } from '#areas/stock/stock.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -65,7 +65,7 @@ export async function handOut(context: CallContext, asked: Input) {
   const given = givenLines(input.lines, known);
   const witnessId = requireWitness(given, asked.witnessId);
   const passed = await refuseStops(context, { input, prescription, known });
-  const number = await context.takeNumbers('dispensings.number', 1);
+  const number = await context.counting.take('dispensings.number', 1);
   const place = await placeOfCode(db, tenantId, 'pharmacy');
   const id = newId();
   const taking = given.flatMap((one) =>

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import * as prescriptions from '../../prescriptions/prescription.queries.ts';
 import { selectBalances } from '../dispensing.queries.ts';
 import { toBalance } from '../dispensing.record.ts';

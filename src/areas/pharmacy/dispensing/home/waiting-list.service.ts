@@ -1,4 +1,4 @@
-import type { HomeWorkSource } from '#database/handler.ts';
+import type { HomeWorkSource } from '#server/points/home-work.ts';
 import { maxHomeItems } from '#kernel/care/home-work.ts';
 import { dayBounds } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';

@@ -1,6 +1,6 @@
 import { returnStaySupply } from '#areas/inpatient/inpatient.public.ts';
 import { confirmWitness } from '#areas/stock/stock.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';

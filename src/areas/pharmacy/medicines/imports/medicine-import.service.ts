@@ -1,5 +1,5 @@
 import { advanceCounters } from '#database/counters.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { readIssue } from '#kernel/issue.ts';
 import { issue } from '../medicine.issues.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { watchedByIngredients } from '../../safety/facts/watched.ts';
 import type { MedicineValues } from '../medicine.record.ts';
 import { selectMarked } from './mark.queries.ts';

@@ -1,4 +1,4 @@
-import type { ConsultationOrderSource } from '#database/handler.ts';
+import type { ConsultationOrderSource } from '#server/points/consultation-orders.ts';
 import { pharmacyTimeline } from '../timeline/prescription-timeline.service.ts';
 import { selectPrescribed } from './prescribed.queries.ts';
 

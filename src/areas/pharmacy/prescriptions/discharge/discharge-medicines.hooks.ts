@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readTimeline } from '#areas/consultations/consultations-web.public.ts';
 import type { Admission } from '#areas/inpatient/ward-parts.public.ts';
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import type { TimelineKind } from '#kernel/care/timeline.ts';
 import { useNoticeWords } from '#screens/notices/use-notice-words.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';

@@ -1,6 +1,6 @@
 import { selectPatientOfConsultation } from '#areas/consultations/consultations.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';

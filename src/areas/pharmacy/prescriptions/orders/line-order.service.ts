@@ -1,9 +1,10 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { todayOf } from '#kernel/time/today.ts';
+import { followOrder } from '#server/points/orders.ts';
 import { checkPrescription } from '../../safety/check-prescription.ts';
 import { readMedicinesAlike } from '../../medicines/known-medicines.ts';
 import type { Prescription } from '../prescription.contract.ts';
@@ -122,7 +123,7 @@ async function writeState(context: CallContext, step: Step): Promise<void> {
 
 async function finish(context: CallContext, before: Prescription): Promise<Prescription> {
   await settleStatus(context, before.id);
-  await context.followOrder({ prescriptionId: before.id, admissionId: before.admissionId });
+  await followOrder(context, { prescriptionId: before.id, admissionId: before.admissionId });
   const after = await readPrescription(context, before.id);
   context.audit({
     action: 'UPDATE',

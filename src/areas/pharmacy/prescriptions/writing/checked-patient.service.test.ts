@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { aTestSystem, type Caller } from '#testing/hospital.ts';
 import { aLine, aMedicine, aPrescription } from '../../pharmacy.fixture.ts';
 import { readWhatIsChecked } from './signing.service.ts';

@@ -1,5 +1,5 @@
 import { type KnownAllergies, openRecord, readAllergies } from '#areas/patients/patients.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import type { CheckedPatient, KnownAllergy } from '../../safety/check-prescription.ts';

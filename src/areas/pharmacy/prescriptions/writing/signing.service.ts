@@ -1,11 +1,13 @@
 import { selectPatientOfConsultation } from '#areas/consultations/consultations.public.ts';
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith, findSigner } from '#areas/people/people.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { todayOf } from '#kernel/time/today.ts';
+import { followOrder } from '#server/points/orders.ts';
+import { publishEvents } from '#server/points/events.ts';
 import { readMedicinesAlike, readMedicinesById } from '../../medicines/known-medicines.ts';
 import type { Medicine } from '../../medicines/medicine.contract.ts';
 import { notice } from '../../pharmacy.notices.ts';
@@ -64,7 +66,7 @@ export async function signLines(
   );
   const reasons = reasonsOf(input.reasons);
   refuseStops(findings, reasons);
-  const number = await context.takeNumbers('prescriptions.number', 1);
+  const number = await context.counting.take('prescriptions.number', 1);
   const now = clock.now().toISOString();
   const row: queries.StoredPrescription = {
     tenant_id: tenantId,
@@ -102,7 +104,7 @@ export async function signLines(
   await queries.insertLines(db, lines);
   await queries.insertEvents(db, startEvents(lines));
   await queries.insertFindings(db, findingRows(row, lines, findings, reasons));
-  await context.followOrder({ prescriptionId: row.id, admissionId: row.admission_id });
+  await followOrder(context, { prescriptionId: row.id, admissionId: row.admission_id });
   if (input.draftId) await deleteDraft(db, tenantId, { id: input.draftId, prescriberId: actor.userId });
   const signed = await readPrescription(context, row.id);
   await tellPharmacists(context, signed);
@@ -236,7 +238,7 @@ async function tellPharmacists(context: CallContext, signed: Prescription): Prom
 /** Who is not in the house fetches medicines at the pharmacy; none of them is named. */
 async function publishReady(context: CallContext, signed: Prescription): Promise<void> {
   const { id, patient, prescriptionNumber } = signed;
-  await context.publish([
+  await publishEvents(context, [
     {
       type: 'prescription_ready',
       subject: `prescription/${id}`,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { OperatorLine } from '#areas/subscriptions/operator-card.public.tsx';
 import type { CallOutput } from '#kernel/define-call.ts';
 import { usePerson } from '#client/session.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';

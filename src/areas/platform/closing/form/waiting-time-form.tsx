@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { notifySuccess } from '#ui/feedback/notify.tsx';

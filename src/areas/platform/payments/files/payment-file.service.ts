@@ -7,7 +7,7 @@ import {
   selectFileOfProof,
   selectWaitingFiles,
 } from '#areas/subscriptions/subscriptions.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { writeBase64 } from '#kernel/base64.ts';
 import type { CallInput } from '#kernel/define-call.ts';

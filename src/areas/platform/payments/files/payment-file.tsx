@@ -1,4 +1,4 @@
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { ShownFile } from '#screens/detail/shown-file.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { readPaymentFile } from '../client-payment.calls.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { CallInput, CallOutput } from '#kernel/define-call.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import type * as contract from './totals.contract.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { enterSupport } from '#client/contact/support-mode.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { SupportForm } from '../form/support-form.tsx';

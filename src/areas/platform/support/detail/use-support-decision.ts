@@ -1,4 +1,4 @@
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { approveSupportAccess, endSupportAccess } from '../support.calls.ts';
 import type { SupportAccess } from '../support.contract.ts';

@@ -1,7 +1,7 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import { writtenSince } from '#database/functions/work/written-since.ts';
-import type { DailyJob } from '#database/handler.ts';
+import type { DailyJob } from '#server/jobs/job.ts';
 import { notice } from '../../referrals.notices.ts';
 import { selectCommissionMismatches } from './payout-check.queries.ts';
 

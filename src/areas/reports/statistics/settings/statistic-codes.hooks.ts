@@ -1,4 +1,4 @@
-import { useRead, useRemember } from '#client/reads.ts';
+import { useRead, useRemember } from '#client/queries/reads.ts';
 import { getStatisticCodes } from './statistic-codes.calls.ts';
 import type { StatisticCodesRecord } from './statistic-codes.contract.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRead, useRemember } from '#client/reads.ts';
+import { useRead, useRemember } from '#client/queries/reads.ts';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Submission } from '#client/remote.ts';
 import { idOf, useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

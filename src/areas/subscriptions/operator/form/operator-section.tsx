@@ -1,7 +1,7 @@
 import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';

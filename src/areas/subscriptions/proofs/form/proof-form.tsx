@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { fileTypes } from '#kernel/files/file-types.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';

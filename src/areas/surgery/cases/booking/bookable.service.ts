@@ -1,5 +1,5 @@
 import { findPatient } from '#areas/patients/patients.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { theatreRows } from '../../theatres/theatre.queries.ts';

@@ -1,5 +1,5 @@
 import { selectPatientOfConsultation } from '#areas/consultations/consultations.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -35,7 +35,7 @@ export async function createCase(
   const fields = withFasting({ ...given, laterality }, null);
   await refuseBadTeam(context, fields, null);
   const id = newId();
-  const number = await context.takeNumbers('surgical-cases.number', 1);
+  const number = await context.counting.take('surgical-cases.number', 1);
   const overbooked = await claimTime(context, {
     caseId: id,
     before: null,

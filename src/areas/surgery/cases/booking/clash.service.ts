@@ -1,5 +1,5 @@
 import { refusing } from '#database/constraint-errors.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { issue } from '../case.issues.ts';
 import type { StoredCase } from '../case.queries.ts';
@@ -43,7 +43,7 @@ export async function claimTime(context: CallContext, claim: Claim): Promise<Ove
   if (after === null) return notOverbooked;
   const isTaking = before === null || takesMore(before, after);
   if (!isTaking && !before.stored.is_overbooked) return notOverbooked;
-  context.letGoBeforeDisk();
+  context.counting.letGoBeforeDisk();
   await lockResources(db, tenantId, [after.theatreId, after.patientId, ...after.userIds]);
   const clashes = await selectClashes(db, tenantId, { ...after, exceptId: claim.caseId });
   if (clashes.length === 0) return notOverbooked;

@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import { procedureRows } from '../../procedures/procedure.queries.ts';
 import type { SurgicalCase } from '../case.contract.ts';

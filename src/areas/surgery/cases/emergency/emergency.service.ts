@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { createCase } from '../booking/booking.service.ts';
 import type { SurgicalCase } from '../case.contract.ts';

@@ -1,5 +1,5 @@
 import { acceptTypedTime } from '#areas/settings/settings.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import { issue } from '../case.issues.ts';
 import { type CaseRow, isTheatreUsed } from '../case.queries.ts';

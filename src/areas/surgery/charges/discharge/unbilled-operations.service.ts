@@ -1,4 +1,4 @@
-import type { FindDischargeBlockers } from '#database/handler.ts';
+import type { FindDischargeBlockers } from '#server/points/discharge-blockers.ts';
 import { notice } from '../../surgery.notices.ts';
 import { selectUnbilledOperations } from './unbilled-operations.queries.ts';
 

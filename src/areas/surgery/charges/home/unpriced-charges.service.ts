@@ -1,4 +1,4 @@
-import type { HomeWorkSource } from '#database/handler.ts';
+import type { HomeWorkSource } from '#server/points/home-work.ts';
 import { maxHomeItems } from '#kernel/care/home-work.ts';
 import { notice } from '../../surgery.notices.ts';
 import { selectUnpricedCases } from './unpriced-charges.queries.ts';

@@ -1,4 +1,4 @@
-import { useRead, useRemember } from '#client/reads.ts';
+import { useRead, useRemember } from '#client/queries/reads.ts';
 import { getSurgicalPricing } from '../charge.calls.ts';
 import type { SurgicalPricing } from './pricing.contract.ts';
 

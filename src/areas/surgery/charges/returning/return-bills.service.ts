@@ -1,5 +1,5 @@
 import { notify } from '#areas/notifications/notifications.public.ts';
-import type { FollowVoidedInvoice } from '#database/handler.ts';
+import type { FollowVoidedInvoice } from '#server/points/voided-invoices.ts';
 import { lockCase } from '../../papers/paper-case.queries.ts';
 import { notice } from '../../surgery.notices.ts';
 import { billRows, deleteBill, selectBillsOf } from '../charge.queries.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useRead, useRemember } from '#client/reads.ts';
+import { useRead, useRemember } from '#client/queries/reads.ts';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';

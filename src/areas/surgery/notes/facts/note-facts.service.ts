@@ -1,4 +1,4 @@
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import type { SurgicalCase, TeamRole } from '../../cases/case.contract.ts';
 import { readCase } from '../../cases/case.service.ts';

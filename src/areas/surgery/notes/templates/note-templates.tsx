@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { useState } from 'react';
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import type { NoteValues } from '../form/note-form.values.ts';

@@ -1,5 +1,5 @@
 import { ReasonForm } from '#screens/form/reason-form.tsx';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { completeCase } from '../../cases/case.calls.ts';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
 import { useRefreshCase, useRememberCase } from '../../cases/case.hooks.ts';

@@ -1,4 +1,4 @@
-import { usePage, useRead } from '#client/reads.ts';
+import { usePage, useRead } from '#client/queries/reads.ts';
 import { RecordSelect, type RecordPickerProps } from '#screens/form/pickers/record-select.tsx';
 import { useRecordSearch } from '#screens/form/pickers/use-record-search.ts';
 import { getCase, listCases } from '../../cases/case.calls.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Submission } from '#client/remote.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { AcknowledgeAlarmForm } from '#screens/alarms/acknowledge-alarm-form.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { acknowledgeDeterioration } from '../deterioration.calls.ts';

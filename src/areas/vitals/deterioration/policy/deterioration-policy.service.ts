@@ -1,5 +1,5 @@
 import { writeSettings } from '#areas/settings/settings.public.ts';
-import type { CallContext } from '#database/handler.ts';
+import type { CallContext } from '#server/call-context.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { DeteriorationPolicy } from './deterioration-policy.contract.ts';
 import { readDeteriorationPolicy } from './deterioration-policy.queries.ts';

@@ -1,6 +1,6 @@
 import { dayOfStay } from '#areas/inpatient/inpatient.public.ts';
 import { findDoctorOfUser } from '#areas/appointments/appointments.public.ts';
-import type { HomeWorkSource } from '#database/handler.ts';
+import type { HomeWorkSource } from '#server/points/home-work.ts';
 import { maxHomeItems } from '#kernel/care/home-work.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';

@@ -8,7 +8,7 @@ import { fillsSomeList } from '#areas/imports/runs/import.contract.ts';
 import { type ListName, listNeeds } from '#areas/imports/runs/list-needs.ts';
 import { importMedicines } from '#areas/pharmacy/medicines/imports/medicine-import.contract.ts';
 import { medicineImportColumns } from '#areas/pharmacy/medicines/imports/medicine-columns.ts';
-import { serverAreas } from '#hosts/dispatcher/areas.ts';
+import { serverAreas } from '#hosts/system/areas.ts';
 import '#hosts/web/refusals/sentences.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
 import { newId } from '#kernel/ids.ts';

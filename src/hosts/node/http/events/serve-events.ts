@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CallerRequest } from '#database/handler.ts';
+import type { CallerRequest } from '#server/caller-request.ts';
 import type { Actor } from '#kernel/access/actor.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { mayChangeSession } from '#kernel/access/session-topic.ts';
-import type { ServerSystem } from '#hosts/dispatcher/server-system.ts';
+import type { ServerSystem } from '#hosts/system/server-system.ts';
 import { HeardChanges } from './heard-changes.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { heartbeatMs, lastWordMs, maxUnreadBytes } from './stream-limits.ts';

@@ -1,4 +1,4 @@
-import type { HomeWorkSource } from '#database/handler.ts';
+import type { HomeWorkSource } from '#server/points/home-work.ts';
 import { notice } from '../../../billing.notices.ts';
 import { expectedInDrawer } from '../../payment.rules.ts';
 import { selectOpenDay } from '../cashier.queries.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import { CallError } from '#client/transport.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
 import { FullScreenSpinner } from '#ui/state/full-screen-spinner.tsx';

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useRead } from '#client/reads.ts';
+import { useRead } from '#client/queries/reads.ts';
 import type { Medicine } from '../../../medicines/medicine.contract.ts';
 import { readMedicinesAlike, readMedicinesOfLines } from '../../prescription.calls.ts';
 import type { LineValues } from './prescription-form.values.ts';

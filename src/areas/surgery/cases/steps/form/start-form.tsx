@@ -5,7 +5,7 @@ import { lateReasonText } from '#areas/settings/late-reason.public.ts';
 import { LateTimeFields } from '#areas/settings/late-time-fields.public.tsx';
 import { Submission } from '#client/remote.ts';
 import { CallError } from '#client/transport.ts';
-import { useRefresh } from '#client/use-refresh.ts';
+import { useRefresh } from '#client/queries/use-refresh.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
 import { optionalInstantText } from '#kernel/time/instant-text.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
