@@ -9,4 +9,4 @@ export * as proofFileContract from './proofs/files/proof-file.contract.ts';
 export { bytesOfMegabytes, inMegabytes } from './limits/megabytes.rules.ts';
 export { readReference } from './online/online-payment.rules.ts';
 export { paymentMethods, proofStatuses, typedMethods } from './proofs/proof.rules.ts';
-export { invoiceChange, type InvoiceChange } from './invoices/license-invoice.contract.ts';
+export { invoiceChange } from './invoices/license-invoice.contract.ts';

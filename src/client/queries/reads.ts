@@ -36,7 +36,7 @@ export function usePage<C extends ReadCall, T = CallOutput<C>>(
   input: CallRequest<C>,
   more: Omit<More<C, T>, 'placeholderData'> = {},
 ) {
-  return useRead<C, T>(topic, call, input, { ...more, placeholderData: keepPreviousData } as More<C, T>);
+  return useRead<C, T>(topic, call, input, { ...more, placeholderData: keepPreviousData });
 }
 
 /** Shows what a write has answered where the same was read, at once. */

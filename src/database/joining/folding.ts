@@ -214,10 +214,11 @@ function surer(kept: StoredRow, joined: StoredRow): unknown {
 }
 
 function earlier(one: unknown, other: unknown): unknown {
-  return [one, other].filter((day) => day !== null).toSorted()[0] ?? null;
+  if (typeof one !== 'string' || typeof other !== 'string') return one ?? other;
+  return one < other ? one : other;
 }
 
 function bothTexts(one: unknown, other: unknown, between: string): unknown {
-  if (one === null || one === other) return other;
-  return other === null ? one : `${String(one)}${between}${String(other)}`;
+  if (typeof one !== 'string' || one === other) return other;
+  return typeof other === 'string' ? `${one}${between}${other}` : one;
 }

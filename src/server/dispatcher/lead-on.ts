@@ -12,9 +12,9 @@ interface Leading {
   call: Call;
   input: unknown;
   tenantId: string;
-  inTenant<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  inTenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** Runs the call with this input. */
-  run(input: unknown): Promise<unknown>;
+  run: (input: unknown) => Promise<unknown>;
 }
 
 /**

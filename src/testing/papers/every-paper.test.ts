@@ -123,7 +123,7 @@ for (const [name, make] of Object.entries(everyPaper)) {
         const { pages, missing } = await renderDocument(document, paper);
         expect(missing).toEqual([]);
         if (paper === 'a4') checkSheets(document, written, pages);
-        else expect(pages).toHaveLength(1);
+        expect(pages.length === 1 || paper === 'a4').toBe(true);
       }
     },
   );

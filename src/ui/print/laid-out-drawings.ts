@@ -70,7 +70,7 @@ function pathOf({ type, props = {} }: LayoutNode): string | undefined {
       return `M${start}${turn} ${at('cx') + radius} ${at('cy')}${turn} ${start}Z`;
     }
     case 'PATH':
-      return String(props['d'] ?? '');
+      return typeof props['d'] === 'string' ? props['d'] : '';
     default:
       return undefined;
   }

@@ -175,8 +175,8 @@ async function storeRows(context: CallContext, { list, importRunId, rows }: Sent
 }
 
 /** Nobody is told of what is only tried. */
-function withoutEvents({ fillings }: CallContext): CallContext['fillings'] {
-  return (point) => (point.id === eventFollowers.id ? [] : fillings(point));
+function withoutEvents(context: CallContext): CallContext['fillings'] {
+  return (point) => (point.id === eventFollowers.id ? [] : context.fillings(point));
 }
 
 /** A context whose entries and announcements are kept until the part that made them stands. */

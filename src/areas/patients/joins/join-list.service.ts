@@ -40,7 +40,10 @@ export async function readIssuedAs(
 function toJoin(row: ListedJoin, { isLast, now }: { isLast: boolean; now: string }): PatientJoin {
   const { joined_row: joined } = row;
   const until = undoableUntil(row.joined_at);
-  const text = (column: string) => String(joined[column] ?? '');
+  const text = (column: string) => {
+    const value = joined[column];
+    return typeof value === 'string' ? value : '';
+  };
   return {
     id: row.id,
     patientNumber: text('patient_number'),

@@ -243,7 +243,7 @@ async function separateFacts(
   const same = Object.keys(before).filter((column) => now[column] === made[column] && !counted.has(column));
   const separate = { ...row, ...Object.fromEntries(same.map((column) => [column, before[column]])) };
   const known = await readRegistered(db, tenantId, [id]);
-  const facts = toPatient(separate as PatientRow, todayOf(context), known(id));
+  const facts = toPatient(separate, todayOf(context), known(id));
   return { ...facts, status: statusWith(facts.dateOfDeath, facts.status) };
 }
 

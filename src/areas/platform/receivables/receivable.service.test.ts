@@ -256,6 +256,7 @@ describe('the receivables of the platform', () => {
       what: fc.constantFrom('discount', 'credit', 'pay', 'void', 'defer'),
       amountMinor: fc.integer({ min: 1, max: 1500 }),
     });
+    let done = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         const hospital = await opened.aHospital();
@@ -269,11 +270,14 @@ describe('the receivables of the platform', () => {
         });
         const admin = await hospital.as('tenant_admin');
         const id = await aLicenseInvoice(opened, clientId);
-        for (const { what, amountMinor } of steps) await act(admin, operator, { id, what, amountMinor });
+        for (const { what, amountMinor } of steps) {
+          if (await act(admin, operator, { id, what, amountMinor })) done += 1;
+        }
         await expectExact(operator, { clientId, id });
       }),
       { numRuns: 15 },
     );
+    expect(done).toBeGreaterThan(5);
   });
 
   interface Act {
@@ -282,8 +286,8 @@ describe('the receivables of the platform', () => {
     amountMinor: number;
   }
 
-  /** Does something to an invoice; what is refused is refused. */
-  async function act(admin: Caller, operator: Caller, { id, what, amountMinor }: Act): Promise<void> {
+  /** Does something to an invoice; true unless it was refused. */
+  async function act(admin: Caller, operator: Caller, { id, what, amountMinor }: Act): Promise<boolean> {
     const { invoice } = await operator.call(contract.readReceivable, { clientInvoiceId: id });
     const seen = { clientInvoiceId: id, version: invoice.version, reason: `By ${newId()}` };
     const back = { returnedBy: 'cash', returnedReference: 'R 1' } as const;
@@ -295,9 +299,12 @@ describe('the receivables of the platform', () => {
       void: () => operator.call(contract.voidReceivable, seen),
       defer: () => operator.call(contract.deferReceivable, { ...seen, dueOn: '2032-09-01' }),
     };
-    await ways[what]!().catch((error: unknown) => {
-      expect(['WRONG_STATE', 'INVALID_INPUT']).toContain((error as { code?: string }).code);
-    });
+    const refusal = await ways[what]!().then(
+      () => undefined,
+      (error: unknown) => (error as { code?: string }).code,
+    );
+    expect([undefined, 'WRONG_STATE', 'INVALID_INPUT']).toContain(refusal);
+    return refusal === undefined;
   }
 
   async function expectExact(operator: Caller, { clientId, id }: { clientId: string; id: string }) {

@@ -18,10 +18,10 @@ const nursing = item('/dashboard/nursing', {
   module: 'nursing_enabled',
 });
 const vitals = item('/dashboard/nursing/vitals', { group: 'nursing', permission: 'vitals.write' });
-const all = [vitals, nursing, scheduling, patients, home];
+const everyItem = [vitals, nursing, scheduling, patients, home];
 
 function addressesFor(who: Person) {
-  return menuOf(all, who).map(({ group, items }) => [group, ...items.map(({ to }) => to)]);
+  return menuOf(everyItem, who).map(({ group, items }) => [group, ...items.map(({ to }) => to)]);
 }
 
 test('the sidebar shows only what the person may open, in the order of the documents', () => {
@@ -37,10 +37,10 @@ test('a module that is off hides its items from staff and not from administrator
 });
 
 test('exactly one item is current, the most particular one', () => {
-  expect(currentItem(all, '/dashboard/nursing/vitals')?.to).toBe('/dashboard/nursing/vitals');
-  expect(currentItem(all, '/dashboard/nursing/mar')?.to).toBe('/dashboard/nursing');
-  expect(currentItem(all, '/dashboard')?.to).toBe('/dashboard');
-  expect(currentItem(all, '/dashboard/unknown')).toBeUndefined();
+  expect(currentItem(everyItem, '/dashboard/nursing/vitals')?.to).toBe('/dashboard/nursing/vitals');
+  expect(currentItem(everyItem, '/dashboard/nursing/mar')?.to).toBe('/dashboard/nursing');
+  expect(currentItem(everyItem, '/dashboard')?.to).toBe('/dashboard');
+  expect(currentItem(everyItem, '/dashboard/unknown')).toBeUndefined();
 });
 
 describe('the items of all areas', () => {

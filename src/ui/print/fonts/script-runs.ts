@@ -88,7 +88,7 @@ interface Letter {
 }
 
 function* lettersIn(text: string): Generator<Letter> {
-  const characters = [...keepParts(text).normalize('NFC').replaceAll(narrowSpaces, '\u00a0')];
+  const characters = Array.from(keepParts(text).normalize('NFC').replaceAll(narrowSpaces, '\u00a0'));
   let script: Script = 'latin';
   for (let place = 0; place < characters.length; place += 1) {
     const character = characters[place] ?? '';
@@ -111,8 +111,9 @@ function lettersOf(character: string, before: Script): readonly Letter[] {
   const known = letterOf(character, before);
   if (known) return [known];
   const written = lookalikes[character] ?? character.normalize('NFKC');
-  const parts = [...written].flatMap((part) => letterOf(part, before) ?? []);
-  if (written !== character && parts.length === [...written].length) return asFraction(parts);
+  const letters = Array.from(written);
+  const parts = letters.flatMap((part) => letterOf(part, before) ?? []);
+  if (written !== character && parts.length === letters.length) return asFraction(parts);
   return [{ letter: unknownLetter, script: 'latin', unknown: character }];
 }
 

@@ -78,7 +78,7 @@ export function packFont(
 }
 
 function tagOf(name: string): number {
-  return [...name].reduce((tag, letter) => tag * 256 + (letter.codePointAt(0) ?? 0), 0);
+  return Array.from(name).reduce((tag, letter) => tag * 256 + (letter.codePointAt(0) ?? 0), 0);
 }
 
 /** The sum of a table's groups of four bytes. */

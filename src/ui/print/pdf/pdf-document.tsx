@@ -41,7 +41,7 @@ export function PdfDocument({ document, paper }: PdfDocumentProps) {
       <Page
         size={size as [number, number]}
         style={{ padding: margin }}
-        {...(!isRoll && { layout: (page) => <Sheet {...page} foot={foot} /> })}
+        {...(!isRoll && { layout: sheetWith(foot) })}
       >
         <Content document={document} look={look} />
         {isRoll && <PdfFootOfRoll {...foot} />}
@@ -49,6 +49,8 @@ export function PdfDocument({ document, paper }: PdfDocumentProps) {
     </Document>
   );
 }
+
+const sheetWith = (foot: PdfFoot) => (page: Omit<SheetProps, 'foot'>) => <Sheet {...page} foot={foot} />;
 
 /** What every sheet has around its content. */
 function Sheet({ children, foot, pageNumber, totalPages }: SheetProps) {

@@ -3,15 +3,17 @@ import type { TableRecord } from './table-record.ts';
 /** The rows among which the headings are looked for; above them stand titles, dates and addresses at most. */
 export const headingRows = 20;
 
-const dataLike = [
-  /^(?:Rs\.?|Tk\.?)?[^\p{L}]*\p{Nd}[^\p{L}]*(?:Tk\.?)?$/iu,
-  /^\S+@\S+\.\S+$/,
-  /^\p{Nd}{1,4}[-/. ]\p{L}{3,}[-/. ]\p{Nd}{2,4}$/u,
-];
+const dataLike = [/^[^\s@]+@[^\s@.]+\.[^\s@]+$/, /^\p{Nd}{1,4}[-/. ]\p{L}{3,}[-/. ]\p{Nd}{2,4}$/u];
 
 /** True for a cell that is a number, a date, a telephone number or an e-mail address: no heading is. */
 function isData(cell: string): boolean {
-  return dataLike.some((pattern) => pattern.test(cell));
+  return isAmount(cell) || dataLike.some((pattern) => pattern.test(cell));
+}
+
+/** True for digits without a letter, except that of a currency before or behind them. */
+function isAmount(cell: string): boolean {
+  const bare = cell.replace(/^(?:rs|tk)\.?/i, '').replace(/tk\.?$/i, '');
+  return /\p{Nd}/u.test(bare) && !/\p{L}/u.test(bare);
 }
 
 /**

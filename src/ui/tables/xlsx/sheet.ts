@@ -131,7 +131,13 @@ function shownNumber(number: number): string {
 
 function plainDecimal(number: number): string {
   const text = String(number);
-  return text.includes('e') ? number.toFixed(15).replace(/\.?0+$/, '') : text;
+  return text.includes('e') ? withoutLastZeros(number.toFixed(15)) : text;
+}
+
+function withoutLastZeros(decimal: string): string {
+  let end = decimal.length;
+  while (decimal[end - 1] === '0') end -= 1;
+  return decimal.slice(0, decimal[end - 1] === '.' ? end - 1 : end);
 }
 
 function shownDate(serial: number, is1904: boolean): string {

@@ -90,8 +90,7 @@ async function accountOf(context: CallContext, email: string): Promise<string> {
   return account.id;
 }
 
-const span =
-  /^(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?\s*(?:-|–|—|to|à|bis|থেকে)\s*(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?$/iu;
+const span = /^(\d{1,2})(?:[:.h](\d{2}))?(am|pm)?(?:-|–|—|to|à|bis|থেকে)(\d{1,2})(?:[:.h](\d{2}))?(am|pm)?$/u;
 
 /** The week of the columns of its days; undefined where the row says nothing of any. */
 function weekOf(cells: Cells): Span[] | undefined {
@@ -100,7 +99,7 @@ function weekOf(cells: Cells): Span[] | undefined {
   const spans = weekdayColumns.flatMap((column, place) =>
     (cells.text(column) ?? '')
       .split(/[;,+\n]| and | et /)
-      .map((part) => toAsciiDigits(part).trim().toLowerCase())
+      .map((part) => toAsciiDigits(part).replaceAll(/\s/g, '').toLowerCase())
       .filter((part) => part !== '' && part !== '-' && part !== 'off' && part !== 'closed')
       .flatMap((part): Span[] => {
         const match = span.exec(part);

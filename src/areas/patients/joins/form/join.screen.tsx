@@ -42,7 +42,7 @@ function Joining({ patient }: { patient: Patient }) {
             onSwap={() =>
               void navigate({
                 to: `/dashboard/patients/${joinedId}/join`,
-                search: { with: patient.id } as never,
+                search: { with: patient.id },
                 replace: true,
               })
             }

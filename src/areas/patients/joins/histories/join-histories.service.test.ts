@@ -144,8 +144,8 @@ async function happen(step: Step, people: readonly string[]): Promise<number> {
       return joinAndBack(patientId, people[step.other!]!, step.takes ?? []);
     case 'undo':
       await undoLast(patientId);
-      return 0;
   }
+  return 0;
 }
 
 /** Joins, takes it back, compares, and joins again. */

@@ -47,8 +47,7 @@ function LedOn({ asked, patient: { id } }: { asked: string; patient: Patient }) 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (id !== asked)
-      void navigate({ to: pathname.replace(asked, id), search: true as never, replace: true });
+    if (id !== asked) void navigate({ to: pathname.replace(asked, id), search: true, replace: true });
   }, [asked, id, navigate, pathname]);
   return null;
 }

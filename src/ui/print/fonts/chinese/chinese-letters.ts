@@ -26,7 +26,9 @@ export function chineseFileOf(script: ChineseScript): number {
 /** Finds the files of the Chinese letters of a text; the list of all is read only for who needs it. */
 export async function prepareChinese(text: string): Promise<void> {
   const wanted = new Set(
-    [...text.normalize('NFC')].filter(isChinese).map((letter) => letter.codePointAt(0) ?? 0),
+    Array.from(text.normalize('NFC'))
+      .filter(isChinese)
+      .map((letter) => letter.codePointAt(0) ?? 0),
   );
   if (wanted.size === 0) return;
   const { fileOf, openChinese } = await import('./open-chinese.ts');
@@ -46,7 +48,7 @@ const closing = /^[，。、；：？！）］｝》〉」』】〕…ー々]/;
  * break for the layout, without the hyphen that it would put between two parts.
  */
 export function breakableParts(word: string): string[] {
-  const letters = [...word];
+  const letters = Array.from(word);
   if (!letters.some(isChinese)) return [word];
   const parts: string[] = [''];
   for (const [place, letter] of letters.entries()) {

@@ -74,7 +74,7 @@ function writeFont(pdf: PDFDocument, font: PageFont, { name, subset, reference }
     // oxlint-disable-next-line unicorn/new-for-builtins -- pdfkit writes plain strings as names
     CIDSystemInfo: { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 },
     FontDescriptor: descriptor,
-    W: [0, Array.from(subset.widths, (width = 0) => perThousand(width))],
+    W: [0, Array.from(subset.widths, perThousand)],
     CIDToGIDMap: 'Identity',
   });
   Object.assign(reference.data, {
