@@ -4,6 +4,7 @@ import { closedMonths } from './closed-months.ts';
 import { closedRows } from './closed-rows.ts';
 import { endedSessions } from './ended-sessions.ts';
 import type { DatabaseFunctions, LentRights } from './function-definition.ts';
+import { joinedRecords } from './joined-records.ts';
 import { patientSearch, readsOfPatientSearch } from './patient-search.ts';
 import { platformCount, readsOfPlatformCount } from './platform-count.ts';
 import { readsOfStockSearch, stockSearch } from './stock-search.ts';
@@ -20,6 +21,7 @@ export function allFunctions(looks: WorkLooks, isCluster: boolean): DatabaseFunc
       ...closedMonths,
       ...endedSessions,
       ...closedRows,
+      ...joinedRecords,
       ...supportAccess,
       ...platformCount(isCluster),
       ...findWork(looks, isCluster),
