@@ -122,8 +122,10 @@ test('what somebody else changed meanwhile is told, and nothing typed is saved o
   await expect(row).toContainText('Oncology');
 
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody changed this in the meantime.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Someone else changed this record. Review the new version.',
+  );
   await expect(dialog.getByRole('combobox', { name: 'Specialty' })).toHaveValue('Neurology');
-  await dialog.getByRole('button', { name: 'Load what is stored now' }).click();
+  await dialog.getByRole('button', { name: 'Load the saved version' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Specialty' })).toHaveValue('Oncology');
 });

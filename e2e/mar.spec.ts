@@ -101,7 +101,7 @@ test('due doses of a patient are given in rows by the keys alone, and the rows f
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(10);
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('2 doses recorded.')).toBeVisible();
+  await expect(page.getByText('2 doses recorded')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Give \d+ due dose/ })).toHaveCount(0);
 });
 

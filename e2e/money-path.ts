@@ -75,7 +75,7 @@ async function orderAndExamine(page: Page): Promise<string> {
   const entry = page.getByRole('dialog', { name: `Enter Results: ${order}` });
   await entry.getByLabel(`Result of ${labTest}`).fill('0.9');
   await entry.getByRole('button', { name: 'Save Results' }).click();
-  await expect(sheet.getByText('Another person verifies this')).toBeVisible();
+  await expect(sheet.getByText('Someone else must verify this')).toBeVisible();
   await page.keyboard.press('Escape');
   return order;
 }

@@ -52,7 +52,7 @@ test('ten minutes without a network: what is typed is kept, recorded at its time
   const entry = (pulse: number) => list.getByRole('article', { name: `Vital signs HR ${pulse}` });
   await expect(entry(71)).toContainText(`Amina ${first.lastName}Not sent yet`);
   await expect(entry(72)).toContainText(`Amina ${second.lastName}Not sent yet`);
-  await expect(entry(73)).toContainText('Waits for an earlier entry of this patient');
+  await expect(entry(73)).toContainText('Waiting for an earlier entry of this patient');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectNothingSerious(page, { include: '[role="dialog"]' });
   await page.keyboard.press('Escape');
@@ -219,7 +219,7 @@ test('what the server refuses comes back as a question, and what waits behind it
   const asked = page.getByRole('dialog', { name: 'Discard this entry?' });
   await asked.getByRole('textbox', { name: 'Reason' }).fill('The patient does not exist');
   await asked.getByRole('button', { name: 'Discard entry' }).click();
-  await expect(page.getByText('The entry was discarded.')).toBeVisible();
+  await expect(page.getByText('Entry discarded')).toBeVisible();
   await expect(page.getByText('needs your decision')).toHaveCount(0);
   const { rows } = await callFrom<{ rows: { action: string }[] }>(admin, 'audit.list', {
     resource: 'patients',

@@ -109,7 +109,7 @@ test(
     await expect(page.getByText('Pending Review')).toBeVisible();
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('E-mail address proven')).toBeVisible();
+    await expect(page.getByText('E-mail address confirmed')).toBeVisible();
 
     await openReview(page, name);
     await expect(page.getByText('Here it is.')).toBeVisible();

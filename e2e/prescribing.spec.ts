@@ -46,6 +46,6 @@ test(
     await expect(preview.getByRole('button', { name: 'Print' })).toBeEnabled();
     await page.keyboard.press('Escape');
     await open(page, `/dashboard/prescriptions/check?code=${code}`);
-    await expect(page.getByText(`Genuine: ${number} was signed here.`)).toBeVisible();
+    await expect(page.getByText(`Genuine: ${number} was signed here`)).toBeVisible();
   },
 );

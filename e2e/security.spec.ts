@@ -72,7 +72,7 @@ async function setUp(page: Page): Promise<SecondFactor> {
   const secret = uri.searchParams.get('secret')!;
   expect(uri.searchParams.get('issuer')).toBe(organization);
   await expect(page.getByText(secret.match(/.{4}/g)!.join(' '))).toBeVisible();
-  const code = page.getByLabel('Code that the app shows');
+  const code = page.getByLabel('Code shown in the app');
   await code.fill('nonsense');
   await code.press('Enter');
   await expect(code).toHaveAccessibleDescription(/This code is not right/);
@@ -93,7 +93,7 @@ async function turnOff(page: Page, recoveryCode: string): Promise<void> {
   await page.getByRole('button', { name: 'Turn off' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn off' });
   await dialog.getByLabel('Your password').fill(samplePassword);
-  await dialog.getByLabel('Code of the app or a recovery code').fill(recoveryCode);
+  await dialog.getByLabel('Code from the app or a recovery code').fill(recoveryCode);
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
@@ -125,7 +125,7 @@ test(
 
     await signOut(page);
     await enterPassword(page, 'reception');
-    const code = page.getByLabel('Code of the authenticator app');
+    const code = page.getByLabel('Code from the authenticator app');
     await expect(code).toBeFocused();
     await code.fill('000000');
     await code.press('Enter');
@@ -215,7 +215,7 @@ test('an administrator changes the security settings; impossible ones are told a
 }) => {
   await signInAs(page, 'Clinic Admin');
   await openPolicy(page);
-  const minutes = page.getByLabel('Sign out after this many minutes without use');
+  const minutes = page.getByLabel('Sign out after this many minutes of inactivity');
   await minutes.fill('3');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(minutes).toHaveAccessibleDescription(/Enter a whole number from 5 to 1440\./);
@@ -235,7 +235,7 @@ test('a hospital asks everybody for a second factor: who has none sets it up bef
 }) => {
   await signInAs(page, 'Clinic Admin');
   await openPolicy(page);
-  const everybody = page.getByLabel('Everybody needs an authenticator app');
+  const everybody = page.getByLabel('Require an authenticator app for everyone');
   await everybody.check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText(/Set up two-factor sign-in for your own account first/)).toBeVisible();

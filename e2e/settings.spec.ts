@@ -93,10 +93,10 @@ test('two who edit at once decide what stays', async ({ page, context }) => {
   await saveSettings(other);
 
   await page.getByRole('button', { name: 'Save settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody changed this record' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this record' });
   await expect(dialog).toContainText('Payout withholding: 7.5 %');
   await dialog.getByLabel('Yours: +880 2 111111').check();
-  await dialog.getByRole('button', { name: 'Go on with these' }).click();
+  await dialog.getByRole('button', { name: 'Continue with these' }).click();
   await saveSettings(page);
   await expect(other.getByLabel('Phone')).toHaveValue('+880 2 111111');
   await expect(page.getByLabel('Payout withholding')).toHaveValue('7.5');

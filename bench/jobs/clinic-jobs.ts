@@ -48,7 +48,7 @@ const consult = job({
       await hand.use(page.getByRole('button', { name: 'Sign', exact: true }));
     }
     await hand.use(page.getByRole('alertdialog').getByRole('button', { name: 'Sign' }));
-    await hand.sees(page.getByText('The consultation was signed.'));
+    await hand.sees(page.getByText('Consultation signed'));
   },
 });
 

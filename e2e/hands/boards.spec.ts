@@ -128,7 +128,7 @@ test('beds: a patient is dragged to a free bed and asked about; a bed that is no
     page.getByRole('list', { name: `Beds of ${ward.name}` }).getByRole('listitem', { name: number });
 
   await drag(page, card, bed('B-01'));
-  await readAndClose(page, 'Failed to place patient', 'Bed B-01 is not free: Occupied. Choose another bed.');
+  await readAndClose(page, 'Failed to place patient', 'Bed B-01 is not free: Occupied. Choose another bed');
 
   await drag(page, card, bed('B-02'));
   const question = page.getByRole('dialog', { name: `Place Amina ${waiting.lastName}` });

@@ -51,7 +51,7 @@ test('what was billed is in the report; a month is closed, exported as it stands
   const collected = await figure(clerk, 'Collected');
   await press(closing(clerk), 'Close month');
   await answer(clerk, 'Close month');
-  await expect(closing(clerk)).toContainText('Its figures are those of the closing.');
+  await expect(closing(clerk)).toContainText('The figures have not changed since closing.');
   const administrator = await at('Tenant Admin');
   await openFinancial(administrator, 'Last month');
   await expect(closing(administrator)).toContainText(/Closed by .+ on /);

@@ -36,7 +36,7 @@ async function register(page: Page, lastName: string): Promise<void> {
   await fill(page, { 'First name': firstName, 'Last name': lastName });
   await page.getByLabel('Date of birth').fill('1990-05-17');
   await page.getByLabel('Gender').selectOption('Female');
-  await page.getByLabel('Allergy status').selectOption('Asked: as listed below');
+  await page.getByLabel('Allergy status').selectOption('Asked: listed below');
   await fill(page, { Allergies: 'Penicillin' });
   await press(page, 'Register patient');
   await expect(page.getByRole('heading', { name: `${firstName} ${lastName}`, level: 1 })).toBeVisible();
@@ -66,7 +66,7 @@ async function consult(page: Page, name: string): Promise<void> {
   await fill(page, { Plan: 'Fluids, rest, come back if it gets worse' });
   await press(page, /^Sign/);
   await answer(page, 'Sign');
-  await expect(page.getByText('The consultation was signed.')).toBeVisible();
+  await expect(page.getByText('Consultation signed')).toBeVisible();
 }
 
 /** Two tests; returns the number of the order. */
@@ -140,7 +140,7 @@ async function enterResults(page: Page, order: string): Promise<void> {
   const confirmation = entry.getByRole('checkbox', { name: /is critical, and right/ });
   await touch(confirmation);
   await press(entry, 'Save Results');
-  await expect(sheet.getByText('Another person verifies this').first()).toBeVisible();
+  await expect(sheet.getByText('Someone else must verify this').first()).toBeVisible();
 }
 
 async function verifyResults(page: Page, order: string): Promise<void> {

@@ -31,7 +31,7 @@ export const t = defineTexts('patients', {
   noneFound: 'No patients found',
   noneMatch: 'Try adjusting your search terms',
   noneYet: 'Get started by adding your first patient to the system',
-  noneInactive: 'No patient record is inactive.',
+  noneInactive: 'No inactive patients',
   addFirst: 'Add First Patient',
 
   years_one: '{{count}} year',
@@ -58,13 +58,13 @@ export const t = defineTexts('patients', {
   restrictTitle: 'Restrict the record of {{name}}',
   unrestrictTitle: 'Lift the restriction on {{name}}',
   restrictExplained:
-    'Others will see name, number and status only. They can neither open nor print the record, except in an emergency that they give a reason for.',
-  unrestrictExplained: 'Everybody who may view patients will open this record again.',
+    'Others will see only name, number and status. They can open or print the record only in an emergency, with a reason.',
+  unrestrictExplained: 'Everyone who may view patients will be able to open this record again.',
   restrictionReason: 'Reason',
-  restrictionReasonHint: 'Optional. It is kept in the audit trail.',
-  wasRestricted: 'The record of {{name}} is restricted now.',
+  restrictionReasonHint: 'Optional. Recorded in the audit trail.',
+  wasRestricted: 'The record of {{name}} is now restricted.',
   wasUnrestricted: 'The record of {{name}} is open again.',
-  failedToRestrict: 'The restriction was not changed',
+  failedToRestrict: 'Could not change the restriction',
 
   printRegistration: 'Print Registration',
   view: 'View',
@@ -97,8 +97,8 @@ export const t = defineTexts('patients', {
     '{{count, number}} restricted patients are in the file with name, number and status only.',
 
   notFoundTitle: 'Patient not found',
-  notFoundText: 'There is no such patient in this hospital.',
-  noneDeceased: 'No patient is recorded as deceased.',
+  notFoundText: 'This hospital has no such patient.',
+  noneDeceased: 'No deceased patients',
   isInactive: 'This patient is inactive and hidden from the list.',
   allergyWarning: 'Allergies',
   basicInformation: 'Basic Information',

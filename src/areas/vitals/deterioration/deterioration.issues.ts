@@ -4,6 +4,6 @@ import { defineIssues } from '#kernel/issue.ts';
 export const issue = defineIssues('deteriorations', {
   actionMissing: 'Choose what was done.',
   noteMissing: 'Say what was done.',
-  tooShort: 'At least 5 minutes: who was told needs time to come.',
-  tooLong: 'At most 240 minutes, which is four hours.',
+  tooShort: 'Enter at least 5 minutes. The person called needs time to come.',
+  tooLong: 'Enter at most 240 minutes (4 hours).',
 });

@@ -128,11 +128,11 @@ test('date and time together are an instant in the zone of the hospital', async 
 test('a date without its time is no instant, and the field says what is missing', async () => {
   const user = show(<HeldInstant />);
   await user.type(screen.getByLabelText('Start: date'), '7/3/2033');
-  expect(screen.queryByText('Enter the time as well.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Enter the time too.')).not.toBeInTheDocument();
   await user.tab();
   await user.tab();
   await user.tab();
-  expect(screen.getByText('Enter the time as well.')).toBeInTheDocument();
+  expect(screen.getByText('Enter the time too.')).toBeInTheDocument();
   expect(value()).toHaveTextContent('2033-03-07|');
 });
 

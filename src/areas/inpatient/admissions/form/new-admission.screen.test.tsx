@@ -113,7 +113,7 @@ test('somebody who is admitted is told of at once, and neither admitted nor aske
 test.each([
   [['Admit', 'Request Bed'], async () => {}],
   [
-    ['Admit', 'A bed is requested'],
+    ['Admit', 'Bed requested'],
     (patientId: string) => admin.call(requestAdmission, { patientId, reason: 'Weak' }),
   ],
   [[], (patientId: string) => anAdmission(admin, { patientId })],
@@ -136,6 +136,6 @@ test.each([
   await waitFor(() =>
     expect(answered).toEqual(expect.arrayContaining([listAdmissions.id, listAdmissionRequests.id])),
   );
-  const words = ['Admit', 'Request Bed', 'A bed is requested'];
+  const words = ['Admit', 'Request Bed', 'Bed requested'];
   await waitFor(() => expect(words.filter((word) => page.queryByText(word))).toEqual(offered));
 });

@@ -81,7 +81,7 @@ describe('the facts of a patient on the screen', () => {
     await screen.user.click(visits.getByRole('button', { name: 'Cancel these appointments' }));
     const question = within(await screen.findByRole('alertdialog'));
     await screen.user.click(question.getByRole('button', { name: 'Cancel these appointments' }));
-    expect(await screen.findByText('1 appointment cancelled.')).toBeVisible();
+    expect(await screen.findByText('1 appointment cancelled')).toBeVisible();
     expect(await visits.findByText('Cancelled')).toBeVisible();
   });
 });

@@ -84,7 +84,7 @@ describe('handing out at the screen', () => {
       'not this one',
     );
     await screen.user.click(screen.getByRole('button', { name: 'Hand Out' }));
-    expect(await screen.findByText('This is not the password of the person named.')).toBeVisible();
+    expect(await screen.findByText('This is not the password of the person you named.')).toBeVisible();
     expect(password).toHaveValue('');
     await screen.user.type(password, samplePassword);
     await screen.user.click(screen.getByRole('button', { name: 'Hand Out' }));

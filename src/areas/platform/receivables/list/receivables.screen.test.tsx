@@ -82,7 +82,7 @@ describe('the receivables on the screen', () => {
     expect(await dialog.findByText(/40 days overdue/)).toBeVisible();
     expect(dialog.getByText(/No e-mail address of this client is known/)).toBeVisible();
     await screen.user.click(dialog.getByRole('button', { name: 'Write Reminder' }));
-    expect(await screen.findByText('The reminder was written.')).toBeVisible();
+    expect(await screen.findByText('The reminder written')).toBeVisible();
     const written = await renderScreen(hospital, showOf(hospital).replace(path, `${path}/reminders`), {
       as: operator,
     });

@@ -58,7 +58,7 @@ describe('a payout on the screen', () => {
     await screen.user.click(await screen.findByRole('button', { name: /^Approve/ }));
     const question = within(await screen.findByRole('alertdialog'));
     await screen.user.click(question.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText(`${payout.payoutNumber} is approved.`)).toBeVisible();
+    expect(await screen.findByText(`${payout.payoutNumber} approved`)).toBeVisible();
   });
 
   test.each([

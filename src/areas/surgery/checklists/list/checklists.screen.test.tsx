@@ -47,7 +47,9 @@ test('at 100 % it is ready to proceed; whoever ticked it does not verify it', as
   await page.user.click(page.getByRole('button', { name: 'Verify' }));
   await page.user.click(within(await page.findByRole('alertdialog')).getByText('Verify'));
   expect(await page.findByText(/Failed to verify checklist/)).toBeVisible();
-  expect(page.getByText('Somebody who ticked none of the items verifies.')).toBeVisible();
+  expect(
+    page.getByText('You ticked an item yourself. Someone who ticked none must confirm this.'),
+  ).toBeVisible();
 });
 
 test('read aloud it shows one phase at a time, each after the one before it', async () => {

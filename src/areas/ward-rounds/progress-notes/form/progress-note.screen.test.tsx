@@ -104,7 +104,7 @@ test('a note is amended with a reason, and the version before stays below', asyn
   await user.clear(plan!);
   await user.type(plan!, 'Home today');
   await user.click(form.getByRole('button', { name: 'Sign Amendment' }));
-  expect(await form.findByText('Say why the note is amended.')).toBeVisible();
+  expect(await form.findByText('Enter a reason for the amendment.')).toBeVisible();
   await user.type(form.getByLabelText(/^Reason/), 'Results are back');
   await user.click(form.getByRole('button', { name: 'Sign Amendment' }));
   const versions = within(await page.findByRole('region', { name: 'Versions' }));

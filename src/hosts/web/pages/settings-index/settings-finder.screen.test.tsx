@@ -26,7 +26,7 @@ test('the search of the top bar finds a section of the settings', async () => {
   await screen.findByRole('heading', { level: 1 });
   await screen.user.keyboard('{Control>}k{/Control}second person');
   await screen.user.click(await screen.findByRole('option', { name: /Alone and by two people/ }));
-  expect(await screen.findByRole('heading', { name: 'Alone and by two people' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Limits without a second person' })).toBeVisible();
 });
 
 test('a group of the menu stays folded, and a favourite stands on top, after the page was left', async () => {

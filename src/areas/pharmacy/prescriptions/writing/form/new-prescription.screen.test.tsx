@@ -90,8 +90,8 @@ describe('writing a prescription', () => {
     expect(line.getByLabelText('Frequency')).toHaveFocus();
     await user.type(line.getByLabelText('Frequency'), 'prn');
     await user.type(line.getByLabelText('Quantity'), '60');
-    await user.type(line.getByLabelText('Time between two doses at least'), '৪ ঘণ্টা');
-    await user.type(line.getByLabelText('Doses within 24 hours at most'), '2');
+    await user.type(line.getByLabelText('Minimum time between doses'), '৪ ঘণ্টা');
+    await user.type(line.getByLabelText('Maximum doses in 24 hours'), '2');
     const stop = within(await line.findByRole('alert'));
     await user.type(stop.getByLabelText('Reason to go on'), 'Took it twice since');
     await user.click(screen.getByRole('button', { name: 'Sign' }));
