@@ -45,7 +45,7 @@ test('a consultation is written from an appointment, signed, found on the timeli
   await diagnosis.press('ArrowDown');
   await diagnosis.press('Enter');
   await expect(page.getByLabel('Diagnosis 1')).toHaveValue('Bronchitis, acute');
-  await expect(page.getByText(/^Draft kept at/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Cough for two weeks');
   await page.getByRole('textbox', { name: 'Plan' }).fill('Fluids and rest');

@@ -245,7 +245,7 @@ inFilledBrowser(
     await fillIn(page, 'Noroom');
     await fillDatabaseStorage(page);
     await page.getByRole('button', { name: 'Register patient' }).click();
-    await expect(page.getByText('What you entered is not stored yet.')).toBeVisible();
+    await expect(page.getByText('What you entered is not saved yet.')).toBeVisible();
     const failure = page.getByRole('alert').filter({ hasText: 'Failed to create patient' });
     await expect(page.getByLabel('Last name')).toHaveValue('Noroom');
     await page.evaluate(

@@ -53,7 +53,7 @@ test(
 
     await page.getByRole('link', { name: 'Doctors', exact: true }).click();
     await chooseInRow(row, /^Deactivate/);
-    await expect(page.getByRole('alertdialog')).toContainText('Appointments that exist are kept.');
+    await expect(page.getByRole('alertdialog')).toContainText('Existing appointments are kept.');
     await confirm(page, 'Deactivate');
     await expect(row).toContainText('Inactive');
 

@@ -40,7 +40,7 @@ async function orderTests(page: Page, names: string[]): Promise<string> {
   }
   await form.getByRole('button', { name: 'Create Order' }).click();
   await expect(form).toBeHidden();
-  const said = await page.getByText(/LAB-\d+ was created/).textContent();
+  const said = await page.getByText(/LAB-\d+ created/).textContent();
   return /LAB-\d+/.exec(said ?? '')![0];
 }
 
@@ -135,7 +135,7 @@ async function orderForDoctor(page: Page, name: string): Promise<string> {
   await form.getByRole('checkbox', { name: new RegExp(name) }).check();
   await form.getByRole('button', { name: 'Create Order' }).click();
   await expect(form).toBeHidden();
-  const said = await page.getByText(/LAB-\d+ was created/).textContent();
+  const said = await page.getByText(/LAB-\d+ created/).textContent();
   return /LAB-\d+/.exec(said ?? '')![0];
 }
 

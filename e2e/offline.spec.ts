@@ -188,7 +188,7 @@ test('what the server refuses comes back as a question, and what waits behind it
     /This patient is inactive\. Reactivate the record first\./,
   );
   await expect(list.getByRole('article', { name: 'Vital signs HR 92' })).toContainText(
-    'Waits for an earlier',
+    'Waiting for an earlier',
   );
   await question.getByRole('button', { name: 'Correct and send' }).click();
   const pulse = formOf(page).getByRole('textbox', { name: 'Heart rate' });
@@ -245,7 +245,7 @@ test('what was damaged or planted on the device is told and never sent, and keep
   await page.evaluate(tamper);
   await context.setOffline(false);
   await expect.poll(() => pulses(admin, patient)).toEqual([52]);
-  const told = page.getByText(/^2 entries that were kept on this device cannot be read any more/);
+  const told = page.getByText(/^2 entries kept on this device can no longer be read/);
   await expect(told).toBeVisible();
   expect(called.filter((url) => url.includes('profile'))).toEqual([]);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -268,7 +268,7 @@ test('entries are the person’s own: they wait for their sign-in, and signing o
   await page.close();
   await context.setOffline(false);
   const doctor = await openAs(context, 'Doctor', '/dashboard');
-  await expect(doctor.getByText(/1 unsent entry of a colleague lies on this device/)).toBeVisible();
+  await expect(doctor.getByText(/1 unsent entry of a colleague is on this device/)).toBeVisible();
   await expect(doctor.getByText('not sent yet')).toHaveCount(0);
   expect(await pulses(admin, patient)).toEqual([]);
   await doctor.close();

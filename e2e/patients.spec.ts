@@ -257,7 +257,7 @@ test(
     await page.getByRole('menuitem', { name: 'Save view…' }).click();
     const saving = page.getByRole('dialog', { name: 'Save view' });
     await saving.getByLabel('Name').fill(name);
-    await saving.getByLabel(/^Share with everybody/).check();
+    await saving.getByLabel(/^Share with everyone/).check();
     await saving.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('button', { name: `View: ${name}` })).toBeVisible();
 

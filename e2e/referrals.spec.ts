@@ -72,7 +72,7 @@ test(
     await signInAs(page, 'Tenant Admin');
     await addReferrer(page, name);
     await refer(page, name, '1000');
-    await expect(page.getByText(/The referral was added\. Commission: .*50\.00/)).toBeVisible();
+    await expect(page.getByText(/Referral added, commission .*50\.00/)).toBeVisible();
     await openReferrer(page, name);
     await expect(figure(page, 'Pending Commission')).toContainText('50.00');
     await expect(page.getByRole('table', { name: 'Referral History' })).toContainText('P000001');

@@ -148,5 +148,5 @@ test('the last administrator is not taken away', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove role Administrator from Imran Kabir' }).click();
   await confirm(page, 'Are you sure you want to remove the role', 'Remove');
   await expect(page.getByText('Failed to remove role')).toBeVisible();
-  await expect(page.getByText(/The last administrator must stay/)).toBeVisible();
+  await expect(page.getByText(/The hospital needs at least one administrator/)).toBeVisible();
 });

@@ -75,7 +75,7 @@ async function setUp(page: Page): Promise<SecondFactor> {
   const code = page.getByLabel('Code shown in the app');
   await code.fill('nonsense');
   await code.press('Enter');
-  await expect(code).toHaveAccessibleDescription(/This code is not right/);
+  await expect(code).toHaveAccessibleDescription(/This code is wrong/);
   await code.fill(codeAt(secret, new Date()));
   await code.press('Enter');
   await expect(page.getByText('Keep these recovery codes')).toBeVisible();
@@ -129,7 +129,7 @@ test(
     await expect(code).toBeFocused();
     await code.fill('000000');
     await code.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'This code is wrong' })).toBeVisible();
     // The step of now was used up by the set-up; the app's next code is right a little early.
     await code.fill(codeAt(secret, new Date(Date.now() + 30_000)));
     await code.press('Enter');
@@ -247,7 +247,7 @@ test('a hospital asks everybody for a second factor: who has none sets it up bef
   await everybody.check();
   await savePolicy(page);
   await open(page, '/dashboard/profile');
-  await expect(page.getByText(`${organization} asks everybody for it`)).toBeVisible();
+  await expect(page.getByText(`${organization} requires it`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
 
   await signOut(page);
@@ -275,7 +275,7 @@ test('a hospital asks everybody for a second factor: who has none sets it up bef
   const row = page.getByRole('row', { name: /doctor@downtown-clinic/ });
   await chooseInRow(row, /^Reset two-factor sign-in/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset two-factor sign-in' }).click();
-  await expect(page.getByText(/The second factor of .* was taken away\./)).toBeVisible();
+  await expect(page.getByText(/Two-factor sign-in of .* removed/)).toBeVisible();
   const rest = await openRowMenu(row);
   await expect(rest.getByRole('menuitem', { name: /^Edit User/ })).toBeVisible();
   await expect(rest.getByRole('menuitem', { name: /^Reset two-factor/ })).toHaveCount(0);

@@ -72,7 +72,7 @@ const order = job({
     await hand.press('Enter');
     await hand.sees(form.getByText(/^1 test/));
     await hand.press('Control+Enter');
-    await hand.sees(page.getByText(/LAB-\d+ was created/));
+    await hand.sees(page.getByText(/LAB-\d+ created/));
   },
 });
 

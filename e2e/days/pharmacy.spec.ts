@@ -66,7 +66,7 @@ test('a storekeeper sends a ward the controlled medicine it asked for, before a 
   const issue = page.getByRole('dialog', { name: /^Issue REQ-/ });
   await issue.getByLabel('From').selectOption({ label: 'Pharmacy' });
   await issue.getByRole('button', { name: 'Issue' }).click();
-  await expect(issue).toContainText('is controlled: it leaves only with a second person');
+  await expect(issue).toContainText('is controlled. A second person must witness this');
   await witness(issue);
   await issue.getByRole('button', { name: 'Issue' }).click();
   await expect(page.getByText('On the way', { exact: true }).first()).toBeVisible();

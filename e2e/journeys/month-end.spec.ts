@@ -44,7 +44,7 @@ test('what was billed is in the report; a month is closed, exported as it stands
   await billDressing(clerk, patient);
   await openFinancial(clerk, 'This month');
   await expect.poll(() => figure(clerk, 'Collected')).toBe(before + 1000);
-  await expect(closing(clerk)).toContainText('Show one whole month that is over');
+  await expect(closing(clerk)).toContainText('Show one whole past month');
 
   await openFinancial(clerk, 'Last month');
   await expect(closing(clerk)).toContainText(' is open: ');

@@ -80,7 +80,7 @@ async function orderTests(page: Page): Promise<string> {
     await touch(form.getByRole('checkbox', { name: new RegExp(`^${name}`) }).first());
   }
   await press(form, 'Create Order');
-  const said = await page.getByText(/LAB-\d+ was created/).textContent();
+  const said = await page.getByText(/LAB-\d+ created/).textContent();
   return /LAB-\d+/.exec(said ?? '')![0];
 }
 
@@ -105,7 +105,7 @@ async function prescribe(page: Page): Promise<string> {
   const stop = line(4).getByRole('alert');
   await expect(stop).toContainText('Allergic to Penicillin');
   await press(page, 'Sign');
-  await expect(page.getByText(/Something stops this prescription/)).toBeVisible();
+  await expect(page.getByText(/A safety check blocks this prescription/)).toBeVisible();
   await press(page, 'Remove medicine 4');
   await press(page, 'Sign');
   const heading = page.getByRole('heading', { level: 1, name: /^RX-/ });
@@ -137,7 +137,7 @@ async function enterResults(page: Page, order: string): Promise<void> {
   await press(sheet, 'Enter Results');
   const entry = page.getByRole('dialog', { name: new RegExp(`^Enter Results: ${order}`) });
   for (const [name, result] of Object.entries(tests)) await fill(entry, { [`Result of ${name}`]: result });
-  const confirmation = entry.getByRole('checkbox', { name: /is critical, and right/ });
+  const confirmation = entry.getByRole('checkbox', { name: /is critical and right/ });
   await touch(confirmation);
   await press(entry, 'Save Results');
   await expect(sheet.getByText('Someone else must verify this').first()).toBeVisible();

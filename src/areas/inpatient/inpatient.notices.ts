@@ -34,7 +34,7 @@ export const notice = defineNotices('inpatient', {
     message: 'A doctor must first decide that the patient may leave.',
   },
   stageOpen_pharmacy: { title: 'The pharmacy stage is open', message: 'The pharmacy must confirm it.' },
-  stageOpen_billing: { title: 'The billing stage is open', message: 'Billing confirms it.' },
+  stageOpen_billing: { title: 'The billing stage is open', message: 'Billing must confirm it.' },
   stageOpen_nursing: { title: 'The nursing stage is open', message: 'The ward must confirm it.' },
   // On the timeline of a patient.
   timelineAdmitted: { title: 'Admitted, {{number}}', message: '{{diagnosis}}' },

@@ -69,7 +69,7 @@ test('a set is read, one order is left out, a reason is asked at its own row, an
   expect(dialog.getByText('Cultures first')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'Order: Diet' }));
   await user.click(dialog.getByRole('button', { name: 'Sign 2 orders' }));
-  expect(await dialog.findByText(/^The last score asks for a set every 60 minutes/)).toBeVisible();
+  expect(await dialog.findByText(/^The last score requires vital signs every 60 minutes/)).toBeVisible();
   const { rows: none } = await doctor.call(listWardOrders, { admissionId });
   expect(none).toEqual([]);
   await user.type(dialog.getByLabelText(/^Reason/), 'Known and stable');

@@ -8,7 +8,7 @@ export const issue = defineIssues('consultations', {
   otherPatientsAppointment: 'This appointment belongs to another patient.',
   appointmentCancelled: 'This appointment is cancelled.',
   signsInError: 'These vital signs have been marked as entered in error. Review the vital signs.',
-  reasonMissing: 'Say why the patient came.',
+  reasonMissing: 'Enter why the patient came.',
   diagnosisMissing: 'Enter the diagnosis.',
   onePrimary: 'Choose exactly one primary diagnosis.',
   dateUnreadable: 'Enter a date.',

@@ -6,6 +6,6 @@ export const issue = defineIssues('problems', {
   alreadyRecorded: 'This problem is already on the list.',
   sinceInFuture: 'This date is in the future.',
   resolvedBeforeSince: 'It cannot be resolved before it began.',
-  resolvedMissing: 'Say when it was resolved.',
+  resolvedMissing: 'Enter when it was resolved.',
   reasonMissing: 'Enter a reason.',
 });

@@ -48,7 +48,7 @@ describe('critical results on the screens', () => {
     expect(await form.findByText('Choose what was done.')).toBeVisible();
     await screen.user.click(form.getByRole('radio', { name: 'Something else' }));
     await screen.user.click(form.getByRole('button', { name: 'Acknowledge' }));
-    expect(await form.findByText('Say what was done.')).toBeVisible();
+    expect(await form.findByText('Enter what was done.')).toBeVisible();
     await screen.user.type(form.getByLabelText(/^Note/), 'Told the ward round');
     await screen.user.click(form.getByRole('button', { name: 'Acknowledge' }));
     expect(await screen.findByText('Alert acknowledged')).toBeVisible();

@@ -8,5 +8,5 @@ export const issue = defineIssues('lab-results', {
   confirmCritical: 'Confirm that {{result}} is right: it is critical.',
   confirmImplausible: 'Confirm that {{result}} is right: it is far outside the usual range.',
   noResult: 'Enter at least one result.',
-  reasonMissing: 'Say why the result is corrected.',
+  reasonMissing: 'Enter a reason for the correction.',
 });

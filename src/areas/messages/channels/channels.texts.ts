@@ -16,7 +16,7 @@ export const t = defineTexts('message-channels', {
   real: 'Configured',
   mocked: 'Mocked',
   off: 'Off',
-  wasSaved: 'The channels were saved.',
+  wasSaved: 'Channels saved',
   failedToLoad: 'Failed to load channels',
   failedToSave: 'Failed to update channels',
 

@@ -33,7 +33,7 @@ export const t = defineTexts('organization', {
   formatsSample: 'The time now: {{sample}}',
   empty: 'empty',
   save: 'Save settings',
-  saved: 'The settings are saved.',
+  saved: 'Settings saved',
   failedToUpdate: 'Failed to update settings',
   reset: 'Undo my changes',
 

@@ -26,5 +26,5 @@ export const issue = defineIssues('stock-movements', {
   nothingToSend: 'Add at least one item.',
   itemTwice: 'This item is in the list twice.',
   moreThanSent: 'Enter at most {{sent}} in total, the quantity sent.',
-  lostSaysWhy: 'Say what happened to the rest.',
+  lostSaysWhy: 'Enter what happened to the rest.',
 });

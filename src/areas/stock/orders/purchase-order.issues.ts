@@ -19,7 +19,7 @@ export const issue = defineIssues('stock-orders', {
   lotMissing: 'Enter the lot number.',
   expiryMissing: 'Enter the expiry date.',
   notTracked: 'Lots of this item are not tracked.',
-  damageMissing: 'Say what is damaged.',
+  damageMissing: 'Enter what is damaged.',
   invoiceNumberMissing: 'Enter the invoice number.',
   invoiceDateMissing: 'Enter the invoice date.',
   inFuture: 'This is in the future.',

@@ -65,7 +65,7 @@ export const t = defineTexts('stock-requisitions', {
   receiveQuestion: 'Has everything in {{number}} arrived? Record any difference on the transfer.',
   wasReceived: '{{number}} received',
   failedToReceive: 'Failed to receive the requisition',
-  cancel: 'Take Back',
+  cancel: 'Withdraw',
   cancelTitle: 'Take requisition back',
   cancelQuestion: 'No stock will be issued for {{number}}.',
   wasCancelled: '{{number}} withdrawn',

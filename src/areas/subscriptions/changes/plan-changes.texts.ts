@@ -39,7 +39,7 @@ export const t = defineTexts('plan-changes', {
   plannedTitle: 'A change is planned',
   plannedPlan: '{{plan}} starts on {{date}}.',
   plannedCancel: 'The subscription ends on {{date}}.',
-  withdraw: 'Take Back',
+  withdraw: 'Withdraw',
   withdrawTitle: 'Take the change back?',
   withdrawText: 'The subscription goes on as it is now.',
   wasWithdrawn: 'Change taken back',

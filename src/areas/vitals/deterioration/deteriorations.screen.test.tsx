@@ -26,7 +26,7 @@ test('a score stands in red on the ward, and whoever runs it says what was done'
   const form = within(await board.findByRole('dialog', { name: 'Acknowledge score' }));
   await board.user.click(form.getByRole('radio', { name: 'Something else' }));
   await board.user.click(form.getByRole('button', { name: 'Acknowledge' }));
-  expect(await form.findByText('Say what was done.')).toBeVisible();
+  expect(await form.findByText('Enter what was done.')).toBeVisible();
   await board.user.type(form.getByLabelText(/^Note/), 'Moved nearer to the desk');
   await board.user.click(form.getByRole('button', { name: 'Acknowledge' }));
   expect(await board.findByText('Score acknowledged')).toBeVisible();

@@ -62,7 +62,7 @@ test('what is wrong is told at its field, and nothing is signed', async () => {
   const { user } = screen;
   await user.type(await screen.findByRole('textbox', { name: 'Plan' }), 'Rest');
   await user.click(screen.getByRole('button', { name: 'Sign' }));
-  expect(await screen.findByText('Say why the patient came.')).toBeVisible();
+  expect(await screen.findByText('Enter why the patient came.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
   await waitFor(async () => {
     const { draft } = await doctor.call(getConsultation, { consultationId: id });

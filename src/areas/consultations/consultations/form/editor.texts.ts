@@ -33,7 +33,7 @@ export const t = defineTexts('consultation-editor', {
   failedToDiscard: 'Failed to discard the draft',
   kept: 'Draft saved',
   keptAt: 'Draft saved at {{time}}',
-  keeping: 'Keeping the draft…',
+  keeping: 'Saving the draft…',
   typing: 'Not saved yet',
   notKept: 'Could not save the draft. It stays in this browser until saving works again.',
   conflictTitle: 'This draft was changed on another page',

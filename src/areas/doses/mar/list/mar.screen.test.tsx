@@ -69,7 +69,7 @@ test('due doses of a patient are given in rows: each by its own five rights, a r
   const page = await renderScreen(hospital, `${address}?admissionId=${admission.id}`, { as: 'nurse' });
   const { user } = page;
   await user.click(await page.findByRole('button', { name: 'Give 4 due doses' }));
-  const form = within(await page.findByRole('dialog', { name: /^Doses that are due:/ }));
+  const form = within(await page.findByRole('dialog', { name: /^Due doses:/ }));
   const box = (right: string, name: string) =>
     form.getByRole('checkbox', { name: new RegExp(`^Right ${right}: ${name}`) });
   // Nothing is confirmed, and then one right is missing.
@@ -152,7 +152,7 @@ test('a scanned wristband ticks who it is in every row, and a row that is not co
   const page = await renderScreen(hospital, `${address}?admissionId=${admission.id}`, { as: 'nurse' });
   const { user } = page;
   await user.click(await page.findByRole('button', { name: 'Give 2 due doses' }));
-  const form = within(await page.findByRole('dialog', { name: /^Doses that are due:/ }));
+  const form = within(await page.findByRole('dialog', { name: /^Due doses:/ }));
   const wristband = await form.findByRole('textbox', { name: 'Scan the wristband' });
   await user.type(wristband, `${admission.patient.patientNumber}{Enter}`);
   expect(form.getAllByRole('checkbox', { name: /^Right patient/, checked: true })).toHaveLength(2);
@@ -242,7 +242,7 @@ test("one's own patients alone are shown on request, and nobody where one has no
   const dose = new RegExp(medicine.name);
   expect((await page.findAllByRole('button', { name: dose }))[0]).toBeVisible();
   await page.user.selectOptions(page.getByRole('combobox', { name: 'Patients' }), 'My patients');
-  expect(await page.findByText(/^None of your patients lies in a bed here\./)).toBeVisible();
+  expect(await page.findByText(/^None of your patients is in a bed here\./)).toBeVisible();
   expect(page.queryByRole('button', { name: dose })).toBeNull();
 });
 

@@ -107,7 +107,7 @@ test('somebody who is admitted is told of at once, and neither admitted nor aske
   const page = await renderScreen(hospital, `/dashboard/admission/new?patientId=${patient.id}`, {
     as: 'receptionist',
   });
-  expect(await page.findByText(new RegExp(`admitted already: ${admissionNumber}, bed B-01`))).toBeVisible();
+  expect(await page.findByText(new RegExp(`already admitted: ${admissionNumber}, bed B-01`))).toBeVisible();
 });
 
 test.each([

@@ -70,7 +70,7 @@ test('somebody else reviews a completed one', async () => {
   const page = await renderScreen(hospital, `/dashboard/nursing/assessments/${id}`, { as: 'tenant_admin' });
   expect(await page.findByText('5: moderate pain')).toBeVisible();
   await page.user.click(page.getByText('Review'));
-  expect(await page.findByText(/It stands under your name as well/)).toBeVisible();
+  expect(await page.findByText(/Your name is added to it/)).toBeVisible();
   await page.user.click(within(page.getByRole('alertdialog')).getByText('Review'));
   expect(await page.findByText('Assessment reviewed')).toBeVisible();
   expect(await page.findByText('Reviewed', { selector: '.mantine-Badge-label' })).toBeVisible();

@@ -33,7 +33,7 @@ test('a nurse starts a shift of their own; whom another nurse has cannot be take
   await page.user.click(page.getByText('Start Shift'));
   const again = within(await page.findByRole('dialog'));
   await page.user.click(again.getByRole('button', { name: 'Start Shift' }));
-  expect(await again.findByText(/This nurse has an active shift already\./)).toBeVisible();
+  expect(await again.findByText(/This nurse already has an active shift\./)).toBeVisible();
 });
 
 test('the nurse in charge shares the patients of a ward, and sees what nobody has accepted', async () => {
@@ -60,7 +60,7 @@ test('the nurse in charge shares the patients of a ward, and sees what nobody ha
   const dialog = within(await page.findByRole('dialog'));
   expect(await dialog.findByText(/: 2 patients, weight 10$/)).toBeVisible();
   await page.user.click(dialog.getByText('Assign them so'));
-  expect(await page.findByText(/patients are assigned\.$/)).toBeVisible();
+  expect(await page.findByText(/patients assigned$/)).toBeVisible();
   const had = await admin.call(getShift, { shiftId: shift.id });
   const has = await admin.call(getShift, { shiftId: next.id });
   expect([had.patients, has.patients].toSorted((few, more) => few - more)).toEqual([1, 2]);

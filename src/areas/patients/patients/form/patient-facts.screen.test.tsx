@@ -49,7 +49,7 @@ describe('the facts of a patient on the screen', () => {
     await screen.user.clear(birth);
     await screen.user.type(birth, '30/02/1991');
     await screen.user.click(screen.getByRole('button', { name: 'Register patient' }));
-    expect(birth).toHaveAccessibleDescription(/There is no such day/);
+    expect(birth).toHaveAccessibleDescription(/This day does not exist/);
     expect(birth).toHaveValue('30/02/1991');
   });
 

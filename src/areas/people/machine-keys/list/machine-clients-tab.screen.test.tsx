@@ -30,9 +30,9 @@ describe('machine clients in the settings', () => {
   async function fillIn(screen: Awaited<ReturnType<typeof renderScreen>>, code: string) {
     await screen.user.click(await screen.findByRole('button', { name: 'New key' }));
     const form = within(await screen.findByRole('dialog', { name: 'New key for a program' }));
-    await screen.user.type(form.getByLabelText(/Name of the program/), 'Lab bridge');
+    await screen.user.type(form.getByLabelText(/Program name/), 'Lab bridge');
     await screen.user.click(form.getByRole('checkbox', { name: /View Patients/ }));
-    await screen.user.type(form.getByLabelText(/Code of your authenticator app/), code);
+    await screen.user.type(form.getByLabelText(/Code from your authenticator app/), code);
     await screen.user.click(form.getByRole('button', { name: 'Make the key' }));
     return form;
   }

@@ -38,11 +38,11 @@ describe('controlled medicines at the screen', () => {
     await user.type(dialog.getByLabelText(/^Counted/), '19');
     await dialog.findByRole('option', { name: witness });
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Witness/ }), witness);
-    await user.type(dialog.getByLabelText(/^Password of the witness/), samplePassword);
+    await user.type(dialog.getByLabelText(/^Witness’s password/), samplePassword);
     await user.click(dialog.getByRole('button', { name: 'Count' }));
     expect(await dialog.findByText(/^The register says 20\./)).toBeVisible();
     await user.type(dialog.getByLabelText(/^Explanation/), 'One broke');
-    await user.type(dialog.getByLabelText(/^Password of the witness/), samplePassword);
+    await user.type(dialog.getByLabelText(/^Witness’s password/), samplePassword);
     await user.click(dialog.getByRole('button', { name: 'Count' }));
     expect(await screen.findByText('The register said 20')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Morphex 10 mg/ml' }));

@@ -40,8 +40,8 @@ describe('an opened prescription', () => {
     const stop = within(await dialog.findByRole('alert'));
     expect(stop.getByText(/Allergic to Penicillin/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Replace' }));
-    expect(dialog.getByLabelText(/^Reason of the change/)).toBeInvalid();
-    await user.type(dialog.getByLabelText(/^Reason of the change/), 'Bacterial after all');
+    expect(dialog.getByLabelText(/^Reason for the change/)).toBeInvalid();
+    await user.type(dialog.getByLabelText(/^Reason for the change/), 'Bacterial after all');
     await user.type(stop.getByLabelText('Reason to go on'), 'Took it twice since');
     await user.click(dialog.getByRole('button', { name: 'Replace' }));
     expect(await screen.findByText('Replaces number 1')).toBeVisible();

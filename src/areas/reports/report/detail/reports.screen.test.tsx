@@ -54,7 +54,7 @@ test('a chart shows its figures as a table, and the definitions say what is coun
   await page.user.click(within(chart).getByRole('button', { name: /^Show table/ }));
   expect(within(chart).getByRole('row', { name: 'Female 3' })).toBeVisible();
   const definitions = page.getByRole('region', { name: 'What the figures mean' });
-  expect(within(definitions).getByText(/^Patients registered in these days/)).toBeVisible();
+  expect(within(definitions).getByText(/^Patients registered in this period/)).toBeVisible();
 });
 
 test('a report that cannot be read says so and is read again', async () => {

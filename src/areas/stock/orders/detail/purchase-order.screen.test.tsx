@@ -45,7 +45,7 @@ describe('purchase orders on the screen', () => {
   test('who wrote a large order is told that somebody else approves it; the other person has the button', async () => {
     const path = `${address}/${order.id}`;
     const own = await renderScreen(hospital, path, { as: keeper });
-    expect(await own.findByText(/somebody who did not write it has to approve it/)).toBeVisible();
+    expect(await own.findByText(/Someone who did not write it must approve it/)).toBeVisible();
     expect(own.queryByRole('button', { name: 'Approve' })).toBeNull();
     const other = await renderScreen(hospital, path, { as: 'tenant_admin' });
     expect((await other.findAllByRole('button', { name: 'Approve' })).length).toBeGreaterThan(0);

@@ -64,7 +64,7 @@ test('the chart takes vital signs, shows the last ones without copying them, add
   await user.click(page.getByText('Complete'));
   const dialog = within(await page.findByRole('dialog'));
   expect(dialog.getByText('No Aldrete score yet')).toBeVisible();
-  await user.type(dialog.getByLabelText(/Why recovery is left below 9/), 'To intensive care');
+  await user.type(dialog.getByLabelText(/Reason for leaving recovery below 9/), 'To intensive care');
   await user.click(dialog.getByText('Complete'));
   expect(await page.findByText('Anesthesia record completed')).toBeVisible();
   expect(await page.findByText('Completed', { selector: '.mantine-Badge-label' })).toBeVisible();
@@ -106,7 +106,7 @@ test('an entry is charted as of a time that has passed, and one before the start
   const event = within(await page.findByRole('form', { name: 'Event' }));
   await user.type(event.getByLabelText('Time'), '-30');
   await user.type(event.getByLabelText('What happened'), 'Intubated{Enter}');
-  expect(await page.findByText(/This lies before the start of the anesthesia\./)).toBeVisible();
+  expect(await page.findByText(/This is before the start of anesthesia\./)).toBeVisible();
   await user.clear(event.getByLabelText('Time'));
   await user.type(event.getByLabelText('Time'), '-5');
   await user.click(event.getByRole('button', { name: 'Add event' }));

@@ -57,7 +57,7 @@ test('a start on another day is asked once more, and the operation begins once t
   const dialog = within(await page.findByRole('dialog', { name: 'Start surgery' }));
   await page.user.click(dialog.getByRole('button', { name: 'Start Surgery' }));
   await page.user.click(
-    await dialog.findByRole('checkbox', { name: /^It begins on another day than planned/ }),
+    await dialog.findByRole('checkbox', { name: /^The operation starts on a different day than planned/ }),
   );
   await page.user.click(dialog.getByRole('button', { name: 'Start Surgery' }));
   expect(await page.findByText(`${caseNumber} started`)).toBeVisible();
@@ -67,7 +67,7 @@ test('the consent is recorded with who signed', async () => {
   const { show } = await aCaseOnScreen();
   const page = await show();
   const panel = within(await page.findByRole('region', { name: 'Consent' }));
-  expect(panel.getByText(/^Nobody has signed yet/)).toBeVisible();
+  expect(panel.getByText(/^Not signed yet/)).toBeVisible();
   await page.user.click(page.getByRole('button', { name: 'Record Consent' }));
   const form = within(await page.findByRole('dialog', { name: /^Consent of/ }));
   await page.user.click(form.getByRole('button', { name: 'Record Consent' }));

@@ -53,7 +53,7 @@ test('a line is corrected with a reason, another dropped, and what is left valid
   await page.user.click(page.getByRole('button', { name: /^Set price: Theatre/ }));
   const price = within(await page.findByRole('dialog', { name: /^Set price:/ }));
   await page.user.type(price.getByLabelText(/^Price of one/), '900');
-  await page.user.type(price.getByLabelText(/^Where the price comes from/), 'Price list');
+  await page.user.type(price.getByLabelText(/^Source of the price/), 'Price list');
   await page.user.click(price.getByRole('button', { name: 'Set price' }));
   expect(await page.findByText('Price set: Theatre, times not recorded')).toBeVisible();
   expect(await page.findByRole('button', { name: 'Validate' })).toBeVisible();

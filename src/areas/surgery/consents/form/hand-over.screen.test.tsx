@@ -27,7 +27,7 @@ async function handOver(page: Screen, language: string): Promise<void> {
   const form = within(page.getByRole('dialog', { name: /^Consent of/ }));
   await page.user.selectOptions(form.getByLabelText('Language of the person who signs'), language);
   await page.user.click(form.getByRole('button', { name: 'Hand Device Over' }));
-  expect(await form.findByText(/^Write the risks:/)).toBeVisible();
+  expect(await form.findByText(/^Enter the risks\./)).toBeVisible();
   await page.user.type(form.getByLabelText(/^Risks for this patient/), 'Injury of the bowel');
   await page.user.click(form.getByRole('button', { name: 'Hand Device Over' }));
 }
@@ -81,7 +81,7 @@ test('a handed device shows the consent alone until the password; patient, witne
       name: 'Sign as Surgeon',
     }),
   );
-  expect(await page.findByText(/^Surgeon who explained it:/)).toBeVisible();
+  expect(await page.findByText(/^Surgeon who explained the operation:/)).toBeVisible();
 
   await page.user.click(page.getByRole('button', { name: 'Withdraw Consent' }));
   const withdrawal = within(await page.findByRole('dialog', { name: /^Withdraw the consent/ }));

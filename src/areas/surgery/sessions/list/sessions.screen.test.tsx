@@ -14,7 +14,7 @@ test('an emergency slot is added by the form; what it would overlap is refused w
   const hospital = await opened.aHospital();
   await aTheatre(await hospital.as('tenant_admin'));
   const page = await renderScreen(hospital, '/dashboard/surgery/sessions', { as: 'tenant_admin' });
-  for (const outcome of ['Session added', /Another session of this theatre/]) {
+  for (const outcome of ['Session added', /another session of this theatre/]) {
     await page.user.click(await page.findByRole('button', { name: 'Add Session' }));
     const form = within(await page.findByRole('dialog', { name: 'Add Session' }));
     await page.user.selectOptions(form.getByLabelText('Kind'), 'emergency');

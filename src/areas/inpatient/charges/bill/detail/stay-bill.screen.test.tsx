@@ -91,7 +91,7 @@ describe('the bill of a stay on screen', () => {
     );
     await screen.user.selectOptions(dialog.getByLabelText('Charging method'), 'By hours from reception');
     await screen.user.click(dialog.getByRole('button', { name: 'Add Price' }));
-    expect(dialog.getByLabelText(/^Price of a unit/)).toHaveAccessibleDescription(/Enter an amount/);
+    expect(dialog.getByLabelText(/^Price per unit/)).toHaveAccessibleDescription(/Enter an amount/);
   });
 
   test('a single bed gets a price of its own', async () => {
@@ -100,7 +100,7 @@ describe('the bill of a stay on screen', () => {
     await screen.user.click(await screen.findByRole('button', { name: 'Add Price' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add bed price' }));
     await screen.user.selectOptions(dialog.getByLabelText('For'), 'One bed');
-    await screen.user.type(dialog.getByLabelText(/^Price of a unit/), '999');
+    await screen.user.type(dialog.getByLabelText(/^Price per unit/), '999');
     await screen.user.type(dialog.getByLabelText('Valid from: date'), '01/01/2021');
     await screen.user.type(dialog.getByLabelText('Valid from: time'), '09:00');
     await screen.user.click(dialog.getByRole('button', { name: 'Add Price' }));

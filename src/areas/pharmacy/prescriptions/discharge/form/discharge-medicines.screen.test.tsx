@@ -43,7 +43,7 @@ test('every running order must be decided on, and one signature signs what goes 
   await user.click(order(/^Amoxtest/).getByText('Stop'));
   await submit();
   expect(await order(/^Amoxtest/).findByText('Enter a reason.')).toBeVisible();
-  await user.type(order(/^Amoxtest/).getByLabelText(/^Why it is stopped/), 'Course is over');
+  await user.type(order(/^Amoxtest/).getByLabelText(/^Reason for stopping/), 'Course is over');
   await submit();
   expect(await screen.findByText(/^The discharge of .* has begun.$/)).toBeVisible();
   const orders = within(await screen.findByRole('region', { name: 'Medicines of the stay' }));

@@ -49,12 +49,12 @@ describe('writing a prescription', () => {
     const stop = within(await second.findByRole('alert'));
     expect(stop.getByText(/Allergic to Penicillin/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sign' }));
-    expect(await screen.findByText(/Something stops this prescription/)).toBeVisible();
+    expect(await screen.findByText(/A safety check blocks this prescription/)).toBeVisible();
     expect((await doctor.call(listPrescriptions, { patientId })).rows).toEqual([]);
     await user.type(stop.getByLabelText('Reason to go on'), 'Took it twice since');
     await user.click(screen.getByRole('button', { name: 'Sign' }));
     expect(await screen.findByRole('heading', { level: 1, name: /^RX-/ })).toBeVisible();
-    expect(await screen.findByText('Passed because: Took it twice since')).toBeVisible();
+    expect(await screen.findByText('Overridden because: Took it twice since')).toBeVisible();
     const { rows } = await doctor.call(listPrescriptions, { patientId });
     expect(rows).toMatchObject([{ medicines: ['Paraxa', 'Amoxira'], stopsPassed: 1 }]);
   });
@@ -137,7 +137,7 @@ describe('writing a prescription', () => {
     const screen = await renderScreen(hospital, `${address}?patientId=${patientId}`, { as: 'doctor' });
     const line = within(await screen.findByRole('group', { name: 'Medicine 1' }));
     await screen.user.type(line.getByLabelText('Frequency'), 'often');
-    expect(line.getByLabelText('Frequency')).toHaveAccessibleDescription(/Write a frequency/);
+    expect(line.getByLabelText('Frequency')).toHaveAccessibleDescription(/Enter a frequency/);
     await screen.user.click(screen.getByRole('button', { name: 'Sign' }));
     expect(line.getByLabelText('Frequency')).toHaveValue('often');
   });

@@ -76,7 +76,7 @@ export const t = defineTexts('prescription-writing', {
   wasKept: '{{name}} saved',
   failedToKeep: 'Failed to keep the set',
   setNameTaken: 'You already have a set with this name.',
-  deleteSet: 'Take {{name}} away',
+  deleteSet: 'Delete {{name}}',
   wasTakenAway: '{{name}} deleted',
   failedToTakeAway: 'Failed to take the set away',
   saveDraft: 'Save Draft',
