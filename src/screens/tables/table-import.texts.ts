@@ -3,7 +3,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('table-import', {
   chooseTitle: 'Choose a CSV or Excel file',
   chooseHint:
-    'Titles above the list and lists without headings are recognised. Nothing is stored before you have seen what will happen.',
+    'Titles above the list and lists without headings are recognized. Nothing is stored before you have seen what will happen.',
   choose: 'Choose file',
   chooseAnother: 'Choose another file',
   cannotRead: 'This file cannot be read',

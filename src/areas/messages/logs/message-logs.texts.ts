@@ -44,7 +44,7 @@ export const t = defineTexts('message-logs', {
   testTitle: 'Test',
   testLead: 'Send one message to check whether a channel works.',
   testRecipient: 'Recipient',
-  recipient_email: 'An e-mail address',
+  recipient_email: 'An email address',
   recipient_sms: 'A phone number',
   recipient_in_app: 'The email address of a person with an account here',
   recipient_push: 'The email address of a person who switched push on for a device',

@@ -11,7 +11,7 @@ export const t = defineTexts('message-preferences', {
   takesSms: 'SMS',
   takesInApp: 'In-app',
   language: 'Language',
-  emailLanguage: 'Language of e-mail',
+  emailLanguage: 'Language of email',
   smsLanguage: 'Language of SMS',
   language_default: 'As set by the hospital',
   language_en: 'English',

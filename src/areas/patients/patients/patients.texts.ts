@@ -46,7 +46,7 @@ export const t = defineTexts('patients', {
   gender_female: 'Female',
   gender_other: 'Other',
   demographics: '{{age}}, {{gender}}',
-  noContact: 'No phone or e-mail',
+  noContact: 'No phone or email',
   restricted: 'Restricted',
   restrictedPart: 'Restricted',
   notShown: 'Not shown',

@@ -76,7 +76,7 @@ export const t = defineTexts('roles', {
   wasDeleted: 'The role {{name}} was deleted.',
 
   searchLabel: 'Search people',
-  searchPlaceholder: 'Name or e-mail',
+  searchPlaceholder: 'Name or email',
   user: 'User',
   roles: 'Roles',
   status: 'Status',

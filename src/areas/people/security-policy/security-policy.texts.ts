@@ -6,7 +6,7 @@ export const t = defineTexts('security-policy', {
   wasSaved: 'The security settings were saved.',
   failedToSave: 'The security settings were not saved',
   passwordTitle: 'Password rules',
-  passwordLead: 'These rules apply to passwords set from now on. Existing passwords stay valid.',
+  passwordLead: 'These rules apply to new passwords. Existing passwords stay valid.',
   minLength: 'Minimum length',
   mixedCase: 'Upper and lower case letters',
   digit: 'At least one digit',

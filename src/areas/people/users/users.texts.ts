@@ -15,7 +15,7 @@ export const t = defineTexts('users', {
   systemUsers_other: 'System Users ({{count}} total)',
   systemUsersLoading: 'System Users',
   search: 'Search users',
-  searchHint: 'Name or e-mail',
+  searchHint: 'Name or email',
   statusFilter: 'Status',
   filter_all: 'All statuses',
   roleFilter: 'Role',

@@ -104,8 +104,8 @@ export const t = defineTexts('receivables', {
   wasDeferred: '{{number}} is due on {{date}} now.',
   voidTitle: 'Take {{number}} back',
   voidPeriodText:
-    'Nothing is owed on this invoice any more. Its period is invoiced again within a day, on the terms agreed by then. To give the period free of charge, give a discount of the whole amount instead.',
-  voidUpgradeText: 'Nothing is owed on this invoice any more. The hospital keeps the larger plan.',
+    'Nothing more is owed on this invoice. Its period is invoiced again within a day, on the terms agreed by then. To give the period free of charge, give a discount of the whole amount instead.',
+  voidUpgradeText: 'Nothing more is owed on this invoice. The hospital keeps the larger plan.',
   failedToVoid: 'Failed to take the invoice back',
   wasVoided: '{{number}} withdrawn',
 
@@ -133,7 +133,7 @@ export const t = defineTexts('receivables', {
   showInvoices: 'Show invoices',
   owingShown_one: '{{count}} row on this page',
   owingShown_other: '{{count}} rows on this page',
-  nobodyOwes: 'Nobody owes anything',
+  nobodyOwes: 'No open invoices',
   nobodyOwesYet: 'Clients appear here while an invoice of theirs is not paid.',
   failedToLoadOwing: 'Failed to load who owes',
 });

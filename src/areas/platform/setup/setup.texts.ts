@@ -5,7 +5,7 @@ export const t = defineTexts('setup', {
   lead: 'No one has an account on this server yet. You become its operator: you open hospitals and agree on their plans.',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'You sign in with this address and the organization ‘platform’.',
   timeZoneHint: 'Decides on which day license invoices are written and due.',
   currencyHint: 'The currency of your own amounts. Each plan has its own currency.',

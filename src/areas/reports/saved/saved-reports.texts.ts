@@ -2,7 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('saved-reports', {
   title: 'Saved reports',
-  lead: 'Reports saved with their range and filters. Open them again, share them, or get them by e-mail.',
+  lead: 'Reports saved with their range and filters. Open them again, share them, or get them by email.',
   back: 'Back to Reports',
   save: 'Save Report',
   saved: 'Saved Reports',
@@ -17,7 +17,7 @@ export const t = defineTexts('saved-reports', {
   schedule: 'Sent',
   last: 'Last time',
   isShared: 'Share with everyone who can read reports',
-  every: 'Send to me by e-mail',
+  every: 'Send to me by email',
   every_never: 'Never',
   every_week: 'Every week',
   every_month: 'Every month',

@@ -47,7 +47,7 @@ export const t = defineTexts('settings', {
     'A token ends with its session. To end all your tokens, choose Sign out everywhere in the menu with your name. For a program that works on its own, make a key on the Machine clients tab.',
   apiDemo:
     'The demo runs in this browser alone, so no other program can reach it. A server of your own has this address.',
-  mailTitle: 'E-mail',
+  mailTitle: 'Email',
   mailText:
     'Messages to staff and patients are sent through a mail server (SMTP). Without one, links are handed over by hand.',
   smsTitle: 'SMS',

@@ -9,7 +9,7 @@ export const t = defineTexts('stock-suppliers', {
   name: 'Name',
   contactPerson: 'Contact person',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   address: 'Address',
   taxNumber: 'Tax number',
   leadDays: 'Days to delivery',

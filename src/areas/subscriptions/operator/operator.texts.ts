@@ -11,7 +11,7 @@ export const t = defineTexts('operator-card', {
   address: 'Address',
   taxNumber: 'Tax number',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   hours: 'Hours',
   bkash: 'bKash',
   nagad: 'Nagad',

@@ -6,7 +6,7 @@ export const t = defineTexts('subscription-standing', {
     'It was paid until {{paidUntil}}. Everything works until {{restrictedFrom}}. After that, no new patients or staff can be added until it is paid.',
   pastDueWithoutEnd: 'It was paid until {{paidUntil}}. Pay the open invoice.',
   pastDueDeferred:
-    'The invoice was due on {{paidUntil}}, after the operator had given more time. Everything works until {{restrictedFrom}}; from then on no new patients or staff can be added until it is paid.',
+    'The invoice was due on {{paidUntil}}, after the operator had given more time. Everything works until {{restrictedFrom}}. After that, you cannot add patients or staff until it is paid.',
   pastDueDeferredWithoutEnd:
     'The invoice was due on {{paidUntil}}, after the operator had given more time. Please pay it.',
   pastDueUpgrade:

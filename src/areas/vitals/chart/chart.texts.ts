@@ -43,7 +43,7 @@ export const t = defineTexts('vitals-chart', {
   flow_painScore: 'Pain 0–10',
   scaleTitle: 'Saturation scale of NEWS2',
   scaleText:
-    'Scale 2 is for hypercapnic respiratory failure with a target of 88 to 92 %. Your decision is recorded with your name and applies to every set from now on.',
+    'Scale 2 is for hypercapnic respiratory failure with a target of 88 to 92 %. Your decision is recorded with your name and applies to all new vital signs.',
   scale: 'Scale',
   scale_1: 'Scale 1',
   scale_2: 'Scale 2 (88–92 %)',

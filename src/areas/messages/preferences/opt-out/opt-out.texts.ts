@@ -1,7 +1,7 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('opt-out', {
-  onTitle_email: 'E-mails of {{hospital}}',
+  onTitle_email: 'Emails of {{hospital}}',
   onTitle_sms: 'SMS of {{hospital}}',
   onLead_email: 'You receive emails from {{hospital}}. You can stop them here.',
   onLead_sms: 'You receive SMS from {{hospital}}. You can stop them here.',

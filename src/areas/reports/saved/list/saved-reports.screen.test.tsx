@@ -19,7 +19,7 @@ test('a report is saved under a name with a schedule, and stands in the list', a
   const form = await page.findByRole('dialog');
   await page.user.type(within(form).getByLabelText(/^Name/), 'Newcomers');
   expect(within(form).getByLabelText('Range')).toHaveValue('last-month');
-  await page.user.selectOptions(within(form).getByLabelText('Send to me by e-mail'), 'Every week');
+  await page.user.selectOptions(within(form).getByLabelText('Send to me by email'), 'Every week');
   await page.user.selectOptions(within(form).getByLabelText('Day of the week'), 'Friday');
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   expect(await page.findByText('Newcomers saved')).toBeVisible();

@@ -11,7 +11,7 @@ export const t = defineTexts('operative-note-templates', {
   replaceTitle: 'Replace template',
   replaceQuestion: 'Replace the template {{name}} with this text?',
   removeTitle: 'Delete template',
-  removeQuestion: 'Delete the template {{name}} for everybody?',
+  removeQuestion: 'Delete the template {{name}} for everyone?',
   wasSaved: 'Template {{name}} saved',
   wasRemoved: 'Template deleted',
   failedToSave: 'Failed to save the template',
