@@ -25,7 +25,7 @@ const { values } = readOptions({
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 const named = values.url;
 if (named !== undefined && !loopback.has(URL.parse(named)?.hostname ?? '')) {
-  console.error('Only a server of your own is attacked: one on this machine, by its loopback address.');
+  console.error('Only a server of your own is attacked: one on this machine, by its loopback address');
   process.exit(2);
 }
 

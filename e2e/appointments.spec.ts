@@ -124,7 +124,7 @@ test('a clash is explained to the desk, and a doctor may book anyway with a reas
   const dialog = await fillIn(page, clashing);
   await dialog.getByRole('button', { name: 'Schedule Appointment' }).click();
   await clash.getByRole('button', { name: 'Book anyway' }).click();
-  await expect(clash.getByText('Say why it is booked anyway.')).toBeVisible();
+  await expect(clash.getByText('Enter why you are booking anyway.')).toBeVisible();
   await clash.getByLabel('Reason for booking anyway').fill('Came from far away');
   await clash.getByRole('button', { name: 'Book anyway' }).click();
   await expect(dialog).toBeHidden();

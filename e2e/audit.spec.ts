@@ -86,7 +86,7 @@ test('the trail verifies, says so, and its head can be kept', { tag: '@host' }, 
   await signInAs(page, 'Tenant Admin', '/dashboard/audit');
   const panel = page.getByRole('region', { name: 'Verification' });
   await panel.getByRole('button', { name: 'Verify now' }).click();
-  await expect(panel.getByText('The audit trail is sound')).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByText('The audit trail is intact')).toBeVisible({ timeout: 60_000 });
   await expect(panel.getByText(/Verified up to entry [\d,]+, head hash [0-9a-f]{64}/)).toBeVisible();
   await expect(panel.getByText(/up to entry [\d,]+$/)).toBeVisible();
   const downloading = page.waitForEvent('download');
@@ -210,7 +210,7 @@ test(
     await page.close();
     const next = await context.newPage();
     await open(next, '/dashboard/audit');
-    const waiting = next.getByRole('region', { name: 'Verification' }).getByText('Waiting for the seal');
+    const waiting = next.getByRole('region', { name: 'Verification' }).getByText('Waiting for its seal');
     await expect
       .poll(async () => {
         await next.reload();

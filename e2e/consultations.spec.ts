@@ -45,13 +45,13 @@ test('a consultation is written from an appointment, signed, found on the timeli
   await diagnosis.press('ArrowDown');
   await diagnosis.press('Enter');
   await expect(page.getByLabel('Diagnosis 1')).toHaveValue('Bronchitis, acute');
-  await expect(page.getByText(/^Draft kept at/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Cough for two weeks');
   await page.getByRole('textbox', { name: 'Plan' }).fill('Fluids and rest');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign' }).click();
-  await expect(page.getByText('The consultation was signed.')).toBeVisible();
+  await expect(page.getByText('Consultation signed')).toBeVisible();
 
   await page.getByRole('button', { name: 'Amend' }).click();
   const form = page.getByRole('dialog', { name: 'Amend this consultation' });
@@ -74,7 +74,7 @@ test('a nurse states that no allergies are known, and a recorded one ends it @ho
   const patient = await aPatient(page, aName('Asked'));
   await signInAs(page, 'Nurse', `/dashboard/patients/${patient.id}`);
   const allergies = page.getByRole('region', { name: 'Allergies' });
-  await expect(allergies.getByText('Nobody has asked about allergies yet.')).toBeVisible();
+  await expect(allergies.getByText('Allergies have not been asked about yet.')).toBeVisible();
   await allergies.getByRole('button', { name: 'No known allergies' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, state it' }).click();
   await expect(allergies.getByText(/^Stated by/)).toBeVisible();

@@ -136,7 +136,7 @@ test(
       localStorage.setItem('patients', '[{"firstName": 1');
     });
     await open(page, '/login');
-    await expect(page.getByText('Some stored data could not be read')).toBeVisible({ timeout: demoStartMs });
+    await expect(page.getByText('Some saved data could not be read')).toBeVisible({ timeout: demoStartMs });
     const aside = await page.evaluate(() =>
       Object.entries(localStorage).filter(([key]) => key.startsWith('patients.corrupt-')),
     );
@@ -200,7 +200,7 @@ inFilledBrowser(
     });
     await page.getByRole('button', { name: 'Register patient' }).click();
     await expect(page.getByRole('heading', { name: 'Amina Nospace' })).toBeVisible();
-    await expect(page.getByText('This browser has no room left')).toBeVisible();
+    await expect(page.getByText('This browser has no space left')).toBeVisible();
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))
         if (key.startsWith('filler-')) localStorage.removeItem(key);
@@ -245,7 +245,7 @@ inFilledBrowser(
     await fillIn(page, 'Noroom');
     await fillDatabaseStorage(page);
     await page.getByRole('button', { name: 'Register patient' }).click();
-    await expect(page.getByText('What you entered is not stored yet.')).toBeVisible();
+    await expect(page.getByText('What you entered is not saved yet.')).toBeVisible();
     const failure = page.getByRole('alert').filter({ hasText: 'Failed to create patient' });
     await expect(page.getByLabel('Last name')).toHaveValue('Noroom');
     await page.evaluate(

@@ -53,7 +53,7 @@ test(
 
     await page.getByRole('link', { name: 'Doctors', exact: true }).click();
     await chooseInRow(row, /^Deactivate/);
-    await expect(page.getByRole('alertdialog')).toContainText('Appointments that exist are kept.');
+    await expect(page.getByRole('alertdialog')).toContainText('Existing appointments are kept.');
     await confirm(page, 'Deactivate');
     await expect(row).toContainText('Inactive');
 
@@ -122,8 +122,10 @@ test('what somebody else changed meanwhile is told, and nothing typed is saved o
   await expect(row).toContainText('Oncology');
 
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Somebody changed this in the meantime.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Someone else changed this record. Review the new version.',
+  );
   await expect(dialog.getByRole('combobox', { name: 'Specialty' })).toHaveValue('Neurology');
-  await dialog.getByRole('button', { name: 'Load what is stored now' }).click();
+  await dialog.getByRole('button', { name: 'Load the saved version' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Specialty' })).toHaveValue('Oncology');
 });

@@ -22,7 +22,7 @@ async function restrict(page: Page, lastName: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Restrict the record of Amina ${lastName}` });
   await dialog.getByLabel('Reason').fill('Works in this hospital');
   await dialog.getByRole('button', { name: 'Restrict' }).click();
-  await expect(page.getByText(`The record of Amina ${lastName} is restricted now.`).first()).toBeVisible();
+  await expect(page.getByText(`The record of Amina ${lastName} is now restricted.`).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lift Restriction' })).toBeVisible();
 }
 
@@ -64,7 +64,7 @@ test(
     await dialog.getByLabel('Reason').fill('Too short');
     await dialog.getByRole('button', { name: 'Open record' }).click();
     await expect(dialog.getByText('This field is required.')).toBeVisible();
-    await expect(dialog.getByText('Say why in at least 10 characters.')).toBeVisible();
+    await expect(dialog.getByText('Enter a reason of at least 10 characters.')).toBeVisible();
     await dialog.getByLabel('What is the emergency?').selectOption({ label: 'Danger to life' });
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: 'Open record' }).click();
@@ -96,11 +96,11 @@ test(
     const review = page.getByRole('dialog', { name: 'Review emergency access' });
     await review.getByRole('button', { name: 'Mark as reviewed' }).click();
     await expect(review.getByText('This field is required.')).toBeVisible();
-    await review.getByLabel('Outcome of the review').fill('Discussed with the doctor: justified.');
+    await review.getByLabel('Outcome of the review').fill('Discussed with the doctor: justified');
     await review.getByRole('button', { name: 'Mark as reviewed' }).click();
     await expect(row).toHaveCount(0);
     await page.getByText('Reviewed', { exact: true }).click();
-    await expect(row).toContainText('Discussed with the doctor: justified.');
+    await expect(row).toContainText('Discussed with the doctor: justified');
   },
 );
 

@@ -17,12 +17,12 @@ test('a nurse records intake and urine with one thumb, sees the balance with its
   const card = page.getByRole('article', { name });
   await card.getByRole('button', { name: `Oral of ${name}` }).click();
   await card.getByRole('button', { name: `Oral 500 mL of ${name}` }).click();
-  await expect(page.getByText(`${name}: Oral 500 mL recorded.`)).toBeVisible();
+  await expect(page.getByText(`${name}: Oral 500 mL recorded`)).toBeVisible();
   await expect(card).toContainText('+500 mL');
   await card.getByRole('button', { name: `Urine of ${name}` }).click();
   await card.getByRole('textbox', { name: 'Another amount (mL)' }).fill('180');
   await card.getByRole('textbox', { name: 'Another amount (mL)' }).press('Enter');
-  await expect(page.getByText(`${name}: Urine 180 mL recorded.`)).toBeVisible();
+  await expect(page.getByText(`${name}: Urine 180 mL recorded`)).toBeVisible();
   await expect(card).toContainText('+320 mL');
   await expect(page.getByLabel('The fluid day')).toContainText('+320 mL');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -38,6 +38,6 @@ test('a nurse records intake and urine with one thumb, sees the balance with its
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Reason' }).fill('Of the neighbour');
   await form.getByRole('button', { name: 'Entered in error' }).click();
-  await expect(page.getByText('The record is marked as entered in error.')).toBeVisible();
+  await expect(page.getByText('Record marked as entered in error')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('−180 mL');
 });

@@ -33,7 +33,7 @@ test('prices come from a workbook: seen before, imported once, undone', async ({
   await choose.setInputFiles(file);
   await expect(page.getByLabel('Where the headings are')).toHaveValue('4');
   await expect(page.getByRole('combobox', { name: /^Name/ })).toHaveValue('0');
-  await expect(page.getByText('Columns that are not taken: Counter.')).toBeVisible();
+  await expect(page.getByText('Columns that are not imported: Counter.')).toBeVisible();
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
 
   await expect(page.getByRole('heading', { name: 'What will happen' })).toBeFocused();

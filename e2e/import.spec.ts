@@ -70,7 +70,7 @@ test("Synthea's table needs no mapping", async ({ page }) => {
     'patients.csv',
     `Id,BIRTHDATE,DEATHDATE,FIRST,MIDDLE,LAST,GENDER,ADDRESS,CITY,STATE,ZIP\n${crypto.randomUUID()},1996-02-24,,Theda286,,${lastName}12,F,1 Way,Quincy,Ohio,1\n`,
   );
-  await expect(page.getByText('Recognised as patients of Synthea.')).toBeVisible();
+  await expect(page.getByText('Recognized as patients of Synthea.')).toBeVisible();
   await expect(page.getByRole('cell', { name: lastName, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('1 added, 0 already present, 0 refused')).toBeVisible();
@@ -83,7 +83,7 @@ test('a file that is no table says so, one of older letters can still be read', 
   await choose(page, 'people.csv', '');
   await expect(page.getByRole('alert')).toContainText('The file is empty.');
   await choose(page, 'people.csv', Buffer.from('First name,Town\nAndré,Orléans\n', 'latin1'));
-  await expect(page.getByRole('alert')).toContainText('not written in UTF-8');
+  await expect(page.getByRole('alert')).toContainText('not in UTF-8');
   await page.getByRole('button', { name: 'Read as Windows-1252' }).click();
   await expect(page.getByRole('cell', { name: 'André' })).toBeVisible();
 });

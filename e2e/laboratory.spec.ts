@@ -40,7 +40,7 @@ async function orderTests(page: Page, names: string[]): Promise<string> {
   }
   await form.getByRole('button', { name: 'Create Order' }).click();
   await expect(form).toBeHidden();
-  const said = await page.getByText(/LAB-\d+ was created/).textContent();
+  const said = await page.getByText(/LAB-\d+ created/).textContent();
   return /LAB-\d+/.exec(said ?? '')![0];
 }
 
@@ -135,7 +135,7 @@ async function orderForDoctor(page: Page, name: string): Promise<string> {
   await form.getByRole('checkbox', { name: new RegExp(name) }).check();
   await form.getByRole('button', { name: 'Create Order' }).click();
   await expect(form).toBeHidden();
-  const said = await page.getByText(/LAB-\d+ was created/).textContent();
+  const said = await page.getByText(/LAB-\d+ created/).textContent();
   return /LAB-\d+/.exec(said ?? '')![0];
 }
 
@@ -150,12 +150,12 @@ async function enterCritical(page: Page, number: string, name: string): Promise<
   await form.getByLabel(`Result of ${name}`).fill('6,9');
   await expect(form.getByText('6.9 mmol/L: Critical high')).toBeVisible();
   await form.getByRole('button', { name: 'Save Results' }).click();
-  await expect(form.getByText('Confirm that 6.9 mmol/L is right: it is critical.')).toBeVisible();
+  await expect(form.getByText('Confirm that 6.9 mmol/L is right: it is critical')).toBeVisible();
   await form.getByRole('checkbox', { name: /6\.9 mmol\/L is critical, and right/ }).check();
   await form.getByRole('button', { name: 'Save Results' }).click();
   await expect(form).toBeHidden();
   await expect(sheet.getByText('Critical high')).toBeVisible();
-  await expect(sheet.getByText('Another person verifies this')).toBeVisible();
+  await expect(sheet.getByText('Someone else must verify this')).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Print Report' })).toBeDisabled();
   await page.keyboard.press('Escape');
   const alert = page.getByRole('listitem').filter({ hasText: number });
@@ -188,7 +188,7 @@ test(
     await form.getByRole('radio', { name: 'Treatment started or changed' }).check();
     await form.getByLabel('Note').fill('Calcium gluconate given');
     await form.getByRole('button', { name: 'Acknowledge' }).click();
-    await expect(page.getByText('The alert was acknowledged.')).toBeVisible();
+    await expect(page.getByText('Alert acknowledged')).toBeVisible();
     await expect(alert).toBeHidden();
   },
 );
@@ -239,7 +239,7 @@ test('verified results are shown on the patient’s record, with the course of a
     .click();
   const section = page.getByRole('region', { name: 'Laboratory' });
   await expect(section.getByRole('table').first()).toBeVisible();
-  await section.getByLabel('Course of a test').selectOption('HbA1c');
+  await section.getByLabel('Test results over time').selectOption('HbA1c');
   await expect(section.getByRole('img', { name: /HbA1c: 4 results/ })).toBeVisible();
   await section.getByRole('button', { name: 'Show table' }).click();
   const table = section.getByRole('table', { name: 'HbA1c over time' });

@@ -79,7 +79,7 @@ test('due doses of a patient are given in rows by the keys alone, and the rows f
   await callFrom(page, 'prescriptions.sign', { patientId: patient.id, admissionId: admission.id, lines });
   await signInAs(page, 'Nurse', `/dashboard/nursing/mar?wardId=${ward.id}&admissionId=${admission.id}`);
   await page.getByRole('button', { name: 'Give 2 due doses' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Doses that are due/ });
+  const dialog = page.getByRole('dialog', { name: /^Due doses/ });
   await expect(dialog.getByLabel('Scan the wristband')).toBeFocused();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(dialog.getByRole('checkbox').first()).toBeVisible();
@@ -101,7 +101,7 @@ test('due doses of a patient are given in rows by the keys alone, and the rows f
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(10);
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('2 doses recorded.')).toBeVisible();
+  await expect(page.getByText('2 doses recorded')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Give \d+ due dose/ })).toHaveCount(0);
 });
 

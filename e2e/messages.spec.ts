@@ -19,7 +19,7 @@ async function expectWaiting(page: Page, day: string, count: number): Promise<vo
   await open(page, `${address}?tab=logs&eventType=appointment_reminder&status=pending`);
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('pending');
   await expect(page.getByText(/\d+ messages? on this page|No messages found/)).toBeVisible();
-  const waiting = rowsOf(page).filter({ hasText: new RegExp(`to be sent .*${day}`) });
+  const waiting = rowsOf(page).filter({ hasText: new RegExp(`to be sent at .*${day}`) });
   await expect(waiting).toHaveCount(count);
 }
 
@@ -36,7 +36,7 @@ test('a template is edited and previewed with a real record', { tag: '@host' }, 
   await expect(preview).toContainText(/1 SMS, \d+ characters \(GSM\)/);
   await expect(preview).toContainText(/1 SMS, \d+ characters \(Unicode\)/);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Appointment confirmation was saved.')).toBeVisible();
+  await expect(page.getByText('Appointment confirmation saved')).toBeVisible();
 });
 
 test(

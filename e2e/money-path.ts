@@ -62,7 +62,7 @@ async function orderAndExamine(page: Page): Promise<string> {
   await form.getByLabel('Find a test by name or category').fill(labTest);
   await form.getByRole('checkbox', { name: new RegExp(labTest) }).check();
   await form.getByRole('button', { name: 'Create Order' }).click();
-  const said = await page.getByText(/LAB-\d+ was created/).textContent();
+  const said = await page.getByText(/LAB-\d+ created/).textContent();
   const order = /LAB-\d+/.exec(said ?? '')![0];
   const row = page.getByRole('row', { name: order });
   await seePaper(page, (await openRowMenu(row)).getByRole('menuitem', { name: /^Print/ }), /^Lab Order$/, [
@@ -75,7 +75,7 @@ async function orderAndExamine(page: Page): Promise<string> {
   const entry = page.getByRole('dialog', { name: `Enter Results: ${order}` });
   await entry.getByLabel(`Result of ${labTest}`).fill('0.9');
   await entry.getByRole('button', { name: 'Save Results' }).click();
-  await expect(sheet.getByText('Another person verifies this')).toBeVisible();
+  await expect(sheet.getByText('Someone else must verify this')).toBeVisible();
   await page.keyboard.press('Escape');
   return order;
 }
@@ -153,7 +153,7 @@ async function payOut(page: Page): Promise<void> {
   await run.getByLabel('End date').fill('2099-12-31');
   await run.getByRole('button', { name: 'Process Payouts' }).click();
   const row = page.getByRole('row', { name: referrer });
-  await expect(row).toContainText('Somebody else approves and pays this payout');
+  await expect(row).toContainText('Someone else must approve and pay this payout');
   const { pathname, search, hash } = new URL(page.url());
   await signInAs(page, 'Deputy Admin', hash ? hash.slice(1) : pathname + search);
   await row.getByRole('button', { name: /^Approve/ }).click();

@@ -52,7 +52,7 @@ test('fluids typed without a network are recorded once, in order and at their ti
   const list = await openList(page);
   await expect(list.getByRole('article', { name: 'Output: Urine 180 mL' })).toContainText(name);
   await expect(list.getByRole('article', { name: 'Intake: Oral 250 mL' })).toContainText(
-    'Waits for an earlier',
+    'Waiting for an earlier',
   );
   await page.keyboard.press('Escape');
   expect(await fluidsOf(admin, patient)).toEqual([]);
@@ -157,7 +157,7 @@ test('a dose given without a network is recorded once, one that a colleague gave
   // Nothing is shown as done before the server has it.
   await expect(line(names[0]).getByText('Given', { exact: true })).toHaveCount(0);
   await give(names[2]);
-  await expect(dialog.getByText(/What a witness confirms is not kept on this device/)).toBeVisible();
+  await expect(dialog.getByText(/A dose with a witness cannot be saved offline/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.getByText('2 entries not sent yet')).toBeVisible();

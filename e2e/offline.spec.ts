@@ -52,7 +52,7 @@ test('ten minutes without a network: what is typed is kept, recorded at its time
   const entry = (pulse: number) => list.getByRole('article', { name: `Vital signs HR ${pulse}` });
   await expect(entry(71)).toContainText(`Amina ${first.lastName}Not sent yet`);
   await expect(entry(72)).toContainText(`Amina ${second.lastName}Not sent yet`);
-  await expect(entry(73)).toContainText('Waits for an earlier entry of this patient');
+  await expect(entry(73)).toContainText('Waiting for an earlier entry of this patient');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectNothingSerious(page, { include: '[role="dialog"]' });
   await page.keyboard.press('Escape');
@@ -188,7 +188,7 @@ test('what the server refuses comes back as a question, and what waits behind it
     /This patient is inactive\. Reactivate the record first\./,
   );
   await expect(list.getByRole('article', { name: 'Vital signs HR 92' })).toContainText(
-    'Waits for an earlier',
+    'Waiting for an earlier',
   );
   await question.getByRole('button', { name: 'Correct and send' }).click();
   const pulse = formOf(page).getByRole('textbox', { name: 'Heart rate' });
@@ -219,7 +219,7 @@ test('what the server refuses comes back as a question, and what waits behind it
   const asked = page.getByRole('dialog', { name: 'Discard this entry?' });
   await asked.getByRole('textbox', { name: 'Reason' }).fill('The patient does not exist');
   await asked.getByRole('button', { name: 'Discard entry' }).click();
-  await expect(page.getByText('The entry was discarded.')).toBeVisible();
+  await expect(page.getByText('Entry discarded')).toBeVisible();
   await expect(page.getByText('needs your decision')).toHaveCount(0);
   const { rows } = await callFrom<{ rows: { action: string }[] }>(admin, 'audit.list', {
     resource: 'patients',
@@ -245,7 +245,7 @@ test('what was damaged or planted on the device is told and never sent, and keep
   await page.evaluate(tamper);
   await context.setOffline(false);
   await expect.poll(() => pulses(admin, patient)).toEqual([52]);
-  const told = page.getByText(/^2 entries that were kept on this device cannot be read any more/);
+  const told = page.getByText(/^2 entries kept on this device can no longer be read/);
   await expect(told).toBeVisible();
   expect(called.filter((url) => url.includes('profile'))).toEqual([]);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -268,7 +268,7 @@ test('entries are the person’s own: they wait for their sign-in, and signing o
   await page.close();
   await context.setOffline(false);
   const doctor = await openAs(context, 'Doctor', '/dashboard');
-  await expect(doctor.getByText(/1 unsent entry of a colleague lies on this device/)).toBeVisible();
+  await expect(doctor.getByText(/1 unsent entry of a colleague is on this device/)).toBeVisible();
   await expect(doctor.getByText('not sent yet')).toHaveCount(0);
   expect(await pulses(admin, patient)).toEqual([]);
   await doctor.close();

@@ -18,7 +18,7 @@ test(
     await expect(async () => {
       await open(page, '/dashboard/super-admin?q=City%20General');
       const counts = await callFrom<CallOutput<typeof countClients>>(page, 'clients.counts', {});
-      const figures = page.getByRole('region', { name: 'Figures over all hospitals' });
+      const figures = page.getByRole('region', { name: 'Figures for all hospitals' });
       // The first of the four is Total Tenants.
       await expect(figures.getByRole('term').first()).toContainText('Total Tenants');
       await expect(figures.getByRole('definition').first()).toHaveText(`${counts.total}`, { timeout: 5000 });

@@ -112,10 +112,10 @@ test('two people editing one record lose nothing', async ({ page, context }) => 
   await expect(other.getByText('Their Road 2')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody changed this record' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this record' });
   await expect(dialog.getByText('Blood type: O-')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Yours: My Road 1' }).check();
-  await dialog.getByRole('button', { name: 'Go on with these' }).click();
+  await dialog.getByRole('button', { name: 'Continue with these' }).click();
   await expect(page.getByLabel('Blood type')).toHaveValue('O-');
   await page.getByRole('button', { name: 'Save changes' }).click();
   for (const one of [page, other]) {
@@ -257,7 +257,7 @@ test(
     await page.getByRole('menuitem', { name: 'Save view…' }).click();
     const saving = page.getByRole('dialog', { name: 'Save view' });
     await saving.getByLabel('Name').fill(name);
-    await saving.getByLabel(/^Share with everybody/).check();
+    await saving.getByLabel(/^Share with everyone/).check();
     await saving.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('button', { name: `View: ${name}` })).toBeVisible();
 

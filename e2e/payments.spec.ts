@@ -47,7 +47,7 @@ test(
     await expect(refund.getByText('Enter a reason.')).toBeVisible();
     await refund.getByLabel('Reason').fill('Meant for another patient');
     await refund.getByRole('button', { name: 'Request Correction' }).click();
-    await expect(page.getByText('The refund was requested.')).toBeVisible();
+    await expect(page.getByText('Refund requested')).toBeVisible();
     await expect(page.getByText(/A refund of .*100.00 waits for approval/)).toBeVisible();
     await open(page, '/dashboard/billing/refunds?status=pending');
     await expect(page.getByText('Meant for another patient').first()).toBeVisible();
@@ -97,9 +97,9 @@ test(
     await credit.getByLabel('Units of X-ray to credit').fill('2');
     await credit.getByLabel('Reason').fill('The X-ray was not taken');
     await credit.getByRole('button', { name: 'Credit Items' }).click();
-    await expect(credit.getByText('At most 1 can still be credited.')).toBeVisible();
+    await expect(credit.getByText('Enter at most 1 can still be credited.')).toBeVisible();
     await credit.getByLabel('Units of X-ray to credit').fill('1');
-    await expect(credit.getByText('To give back after it')).toBeVisible();
+    await expect(credit.getByText('To give back afterwards')).toBeVisible();
     await credit.getByRole('button', { name: 'Credit Items' }).click();
     await expect(page.getByText(/CN-\d{6}: .*600.00 of INV-\d{6} is credited/)).toBeVisible();
     await expect(page.getByText(/600.00 was paid beyond what is owed/)).toBeVisible();

@@ -54,7 +54,7 @@ test(
     }
     await addByForm(page);
     const form = page.getByRole('dialog', { name: 'Create New User' });
-    await expect(form.getByText(/The plan of your hospital takes 5 active people/)).toBeVisible();
+    await expect(form.getByText(/Your hospital’s plan allows 5 active people/)).toBeVisible();
     await form.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
 

@@ -43,7 +43,7 @@ async function apply(
 ): Promise<string> {
   await open(page, '/signup');
   await page.getByLabel('Organization name').fill(name);
-  await page.getByLabel('Contact e-mail').fill(contact);
+  await page.getByLabel('Contact email').fill(contact);
   await page.getByLabel('Contact phone').fill('+880 2 555 0100');
   await chooseCountry(page);
   await page.getByRole('button', { name: 'Next Step' }).click();
@@ -53,7 +53,7 @@ async function apply(
   await page.getByRole('button', { name: 'Next Step' }).click();
   await page.getByLabel('First name').fill('Nusrat');
   await page.getByLabel('Last name').fill('Jahan');
-  await page.getByLabel('E-mail').fill(admin);
+  await page.getByLabel('Email').fill(admin);
   await page.getByRole('button', { name: 'Next Step' }).click();
   const script = Buffer.from('<script>alert(1)</script>');
   await choose(page, 'Trade license', { ...license, buffer: script });
@@ -93,7 +93,7 @@ test(
     await expect(page.getByRole('img', { name: 'Passport photo' })).toBeVisible();
     await expect(page.getByText('Not sent').first()).toBeVisible();
     const code =
-      /Code for the e-mail address: (\d{6})/.exec(await page.locator('main').innerText())?.[1] ?? '';
+      /Code for the email address: (\d{6})/.exec(await page.locator('main').innerText())?.[1] ?? '';
     await page.getByRole('button', { name: 'Ask the applicant' }).click();
     const asking = page.getByRole('dialog', { name: 'Ask the applicant' });
     await asking.getByLabel('Question').fill('Please send the whole page of the license.');
@@ -109,7 +109,7 @@ test(
     await expect(page.getByText('Pending Review')).toBeVisible();
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('E-mail address proven')).toBeVisible();
+    await expect(page.getByText('Email address confirmed')).toBeVisible();
 
     await openReview(page, name);
     await expect(page.getByText('Here it is.')).toBeVisible();
@@ -141,7 +141,7 @@ test('the operator creates a client in three steps, suspends it and lets it work
   await open(page, '/dashboard/super-admin/tenants');
   await page.getByRole('link', { name: 'Create Client' }).click();
   await page.getByLabel('Organization name').fill(name);
-  await page.getByLabel('Contact e-mail').fill(contact);
+  await page.getByLabel('Contact email').fill(contact);
   await page.getByLabel('Contact phone').fill('+880 2 555 0100');
   await page.getByLabel('Address').fill('5 Lake Road, Dhaka');
   await chooseCountry(page);
@@ -151,7 +151,7 @@ test('the operator creates a client in three steps, suspends it and lets it work
   await page.getByRole('button', { name: 'Next Step' }).click();
   await page.getByLabel('First name').fill('Nusrat');
   await page.getByLabel('Last name').fill('Jahan');
-  await page.getByLabel('E-mail').fill(admin);
+  await page.getByLabel('Email').fill(admin);
   await page.getByRole('button', { name: 'Next Step' }).click();
   await choose(page, 'Trade license', license);
   await choose(page, 'Passport photo', photo);

@@ -34,11 +34,11 @@ test(
     await page.keyboard.type('5d');
     await expect(second.getByText(/Allergic to Penicillin/)).toBeVisible();
     await page.getByRole('button', { name: 'Sign' }).click();
-    await expect(page.getByText(/Something stops this prescription/)).toBeVisible();
+    await expect(page.getByText(/A safety check blocks this prescription/)).toBeVisible();
     await second.getByLabel('Reason to go on').fill('Took it twice since without harm');
     await page.getByRole('button', { name: 'Sign' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^RX-/ })).toBeVisible();
-    await expect(page.getByText('Passed because: Took it twice since without harm')).toBeVisible();
+    await expect(page.getByText('Overridden because: Took it twice since without harm')).toBeVisible();
     const number = await page.getByRole('heading', { level: 1 }).textContent();
     const code = await page.getByText(/^[A-Z0-9]{16}$/).textContent();
     await page.getByRole('button', { name: 'Print' }).click();
@@ -46,6 +46,6 @@ test(
     await expect(preview.getByRole('button', { name: 'Print' })).toBeEnabled();
     await page.keyboard.press('Escape');
     await open(page, `/dashboard/prescriptions/check?code=${code}`);
-    await expect(page.getByText(`Genuine: ${number} was signed here.`)).toBeVisible();
+    await expect(page.getByText(`Genuine: ${number} was signed here`)).toBeVisible();
   },
 );

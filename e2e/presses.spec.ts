@@ -65,6 +65,6 @@ test('the button of a long page stays under the pointer while the field it leave
   const death = page.getByLabel('Date of death');
   await death.fill('30/02/1991');
   const save = page.getByRole('button', { name: 'Register patient' });
-  await pressWhile(page, save, /There is no such day/, expectStillThere);
+  await pressWhile(page, save, /This day does not exist/, expectStillThere);
   await expect(page.getByLabel('First name')).toBeFocused();
 });

@@ -72,7 +72,7 @@ test(
     await signInAs(page, 'Tenant Admin');
     await addReferrer(page, name);
     await refer(page, name, '1000');
-    await expect(page.getByText(/The referral was added\. Commission: .*50\.00/)).toBeVisible();
+    await expect(page.getByText(/Referral added, commission .*50\.00/)).toBeVisible();
     await openReferrer(page, name);
     await expect(figure(page, 'Pending Commission')).toContainText('50.00');
     await expect(page.getByRole('table', { name: 'Referral History' })).toContainText('P000001');
@@ -106,7 +106,7 @@ test(
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     expect((await saving).suggestedFilename()).toMatch(/^payouts-\d{4}-\d{2}-\d{2}\.csv$/);
-    await expect(page.getByText('1 payout was exported.')).toBeVisible();
+    await expect(page.getByText('1 payout exported')).toBeVisible();
 
     await row.getByRole('link', { name: /^PAY-\d{6}$/ }).click();
     await expect(page.getByRole('heading', { name: /^PAY-\d{6}$/, level: 1 })).toBeVisible();
@@ -144,7 +144,7 @@ test('a cancelled payout gives its referrals back, and nothing left to pay is to
   await run.getByLabel('Start date').fill('2020-01-01');
   await run.getByLabel('End date').fill('2099-12-31');
   await run.getByRole('button', { name: 'Process Payouts' }).click();
-  await expect(run.getByText('No pending referral with a commission lies in these days.')).toBeVisible();
+  await expect(run.getByText('No pending referrals with a commission in this period.')).toBeVisible();
   await expect(run.getByLabel('Start date')).toHaveValue('01/01/2020');
   await run.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();

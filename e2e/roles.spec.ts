@@ -53,7 +53,9 @@ test(
     await dialog.getByLabel('Name').fill('nurse');
     await dialog.getByRole('checkbox', { name: 'View Laboratory' }).check();
     await page.keyboard.press('Control+Enter');
-    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Another role has this name.');
+    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(
+      'Another role already has this name.',
+    );
     await expect(dialog.getByRole('checkbox', { name: 'View Laboratory' })).toBeChecked();
     await dialog.getByLabel('Name').fill(name);
     await page.keyboard.press('Control+Enter');
@@ -67,7 +69,7 @@ test(
     await expect(row).toHaveCount(0);
     await page.goto(address);
     await page.reload();
-    await expect(panel).toContainText('The role that was asked for does not exist any more.');
+    await expect(panel).toContainText('The requested role no longer exists.');
   },
 );
 
@@ -146,5 +148,5 @@ test('the last administrator is not taken away', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove role Administrator from Imran Kabir' }).click();
   await confirm(page, 'Are you sure you want to remove the role', 'Remove');
   await expect(page.getByText('Failed to remove role')).toBeVisible();
-  await expect(page.getByText(/The last administrator must stay/)).toBeVisible();
+  await expect(page.getByText(/The hospital needs at least one administrator/)).toBeVisible();
 });

@@ -49,7 +49,7 @@ export async function visitsOf(
   idOf: (parameter: string) => string | Promise<string>,
 ): Promise<Visit[]> {
   const visit = path === '/dashboard' ? homeVisit : screenVisits.get(path);
-  if (!visit) throw new Error(`${path}: say in 'screens' of the area's .fixture.ts how it is visited.`);
+  if (!visit) throw new Error(`${path}: say in 'screens' of the area's .fixture.ts how it is visited`);
   const { heading, looks = [], previews = [] } = visit;
   const addresses = [path, ...looks.map((look) => path + look)];
   const names = new Set(
@@ -128,7 +128,7 @@ async function anInvitationToken(page: Page): Promise<string> {
 export async function addressesOf(page: Page, route: AreaRoute): Promise<string[]> {
   const visits = await visitsOf(route, (name) => {
     const make = recordOf[name];
-    if (!make) throw new Error(`${route.path}: say in route-visits.ts which record '${name}' names.`);
+    if (!make) throw new Error(`${route.path}: say in route-visits.ts which record '${name}' names`);
     return make(page);
   });
   return visits.map(({ address }) => address);

@@ -72,10 +72,10 @@ async function setUp(page: Page): Promise<SecondFactor> {
   const secret = uri.searchParams.get('secret')!;
   expect(uri.searchParams.get('issuer')).toBe(organization);
   await expect(page.getByText(secret.match(/.{4}/g)!.join(' '))).toBeVisible();
-  const code = page.getByLabel('Code that the app shows');
+  const code = page.getByLabel('Code shown in the app');
   await code.fill('nonsense');
   await code.press('Enter');
-  await expect(code).toHaveAccessibleDescription(/This code is not right/);
+  await expect(code).toHaveAccessibleDescription(/This code is wrong/);
   await code.fill(codeAt(secret, new Date()));
   await code.press('Enter');
   await expect(page.getByText('Keep these recovery codes')).toBeVisible();
@@ -93,7 +93,7 @@ async function turnOff(page: Page, recoveryCode: string): Promise<void> {
   await page.getByRole('button', { name: 'Turn off' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn off' });
   await dialog.getByLabel('Your password').fill(samplePassword);
-  await dialog.getByLabel('Code of the app or a recovery code').fill(recoveryCode);
+  await dialog.getByLabel('Code from the app or a recovery code').fill(recoveryCode);
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
@@ -125,11 +125,11 @@ test(
 
     await signOut(page);
     await enterPassword(page, 'reception');
-    const code = page.getByLabel('Code of the authenticator app');
+    const code = page.getByLabel('Code from the authenticator app');
     await expect(code).toBeFocused();
     await code.fill('000000');
     await code.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'This code is wrong' })).toBeVisible();
     // The step of now was used up by the set-up; the app's next code is right a little early.
     await code.fill(codeAt(secret, new Date(Date.now() + 30_000)));
     await code.press('Enter');
@@ -215,7 +215,7 @@ test('an administrator changes the security settings; impossible ones are told a
 }) => {
   await signInAs(page, 'Clinic Admin');
   await openPolicy(page);
-  const minutes = page.getByLabel('Sign out after this many minutes without use');
+  const minutes = page.getByLabel('Sign out after this many minutes of inactivity');
   await minutes.fill('3');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(minutes).toHaveAccessibleDescription(/Enter a whole number from 5 to 1440\./);
@@ -235,7 +235,7 @@ test('a hospital asks everybody for a second factor: who has none sets it up bef
 }) => {
   await signInAs(page, 'Clinic Admin');
   await openPolicy(page);
-  const everybody = page.getByLabel('Everybody needs an authenticator app');
+  const everybody = page.getByLabel('Require an authenticator app for everyone');
   await everybody.check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText(/Set up two-factor sign-in for your own account first/)).toBeVisible();
@@ -247,7 +247,7 @@ test('a hospital asks everybody for a second factor: who has none sets it up bef
   await everybody.check();
   await savePolicy(page);
   await open(page, '/dashboard/profile');
-  await expect(page.getByText(`${organization} asks everybody for it`)).toBeVisible();
+  await expect(page.getByText(`${organization} requires it`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
 
   await signOut(page);
@@ -275,7 +275,7 @@ test('a hospital asks everybody for a second factor: who has none sets it up bef
   const row = page.getByRole('row', { name: /doctor@downtown-clinic/ });
   await chooseInRow(row, /^Reset two-factor sign-in/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset two-factor sign-in' }).click();
-  await expect(page.getByText(/The second factor of .* was taken away\./)).toBeVisible();
+  await expect(page.getByText(/Two-factor sign-in of .* removed/)).toBeVisible();
   const rest = await openRowMenu(row);
   await expect(rest.getByRole('menuitem', { name: /^Edit User/ })).toBeVisible();
   await expect(rest.getByRole('menuitem', { name: /^Reset two-factor/ })).toHaveCount(0);

@@ -15,7 +15,7 @@ async function openSettings(page: Page, tab = 'organization'): Promise<void> {
 
 async function saveSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save settings' }).click();
-  const message = page.getByRole('alert').filter({ hasText: 'The settings are saved.' });
+  const message = page.getByRole('alert').filter({ hasText: 'Settings saved' });
   await message.getByRole('button', { name: 'Close' }).click();
 }
 
@@ -53,7 +53,7 @@ test('what cannot be is told at its field and nothing is lost', async ({ page })
   await page.getByLabel('Tax rate').fill('120');
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/does not look like an e-mail/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/does not look like an email/);
   await expect(page.getByLabel('Tax rate')).toHaveAccessibleDescription(/At most 100 percent/);
   await page.reload();
   await expect(page.getByLabel('Tax rate')).toHaveValue('120');
@@ -93,10 +93,10 @@ test('two who edit at once decide what stays', async ({ page, context }) => {
   await saveSettings(other);
 
   await page.getByRole('button', { name: 'Save settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody changed this record' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this record' });
   await expect(dialog).toContainText('Payout withholding: 7.5 %');
   await dialog.getByLabel('Yours: +880 2 111111').check();
-  await dialog.getByRole('button', { name: 'Go on with these' }).click();
+  await dialog.getByRole('button', { name: 'Continue with these' }).click();
   await saveSettings(page);
   await expect(other.getByLabel('Phone')).toHaveValue('+880 2 111111');
   await expect(page.getByLabel('Payout withholding')).toHaveValue('7.5');
@@ -154,7 +154,7 @@ test('numbers are grouped as the hospital wants it, on every device', async ({ p
   await openSettings(page);
   await page.getByLabel('Grouping of numbers').selectOption('Lakhs and crores (12,34,567)');
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('The settings are saved.')).toBeVisible();
+  await expect(page.getByText('Settings saved')).toBeVisible();
   await openSettings(page, 'appearance');
   await expect(page.getByText('12,34,567.5', { exact: true })).toBeVisible();
 });

@@ -19,7 +19,8 @@ test('a nurse takes patients, notes what is to be looked at again, and hands ove
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Start Shift' }).click();
   const form = page.getByRole('dialog', { name: 'Start Shift' });
-  for (const name of names) await form.getByRole('checkbox', { name: new RegExp(`${name}: nobody`) }).check();
+  for (const name of names)
+    await form.getByRole('checkbox', { name: new RegExp(`${name}: no nurse`) }).check();
   await form.getByRole('button', { name: 'Start Shift' }).click();
   await expect(page.getByText(/^The shift of .* has started\.$/)).toBeVisible();
 
@@ -30,7 +31,7 @@ test('a nurse takes patients, notes what is to be looked at again, and hands ove
   await note.getByRole('textbox', { name: 'Content' }).fill('Looks pale, has eaten nothing.');
   await note.getByRole('checkbox', { name: 'Follow-up required' }).check();
   await note.getByRole('button', { name: 'Save Note' }).click();
-  await expect(page.getByText('The note is stored.')).toBeVisible();
+  await expect(page.getByText('Note saved')).toBeVisible();
   await expect(card).toContainText('Looks pale, has eaten nothing.');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
@@ -39,7 +40,7 @@ test('a nurse takes patients, notes what is to be looked at again, and hands ove
   await page.getByRole('button', { name: 'Complete Shift' }).click();
   const question = page.getByRole('alertdialog', { name: 'Complete Shift' });
   await question.getByRole('button', { name: 'Complete Shift' }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Still open: tasks 1, doses 0.' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'Still open: tasks 1, doses 0' });
   await refusal.getByRole('button').click();
   await page.getByRole('button', { name: 'Hand over' }).click();
   const handing = page.getByRole('dialog', { name: 'Hand over' });
@@ -51,13 +52,13 @@ test('a nurse takes patients, notes what is to be looked at again, and hands ove
 
   await signInAs(page, 'Tenant Admin', '/dashboard/nursing/handovers?status=given');
   await page.getByRole('link').filter({ hasText: /:/ }).first().click();
-  await expect(page.getByText('In words: Ask her daughter.')).toBeVisible();
+  await expect(page.getByText('In words: Ask her daughter')).toBeVisible();
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('The patients are yours now.')).toBeVisible();
+  await expect(page.getByText('Handover accepted')).toBeVisible();
 
   await signInAs(page, 'Nurse', `/dashboard/nursing/shifts?wardId=${ward.id}`);
   await page.getByRole('button', { name: /^Complete Shift/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Complete Shift' }).click();
-  await expect(page.getByText('The shift is completed.')).toBeVisible();
+  await expect(page.getByText('Shift completed')).toBeVisible();
 });

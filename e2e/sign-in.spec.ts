@@ -14,7 +14,7 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
 const welcome = (page: Page) => page.getByRole('heading', { name: /welcome/i });
 
 test(
-  'a person signs in with organization, e-mail and password, stays signed in, and signs out',
+  'a person signs in with organization, email and password, stays signed in, and signs out',
   { tag: '@host' },
   async ({ page }) => {
     await open(page, '/dashboard/patients');

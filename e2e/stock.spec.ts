@@ -17,8 +17,8 @@ test('@host a storekeeper adds an item, receives two lots and issues what expire
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(item);
   await form.getByLabel('Category').fill('Infusion');
   await form.getByRole('textbox', { name: 'Base unit', exact: true }).fill('piece');
-  await form.getByLabel('Cost of a base unit').fill('12.50');
-  await form.getByLabel('Selling price of a base unit').fill('20');
+  await form.getByLabel('Cost per base unit').fill('12.50');
+  await form.getByLabel('Selling price per base unit').fill('20');
   await form.getByRole('button', { name: 'Add Item' }).click();
   await expect(form).toBeHidden();
   await open(page, `/dashboard/inventory?q=${encodeURIComponent(item)}`);
@@ -58,7 +58,7 @@ test('what a large write-off asks for is decided on by another person', async ({
   await form.getByLabel('Quantity').fill('4');
   await form.getByLabel('Reason').fill('Packs were wet');
   await form.getByRole('button', { name: 'Disposal' }).click();
-  await expect(page.getByText('It waits for a second person.')).toBeVisible();
+  await expect(page.getByText('The change waits for a second person.')).toBeVisible();
   const other = await (await browser.newContext()).newPage();
   await signInAs(other, 'Tenant Admin', '/dashboard/inventory/requests?status=pending');
   const row = other.getByRole('row', { name: new RegExp(item) });

@@ -46,9 +46,9 @@ test(
     const otherTab = await context.newPage();
     const second = await beginApproval(otherTab);
     await first.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(page.getByText('The payment of City General was approved.')).toBeVisible();
+    await expect(page.getByText('Payment of City General approved')).toBeVisible();
     await second.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(second.getByRole('alert')).toContainText('It is decided already.');
+    await expect(second.getByRole('alert')).toContainText('Someone else has already decided this.');
     await otherTab.close();
     await open(page, '/dashboard/super-admin/payments?status=approved');
     await expect(page.getByText('City General').first()).toBeVisible();

@@ -29,7 +29,7 @@ test('the checklist blocks the start until it is filled; the note is signed and 
   await question.getByRole('button', { name: 'Start Surgery' }).click();
   await question.getByRole('checkbox', { name: /another day than planned/ }).click();
   await question.getByRole('button', { name: 'Start Surgery' }).click();
-  await expect(page.getByText(`${caseNumber} has started.`)).toBeVisible();
+  await expect(page.getByText(`${caseNumber} started`)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Anesthesia Records' }).click();
   await page.getByRole('button', { name: 'New Record' }).click();
@@ -42,12 +42,14 @@ test('the checklist blocks the start until it is filled; the note is signed and 
     .click();
   await page.getByRole('textbox', { name: 'Heart rate (/min)' }).fill('70');
   await page.getByRole('button', { name: 'Record vital signs' }).click();
-  await expect(page.getByText('Vital signs are recorded.')).toBeVisible();
+  await expect(page.getByText('Vital signs recorded')).toBeVisible();
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   const ending = page.getByRole('dialog', { name: 'Complete anesthesia' });
-  await ending.getByRole('textbox', { name: 'Why recovery is left below 9' }).fill('To intensive care');
+  await ending
+    .getByRole('textbox', { name: 'Reason for leaving recovery below 9' })
+    .fill('To intensive care');
   await ending.getByRole('button', { name: 'Complete' }).click();
-  await expect(page.getByText('The anesthesia record is completed.')).toBeVisible();
+  await expect(page.getByText('Anesthesia record completed')).toBeVisible();
 
   await open('?part=notes');
   await page.getByRole('button', { name: 'New Note' }).click();
@@ -58,7 +60,7 @@ test('the checklist blocks the start until it is filled; the note is signed and 
   await form.getByRole('button', { name: 'Create Note' }).click();
   await page.getByRole('table').getByRole('link', { name: caseNumber }).first().click();
   await page.getByRole('button', { name: 'Transcribed' }).click();
-  await expect(page.getByText('The note waits for its signature.')).toBeVisible();
+  await expect(page.getByText('Note transcribed, waiting for signature')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign Note' })).toBeVisible();
 });
 
@@ -71,11 +73,11 @@ test('an emergency starts over the open checklist and stands in the list of over
   const emergency = 'Start without complete checklist (emergency)';
   await page.getByRole('button', { name: emergency }).click();
   const form = page.getByRole('dialog', { name: 'Start without complete checklist' });
-  await form.getByRole('textbox', { name: 'Reason of the emergency' }).fill('Bleeding that cannot wait');
+  await form.getByRole('textbox', { name: 'Reason for the emergency' }).fill('Bleeding that cannot wait');
   await form.getByRole('button', { name: emergency }).click();
   await form.getByRole('checkbox', { name: /another day than planned/ }).click();
   await form.getByRole('button', { name: emergency }).click();
-  await expect(page.getByText(/has started without the complete checklist/)).toBeVisible();
+  await expect(page.getByText(/started without the complete checklist/)).toBeVisible();
   await signInAs(page, 'Tenant Admin', '/dashboard/surgery/overrides');
   await expect(page.getByRole('row').filter({ hasText: caseNumber })).toContainText(
     'Bleeding that cannot wait',

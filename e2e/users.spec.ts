@@ -117,7 +117,7 @@ test(
     await page.getByLabel(/^Password/).fill('city');
     await page.getByRole('button', { name: 'Set password and sign in' }).click();
     await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription(
-      'This password does not keep every rule below.',
+      'This password does not meet every rule below.',
     );
     const told = addressesTold(page);
     await setPassword(page, address, firstPassword);
@@ -190,7 +190,7 @@ test('what is missing or taken is told at the field, and what was typed stays', 
   await dialog.getByLabel('Email').fill('Doctor@City-General.example');
   await dialog.getByRole('button', { name: 'Create User' }).click();
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(
-    'Somebody of this hospital has this e-mail address already.',
+    'A person in this hospital already has this email address.',
   );
   await expect(dialog.getByLabel('Last name')).toHaveValue('Akter');
 });

@@ -32,7 +32,9 @@ test('a nurse records a set at the bed, sees its score and when the next one is 
   await form.getByText('°F', { exact: true }).first().click();
   await fill('Temperature', '102');
   await expect(form.getByText('Abnormal: above 99.5')).toBeVisible();
-  await expect(form.getByRole('status', { name: 'NEWS2' })).toContainText('For the score: Consciousness');
+  await expect(form.getByRole('status', { name: 'NEWS2' })).toContainText(
+    'Missing for the score: Consciousness',
+  );
   await form.getByRole('button', { name: 'Alert' }).click();
   await expect(form.getByRole('status', { name: 'NEWS2' })).toContainText('8');
   await form.getByRole('button', { name: 'Record and next patient' }).click();

@@ -21,7 +21,7 @@ test('an order of a doctor reaches the nurse, who acknowledges it', { tag: '@hos
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'Nurse', `/dashboard/nursing/mar?admissionId=${admissionId}`);
   await page.getByRole('button', { name: /^Acknowledge Nasal cannula/ }).click();
-  await expect(page.getByText('1 order was acknowledged.')).toBeVisible();
+  await expect(page.getByText('1 order acknowledged')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await signInAs(page, 'Doctor', `/dashboard/admissions/${admissionId}`);

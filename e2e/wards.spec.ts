@@ -65,7 +65,7 @@ test('a nurse takes over the cleaning of a dirty bed; everybody who looks sees i
   const { ward } = await aWard(page, aName('North '), 1);
   await open(page, `/dashboard/bed-management?wardId=${ward.id}`);
   await page.getByLabel('Status of bed B-01').selectOption('Needs Cleaning');
-  await expect(page.getByText('Bed B-01: Needs Cleaning.')).toBeVisible();
+  await expect(page.getByText('Bed B-01: Needs Cleaning')).toBeVisible();
   await signInAs(page, 'Nurse', `/dashboard/bed-management?wardId=${ward.id}`);
   const other = await context.newPage();
   await open(other, `/dashboard/bed-management?wardId=${ward.id}`);

@@ -17,6 +17,7 @@ const checks = [
   ['unused code', 'knip', ['--no-progress']],
   ['arrows', 'node', ['tools/arrows.ts']],
   ['sentences', 'node', ['tools/sentences.ts']],
+  ['voice', 'node', ['tools/voice.ts']],
   ['patterns', 'node', ['tools/patterns.ts']],
   ['table types', 'node', ['tools/table-types.ts', '--check']],
 ];

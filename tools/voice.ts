@@ -1,4 +1,4 @@
-// node tools/voice.ts: what docs/voice.md says and can be measured, held against every sentence that a person reads.
+// node tools/voice.ts: what docs/voice.md says and can be measured, held against every sentence that a person reads. Run by `npm run check`.
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -6,6 +6,9 @@ const source = join(resolve(import.meta.dirname, '..'), 'src');
 
 /** Files whose literals are sentences of screens, papers and messages. */
 const spoken = '**/*.{texts,issues,refusals,notices}.ts';
+
+/** Letters and files that are set in columns. */
+const setInColumns = new Set(['areas/leaving/exports/archive/archive-readme.texts.ts']);
 
 /** Words that the program does not say, and what it says instead. */
 const rules: readonly [words: RegExp, instead: string][] = [
@@ -52,6 +55,7 @@ export function spokenIn(text: string): { line: number; sentence: string }[] {
 
 if (process.argv[1] === import.meta.filename) {
   const faults = globSync(spoken, { cwd: source })
+    .filter((file) => !setInColumns.has(file))
     .toSorted()
     .flatMap((file) =>
       spokenIn(readFileSync(join(source, file), 'utf8')).flatMap(({ line, sentence }) =>

@@ -48,7 +48,7 @@ const consult = job({
       await hand.use(page.getByRole('button', { name: 'Sign', exact: true }));
     }
     await hand.use(page.getByRole('alertdialog').getByRole('button', { name: 'Sign' }));
-    await hand.sees(page.getByText('The consultation was signed.'));
+    await hand.sees(page.getByText('Consultation signed'));
   },
 });
 
@@ -72,7 +72,7 @@ const order = job({
     await hand.press('Enter');
     await hand.sees(form.getByText(/^1 test/));
     await hand.press('Control+Enter');
-    await hand.sees(page.getByText(/LAB-\d+ was created/));
+    await hand.sees(page.getByText(/LAB-\d+ created/));
   },
 });
 

@@ -58,7 +58,7 @@ const fourDoses = job({
     const grid = page.getByRole('table', { name: 'Patients and hours' });
     await hand.use(grid.getByRole('button', { name: `Amina ${lastName}`, exact: true }));
     await hand.use(page.getByRole('button', { name: 'Give 4 due doses' }));
-    const dialog = page.getByRole('dialog', { name: /^Doses that are due/ });
+    const dialog = page.getByRole('dialog', { name: /^Due doses/ });
     for (const name of names) {
       for (const right of ['patient', 'medication', 'dose', 'route', 'time']) {
         await hand.tick(dialog.getByRole('checkbox', { name: new RegExp(`^Right ${right}: ${name}`) }));

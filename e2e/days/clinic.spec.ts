@@ -39,13 +39,13 @@ test('a doctor’s visit: asks, measures, writes, asks for a bed, signs, and fin
   await page.getByLabel('Come again on').fill('2033-05-16');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign' }).click();
-  await expect(page.getByText('The consultation was signed.')).toBeVisible();
+  await expect(page.getByText('Consultation signed')).toBeVisible();
 
   await page.getByRole('button', { name: 'Request Bed' }).click();
   const asking = page.getByRole('dialog', { name: 'Request a bed' });
   await asking.getByLabel('Reason').fill('Pneumonia, needs oxygen');
   await asking.getByRole('button', { name: 'Request Bed' }).click();
-  await expect(page.getByText(`A bed was requested for Amina ${mark}.`)).toBeVisible();
+  await expect(page.getByText(`Bed requested for Amina ${mark}`)).toBeVisible();
 
   await open(page, '/dashboard/consultations');
   await page.getByRole('link', { name: `Amina ${mark}` }).click();
@@ -86,7 +86,7 @@ test('a nurse’s shift: who is due, a set, whom she called, an assessment, the 
   const writing = page.getByRole('dialog', { name: 'New Assessment' });
   await writing.getByLabel('Respiratory').fill('Breathes fast, sits up');
   await writing.getByRole('button', { name: 'Complete Assessment' }).click();
-  await expect(page.getByText(`The assessment of Amina ${mark} is stored.`)).toBeVisible();
+  await expect(page.getByText(`Assessment of Amina ${mark} saved`)).toBeVisible();
 
   await open(page, `/dashboard/bed-management?wardId=${ward.id}`);
   await expect(page.getByText('NEWS2 10', { exact: true })).toBeVisible();

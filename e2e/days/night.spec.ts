@@ -39,7 +39,7 @@ async function startShift(page: Page, { ward, name }: Night): Promise<void> {
   await signInAs(page, 'Nurse', `/dashboard/nursing/shifts?wardId=${ward.id}`);
   await page.getByRole('button', { name: 'Start Shift' }).click();
   const form = page.getByRole('dialog', { name: 'Start Shift' });
-  await form.getByRole('checkbox', { name: new RegExp(`${name}: nobody`) }).check();
+  await form.getByRole('checkbox', { name: new RegExp(`${name}: no nurse`) }).check();
   await form.getByRole('button', { name: 'Start Shift' }).click();
   await expect(page.getByText(/^The shift of .* has started\.$/)).toBeVisible();
 }
@@ -92,7 +92,7 @@ async function deteriorate(page: Page, night: Night): Promise<void> {
   await form.getByRole('textbox', { name: 'Called' }).fill('Dr. Rahim, registrar');
   await form.getByRole('textbox', { name: 'Ordered' }).fill('Blood cultures, 500 ml saline');
   await form.getByRole('button', { name: 'Record call' }).click();
-  await expect(page.getByText('The call is recorded.')).toBeVisible();
+  await expect(page.getByText('Call recorded')).toBeVisible();
   await expect(row).toContainText(/Dr\. Rahim, registrar called .*: Blood cultures/);
 }
 
@@ -145,7 +145,7 @@ async function giveBeforeWitness(page: Page, { patient, strong }: Night): Promis
   await expect(form.getByRole('checkbox', { name: 'Right patient' })).toBeChecked();
   await confirmRights(page);
   await form.getByRole('combobox', { name: 'Witness' }).selectOption({ index: 1 });
-  const password = form.getByLabel('Password of the witness');
+  const password = form.getByLabel('Witness’s password');
   await password.fill('not the password');
   await administer(page);
   // The password is forgotten with every refusal.
@@ -167,7 +167,7 @@ async function runInfusion(page: Page, { drip }: Night): Promise<void> {
   await page.getByRole('button', { name: 'Change rate', exact: true }).last().click();
   await expect(line).toContainText('Runs at 62.5 ml/h');
   await line.getByRole('button', { name: /^Stop / }).click();
-  await page.getByRole('textbox', { name: 'Millilitres given in all' }).fill('310');
+  await page.getByRole('textbox', { name: 'Total millilitres given' }).fill('310');
   await page.getByRole('dialog').getByRole('button', { name: 'Stop infusion' }).click();
   await expect(line).toContainText('after 310 ml');
 }
@@ -186,20 +186,20 @@ async function handOver(page: Page, { name, nextNurseId, ward }: Night): Promise
   await expect(page.getByText(/^Handed over to /)).toBeVisible();
   await signInAs(page, 'Tenant Admin', '/dashboard/nursing/handovers?status=given');
   await page.getByRole('link').filter({ hasText: /:/ }).first().click();
-  await expect(page.getByText('In words: Cultures are taken.')).toBeVisible();
+  await expect(page.getByText('In words: Cultures are taken')).toBeVisible();
   await expect(page.getByText(/^NEWS2 8, 3 before/)).toBeVisible();
   await expect(page.getByText(/^Dr\. Rahim, registrar was called .*: Blood cultures/)).toBeVisible();
   await expect(page.getByText('Doses given in this shift: 3')).toBeVisible();
   await expect(page.getByText(/^Intake 310 mL, output 0 mL/)).toBeVisible();
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('The patients are yours now.')).toBeVisible();
+  await expect(page.getByText('Handover accepted')).toBeVisible();
   await open(page, `/dashboard/nursing/mar?wardId=${ward.id}&patients=mine`);
   await expect(page.getByRole('table', { name: 'Patients and hours' })).toContainText(name);
   await signInAs(page, 'Nurse', `/dashboard/nursing/shifts?wardId=${ward.id}`);
   await page.getByRole('button', { name: /^Complete Shift/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Complete Shift' }).click();
-  await expect(page.getByText('The shift is completed.')).toBeVisible();
+  await expect(page.getByText('Shift completed')).toBeVisible();
 }
 
 test('a night on the ward: a score that rises, a dose too early, a wrong wristband, a witness, an infusion, and the handover', async ({

@@ -9,7 +9,7 @@ import { aMark, expectMenu } from './arrange.ts';
 /** Any colleague who may witness. */
 async function witness(form: Locator): Promise<void> {
   await form.getByRole('combobox', { name: 'Witness' }).selectOption({ index: 1 });
-  await form.getByLabel('Password of the witness').fill(samplePassword);
+  await form.getByLabel('Witness’s password').fill(samplePassword);
 }
 
 test('a pharmacist sells without a prescription, hands out a controlled medicine before a witness and reads the register', async ({
@@ -66,13 +66,13 @@ test('a storekeeper sends a ward the controlled medicine it asked for, before a 
   const issue = page.getByRole('dialog', { name: /^Issue REQ-/ });
   await issue.getByLabel('From').selectOption({ label: 'Pharmacy' });
   await issue.getByRole('button', { name: 'Issue' }).click();
-  await expect(issue).toContainText('is controlled: it leaves only with a second person.');
+  await expect(issue).toContainText('is controlled. A second person must witness this');
   await witness(issue);
   await issue.getByRole('button', { name: 'Issue' }).click();
   await expect(page.getByText('On the way', { exact: true }).first()).toBeVisible();
 
   await open(page, '/dashboard/inventory?tab=reports');
-  await page.getByRole('button', { name: 'Write an Order of These' }).click();
+  await page.getByRole('button', { name: 'Write Order for These Items' }).click();
   const order = page.getByRole('dialog', { name: 'New Order' });
   await expect(order.getByRole('combobox', { name: 'Item' }).first()).not.toHaveValue('');
   await expect(order.getByLabel('Packs').first()).not.toHaveValue('');

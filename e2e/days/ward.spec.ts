@@ -75,7 +75,7 @@ test('a doctor sees a patient, reads a result, orders a test and books over a fu
   await form.getByLabel('Find a test by name or category').fill(labTest);
   await form.getByRole('checkbox', { name: new RegExp(labTest) }).check();
   await form.getByRole('button', { name: 'Create Order' }).click();
-  await expect(page.getByText(/LAB-\d+ was created/)).toBeVisible();
+  await expect(page.getByText(/LAB-\d+ created/)).toBeVisible();
 
   await findPatient(page, patient);
   await page.getByRole('link', { name: 'Schedule Appointment' }).click();

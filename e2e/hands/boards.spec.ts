@@ -77,7 +77,7 @@ test('theatre: a case goes from the waiting list to a time, back by Undo, by key
   await expect(said(page, caseNumber)).toContainText('8:00');
   expect(await whereIs(page, id)).toEqual([first.theatreNumber, at('08:00'), 60]);
   await said(page, caseNumber).getByRole('button', { name: 'Undo' }).click();
-  await readAndClose(page, `${caseNumber} is where it was`, 'No date');
+  await readAndClose(page, `${caseNumber} put back`, 'No date');
   expect(await whereIs(page, id)).toEqual([null, null, 60]);
 
   await placeByKeys(page, waiting, first.id, `${day}T08:00`);
@@ -128,7 +128,7 @@ test('beds: a patient is dragged to a free bed and asked about; a bed that is no
     page.getByRole('list', { name: `Beds of ${ward.name}` }).getByRole('listitem', { name: number });
 
   await drag(page, card, bed('B-01'));
-  await readAndClose(page, 'Failed to place patient', 'Bed B-01 is not free: Occupied. Choose another bed.');
+  await readAndClose(page, 'Failed to place patient', 'Bed B-01 is not free: Occupied. Choose another bed');
 
   await drag(page, card, bed('B-02'));
   const question = page.getByRole('dialog', { name: `Place Amina ${waiting.lastName}` });

@@ -16,7 +16,7 @@ export async function registerAtDesk(
   await page.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Female' });
   if (phone !== undefined) await fill(page, { Phone: phone });
   if (allergies !== undefined) {
-    await page.getByLabel('Allergy status').selectOption({ label: 'Asked: as listed below' });
+    await page.getByLabel('Allergy status').selectOption({ label: 'Asked: listed below' });
     await fill(page, { Allergies: allergies });
   }
   await press(page, 'Register patient');

@@ -44,7 +44,7 @@ async function askForBed(page: Page, { name, lastName }: Stay): Promise<void> {
   await form.getByLabel('Urgency').selectOption('Urgent');
   await fill(form, { Reason: 'Dehydrated, cannot keep anything down' });
   await press(form, 'Request Bed');
-  await expect(page.getByText(`A bed was requested for ${name}.`)).toBeVisible();
+  await expect(page.getByText(`Bed requested for ${name}`)).toBeVisible();
 }
 
 async function giveBed(page: Page, { name }: Stay): Promise<void> {
@@ -154,7 +154,7 @@ async function answerScore(page: Page, { name }: Stay): Promise<void> {
   await touch(form.getByText('Treatment started or changed', { exact: true }));
   await fill(form, { Note: 'Fluids, seen again in an hour' });
   await press(form, 'Acknowledge');
-  await expect(page.getByText('The score was acknowledged.')).toBeVisible();
+  await expect(page.getByText('Score acknowledged')).toBeVisible();
   await expect(page.getByRole('button', { name: `Acknowledge NEWS2 of ${name}` })).toHaveCount(0);
 }
 
@@ -190,7 +190,7 @@ async function writeNote(page: Page, stay: Stay): Promise<void> {
   await press(page, 'Write Progress Note');
   await fill(page, { Subjective: 'Feels better', Assessment: note, Plan: 'Home tomorrow' });
   await press(page, 'Sign Progress Note');
-  await expect(page.getByText(`The progress note of ${stay.name} is signed.`)).toBeVisible();
+  await expect(page.getByText(`Progress note of ${stay.name} signed`)).toBeVisible();
 }
 
 /** The nurse reads it on the page of the stay. */
@@ -241,10 +241,14 @@ async function discharge(page: Page, stay: Stay): Promise<string> {
   for (const { name, choice } of untilDischarge) {
     const decided = form.getByRole('group', { name: new RegExp(`^${name}`) }).first();
     await touch(decided.getByText(choice, { exact: true }));
-    if (choice === 'Continue') await fill(decided, { 'For how long at home': '5d' });
-    if (choice === 'Stop') await fill(decided, { 'Why it is stopped': 'No longer sick' });
+    if (choice === 'Continue') await fill(decided, { 'Duration at home': '5d' });
+    if (choice === 'Stop') await fill(decided, { 'Reason for stopping': 'No longer sick' });
     if (choice === 'Change') {
-      await fill(decided, { Frequency: 'OD', Duration: '10d', 'Why it is changed': 'Once a day is enough' });
+      await fill(decided, {
+        Frequency: 'OD',
+        Duration: '10d',
+        'Reason for the change': 'Once a day is enough',
+      });
     }
   }
   await press(form, 'Add Medicine');
@@ -281,7 +285,7 @@ async function billAndPay(page: Page, stay: Stay): Promise<void> {
   await expect(row(page, /^(Domperix|Zincovit)/)).toHaveCount(0);
   await press(page, 'Bill the Stay');
   const form = page.getByRole('dialog', { name: /^Bill the stay ADM-/ });
-  await touch(form.getByLabel('Send it at once'));
+  await touch(form.getByLabel('Send the invoice now'));
   await press(form, 'Bill the Stay');
   const said = await page.getByText(/^Invoice INV-\d+ was written\.$/).textContent();
   const invoice = /INV-\d+/.exec(said ?? '')![0];

@@ -44,14 +44,14 @@ test('what was billed is in the report; a month is closed, exported as it stands
   await billDressing(clerk, patient);
   await openFinancial(clerk, 'This month');
   await expect.poll(() => figure(clerk, 'Collected')).toBe(before + 1000);
-  await expect(closing(clerk)).toContainText('Show one whole month that is over');
+  await expect(closing(clerk)).toContainText('Show one whole past month');
 
   await openFinancial(clerk, 'Last month');
   await expect(closing(clerk)).toContainText(' is open: ');
   const collected = await figure(clerk, 'Collected');
   await press(closing(clerk), 'Close month');
   await answer(clerk, 'Close month');
-  await expect(closing(clerk)).toContainText('Its figures are those of the closing.');
+  await expect(closing(clerk)).toContainText('The figures have not changed since closing.');
   const administrator = await at('Tenant Admin');
   await openFinancial(administrator, 'Last month');
   await expect(closing(administrator)).toContainText(/Closed by .+ on /);

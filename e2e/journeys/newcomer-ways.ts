@@ -61,7 +61,7 @@ export async function apply(page: Page, organization: Organization): Promise<voi
   await press(page, 'Apply for an account');
   await fill(page, {
     'Organization name': organization.name,
-    'Contact e-mail': organization.contact,
+    'Contact email': organization.contact,
     'Contact phone': '+880 2 555 0100',
     Address: '5 Lake Road, Dhaka',
   });
@@ -71,7 +71,7 @@ export async function apply(page: Page, organization: Organization): Promise<voi
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('BDT');
   await expect(page.getByRole('combobox', { name: 'Grouping of numbers' })).toHaveValue('lakh');
   await press(page, 'Next Step');
-  await fill(page, { 'First name': 'Nusrat', 'Last name': 'Jahan', 'E-mail': organization.admin });
+  await fill(page, { 'First name': 'Nusrat', 'Last name': 'Jahan', Email: organization.admin });
   await press(page, 'Next Step');
   await chooseFile(page, 'Choose a file: Trade license', license);
   await expect(page.getByText('license.pdf', { exact: true })).toBeVisible();

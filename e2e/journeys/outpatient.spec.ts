@@ -36,7 +36,7 @@ async function register(page: Page, lastName: string): Promise<void> {
   await fill(page, { 'First name': firstName, 'Last name': lastName });
   await page.getByLabel('Date of birth').fill('1990-05-17');
   await page.getByLabel('Gender').selectOption('Female');
-  await page.getByLabel('Allergy status').selectOption('Asked: as listed below');
+  await page.getByLabel('Allergy status').selectOption('Asked: listed below');
   await fill(page, { Allergies: 'Penicillin' });
   await press(page, 'Register patient');
   await expect(page.getByRole('heading', { name: `${firstName} ${lastName}`, level: 1 })).toBeVisible();
@@ -66,7 +66,7 @@ async function consult(page: Page, name: string): Promise<void> {
   await fill(page, { Plan: 'Fluids, rest, come back if it gets worse' });
   await press(page, /^Sign/);
   await answer(page, 'Sign');
-  await expect(page.getByText('The consultation was signed.')).toBeVisible();
+  await expect(page.getByText('Consultation signed')).toBeVisible();
 }
 
 /** Two tests; returns the number of the order. */
@@ -80,7 +80,7 @@ async function orderTests(page: Page): Promise<string> {
     await touch(form.getByRole('checkbox', { name: new RegExp(`^${name}`) }).first());
   }
   await press(form, 'Create Order');
-  const said = await page.getByText(/LAB-\d+ was created/).textContent();
+  const said = await page.getByText(/LAB-\d+ created/).textContent();
   return /LAB-\d+/.exec(said ?? '')![0];
 }
 
@@ -105,7 +105,7 @@ async function prescribe(page: Page): Promise<string> {
   const stop = line(4).getByRole('alert');
   await expect(stop).toContainText('Allergic to Penicillin');
   await press(page, 'Sign');
-  await expect(page.getByText(/Something stops this prescription/)).toBeVisible();
+  await expect(page.getByText(/A safety check blocks this prescription/)).toBeVisible();
   await press(page, 'Remove medicine 4');
   await press(page, 'Sign');
   const heading = page.getByRole('heading', { level: 1, name: /^RX-/ });
@@ -137,10 +137,10 @@ async function enterResults(page: Page, order: string): Promise<void> {
   await press(sheet, 'Enter Results');
   const entry = page.getByRole('dialog', { name: new RegExp(`^Enter Results: ${order}`) });
   for (const [name, result] of Object.entries(tests)) await fill(entry, { [`Result of ${name}`]: result });
-  const confirmation = entry.getByRole('checkbox', { name: /is critical, and right/ });
+  const confirmation = entry.getByRole('checkbox', { name: /is critical and right/ });
   await touch(confirmation);
   await press(entry, 'Save Results');
-  await expect(sheet.getByText('Another person verifies this').first()).toBeVisible();
+  await expect(sheet.getByText('Someone else must verify this').first()).toBeVisible();
 }
 
 async function verifyResults(page: Page, order: string): Promise<void> {

@@ -42,8 +42,8 @@ export async function writeSensitiveVisit(page: Page, patient: string, reason: s
   await fill(page, { Reason: reason });
   await press(page, 'Sign');
   await answer(page, 'Sign');
-  await expect(page.getByText('The consultation was signed.')).toBeVisible();
+  await expect(page.getByText('Consultation signed')).toBeVisible();
   await press(page, 'Mark as Sensitive');
   await answer(page, 'Mark as Sensitive');
-  await expect(page.getByText('The consultation is sensitive now.')).toBeVisible();
+  await expect(page.getByText('Consultation marked as sensitive')).toBeVisible();
 }

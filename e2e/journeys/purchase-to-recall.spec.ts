@@ -32,7 +32,7 @@ async function askFor(page: Page, name: string): Promise<string> {
   await pickItem(wish, name);
   await wish.getByLabel('Quantity').fill('5');
   await press(wish, 'Request Stock');
-  const said = await page.getByText(/^REQ-\d+ was sent to the store\.$/).textContent();
+  const said = await page.getByText(/^REQ-\d+ sent to the store$/).textContent();
   return /REQ-\d+/.exec(said ?? '')![0];
 }
 
@@ -100,6 +100,6 @@ test('a lot is bought, spread over the house and handed out; recalled, it names 
   await followNotice(pharmacist, goods.lot);
   const lay = pharmacist.getByRole('table', { name: 'Where it lay' });
   for (const place of ['Main Store', 'Pharmacy', 'Ward store']) await expect(lay).toContainText(place);
-  const got = row(pharmacist.getByRole('table', { name: 'Patients who got it' }), patient);
+  const got = row(pharmacist.getByRole('table', { name: 'Patients who received this lot' }), patient);
   await expect(got).toContainText('10');
 });

@@ -13,7 +13,7 @@ export interface Goods {
 /** Opens one of the screens that stand beside the title of the inventory. */
 export async function openInventory(page: Page, screen: string): Promise<void> {
   await openMenu(page, 'Inventory');
-  await press(page.getByRole('navigation', { name: 'Screens of the inventory' }), screen);
+  await press(page.getByRole('navigation', { name: 'Inventory screens' }), screen);
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
 }
 
@@ -59,7 +59,7 @@ export async function orderAndReceive(page: Page, goods: Goods, packs: string): 
   await order.getByLabel('Supplier').selectOption({ label: goods.supplier });
   await order.getByLabel('Deliver to').selectOption({ label: 'Main Store' });
   await pickItem(order, goods.medicine);
-  await fill(order, { Packs: packs, 'Price of a pack': '20' });
+  await fill(order, { Packs: packs, 'Price per pack': '20' });
   await press(order, 'New Order');
   await expect(page.getByRole('heading', { level: 1, name: /^PO-/ })).toBeVisible();
   await decide(page, 'Approve');

@@ -59,7 +59,7 @@ export async function startUnusual(page: Page): Promise<void> {
 export async function signConsent(page: Page): Promise<void> {
   await press(page, 'Sign on Screen');
   const form = page.getByRole('dialog', { name: /^Consent of OR-/ });
-  await form.getByLabel('Language of who signs').selectOption('English');
+  await form.getByLabel('Language of the person who signs').selectOption('English');
   await fill(form, { 'Risks for this patient': 'Injury of the bile duct' });
   await press(form, 'Hand Device Over');
   await expect(page.getByRole('heading', { name: 'Consent to an operation' })).toBeVisible();
@@ -122,7 +122,7 @@ export async function recordNow(page: Page, milestone: string): Promise<void> {
     await touch(page.getByRole('menuitem', { name: milestone, exact: true }));
     await press(page.getByRole('dialog', { name: milestone }), 'Save');
   }
-  await expect(page.getByText(`${milestone} is recorded.`).last()).toBeVisible();
+  await expect(page.getByText(`${milestone} recorded`).last()).toBeVisible();
 }
 
 /** Takes pieces of an item from the store of the theatre for the opened case. */
@@ -147,7 +147,7 @@ export async function beginAnesthesia(page: Page, caseNumber: string): Promise<v
   await answer(page, 'Start anesthesia');
   await fill(page, { 'Heart rate (/min)': '70', 'SpO2 (%)': '98' });
   await press(page, 'Record vital signs');
-  await expect(page.getByText('Vital signs are recorded.')).toBeVisible();
+  await expect(page.getByText('Vital signs recorded')).toBeVisible();
 }
 
 /** Scores the recovery at its best and completes the opened anesthesia record. */
@@ -160,7 +160,7 @@ export async function endAnesthesia(page: Page): Promise<void> {
   await expect(page.getByText('Aldrete 10', { exact: true }).first()).toBeVisible();
   await press(page, 'Complete');
   await press(page.getByRole('dialog', { name: 'Complete anesthesia' }), 'Complete');
-  await expect(page.getByText('The anesthesia record is completed.')).toBeVisible();
+  await expect(page.getByText('Anesthesia record completed')).toBeVisible();
 }
 
 const best = {
@@ -189,7 +189,7 @@ export async function writeAndSignNote(page: Page, procedure: string): Promise<v
   await press(page, 'Transcribed');
   await press(page, 'Sign Note');
   await answer(page, 'Sign Note');
-  await expect(page.getByText('The note is signed.')).toBeVisible();
+  await expect(page.getByText('Note signed')).toBeVisible();
 }
 
 /** What is counted in an operation. */
@@ -212,16 +212,16 @@ export async function countPieces(
 /** Confirms a count of a colleague as who has counted too. */
 export async function confirmCount(page: Page, moment: string): Promise<void> {
   await press(page, `Confirm: ${moment}`);
-  await expect(page.getByText('The count is confirmed.').last()).toBeVisible();
+  await expect(page.getByText('Count confirmed').last()).toBeVisible();
 }
 
 /** Opens further pieces for the operation. */
 export async function addToField(page: Page, item: string, pieces: number): Promise<void> {
-  await press(page, 'Add to the field');
-  const form = page.getByRole('dialog', { name: 'Add to the field' });
+  await press(page, 'Add to surgical field');
+  const form = page.getByRole('dialog', { name: 'Add to surgical field' });
   await form.getByLabel('What was added').selectOption(item);
   await fill(form, { Pieces: String(pieces) });
-  await press(form, 'Add to the field');
+  await press(form, 'Add to surgical field');
   await expect(form).toBeHidden();
 }
 

@@ -4,7 +4,7 @@ import { defineIssues, readIssue } from './issue.ts';
 import { requiredText } from './text.ts';
 import './value.issues.ts';
 
-const issue = defineIssues('issue-test', { tooHigh: 'At most {{max}}.', closed: 'This is closed.' });
+const issue = defineIssues('issue-test', { tooHigh: 'Enter at most {{max}}.', closed: 'This closed' });
 
 function issuesOf(schema: z.ZodType, input: unknown) {
   const { error } = schema.safeParse(input);

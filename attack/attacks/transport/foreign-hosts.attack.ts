@@ -37,7 +37,7 @@ export const attack = defineAttack({
       return /set-cookie/i.test(await sendRaw(port, lines, body));
     };
     if (!(await signsIn([`Host: ${self}`, `Origin: http://${self}`]))) {
-      throw new Error('The own page cannot sign in: refusals would prove nothing.');
+      throw new Error('The own page cannot sign in: refusals would prove nothing');
     }
 
     const tries: [string, readonly string[], string?][] = [

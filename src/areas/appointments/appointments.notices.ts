@@ -9,7 +9,7 @@ export const notice = defineNotices('appointments', {
   },
   passedOn: {
     title: 'Appointment passed on',
-    message: '{{title}}: {{patient}}, {{start, instant}} is with another doctor now',
+    message: '{{title}}: {{patient}}, {{start, instant}} is now with another doctor',
   },
   // For doctors to whom the patient's record is closed.
   bookedClosed: { title: 'New appointment', message: '{{patient}}, {{start, instant}}' },
@@ -19,13 +19,13 @@ export const notice = defineNotices('appointments', {
   },
   passedOnClosed: {
     title: 'Appointment passed on',
-    message: '{{patient}}, {{start, instant}} is with another doctor now',
+    message: '{{patient}}, {{start, instant}} is now with another doctor',
   },
   cancelledClosed: { title: 'Appointment cancelled', message: '{{patient}}, {{start, instant}}' },
   cancelled: { title: 'Appointment cancelled', message: '{{title}}: {{patient}}, {{start, instant}}' },
   // On the home screen.
-  homeMine: { title: 'My patients today', message: 'Nobody else is booked today.' },
-  homeDesk: { title: "Today's queue", message: 'Nobody else is expected today.' },
+  homeMine: { title: 'My patients today', message: 'No more appointments today.' },
+  homeDesk: { title: "Today's queue", message: 'No more patients expected today.' },
   homeWith: { title: '{{patient}} ({{patientNumber}})', message: '{{doctor}}' },
   home_consultation: { title: '{{patient}} ({{patientNumber}})', message: 'Consultation' },
   home_follow_up: { title: '{{patient}} ({{patientNumber}})', message: 'Follow-up' },

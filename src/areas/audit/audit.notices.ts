@@ -37,7 +37,7 @@ export const notice = defineNotices('audit', {
   },
   clientActivity: {
     title,
-    message: '{{person}} exported {{rows, number}} lines of what hospitals did since {{since, instant}}.',
+    message: '{{person}} exported {{rows, number}} lines of hospital activity since {{since, instant}}.',
   },
   audit: {
     title,

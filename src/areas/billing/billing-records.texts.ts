@@ -6,9 +6,9 @@ export const t = defineTexts('billing-records', {
   payments: 'Payments',
   refund_requests: 'Refund requests',
   deposits: 'Deposits',
-  deposit_refund_requests: 'Requests to give deposits back',
+  deposit_refund_requests: 'Deposit refund requests',
   cashier_days: 'Cashier days',
   services: 'Services',
   billing_settings: 'Billing settings',
-  billing_limits: 'Limits of a role in billing',
+  billing_limits: 'Billing limits of a role',
 });

@@ -6,11 +6,11 @@ export const notice = defineNotices('billing', {
     title: 'Refund to approve',
     message: '{{person}} asks for a refund on {{invoice}}.',
   },
-  refundApproved: { title: 'Refund approved', message: '{{person}} decided on {{invoice}}.' },
-  refundRejected: { title: 'Refund rejected', message: '{{person}} decided on {{invoice}}.' },
+  refundApproved: { title: 'Refund approved', message: '{{person}} decided on the refund for {{invoice}}.' },
+  refundRejected: { title: 'Refund rejected', message: '{{person}} decided on the refund for {{invoice}}.' },
   secondPersonOff: {
-    title: 'One person can give money back alone',
-    message: '{{person}} switched off that a second person approves refunds.',
+    title: 'Refunds no longer need a second person',
+    message: '{{person}} turned off approval of refunds by a second person.',
   },
   drawerShort: {
     title: 'Cash is short',
@@ -21,16 +21,16 @@ export const notice = defineNotices('billing', {
     message: '{{person}} closed the day with {{amount, money}} more than expected.',
   },
   depositRefundRequested: {
-    title: 'Refund of a deposit to approve',
-    message: '{{person}} asks to give back a deposit of {{patient}}.',
+    title: 'Deposit refund to approve',
+    message: '{{person}} asks for a deposit refund for {{patient}}.',
   },
   depositRefundApproved: {
-    title: 'Refund of a deposit approved',
-    message: '{{person}} decided on the deposit of {{patient}}.',
+    title: 'Deposit refund approved',
+    message: '{{person}} decided on the deposit refund for {{patient}}.',
   },
   depositRefundRejected: {
-    title: 'Refund of a deposit rejected',
-    message: '{{person}} decided on the deposit of {{patient}}.',
+    title: 'Deposit refund rejected',
+    message: '{{person}} decided on the deposit refund for {{patient}}.',
   },
   depositMismatch: {
     title: 'Deposits do not add up',
@@ -46,9 +46,12 @@ export const notice = defineNotices('billing', {
     message: 'Invoices whose paid amount differs from their payments: {{invoices, number}}.',
   },
   // On the home screen.
-  homeDay: { title: 'My day at the till', message: 'No day is open: the first cash opens one.' },
+  homeDay: {
+    title: 'My cashier’s day',
+    message: 'No day is open. The first cash payment or refund opens one.',
+  },
   homeTaken: {
     title: '{{amount, money}} in the drawer',
-    message: '{{count, number}} payments since the day was opened',
+    message: 'Payments since the day was opened: {{count, number}}',
   },
 });

@@ -10,9 +10,12 @@ export const notice = defineNotices('consultations', {
     title: 'Allergies: {{all}}',
     message: 'They are checked when medicines are prescribed, dispensed and given.',
   },
-  allergiesNoneKnown: { title: 'No known allergies', message: 'Somebody asked, and none are known.' },
+  allergiesNoneKnown: {
+    title: 'No known allergies',
+    message: 'Allergies were asked about, and none are known.',
+  },
   allergiesNotAsked: {
     title: 'Allergies not asked',
-    message: 'Nothing is known of allergies: ask before a medicine is given.',
+    message: 'Allergies are unknown. Ask before you give a medicine.',
   },
 });

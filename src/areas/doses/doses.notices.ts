@@ -2,7 +2,7 @@ import { defineNotices } from '#kernel/notice.ts';
 
 /** What the medication administration record says on the home screen. */
 export const notice = defineNotices('doses', {
-  homeDue: { title: 'Doses and orders', message: 'Nothing is due within the hour, and no order waits.' },
+  homeDue: { title: 'Doses and orders', message: 'No doses due within the hour, and no orders waiting.' },
   homePatient: { title: '{{bed}}: {{patient}} ({{patientNumber}})', message: '{{count, number}} to give' },
   homeOrders: {
     title: '{{bed}}: {{patient}} ({{patientNumber}})',
@@ -10,11 +10,11 @@ export const notice = defineNotices('doses', {
   },
   // In the bell of the nurse who is responsible.
   urgent: {
-    title: 'To give at once: {{patient}}',
+    title: 'Give immediately: {{patient}}',
     message: '{{place}}, {{patientNumber}}: {{medicines}}',
   },
   urgentClosed: {
-    title: 'To give at once: {{place}}',
-    message: 'Something was ordered there that is given at once. Ask the nurse at the bed.',
+    title: 'Give immediately: {{place}}',
+    message: 'A medicine to give immediately was ordered there. Ask the nurse at the bed.',
   },
 });

@@ -9,6 +9,6 @@ export const notice = defineNotices('emergency-access', {
   limitReached: {
     title: 'Many records opened in an emergency',
     message:
-      '{{person}} opened {{max, number}} records in an emergency within an hour and can open no more for now. Please look at once.',
+      '{{person}} opened {{max, number}} records in an emergency within an hour and can open no more for now. Please check immediately.',
   },
 });

@@ -2,7 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('inpatient-records', {
   admissions: 'Admissions',
-  admission_requests: 'Requests for a bed',
+  admission_requests: 'Bed requests',
   wards: 'Wards',
   beds: 'Beds',
   bed_transfers: 'Bed transfers',

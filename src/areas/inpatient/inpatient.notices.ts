@@ -10,7 +10,7 @@ export const notice = defineNotices('inpatient', {
   },
   bedRequestTurnedDown: {
     title: 'Bed request turned down',
-    message: 'For patient {{patientNumber}}. The reason stands with the request.',
+    message: 'For patient {{patientNumber}}. The request shows the reason.',
   },
   transferRequested: {
     title: 'Bed transfer requested',
@@ -22,8 +22,7 @@ export const notice = defineNotices('inpatient', {
   },
   transferRejected: {
     title: 'Bed transfer rejected',
-    message:
-      'Patient {{patientNumber}} to bed {{bedNumber}}, {{wardName}}. The reason stands with the transfer.',
+    message: 'Patient {{patientNumber}} to bed {{bedNumber}}, {{wardName}}. The transfer shows the reason.',
   },
   transferHoldEnded: {
     title: 'Bed is no longer held',
@@ -32,11 +31,11 @@ export const notice = defineNotices('inpatient', {
   },
   stageOpen_clinical: {
     title: 'The clinical stage is open',
-    message: 'A doctor decides first that the patient may leave.',
+    message: 'A doctor must first decide that the patient may leave.',
   },
-  stageOpen_pharmacy: { title: 'The pharmacy stage is open', message: 'The pharmacy confirms it.' },
-  stageOpen_billing: { title: 'The billing stage is open', message: 'Billing confirms it.' },
-  stageOpen_nursing: { title: 'The nursing stage is open', message: 'The ward confirms it.' },
+  stageOpen_pharmacy: { title: 'The pharmacy stage is open', message: 'The pharmacy must confirm it.' },
+  stageOpen_billing: { title: 'The billing stage is open', message: 'Billing must confirm it.' },
+  stageOpen_nursing: { title: 'The nursing stage is open', message: 'The ward must confirm it.' },
   // On the timeline of a patient.
   timelineAdmitted: { title: 'Admitted, {{number}}', message: '{{diagnosis}}' },
   timelineDischarged: { title: 'Left the hospital, {{number}}', message: '{{diagnosis}}' },
@@ -49,33 +48,33 @@ export const notice = defineNotices('inpatient', {
     title: 'Admitted, no bed yet',
     message: 'Admission {{number}}, since {{since, instant}}.',
   },
-  precaution_contact: { title: 'Contact isolation', message: 'A precaution of this stay.' },
-  precaution_droplet: { title: 'Droplet isolation', message: 'A precaution of this stay.' },
-  precaution_airborne: { title: 'Airborne isolation', message: 'A precaution of this stay.' },
-  precaution_protective: { title: 'Protective isolation', message: 'A precaution of this stay.' },
-  precaution_fall_risk: { title: 'Fall risk', message: 'A precaution of this stay.' },
+  precaution_contact: { title: 'Contact isolation', message: 'Precaution for this stay.' },
+  precaution_droplet: { title: 'Droplet isolation', message: 'Precaution for this stay.' },
+  precaution_airborne: { title: 'Airborne isolation', message: 'Precaution for this stay.' },
+  precaution_protective: { title: 'Protective isolation', message: 'Precaution for this stay.' },
+  precaution_fall_risk: { title: 'Fall risk', message: 'Precaution for this stay.' },
   stayNotBilled: {
     title: 'The stay is not billed',
     message: 'Its final invoice has not been sent.',
   },
   stayChangedSinceBilled: {
     title: 'The stay has changed since it was billed',
-    message: 'What is new is billed, and what is no longer owed is credited.',
+    message: 'Bill what is new and credit what is no longer owed.',
   },
   stayInvoicesDue: {
     title: 'Invoices of the stay are due',
     message: '{{count, number}} unpaid: {{invoices}}',
   },
   otherInvoicesDue: {
-    title: 'Invoices from outside of the stay are due',
+    title: 'Other invoices of this patient are due',
     message: '{{count, number}} unpaid: {{invoices}}',
   },
   transferOpen: {
     title: 'A bed transfer is open',
-    message: 'It is completed or cancelled before the patient leaves.',
+    message: 'Complete or cancel it before the patient leaves.',
   },
   // On the home screen.
-  homeWaiting: { title: 'Waiting for a bed', message: 'Nobody waits for a bed.' },
+  homeWaiting: { title: 'Waiting for a bed', message: 'No patients are waiting for a bed.' },
   home_emergency: { title: '{{patient}} ({{patientNumber}})', message: 'Emergency' },
   home_urgent: { title: '{{patient}} ({{patientNumber}})', message: 'Urgent' },
   home_routine: { title: '{{patient}} ({{patientNumber}})', message: 'Routine' },

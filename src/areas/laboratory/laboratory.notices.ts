@@ -4,7 +4,7 @@ import { defineNotices } from '#kernel/notice.ts';
 export const notice = defineNotices('laboratory', {
   criticalToSee: {
     title: 'Critical laboratory result',
-    message: '{{patient}} ({{patientNumber}}): {{results}}. Order {{order}}. Please acknowledge it.',
+    message: '{{patient}} ({{patientNumber}}): {{results}}. Order {{order}}. Acknowledge this result.',
   },
   criticalClosed: {
     title: 'Critical laboratory result',
@@ -13,19 +13,19 @@ export const notice = defineNotices('laboratory', {
   escalatedToSee: {
     title: 'Critical result not acknowledged',
     message:
-      '{{patient}} ({{patientNumber}}): {{results}}. Order {{order}}. Nobody acknowledged it within {{minutes, number}} minutes.',
+      '{{patient}} ({{patientNumber}}): {{results}}. Order {{order}}. No one acknowledged this within {{minutes, number}} minutes.',
   },
   escalatedClosed: {
     title: 'Critical result not acknowledged',
     message:
-      'Order {{order}} has a critical result that nobody acknowledged within {{minutes, number}} minutes.',
+      'Order {{order}} has a critical result that no one acknowledged within {{minutes, number}} minutes.',
   },
   ordersOpenAtDischarge: {
-    title: 'Laboratory orders are not finished',
+    title: 'Unfinished laboratory orders',
     message: '{{count, number}} open: {{orders}}',
   },
   // On the home screen.
-  homeOpen: { title: 'Laboratory orders to work on', message: 'No order of the last days is open.' },
+  homeOpen: { title: 'Laboratory orders to work on', message: 'No open orders from the last days.' },
   home_stat: { title: '{{order}}: {{patient}}', message: 'Stat' },
   home_urgent: { title: '{{order}}: {{patient}}', message: 'Urgent' },
   home_routine: { title: '{{order}}: {{patient}}', message: 'Routine' },

@@ -4,6 +4,6 @@ import { defineNotices } from '#kernel/notice.ts';
 export const notice = defineNotices('leaving', {
   exportAsked: {
     title: 'Export of all data',
-    message: '{{person}} has asked for an export of everything that the hospital has stored.',
+    message: '{{person}} requested an export of all the hospital’s data.',
   },
 });

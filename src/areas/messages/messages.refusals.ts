@@ -2,7 +2,7 @@ import { defineRefusals } from '#kernel/refusal/refusal.ts';
 import type { messagesErrors } from './messages.errors.ts';
 
 defineRefusals<typeof messagesErrors>('messages', {
-  TEMPLATE_NAME_TAKEN: 'Another template has this name already.',
+  TEMPLATE_NAME_TAKEN: 'Another template already has this name.',
   TEMPLATE_IN_USE: 'A rule uses this template.',
   NO_MESSAGE_RULE: 'No rule is switched on for this message.',
   NO_MESSAGE_CHANNEL: 'Every channel for messages is switched off.',

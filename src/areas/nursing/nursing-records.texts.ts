@@ -8,6 +8,6 @@ export const t = defineTexts('nursing-records', {
   nursing_tasks: 'Nursing tasks',
   care_plans: 'Care plans',
   fluid_records: 'Intake and output',
-  fluid_settings: 'Settings of intake and output',
+  fluid_settings: 'Intake and output settings',
   wounds: 'Wounds',
 });

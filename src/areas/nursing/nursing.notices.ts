@@ -3,7 +3,7 @@ import { defineNotices } from '#kernel/notice.ts';
 /** What nursing puts into people's bells. */
 export const notice = defineNotices('nursing', {
   handoverGiven: {
-    title: 'A handover waits for you',
+    title: 'A handover is waiting for you',
     message: '{{nurse}} hands {{patients, number}} patients over to you.',
   },
   handoverAccepted: { title: 'Your handover was accepted', message: 'By {{nurse}}.' },

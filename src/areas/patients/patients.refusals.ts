@@ -3,9 +3,9 @@ import type { patientsErrors } from './patients.errors.ts';
 
 defineRefusals<typeof patientsErrors>('patients', {
   PATIENT_DUPLICATE:
-    'A patient with the same name and date of birth is registered already. Look whether it is the same person.',
-  PATIENT_DECEASED: 'The patient has died, so this is no longer possible.',
-  ALLERGIES_RECORDED: 'An allergy is recorded for this patient, so it cannot be said that none are known.',
+    'A patient with the same name and date of birth is already registered. Check whether it is the same person.',
+  PATIENT_DECEASED: 'The patient has died, so you cannot do this.',
+  ALLERGIES_RECORDED: 'An allergy is recorded for this patient, so you cannot record that none are known.',
   JOIN_OF_ONE: 'These are one record already.',
   JOIN_BLOCKED: 'The records cannot be joined now: something of one of them is not finished.',
   JOIN_UNDONE: 'This join was undone already.',

@@ -8,5 +8,5 @@ export const t = defineTexts('pharmacy-records', {
   dispensings: 'Dispensings',
   counter_sales: 'Counter sales',
   controlled_counts: 'Counts of controlled medicines',
-  prescribing: 'What a prescription is checked against',
+  prescribing: 'Data for prescription checks',
 });

@@ -3,8 +3,8 @@ import { defineNotices } from '#kernel/notice.ts';
 /** What the pharmacy puts into people's bells. */
 export const notice = defineNotices('pharmacy', {
   stopPassed: {
-    title: 'A warning was passed',
-    message: 'Prescription {{number}} of patient {{patientNumber}}: the reason stands with it.',
+    title: 'Warning overridden',
+    message: 'Prescription {{number}} of patient {{patientNumber}}. Read the reason on the prescription.',
   },
   dispensingMismatch: {
     title: 'Dispensings do not add up',
@@ -15,13 +15,13 @@ export const notice = defineNotices('pharmacy', {
     message: 'Counter sales that differ from stock or bill: {{sales, number}}.',
   },
   controlledUncounted: {
-    title: 'Controlled medicines were not counted',
-    message: 'Not counted by two people since yesterday: {{count, number}}, among them {{name}}.',
+    title: 'Controlled medicines not counted',
+    message: 'Not counted by two people since yesterday: {{count, number}}, including {{name}}.',
   },
   marksLoosened: {
-    title: '{{name}} is guarded less',
+    title: '{{name}} has fewer safeguards',
     message:
-      '{{person}} took away a mark or a limit of this medicine, confirmed by a second person. The register and the audit trail say which.',
+      '{{person}} removed a mark or a limit from this medicine. A second person confirmed. See the register and the audit trail.',
   },
   // At a discharge.
   undispensedAtDischarge: {
@@ -29,14 +29,14 @@ export const notice = defineNotices('pharmacy', {
     message: 'Not handed out yet: {{count, number}} ({{prescriptions}}).',
   },
   takeHomeUndecided: {
-    title: 'Medicines that still run',
-    message: 'Medicines of the stay that still run: {{count, number}}. Decide what the patient takes home.',
+    title: 'Medicines still active',
+    message: 'Active medicines of this stay: {{count, number}}. Decide what the patient takes home.',
   },
   // On the timeline of a patient.
   timelinePrescribed: { title: 'Prescribed, {{number}}', message: '{{words}}' },
   // On the home screen.
-  homeQueue: { title: 'Prescriptions to dispense', message: 'Nobody waits today.' },
-  homeWaiting: { title: '{{patient}} ({{patientNumber}})', message: '{{number}} waits' },
+  homeQueue: { title: 'Prescriptions to dispense', message: 'No prescriptions waiting today.' },
+  homeWaiting: { title: '{{patient}} ({{patientNumber}})', message: '{{number}} waiting' },
   homeForWard: { title: '{{patient}} ({{patientNumber}})', message: '{{number}} for the ward' },
   homePartly: { title: '{{patient}} ({{patientNumber}})', message: '{{number}} partly dispensed' },
 });

@@ -5,10 +5,10 @@ export const notice = defineNotices('platform', {
   applied: { title: 'New application', message: '{{organization}} has applied for an account ({{number}}).' },
   support: {
     title: 'Support access',
-    message: '{{person}} lets whoever runs the platform read this hospital: {{purpose}}',
+    message: '{{person}} lets the operator of the platform read this hospital: {{purpose}}',
   },
   closing: {
     title: 'This account is being closed',
-    message: '{{person}} has closed the account of the hospital. It can be taken back under Settings.',
+    message: '{{person}} closed the account of the hospital. This can be taken back under Settings.',
   },
 });

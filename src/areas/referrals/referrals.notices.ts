@@ -7,8 +7,8 @@ export const notice = defineNotices('referrals', {
     message: '{{person}} processed payouts: {{count, number}}, {{amount, money}} net.',
   },
   secondPersonOff: {
-    title: 'One person can pay out alone',
-    message: '{{person}} switched off that a second person approves payouts.',
+    title: 'Payouts no longer need a second person',
+    message: '{{person}} turned off approval of payouts by a second person.',
   },
   commissionMismatch: {
     title: 'Commissions do not add up',

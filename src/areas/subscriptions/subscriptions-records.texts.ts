@@ -6,5 +6,5 @@ export const t = defineTexts('subscriptions-records', {
   payment_proofs: 'Proof of payment',
   proof_files: 'Receipt',
   online_payments: 'Online payment',
-  operator_card: 'Who the operator is',
+  operator_card: 'Operator details',
 });

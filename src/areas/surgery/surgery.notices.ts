@@ -3,25 +3,25 @@ import { defineNotices } from '#kernel/notice.ts';
 /** What surgery puts into people's bells, says against a discharge, on the timeline of a patient and on the home screen. */
 export const notice = defineNotices('surgery', {
   overridden_start: {
-    title: 'A safety check was passed over',
-    message: '{{number}} was started over an open checklist. The reason stands with it.',
+    title: 'Safety check overridden',
+    message: '{{number}} was started with an incomplete checklist. The reason is recorded.',
   },
   overridden_complete: {
-    title: 'A safety check was passed over',
-    message: '{{number}} was completed over an open checklist. The reason stands with it.',
+    title: 'Safety check overridden',
+    message: '{{number}} was completed with an incomplete checklist. The reason is recorded.',
   },
   countsDiffered: {
     title: 'A count did not agree',
-    message: '{{number}} was completed although a count did not agree. The reason stands with it.',
+    message: '{{number}} was completed although a count did not agree. The reason is recorded.',
   },
   billReturned: {
-    title: 'Theatre charges wait for billing again',
-    message: '{{number}}: its invoice was voided.',
+    title: 'Theatre charges need billing again',
+    message: 'The invoice of {{number}} was voided.',
   },
   // At a discharge.
   chargesNotValidated: {
     title: 'Theatre charges are not validated',
-    message: 'Operations whose charges wait for billing: {{count, number}} ({{cases}}).',
+    message: 'Operations with charges waiting for billing: {{count, number}} ({{cases}}).',
   },
   chargesUnpriced: {
     title: 'Charges of an operation have no price',
@@ -33,11 +33,11 @@ export const notice = defineNotices('surgery', {
   timelineNote: { title: 'Operative note of {{number}} signed', message: '{{words}}' },
   // On the home screen.
   homeToday: { title: 'Operations today', message: 'No operation is planned for today.' },
-  homeCounts: { title: 'Counts that wait for a second person', message: 'Every count is confirmed.' },
+  homeCounts: { title: 'Counts waiting for a second person', message: 'Every count is confirmed.' },
   homeCount: { title: '{{number}}: {{patient}}', message: 'Confirm the count. {{theatre}}' },
   homeUnpriced: {
     title: 'Operations without a price',
-    message: 'Everything that operations used has a price.',
+    message: 'All charges of operations have a price.',
   },
   homeUnpricedCase: { title: '{{number}}: {{patient}}', message: 'Without a price: {{count, number}}' },
   homeCase: { title: '{{number}}: {{patient}}', message: '{{theatre}}' },

@@ -10,20 +10,20 @@ export const notice = defineNotices('vitals', {
   // In the bells of those who are responsible.
   deteriorated: {
     title: 'NEWS2 {{total, number}}: {{patient}}',
-    message: '{{place}}, {{patientNumber}}. See the patient, and say what was done.',
+    message: '{{place}}, {{patientNumber}}. See the patient and record what was done.',
   },
   deterioratedClosed: {
     title: 'NEWS2 {{total, number}}: {{place}}',
     message: 'A patient there needs to be seen. Ask the nurse at the bed.',
   },
   deteriorationPassedOn: {
-    title: 'Nobody has answered: NEWS2 {{total, number}}, {{patient}}',
+    title: 'No response yet: NEWS2 {{total, number}}, {{patient}}',
     message:
-      '{{place}}, {{patientNumber}}. Waits for {{minutes, number}} minutes. See the patient, and say what was done.',
+      '{{place}}, {{patientNumber}}. Waiting for {{minutes, number}} minutes. See the patient and record what was done.',
   },
   deteriorationPassedOnClosed: {
-    title: 'Nobody has answered: NEWS2 {{total, number}}, {{place}}',
+    title: 'No response yet: NEWS2 {{total, number}}, {{place}}',
     message:
-      'Waits for {{minutes, number}} minutes. A patient there needs to be seen. Ask the nurse at the bed.',
+      'Waiting for {{minutes, number}} minutes. A patient there needs to be seen. Ask the nurse at the bed.',
   },
 });

@@ -28,20 +28,20 @@ test('a doctor orders oxygen, the flow that cannot be is told at its field, and 
   const dialog = within(await page.findByRole('dialog', { name: /^New order for/ }));
   await user.type(await dialog.findByLabelText(/^Flow/), '20');
   await user.click(dialog.getByRole('button', { name: 'Sign order' }));
-  expect(await dialog.findByText('This device takes 0.1 to 6 litres a minute.')).toBeVisible();
+  expect(await dialog.findByText('Enter a flow from 0.1 to 6 L/min for this device.')).toBeVisible();
   await user.clear(dialog.getByLabelText(/^Flow/));
   await user.type(dialog.getByLabelText(/^Flow/), '2');
   await user.click(dialog.getByRole('button', { name: 'Sign order' }));
   const orders = within(await page.findByRole('region', { name: 'Orders' }));
   expect(await orders.findByText('Nasal cannula, 2 L/min, target SpO₂ 94–98 %')).toBeVisible();
-  expect(orders.getByText('Waits for the nurse')).toBeVisible();
+  expect(orders.getByText('Waiting for the nurse')).toBeVisible();
 
   const ward = await renderScreen(hospital, `/dashboard/nursing/mar?admissionId=${admissionId}`, {
     as: 'nurse',
   });
   const waiting = within(await ward.findByRole('region', { name: '1 ward order to acknowledge' }));
   await ward.user.click(waiting.getByRole('button', { name: /^Acknowledge Nasal cannula/ }));
-  expect(await ward.findByText('1 order was acknowledged.')).toBeVisible();
+  expect(await ward.findByText('1 order acknowledged')).toBeVisible();
 });
 
 test('nothing by mouth is said above the medicines while it holds', async () => {
@@ -69,7 +69,7 @@ test('a set is read, one order is left out, a reason is asked at its own row, an
   expect(dialog.getByText('Cultures first')).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'Order: Diet' }));
   await user.click(dialog.getByRole('button', { name: 'Sign 2 orders' }));
-  expect(await dialog.findByText(/^The last score asks for a set every 60 minutes/)).toBeVisible();
+  expect(await dialog.findByText(/^The last score requires vital signs every 60 minutes/)).toBeVisible();
   const { rows: none } = await doctor.call(listWardOrders, { admissionId });
   expect(none).toEqual([]);
   await user.type(dialog.getByLabelText(/^Reason/), 'Known and stable');

@@ -9,7 +9,7 @@ export const notice = defineNotices('ward-rounds', {
     message: '{{words}}',
   },
   // On the home screen.
-  homeInpatients: { title: 'My inpatients', message: 'Nobody is admitted under your name.' },
+  homeInpatients: { title: 'My inpatients', message: 'No patients are admitted under your name.' },
   homeInpatient: { title: '{{place}}: {{patient}} ({{patientNumber}})', message: 'Day {{day, number}}' },
   homeScored: {
     title: '{{place}}: {{patient}} ({{patientNumber}})',

@@ -2,13 +2,13 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('web', {
   unreachable:
-    'The server does not answer. What you type is kept; this page goes on by itself when it is back.',
+    'The server does not answer. What you type is kept, and this page continues when the server is back.',
   signIn: 'Sign in',
   toDashboard: 'Go to the dashboard',
   sessionFailedTitle: 'Authentication failed',
-  sessionFailedText: 'It could not be found out who is signed in. The server did not answer as expected.',
+  sessionFailedText: 'Could not check who is signed in. The server did not answer as expected.',
   unreachableTitle: 'The server does not answer',
-  unreachableText: 'This page goes on by itself as soon as the server is back.',
+  unreachableText: 'This page continues when the server is back.',
   tryAgain: 'Try Again',
   module_admissions_enabled: 'Admissions',
   module_nursing_enabled: 'Nursing',

@@ -18,6 +18,6 @@ test('parts that wait for each other, or for one that does not exist, are refuse
     { name: 'a', after: ['b'] },
     { name: 'b', after: ['a'] },
   ];
-  expect(() => inOrder(circle)).toThrow('These wait for each other: a → b → a.');
+  expect(() => inOrder(circle)).toThrow('These wait for each other: a → b → a');
   expect(() => inOrder([{ name: 'a', after: ['c'] }])).toThrow('a comes after c, which does not exist.');
 });

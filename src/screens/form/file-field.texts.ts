@@ -5,5 +5,5 @@ export const t = defineTexts('file-field', {
   replaceFile: 'Replace: {{label}}',
   noFile: 'No file chosen',
   sending: 'Sending {{name}} …',
-  fileFailed: 'The file was not stored',
+  fileFailed: 'Could not save the file',
 });

@@ -1,3 +1,3 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
-export const t = defineTexts('record-form', { loadCurrent: 'Load what is stored now' });
+export const t = defineTexts('record-form', { loadCurrent: 'Load the saved version' });

@@ -45,7 +45,7 @@ export interface RecordFormOptions<Stored extends Versioned, Values extends Reco
 
 export interface RecordForm<Values extends Record<string, unknown>> {
   draft: DraftForm<Values>;
-  /** 'Load what is stored now' after a stale edit: the `failureActions` of FormModal and FormBody. */
+  /** 'Load the saved version' after a stale edit: the `failureActions` of FormModal and FormBody. */
   failureActions: ReactNode;
 }
 

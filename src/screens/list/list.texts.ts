@@ -5,5 +5,5 @@ export const t = defineTexts('screen-list', {
   from: 'From',
   to: 'To',
   noneMatch: 'Try other filters.',
-  noneOnPage: 'There is nothing on this page any more. Go back to the one before.',
+  noneOnPage: 'This page is empty. Go back to the previous one.',
 });

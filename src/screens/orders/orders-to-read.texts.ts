@@ -1,7 +1,7 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('orders-to-read', {
-  lead: 'Read each order. Your name and the time are kept with it.',
+  lead: 'Read each order. Your name and the time are recorded with it.',
   news_new: 'New',
   news_changed: 'Changed',
   news_held: 'Held',
@@ -11,10 +11,10 @@ export const t = defineTexts('orders-to-read', {
   acknowledge: 'Acknowledge',
   acknowledgeOf: 'Acknowledge {{order}}',
   acknowledgeAll: 'Acknowledge all {{count, number}}',
-  waits: 'Waits for the nurse',
-  wasAcknowledged_one: '{{count, number}} order was acknowledged.',
-  wasAcknowledged_other: '{{count, number}} orders were acknowledged.',
-  failed: 'The orders were not acknowledged',
-  changed: 'An order was changed in the meantime. Read it again.',
+  waits: 'Waiting for the nurse',
+  wasAcknowledged_one: '{{count, number}} order acknowledged',
+  wasAcknowledged_other: '{{count, number}} orders acknowledged',
+  failed: 'Could not acknowledge the orders',
+  changed: 'An order was changed. Read it again.',
   hasLeft: 'The patient has left.',
 });

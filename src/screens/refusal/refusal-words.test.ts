@@ -6,7 +6,7 @@ import { failureWords, mayTryAgain, refusalWords } from './refusal-words.ts';
 
 const issue = defineIssues('refusal-words-test', {
   isDeceased: 'The patient died on {{day}}.',
-  isClosed: 'This theatre is closed.',
+  isClosed: 'This theatre closed',
 });
 
 const refused = invalidFields({
@@ -16,7 +16,7 @@ const refused = invalidFields({
 const refusal = new CallError(refused.code, refused.facts);
 
 test('what was refused at fields is told where there is no form, such as after a drag', () => {
-  expect(refusalWords(refusal)).toBe('The patient died on 2026-03-04. This theatre is closed.');
+  expect(refusalWords(refusal)).toBe('The patient died on 2026-03-04. This theatre closed');
 });
 
 test('a form tells it at its fields alone', () => {
@@ -30,7 +30,9 @@ test('a refusal without a field that a person could read is told in general word
 test('the words of a screen come before the general ones', () => {
   const stale = new CallError('STALE', {});
   expect(refusalWords(stale, { STALE: () => 'The bed was taken.' })).toBe('The bed was taken.');
-  expect(refusalWords(stale, { STALE: () => undefined })).toBe('Somebody changed this in the meantime.');
+  expect(refusalWords(stale, { STALE: () => undefined })).toBe(
+    'Someone else changed this record. Review the new version.',
+  );
 });
 
 test.each(['UNREACHABLE', 'TIMED_OUT', 'DATABASE_AWAY', 'INTERNAL', 'TOO_MANY_ATTEMPTS'] as const)(

@@ -15,17 +15,17 @@ const atHand = {
   FORBIDDEN: "You don't have permission to do this.",
   RECORD_RESTRICTED: "You don't have permission to do this.",
   MODULE_OFF: 'This part of Openward is switched off for your hospital.',
-  NOT_FOUND: 'This does not exist any more.',
-  STALE: 'Somebody changed this in the meantime.',
-  WRONG_STATE: 'This is not possible as things are now. Reload the page to see what has changed.',
-  SAFETY_STOP: 'Something stops this medicine. Say why it is given all the same, or give something else.',
+  NOT_FOUND: 'This no longer exists.',
+  STALE: 'Someone else changed this record. Review the new version.',
+  WRONG_STATE: 'This is not possible at present. Reload the page to see what has changed.',
+  SAFETY_STOP: 'A safety check blocks this medicine. Enter a reason to give it, or choose another.',
   INTERNAL: 'Something went wrong on the server. Try again; nothing is saved twice.',
 } as const satisfies Partial<Record<keyof typeof sharedErrors | LostCallCode, string>>;
 
 export const t = defineTexts('refusal', {
   ...atHand,
   writeTimedOut:
-    'No answer came in time, so it is not known whether this was saved. Try again; nothing is saved twice.',
+    'No answer arrived, so it is not known whether this was saved. Try again; nothing is saved twice.',
   unknown: 'The server refused this. Reload the page and look again.',
 });
 

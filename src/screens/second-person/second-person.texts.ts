@@ -2,5 +2,5 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('second-person', {
   choose: 'Choose',
-  away: 'The colleagues could not be loaded.',
+  away: 'Could not load the colleagues.',
 });

@@ -1,7 +1,7 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('settings-section', {
-  saved: 'The settings were saved.',
+  saved: 'Settings saved',
   failedToLoad: 'Failed to load tenant settings',
   failedToUpdate: 'Failed to update settings',
 });

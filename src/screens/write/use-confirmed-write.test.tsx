@@ -44,7 +44,7 @@ const wrongState = new CallError('WRONG_STATE', {});
 
 test('a refusal that will be the same the next time says why, and does not offer to try again', async () => {
   await collect(wrongState);
-  expect(await screen.findByText(/not possible as things are now/)).toBeVisible();
+  expect(await screen.findByText(/not possible at present/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

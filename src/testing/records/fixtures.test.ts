@@ -99,7 +99,7 @@ test('every screen is in the fixture of its area', () => {
   const forgotten = registered.flatMap(({ name, routes = [] }) =>
     routes
       .filter(({ path }) => !fixtures.some((fixture) => fixture.name === name && fixture.screens[path]))
-      .map(({ path }) => `${name}.fixture.ts: say in 'screens' what heading ${path} has.`),
+      .map(({ path }) => `${name}.fixture.ts: say in 'screens' what heading ${path} has`),
   );
   expect(forgotten).toEqual([]);
   const paths: string[] = registered.flatMap(({ routes = [] }) => routes.map(({ path }) => path));

@@ -74,7 +74,7 @@ function joined<Value>(
   for (const fixture of fixtures) {
     for (const [name, value] of Object.entries(partOf(fixture))) {
       if (all.has(name))
-        throw new Error(`${fixture.name}.fixture.ts: another area has named '${name}' already.`);
+        throw new Error(`${fixture.name}.fixture.ts: another area has named '${name}' already`);
       all.set(name, value);
     }
   }

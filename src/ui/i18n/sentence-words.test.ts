@@ -8,7 +8,7 @@ import { translator } from './translator.ts';
 const namespace = 'sentence-words-test';
 declareSentences(namespace, {
   due: '{{person}} owes {{amount, money}} since {{since, instant}}.',
-  count: 'Found: {{count, number}}.',
+  count: 'Found: {{count, number}}',
   plain: 'Nothing.',
 });
 

@@ -13,7 +13,7 @@ export const t = defineTexts('list', {
   sortBy: 'Sort by',
   ascending: '{{column}} (ascending)',
   descending: '{{column}} (descending)',
-  unsorted: 'As the list comes',
+  unsorted: 'Default order',
   refreshing: 'Refreshing…',
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',

@@ -34,7 +34,7 @@ export const t = defineTexts('analytics', {
   bedsCleaning: '{{count, number}} being cleaned',
 
   recentActivity: 'Recent Activity',
-  noActivity: 'Nothing has happened yet.',
+  noActivity: 'No activity yet.',
   patientRegistered: 'Patient registered',
   patientsImported: 'Patients imported',
   patientCount_one: '{{count, number}} patient',

@@ -2,7 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('doctors', {
   title: 'Doctors',
-  lead: 'Who takes appointments. Inactive doctors are not offered for new ones.',
+  lead: 'Doctors who take appointments. Inactive doctors are not offered for new ones.',
   back: 'Back to Appointments',
   addDoctor: 'Add Doctor',
   addFirst: 'Add First Doctor',
@@ -25,26 +25,27 @@ export const t = defineTexts('doctors', {
   status: 'Status',
   account: 'Account',
   accountLinked: 'Linked',
-  accountHint: 'With which the doctor signs in. Leave it empty for a doctor without one.',
+  accountHint: 'The account this doctor signs in with. Leave empty for a doctor without one.',
   accountNone: 'None',
   counted_one: '{{count, number}} doctor',
   counted_other: '{{count, number}} doctors',
 
   noneFound: 'No doctors found',
   noneMatch: 'Try another name, specialty or status.',
-  noneYet: 'Appointments can be given to a doctor once there is one.',
+  noneYet: 'Add a doctor to book appointments with them.',
 
   edit: 'Edit',
   save: 'Save',
   deactivate: 'Deactivate',
   activate: 'Activate',
   deactivateTitle: 'Deactivate doctor',
-  deactivateQuestion: '{{name}} will not be offered for new appointments. Appointments that exist are kept.',
+  deactivateQuestion:
+    '{{name}} will no longer be offered for new appointments. Existing appointments are kept.',
   activateTitle: 'Activate doctor',
   activateQuestion: '{{name}} will be offered for new appointments again.',
-  wasAdded: '{{name}} was added.',
-  wasSaved: '{{name}} was saved.',
-  wasDeactivated: '{{name}} is inactive now.',
+  wasAdded: '{{name}} added',
+  wasSaved: '{{name}} saved',
+  wasDeactivated: '{{name}} is now inactive.',
   wasActivated: '{{name}} is active again.',
 
   failedToLoad: 'Failed to load doctors',

@@ -2,7 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('client-log', {
   title: 'Client Log',
-  lead: 'What went wrong in the pages of this hospital. Names, numbers and other personal words are taken out before anything is kept.',
+  lead: 'Errors in this hospital’s pages. Names, numbers and other personal words are removed before anything is kept.',
   level: 'Level',
   allLevels: 'All levels',
   level_info: 'Info',
@@ -22,7 +22,7 @@ export const t = defineTexts('client-log', {
   reference: 'Reference {{reference}}',
   where: 'Where in the program',
   none: 'Nothing went wrong',
-  noneHint: 'Errors of pages appear here.',
+  noneHint: 'Page errors appear here.',
   failedToLoad: 'Failed to load the client log',
   shown_one: '{{count}} entry on this page',
   shown_other: '{{count}} entries on this page',

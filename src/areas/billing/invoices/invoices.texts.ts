@@ -3,9 +3,9 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('invoices', {
   counterCustomer: 'Counter customer',
   title: 'Billing & Invoicing',
-  listPrice: 'in the catalogue {{amount}}',
+  listPrice: 'catalogue price {{amount}}',
   sendBeyondLimit:
-    'It gives away more than you may alone. Open it and send it from there, with a second person.',
+    'This invoice gives away more than you may alone. Open it and send it from there with a second person.',
   createInvoice: 'Create Invoice',
   backToBilling: 'Back to Billing',
   services: 'Services',
@@ -40,7 +40,7 @@ export const t = defineTexts('invoices', {
   shown_other: '{{count}} invoices on this page',
   noneFound: 'No invoices found',
   noneMatch: 'Try adjusting your search or the filters.',
-  noneYet: 'Invoices are listed here once the first one is made.',
+  noneYet: 'Invoices appear here. Create the first one.',
   createFirst: 'Create First Invoice',
 
   view: 'View',
@@ -84,14 +84,14 @@ export const t = defineTexts('invoices', {
   notFoundText: 'This invoice does not exist, or it belongs to another hospital.',
 
   sendTitle: 'Send invoice',
-  sendQuestion: '{{number}} over {{amount}} will be sent. It cannot be edited after that.',
-  wasSent: '{{number}} was sent.',
+  sendQuestion: '{{number}} for {{amount}} will be sent. It cannot be edited after that.',
+  wasSent: '{{number}} sent',
   voidTitle: 'Void {{number}}',
   voidText:
-    'A void invoice asks for no money and leaves the revenue. It stays in the list with its number and your reason.',
+    'A void invoice asks for no payment and is not part of the revenue. It stays in the list with its number and your reason.',
   voidReason: 'Reason',
   voidSubmit: 'Void Invoice',
-  wasVoided: '{{number}} is void.',
+  wasVoided: '{{number}} voided',
 
   exportCsv: 'Export CSV',
   exportTitle: 'Export invoices',
@@ -106,17 +106,15 @@ export const t = defineTexts('invoices', {
   failedToSend: 'Failed to send invoice',
   failedToVoid: 'Failed to void invoice',
   printTitle: 'Invoice {{number}}',
-  hasPayments: 'Something of it is paid or credited. Credit its items instead.',
+  hasPayments: 'Part of this invoice is paid or credited. Credit its items instead.',
   monthClosed:
-    'It counts in a month that is closed. Credit its items instead: the credit note belongs to this month.',
-  isBilled: 'This laboratory order is on {{number}} already.',
+    'This invoice is in a closed month. Credit its items instead: the credit note then belongs to the current month.',
+  isBilled: 'This laboratory order is already on {{number}}.',
   anotherInvoice: 'another invoice',
-  isOfDispensing:
-    'It bills medicines that were handed out. What comes back to the pharmacy is credited there.',
+  isOfDispensing: 'This invoice bills dispensed medicines. Returned medicines are credited in the pharmacy.',
   isOfStay:
-    'The lines of this draft follow from a stay: bill the stay again on the page of the admission to write it anew.',
-  wrongState: 'Its state does not allow this any more.',
-  notCredited: 'Nothing of this invoice can be credited any more.',
-  notCreditedHere:
-    'It bills medicines that were handed out. What comes back to the pharmacy is credited there.',
+    'The lines of this draft come from a stay. To renew them, bill the stay again on the page of the admission.',
+  wrongState: 'This is not possible with the invoice’s current status.',
+  notCredited: 'There is nothing left to credit on this invoice.',
+  notCreditedHere: 'This invoice bills dispensed medicines. Returned medicines are credited in the pharmacy.',
 });

@@ -45,7 +45,7 @@ describe('the problem list of a patient', () => {
     await expect(doctor.call(contract.recordProblem, unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('keeps what was resolved and what was entered in error', async () => {
+  test('Mark keeps what was resolved and what as entered in error', async () => {
     const patientId = await newPatient();
     await doctor.call(contract.recordProblem, { patientId, title: 'Gout', since: '2020-01-01' });
     const { rows } = await doctor.call(contract.recordProblem, { patientId, title: 'Asthma' });

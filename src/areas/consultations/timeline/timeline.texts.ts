@@ -15,7 +15,7 @@ export const t = defineTexts('timeline', {
   'kind_progress-note': 'Progress notes',
   kind_invoice: 'Invoices',
   kind_payment: 'Payments',
-  nothing: 'Nothing has happened here yet.',
+  nothing: 'No entries yet.',
   more: 'Show earlier',
   failedToLoad: 'Failed to load the timeline',
 });

@@ -22,10 +22,10 @@ test('new orders stand above the record: one is acknowledged, then all that are 
   });
   const waiting = within(await page.findByRole('region', { name: '3 orders to acknowledge' }));
   await page.user.click(waiting.getByRole('button', { name: new RegExp(`^Acknowledge ${medicine.name}`) }));
-  expect(await page.findByText('1 order was acknowledged.')).toBeVisible();
+  expect(await page.findByText('1 order acknowledged')).toBeVisible();
   expect(await page.findByText(/^Order acknowledged by Sample nurse/)).toBeVisible();
   await page.user.click(await page.findByRole('button', { name: 'Acknowledge all 2' }));
-  expect(await page.findByText('2 orders were acknowledged.')).toBeVisible();
+  expect(await page.findByText('2 orders acknowledged')).toBeVisible();
   const read = () => page.queryAllByText(/^Order acknowledged by Sample nurse/);
   await waitFor(() => expect(read()).toHaveLength(3));
   expect(page.queryByRole('region', { name: /to acknowledge$/ })).toBeNull();

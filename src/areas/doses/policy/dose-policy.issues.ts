@@ -2,7 +2,7 @@ import { defineIssues } from '#kernel/issue.ts';
 
 /** What can be wrong with the times of a hospital. */
 export const issue = defineIssues('dose-policy', {
-  notATime: 'Write times as in 09:00; midnight is 24:00.',
-  wrongCount: 'Write {{count}} times, one after the other.',
-  notInTurn: 'Write the times in the order of the day.',
+  notATime: 'Enter times like 09:00. Midnight is 24:00.',
+  wrongCount: 'Enter {{count}} times, separated by spaces.',
+  notInTurn: 'Enter the times from earliest to latest.',
 });

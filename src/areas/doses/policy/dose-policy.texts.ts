@@ -2,20 +2,19 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('dose-policy', {
   title: 'Medication times',
-  lead: 'Times as in 09:00 21:00; midnight is 24:00. What is changed holds from tomorrow on.',
-  holdsFrom: 'What is shown holds from {{date}} on.',
+  lead: 'Enter times like 09:00 21:00. Midnight is 24:00. Changes apply from tomorrow.',
+  holdsFrom: 'The times shown apply from {{date}}.',
   perDay: '{{count}} times a day',
   once: 'Once a day',
   everyHours: 'Every {{hours}} hours',
   bedtime: 'At bedtime',
-  criticalMinutes: 'Minutes early or late: at once, more often than every four hours, and time-critical',
+  criticalMinutes: 'Minutes early or late: immediate, more often than every 4 hours, and time-critical',
   frequentMinutes: 'Minutes early or late: more often than daily',
-  dailyMinutes: 'Minutes early or late: daily or more rarely',
-  missedMinutes: 'Minutes after which a dose counts as missed',
+  dailyMinutes: 'Minutes early or late: daily or less often',
+  missedMinutes: 'Minutes after which a dose is missed',
   timeCritical: 'Time-critical medicines',
-  timeCriticalHint:
-    'Generic names, such as Insulin; their dose is early or late by the minutes of the narrow band.',
-  saved: 'The times were saved.',
+  timeCriticalHint: 'Generic names, for example Insulin. The time-critical minutes apply to them.',
+  saved: 'Times saved',
   failedToSave: 'Failed to save the times',
   failedToLoad: 'Failed to load the times',
 });

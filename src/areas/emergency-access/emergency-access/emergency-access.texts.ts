@@ -4,18 +4,18 @@ export const t = defineTexts('emergency-access', {
   openInEmergency: 'Open in an emergency',
   openTitle: 'Open in an emergency',
   openExplained:
-    'The record opens to you alone, to read it, for the time the hospital has set. The administrators are told at once, all you do is recorded, and somebody reviews it afterwards.',
+    'The record opens only for you, to read it, for the time set by the hospital. Administrators are notified immediately, everything you do is recorded, and another person reviews it afterwards.',
   category: 'What is the emergency?',
   category_danger_to_life: 'Danger to life',
   category_urgent_care: 'Urgent care without the usual team',
   category_covering: 'Covering for a colleague',
   category_other: 'Another reason',
   reason: 'Reason',
-  reasonHint: 'What is needed, and why now, in words. 10 to 500 characters.',
+  reasonHint: 'Say what is needed and why now. 10 to 500 characters.',
   openRecord: 'Open record',
-  failedToOpen: 'The record was not opened',
+  failedToOpen: 'Could not open the record',
   limitReached:
-    'You opened {{max, number}} records in an emergency within an hour, which is the most. Ask an administrator, who has been told, to open this one.',
+    'You opened {{max, number}} records in an emergency within an hour, which is the maximum. Ask an administrator, who has been notified, to open this one.',
 
   banner: 'Emergency access',
   bannerText: 'You opened this record in an emergency: {{reason}}',
@@ -25,11 +25,11 @@ export const t = defineTexts('emergency-access', {
   secondsLeft_other: '{{count}} seconds left',
   end: 'End emergency access',
   hasEnded: 'The emergency access has ended.',
-  failedToEnd: 'The emergency access was not ended',
+  failedToEnd: 'Could not end the emergency access',
 
   mark_one: 'Emergency access: {{count}} record is open',
   mark_other: 'Emergency access: {{count}} records are open',
   markTitle: 'Open in an emergency',
 
-  changedMeanwhile: 'Somebody reviewed or ended it in the meantime. Look at it again.',
+  changedMeanwhile: 'Someone else has reviewed or ended it. Review the new version.',
 });

@@ -11,7 +11,7 @@ export const t = defineTexts('list-imports', {
     'What lies on the shelves when you begin: lots, expiries and quantities of items and medicines that are in the list. A lot in a place is taken once.',
   'lead.suppliers': 'From whom you buy. A supplier is known by its name.',
   'lead.people':
-    'People with an account and their roles. A person is known by the e-mail address; roles of people with an account are never changed here. Invitations are sent from the list.',
+    'People with an account and their roles. A person is known by the email address; roles of people with an account are never changed here. Invitations are sent from the list.',
   'lead.beds':
     'Wards with their rooms and beds: one row for each bed, or for a ward without beds. A bed is known by its ward and number.',
   'lead.procedures': 'Operations with how long they usually take. A procedure is known by its name.',
@@ -45,7 +45,7 @@ export const t = defineTexts('list-imports', {
   undoRun: 'Undo the import of {{name}}',
   undoTitle: 'Undo this import?',
   undoMessage:
-    'What it added is taken off the list and what it changed gets its former values, except where somebody has used or changed it since.',
+    'What it added is taken off the list and what it changed gets its former values, except where someone else has used or changed it since.',
   keep: 'Keep it',
   undoing: 'Taking back, {{remaining, number}} left…',
   wasUndone: 'Import undone: {{undone, number}} taken back, {{kept, number}} kept.',

@@ -19,7 +19,7 @@ export const t = defineTexts('list-fields', {
   'kind.general': 'General',
   baseUnit: 'Counted in',
   packSize: 'Units in a pack',
-  packName: 'Name of a pack',
+  packName: 'Pack name',
   unitCost: 'Cost of a unit',
   sellingPrice: 'Selling price of a unit',
   minStockLevel: 'Minimum stock',

@@ -16,7 +16,7 @@ export const issue = defineIssues('list-import', {
   placeMissing: 'Say in which place the stock lies.',
   otherQuantity: 'This lot was imported with another quantity. Correct it in the inventory.',
   serviceUnknown: 'There is no service with this name.',
-  accountUnknown: 'Nobody has an account with this e-mail address.',
+  accountUnknown: 'No account has this email address.',
   hoursUnreadable: 'Write hours as 09:00-13:00, several with commas between them.',
   wardDiffers: 'The ward is there and is of another type.',
   wardUntyped: 'Say of what type the new ward is.',

@@ -2,12 +2,12 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('census', {
   title: 'Ward Census',
-  lead: 'Wards at each midnight, and what came and went.',
+  lead: 'Occupancy of each ward at midnight, with admissions, discharges and transfers.',
   back: 'Bed Management',
   occupancy: 'Occupancy at midnight',
   day: 'Day',
   percent: '{{percent}}%',
-  noDays: 'No midnight of these days has been counted yet.',
+  noDays: 'No midnight count for these days yet.',
   wards: 'Wards',
   ward: 'Ward',
   occupancyRate: 'Occupancy',
@@ -20,7 +20,7 @@ export const t = defineTexts('census', {
   daysLong: '{{days}} days',
   none: '–',
   expected: 'Expected discharges, next 7 days',
-  expectedNone: 'Nobody is expected to leave.',
+  expectedNone: 'No discharges expected.',
   expectedLine: '{{date}}: {{patient}} ({{number}}), {{place}}',
   place: '{{ward}} {{bed}}',
   noBed: 'no bed',

@@ -4,11 +4,11 @@ import { defineIssues } from '#kernel/issue.ts';
 export const issue = defineIssues('bed-transfers', {
   admissionMissing: 'Choose the patient.',
   bedMissing: 'Choose the bed to go to.',
-  reasonMissing: 'Say why the patient is moved.',
-  sameBed: 'The patient is in this bed already.',
+  reasonMissing: 'Enter why the patient is moved.',
+  sameBed: 'The patient is already in this bed.',
   otherBed: 'The patient is not in this bed.',
-  beforeStay: 'The patient was not in the present bed yet.',
+  beforeStay: 'This is before the patient came to the current bed.',
   samePatient: 'Choose two different patients.',
-  holdTooShort: 'At least 15 minutes.',
-  holdTooLong: 'At most 2880 minutes, which is two days.',
+  holdTooShort: 'Enter at least 15 minutes.',
+  holdTooLong: 'Enter at most 2880 minutes (2 days).',
 });

@@ -16,7 +16,7 @@ export const t = defineTexts('wristbands', {
   noneKnown: 'No known allergies',
   notAsked: 'Allergies not asked',
   failedToLoad: 'Failed to load wristband',
-  notActive: 'The patient is not admitted any more: there is no wristband to print.',
+  notActive: 'The patient is no longer admitted. There is no wristband to print.',
   closedTitle: 'Restricted record',
   closedText: 'The ward that receives the patient prints this wristband and its labels.',
   close: 'Close',

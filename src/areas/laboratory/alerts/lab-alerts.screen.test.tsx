@@ -48,10 +48,10 @@ describe('critical results on the screens', () => {
     expect(await form.findByText('Choose what was done.')).toBeVisible();
     await screen.user.click(form.getByRole('radio', { name: 'Something else' }));
     await screen.user.click(form.getByRole('button', { name: 'Acknowledge' }));
-    expect(await form.findByText('Say what was done.')).toBeVisible();
+    expect(await form.findByText('Enter what was done.')).toBeVisible();
     await screen.user.type(form.getByLabelText(/^Note/), 'Told the ward round');
     await screen.user.click(form.getByRole('button', { name: 'Acknowledge' }));
-    expect(await screen.findByText('The alert was acknowledged.')).toBeVisible();
+    expect(await screen.findByText('Alert acknowledged')).toBeVisible();
     const isGone = () => expect(screen.queryByText(new RegExp(`^${order.orderNumber} ·`))).toBeNull();
     await waitFor(isGone);
   });
@@ -86,6 +86,6 @@ describe('critical results on the screens', () => {
     expect(orderer).toHaveValue('Sample nurse');
     await screen.user.clear(orderer);
     await screen.user.type(orderer, 'receptionist');
-    expect(await screen.findByText('Nobody matches.')).toBeInTheDocument();
+    expect(await screen.findByText('No person matches.')).toBeInTheDocument();
   });
 });

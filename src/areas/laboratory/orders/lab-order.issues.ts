@@ -4,9 +4,9 @@ import { defineIssues } from '#kernel/issue.ts';
 export const issue = defineIssues('lab-orders', {
   patientMissing: 'Choose a patient.',
   patientInactive: 'This patient is inactive. Reactivate the record before ordering.',
-  ordererUnable: 'Choose somebody who can acknowledge critical results.',
+  ordererUnable: 'Choose someone who can acknowledge critical results.',
   noTest: 'Please select at least one test',
-  testTwice: 'Each test once.',
+  testTwice: 'Choose each test only once.',
   testInactive: '{{name}} is no longer in the catalogue.',
-  collectedInFuture: 'This time has not come yet.',
+  collectedInFuture: 'This time is in the future.',
 });

@@ -3,10 +3,10 @@ import { defineIssues } from '#kernel/issue.ts';
 /** What can be wrong with the fields of laboratory results. */
 export const issue = defineIssues('lab-results', {
   resultMissing: 'Enter a result.',
-  notANumber: 'Enter a number such as 12.3; < or > may stand before it.',
+  notANumber: 'Enter a number such as 12.3. You can put < or > before it.',
   ambiguousNumber: 'This can be {{grouped}} or {{decimal}}. Write it without a comma.',
   confirmCritical: 'Confirm that {{result}} is right: it is critical.',
-  confirmImplausible: 'Confirm that {{result}} is right: it is far outside of what is usual.',
+  confirmImplausible: 'Confirm that {{result}} is right: it is far outside the usual range.',
   noResult: 'Enter at least one result.',
-  reasonMissing: 'Say why the result is corrected.',
+  reasonMissing: 'Enter a reason for the correction.',
 });

@@ -126,7 +126,7 @@ export const builtInMessages: Readonly<Record<MessageEventType, Record<'en' | 'b
     bn: { subject: 'মজুত কম', body: '{{itemCount}}টি পণ্য ন্যূনতম মজুতে বা তার নিচে: {{itemNames}}' },
   },
   stock_expiring: {
-    en: { subject: 'Expiring soon', body: '{{itemCount}} expire until {{untilDate}}: {{itemNames}}' },
+    en: { subject: 'Expiring soon', body: '{{itemCount}} expire by {{untilDate}}: {{itemNames}}' },
     bn: {
       subject: 'মেয়াদ শেষ হচ্ছে',
       body: '{{untilDate}}-এর মধ্যে {{itemCount}}টির মেয়াদ শেষ: {{itemNames}}',

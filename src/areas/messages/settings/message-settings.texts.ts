@@ -2,7 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('message-settings', {
   title: 'Notification Settings',
-  lead: 'Who is told of what, over which channels and in which words.',
+  lead: 'Which messages are sent to whom, over which channels and in which words.',
   tabs: 'Notification settings',
   back: 'Settings',
   tab_channels: 'Channels',

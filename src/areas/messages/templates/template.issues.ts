@@ -3,5 +3,5 @@ import { defineIssues } from '#kernel/issue.ts';
 /** What can be wrong with the fields of a template. */
 export const issue = defineIssues('message-templates', {
   unknownVariable: 'No event has the variable {{name}}.',
-  subjectMissing: 'An e-mail needs a subject.',
+  subjectMissing: 'Enter a subject for the email.',
 });

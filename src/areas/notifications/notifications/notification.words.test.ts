@@ -25,12 +25,12 @@ test.each<[Notice, title: string, message: string]>([
     'Check-up: Rahima Khatun, 02 Mar 2026 10:00 AM',
   ],
   [money('refundRequested', decision), 'Refund to approve', 'Ruma Das asks for a refund on INV-000012.'],
-  [money('refundApproved', decision), 'Refund approved', 'Ruma Das decided on INV-000012.'],
-  [money('refundRejected', decision), 'Refund rejected', 'Ruma Das decided on INV-000012.'],
+  [money('refundApproved', decision), 'Refund approved', 'Ruma Das decided on the refund for INV-000012.'],
+  [money('refundRejected', decision), 'Refund rejected', 'Ruma Das decided on the refund for INV-000012.'],
   [
     money('ledgerMismatch', { invoices: 1200 }),
     'The ledger does not add up',
-    'Invoices whose paid amount differs from their payments: 1,200.',
+    'Invoices whose paid amount differs from their payments: 1,200',
   ],
   [
     laboratory('criticalEntered', { order: 'LAB-000001', tests: 'Potassium, Sodium' }),
@@ -45,12 +45,12 @@ test.each<[Notice, title: string, message: string]>([
       order: 'LAB-000001',
     }),
     'Critical laboratory result',
-    'Rahima Khatun (P000001): Potassium 6.9 mmol/L. Order LAB-000001. Please acknowledge it.',
+    'Rahima Khatun (P000001): Potassium 6.9 mmol/L. Order LAB-000001. Acknowledge this result.',
   ],
   [
     laboratory('escalatedClosed', { order: 'LAB-000001', minutes: 30 }),
     'Critical result not acknowledged',
-    'Order LAB-000001 has a critical result that nobody acknowledged within 30 minutes.',
+    'Order LAB-000001 has a critical result that no one acknowledged within 30 minutes.',
   ],
   [laboratory('criticalReleased', { order: 'LAB-000001' }), 'Critical laboratory result', 'LAB-000001'],
   [laboratory('resultsReleased', { order: 'LAB-000001' }), 'Laboratory results ready', 'LAB-000001'],
@@ -62,7 +62,7 @@ test.each<[Notice, title: string, message: string]>([
   [
     commission('commissionMismatch', { names: 'PAY-000001, Dr. Karim' }),
     'Commissions do not add up',
-    'Payouts or referrers whose sums differ from their referrals: PAY-000001, Dr. Karim.',
+    'Payouts or referrers whose sums differ from their referrals: PAY-000001, Dr. Karim',
   ],
 ])('$code is told in words', (notice, title, message) => {
   const { code, facts } = notice;

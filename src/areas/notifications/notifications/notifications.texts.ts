@@ -7,9 +7,9 @@ export const t = defineTexts('notifications', {
   markAllAsRead: 'Mark all as read',
   showOlder: 'Show older',
   noneTitle: 'No notifications yet',
-  noneHint: 'What concerns you appears here as it happens.',
+  noneHint: 'Your notifications appear here.',
   unknownTitle: 'Notification',
-  unknownMessage: 'This page is older than the notification. Reload it to read what happened.',
+  unknownMessage: 'This page is older than the notification. Reload it to read the notification.',
   loadFailed: 'The notifications could not be loaded.',
-  markFailed: 'They could not be marked as read.',
+  markFailed: 'Could not mark them as read.',
 });

@@ -4,7 +4,7 @@ import { defineIssues } from '#kernel/issue.ts';
 export const issue = defineIssues('nursing-assessments', {
   patientMissing: 'Please select a patient',
   scaleIncomplete: 'Answer every question of this scale, or none.',
-  diagnosisMissing: 'Name the diagnosis.',
-  painRange: 'A whole number from 0 to 10.',
-  tooYoung: 'This scale is for patients from {{years}} years on.',
+  diagnosisMissing: 'Enter the diagnosis.',
+  painRange: 'Enter a whole number from 0 to 10.',
+  tooYoung: 'This scale is for patients aged {{years}} years or over.',
 });

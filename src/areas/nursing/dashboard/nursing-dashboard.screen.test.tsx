@@ -50,7 +50,7 @@ test('patients stand in the order of who needs to be seen, with score, trend, du
   expect(cards[2]).toHaveTextContent(/Due /);
   const figures = within(page.getByLabelText('The round'));
   const figure = (label: string) => figures.getByText(label).closest('dt')?.nextElementSibling?.textContent;
-  expect(['Patients', 'Overdue sets', 'NEWS2 of 5 and more', 'Without a set'].map(figure)).toEqual([
+  expect(['Patients', 'Overdue sets', 'NEWS2 of 5 or more', 'Without a set'].map(figure)).toEqual([
     '3',
     '1',
     '1',
@@ -92,10 +92,10 @@ test('in a shift one sees the own patients, what is due for them, and does it wi
   expect(card).toHaveTextContent(/Overdue since .*Turn/);
   expect(card).toHaveTextContent('1 more in the next hours');
   await page.user.click(page.getByLabelText(`Done: Turn, ${name}`));
-  expect(await page.findByText('The task is closed.')).toBeVisible();
+  expect(await page.findByText('Task closed')).toBeVisible();
   await waitFor(() => expect(card).not.toHaveTextContent('Turn'));
   await page.user.click(page.getByText('Ward by hours'));
-  expect(await page.findByText('Nobody is responsible')).toBeVisible();
+  expect(await page.findByText('No nurse assigned')).toBeVisible();
   expect(page.getByText('Weigh')).toBeVisible();
 });
 

@@ -3,8 +3,8 @@ import { defineIssues } from '#kernel/issue.ts';
 /** What can be wrong with the fields of a shift. */
 export const issue = defineIssues('nursing-shifts', {
   nurseMissing: 'Choose the nurse.',
-  nurseUnknown: 'Whoever has this account does not nurse here.',
-  wardClosed: 'This ward is not in use.',
+  nurseUnknown: 'This account has no nursing permission. Choose another nurse.',
+  wardClosed: 'This ward is inactive. Choose an active one.',
   nobodyChosen: 'Choose at least one patient.',
-  dayTooFar: 'A shift starts today or the day before.',
+  dayTooFar: 'Choose today or yesterday.',
 });

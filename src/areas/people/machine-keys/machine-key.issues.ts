@@ -4,5 +4,5 @@ import { defineIssues } from '#kernel/issue.ts';
 export const issue = defineIssues('machine-keys', {
   noScope: 'Choose what the program may do.',
   outOfRange: 'Enter a whole number of days from {{min}} to {{max}}.',
-  nameTaken: 'Another key that works has this name already.',
+  nameTaken: 'An active key already has this name.',
 });

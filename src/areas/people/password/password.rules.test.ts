@@ -48,7 +48,7 @@ describe('a password', () => {
     expect(faults).toEqual(['minLength', 'mixedCase', 'digit', 'symbol']);
     expect(faults.map((rule) => t(rule, { count: countOf(rule, strict) })).join(' ')).toBe(
       'At least 12 characters. Both capital and small letters. At least one digit. ' +
-        'At least one sign that is neither letter nor digit.',
+        'Enter at least one character that is neither a letter nor a digit.',
     );
   });
 

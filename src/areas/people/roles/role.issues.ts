@@ -1,4 +1,4 @@
 import { defineIssues } from '#kernel/issue.ts';
 
 /** What can be wrong with the fields of a role. */
-export const issue = defineIssues('roles', { nameTaken: 'Another role has this name.' });
+export const issue = defineIssues('roles', { nameTaken: 'Another role already has this name.' });

@@ -5,6 +5,6 @@ export const issue = defineIssues('users', {
   fieldMissing: 'Please fill in all required fields',
   emailInvalid: 'Please enter a valid email address',
   emailMistakable:
-    'This address can be read as another one: it holds a mark that nobody sees or letters of several scripts.',
-  emailTaken: 'Somebody of this hospital has this e-mail address already.',
+    'This address could be mistaken for another. It contains an invisible character or letters of several scripts.',
+  emailTaken: 'A person in this hospital already has this email address.',
 });

@@ -2,13 +2,13 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('taking-back', {
   takeBack: 'Take Back',
-  title: 'Take back of {{number}}',
-  backLot: '{{name}}, lot {{lot}}: {{left}} out',
+  title: 'Take back {{number}}',
+  backLot: '{{name}}, lot {{lot}}: up to {{left}} can be returned',
   reason: 'Reason',
   to: 'Where it goes',
   to_pharmacy: 'Back to the shelf',
   to_quarantine: 'Into quarantine',
-  isOwedAgain: 'It is handed out again, because the wrong thing was given',
+  isOwedAgain: 'Hand out again, because the wrong item was given',
   refundMethod: 'Refund by',
   method_cash: 'Cash',
   method_card: 'Card',
@@ -18,8 +18,8 @@ export const t = defineTexts('taking-back', {
   method_mobile: 'Mobile wallet',
   method_manual: 'By hand',
   method_deposit: 'To the deposit',
-  wasTakenBack: 'It was taken back.',
-  wasCredited: 'It was taken back, credit note {{number}}.',
-  wasAskedBack: 'It was taken back, credit note {{number}}; a refund of {{amount}} was asked for.',
+  wasTakenBack: '‘No known allergies’ withdrawn',
+  wasCredited: 'Taken back, credit note {{number}}',
+  wasAskedBack: 'Taken back, credit note {{number}}, refund of {{amount}} requested',
   failedToTakeBack: 'Failed to take back',
 });

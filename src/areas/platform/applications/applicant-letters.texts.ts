@@ -6,7 +6,7 @@ export const applicantLetters: Readonly<
 > = {
   received: {
     subject: 'Your application {{number}}',
-    body: 'Your application {{number}} has arrived. To prove that this e-mail address is yours, type this code on the page of your application: {{code}}\n\n{{senderName}}\n{{operator}}',
+    body: 'We have received your application {{number}}. To confirm that this email address is yours, enter this code on the page of your application: {{code}}\n\n{{senderName}}\n{{operator}}',
   },
   asked: {
     subject: 'A question about your application {{number}}',
@@ -14,14 +14,14 @@ export const applicantLetters: Readonly<
   },
   approved: {
     subject: 'Your application {{number}} is approved',
-    body: 'Your application {{number}} is approved and {{hospital}} is ready. You get the link to set your password from us separately.\n\n{{senderName}}\n{{operator}}',
+    body: 'Your application {{number}} is approved and {{hospital}} is ready. You will receive the link to set your password from us separately.\n\n{{senderName}}\n{{operator}}',
   },
   rejected: {
     subject: 'Your application {{number}}',
     body: 'Your application {{number}} was not approved: {{notes}}\n\n{{senderName}}\n{{operator}}',
   },
   reopened: {
-    subject: 'Your application {{number}} is looked at again',
-    body: 'We are looking at your application {{number}} again. You need not do anything.\n\n{{senderName}}\n{{operator}}',
+    subject: 'Your application {{number}} is under review again',
+    body: 'We are reviewing your application {{number}} again. You do not need to do anything.\n\n{{senderName}}\n{{operator}}',
   },
 };

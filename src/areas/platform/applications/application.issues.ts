@@ -4,5 +4,5 @@ import { defineIssues } from '#kernel/issue.ts';
 export const issue = defineIssues('applications', {
   countryUnknown: 'Choose a country from the list.',
   timeZoneUnknown: 'Choose a time zone from the list.',
-  codeFormat: 'The code has six digits.',
+  codeFormat: 'Enter the 6-digit code.',
 });

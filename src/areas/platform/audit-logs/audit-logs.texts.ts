@@ -2,7 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('platform-audit-logs', {
   title: 'Audit Logs',
-  lead: 'Every act of the platform’s own people, and how often what kind of thing was done in each hospital. Nothing of any patient is shown here.',
+  lead: 'Everything the platform’s own people did, and how often each kind of act was done in each hospital. No patient data is shown.',
   figures: 'What happened today',
   platformToday: 'Platform acts today',
   hospitalsToday: 'Hospital acts today',
@@ -20,7 +20,7 @@ export const t = defineTexts('platform-audit-logs', {
   tenant: 'Tenant',
   anyTenant: 'Any tenant',
   searching: 'Searching…',
-  clientsAway: 'Tenants could not be loaded',
+  clientsAway: 'Could not load tenants',
   noneNamed: 'No tenant found',
   day: 'Day (UTC)',
   action: 'Action',
@@ -33,7 +33,7 @@ export const t = defineTexts('platform-audit-logs', {
   shown_one: '{{count}} line on this page',
   shown_other: '{{count}} lines on this page',
   noneFound: 'No acts counted',
-  noneYet: 'What is done in hospitals is counted every hour and kept for {{days}} days.',
+  noneYet: 'Acts in hospitals are counted every hour and kept for {{days}} days.',
   noneMatch: 'Try other filters or a longer period.',
   failedToLoad: 'Failed to load the acts of hospitals',
 

@@ -2,7 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('client-billing', {
   title: 'Global Billing',
-  lead: 'What the hospitals have agreed on, and until when each has paid.',
+  lead: 'The plan of each hospital, and the date until which it has paid.',
   figures: 'Subscriptions by state',
   active: 'Active',
   trial: 'Trial',
@@ -30,7 +30,7 @@ export const t = defineTexts('client-billing', {
   shown_one: '{{count}} subscription on this page',
   shown_other: '{{count}} subscriptions on this page',
   noneFound: 'No subscriptions found',
-  noneYet: 'They appear here once a plan is agreed with a hospital.',
+  noneYet: 'Subscriptions appear here once a plan is agreed with a hospital.',
   noneMatch: 'Try another state or search.',
   failedToLoad: 'Failed to load subscriptions',
 });

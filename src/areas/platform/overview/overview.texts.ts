@@ -2,8 +2,8 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('platform-overview', {
   title: 'Platform Overview',
-  lead: 'All hospitals of the platform in figures. Nothing of any patient is shown here.',
-  figures: 'Figures over all hospitals',
+  lead: 'Figures for all hospitals on the platform. No patient data is shown.',
+  figures: 'Figures for all hospitals',
   totalTenants: 'Total Tenants',
   suspendedHint: '{{count, number}} suspended',
   activeTenants: 'Active Tenants',

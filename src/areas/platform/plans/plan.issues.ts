@@ -2,6 +2,6 @@ import { defineIssues } from '#kernel/issue.ts';
 
 /** What can be wrong with the fields of a plan. */
 export const issue = defineIssues('plans', {
-  codeFormat: 'Small letters, digits and dashes, beginning with a letter or digit.',
+  codeFormat: 'Enter small letters, digits and dashes, beginning with a letter or digit.',
   notAModule: 'There is no such module.',
 });

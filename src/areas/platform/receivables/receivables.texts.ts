@@ -69,8 +69,8 @@ export const t = defineTexts('receivables', {
   isVoid: 'This invoice was taken back.',
   nothingLeft: 'Nothing is left of this invoice.',
   reason: 'Reason',
-  reasonHint: 'The hospital reads it.',
-  stateChanged: 'Its state is another one by now.',
+  reasonHint: 'The hospital reads this note.',
+  stateChanged: 'The state of this client has changed. Review it before you go on.',
   proofWaiting: 'A proof that it was paid waits for your review. Decide on that first.',
 
   discountTitle: 'Discount on {{number}}',
@@ -104,10 +104,10 @@ export const t = defineTexts('receivables', {
   wasDeferred: '{{number}} is due on {{date}} now.',
   voidTitle: 'Take {{number}} back',
   voidPeriodText:
-    'Nothing is owed on this invoice any more. Its period is invoiced again within a day, on the terms agreed by then. To give the period free of charge, give a discount of the whole amount instead.',
-  voidUpgradeText: 'Nothing is owed on this invoice any more. The hospital keeps the larger plan.',
+    'Nothing more is owed on this invoice. Its period is invoiced again within a day, on the terms agreed by then. To give the period free of charge, give a discount of the whole amount instead.',
+  voidUpgradeText: 'Nothing more is owed on this invoice. The hospital keeps the larger plan.',
   failedToVoid: 'Failed to take the invoice back',
-  wasVoided: '{{number}} was taken back.',
+  wasVoided: '{{number}} withdrawn',
 
   detailTitle: 'Invoice {{number}}',
   facts: 'Invoice',
@@ -133,7 +133,7 @@ export const t = defineTexts('receivables', {
   showInvoices: 'Show invoices',
   owingShown_one: '{{count}} row on this page',
   owingShown_other: '{{count}} rows on this page',
-  nobodyOwes: 'Nobody owes anything',
+  nobodyOwes: 'No open invoices',
   nobodyOwesYet: 'Clients appear here while an invoice of theirs is not paid.',
   failedToLoadOwing: 'Failed to load who owes',
 });

@@ -2,18 +2,18 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('setup', {
   title: 'Set up Openward',
-  lead: 'Nobody has an account on this server yet. You become its operator: you open hospitals and agree on their plans.',
+  lead: 'No one has an account on this server yet. You become its operator: you open hospitals and agree on their plans.',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
-  emailHint: 'You sign in with it, at the organization platform.',
-  timeZoneHint: 'Decides on which day licence invoices are written and due.',
-  currencyHint: 'What your own amounts are written in; each plan names its own.',
+  email: 'Email',
+  emailHint: 'You sign in with this address and the organization ‘platform’.',
+  timeZoneHint: 'Decides on which day license invoices are written and due.',
+  currencyHint: 'The currency of your own amounts. Each plan has its own currency.',
   next: 'Next: Set Password',
   afterwards:
-    'After signing in you can set up your own hospital under Client Management, or let hospitals apply for an account. Say under Settings who runs the platform: hospitals and applicants read there how you are reached and where to pay to.',
+    'After signing in you can set up your own hospital under Client Management, or let hospitals apply for an account. Enter your details under Settings: they tell hospitals and applicants how to reach you and where to pay.',
   failed: 'Failed to make the account',
   linkInvalidTitle: 'This link does not work',
-  linkInvalidLead: 'It was used, has expired, or is not whole.',
+  linkInvalidLead: 'The link has been used, has expired or is incomplete.',
   linkInvalidText: 'A server without accounts prints a new link each time it starts.',
 });

@@ -4,5 +4,5 @@ import { defineIssues } from '#kernel/issue.ts';
 export const issue = defineIssues('referrals', {
   referrerMissing: 'Choose a referrer.',
   patientMissing: 'Choose a patient.',
-  appointmentOfAnother: 'This appointment is another patient’s.',
+  appointmentOfAnother: 'This appointment belongs to another patient.',
 });

@@ -2,9 +2,10 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('referrals', {
   title: 'Referrals',
-  monthClosed: 'Its month is closed, so its amount stays. The month can be opened again under Reports.',
+  monthClosed:
+    'The month of this referral is closed, so its amount cannot change. The month can be reopened under Reports.',
   lead: 'Who sends patients to the hospital, and what they are owed for it.',
-  tabs: 'Parts of the referrals',
+  tabs: 'Referrers and referrals',
   tab_referrers: 'Referrers',
   tab_referrals: 'Referrals',
   payouts: 'Commission Payouts',
@@ -16,7 +17,7 @@ export const t = defineTexts('referrals', {
   appointment: 'Appointment',
   appointmentAt: 'Appointment {{time}}',
   amount: 'Amount',
-  amountHint: 'What the hospital earns by this patient; the commission is reckoned on it.',
+  amountHint: 'What the hospital earns from this patient. The commission is based on this amount.',
   notes: 'Notes',
   commission: 'Commission',
   reversed: '{{amount}} taken back',
@@ -36,8 +37,8 @@ export const t = defineTexts('referrals', {
   noneYet: 'A referral names who sent a patient. Its commission accrues at once.',
   noneOfReferrer: 'This referrer has not sent a patient yet.',
   commissionsOff: 'Commissions are switched off in this hospital: this referral accrues none.',
-  wasAdded: 'The referral was added. Commission: {{amount}}.',
-  wasSaved: 'The referral was saved. Commission: {{amount}}.',
+  wasAdded: 'Referral added, commission {{amount}}',
+  wasSaved: 'Referral saved, commission {{amount}}',
 
   failedToLoad: 'Failed to load referrals',
   failedToAdd: 'Failed to add referral',
@@ -45,5 +46,5 @@ export const t = defineTexts('referrals', {
   referrerNotFound: 'Referrer not found',
   patientNotFound: 'Patient not found',
   referrerInactive: 'This referrer is inactive and takes no new referrals.',
-  isSettled: 'This referral is in a payout by now and stays as it is.',
+  isSettled: 'This referral is already in a payout and can no longer be changed.',
 });

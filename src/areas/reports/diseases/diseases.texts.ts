@@ -2,18 +2,18 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('report-diseases', {
   title: 'Diseases',
-  lead: 'What was diagnosed and of what patients died, by age and sex.',
+  lead: 'Diagnoses and causes of death, by age and sex.',
   figure_consultations: 'Consultations',
-  means_consultations: 'Consultations signed in these days, without those entered in error.',
+  means_consultations: 'Consultations signed in this period, without those entered in error.',
   figure_diagnoses: 'Diagnoses',
-  means_diagnoses: 'Diagnoses of these consultations; one that is made again at another visit counts again.',
+  means_diagnoses:
+    'Diagnoses made in these consultations. A diagnosis made again at another visit is counted again.',
   figure_patients: 'Patients diagnosed',
-  means_patients: 'Patients of whom at least one of these diagnoses was made.',
+  means_patients: 'Patients with at least one of these diagnoses.',
   figure_notifiable: 'Notifiable',
-  means_notifiable:
-    'Those of these diagnoses that stand in the hospital’s list and are marked there as notifiable.',
+  means_notifiable: 'How many of these diagnoses are marked as notifiable in the hospital’s list.',
   figure_deaths: 'Deaths',
-  means_deaths: 'Inpatients who died in these days, as their discharge says.',
+  means_deaths: 'Inpatients who died in this period, according to their discharge.',
   table_days: 'Diagnoses and deaths over time',
   table_notifiable: 'Notifiable diseases by age and sex',
   axis_notifiable: 'Disease',

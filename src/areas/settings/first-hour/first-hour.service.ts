@@ -19,7 +19,7 @@ export async function readFirstHour(context: CallContext): Promise<FirstHour> {
   };
 }
 
-/** 'UTC is right' is a decision as well: it is asked once. What is stored are instants, and none of them is moved. */
+/** 'Keep UTC' is a decision as well: it is asked once. What is stored are instants, and none of them is moved. */
 export async function decideClock(
   context: CallContext,
   { timeZone }: CallInput<typeof contract.decideClock>,

@@ -2,7 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('settings', {
   title: 'Settings',
-  lead: 'What applies to everybody of this hospital, and how this device shows it to you.',
+  lead: 'Settings of the hospital, and how this device shows them to you.',
   tabs: 'Settings',
   tab_organization: 'Organization',
   tab_users: 'Users & Roles',
@@ -12,22 +12,22 @@ export const t = defineTexts('settings', {
   tab_integrations: 'Integrations',
   'tab_machine-clients': 'Machine clients',
   machinesEmptyTitle: 'Nothing here for you',
-  machinesEmptyText: 'You may not manage the keys of other programs.',
-  notificationsOff: 'The module Notifications is switched off for this hospital.',
+  machinesEmptyText: 'You do not have permission to manage the keys of other programs.',
+  notificationsOff: 'The Notifications module is switched off for this hospital.',
   usersEmptyTitle: 'Nothing here for you',
-  usersEmptyText: 'Users and roles are kept by those who hold Manage Users or Manage Roles.',
+  usersEmptyText: 'Users and roles are managed by people with Manage Users or Manage Roles.',
   securityEmptyTitle: 'Nothing here for you',
   securityEmptyText: 'There are no security settings that you may change.',
   failedToLoad: 'Failed to load tenant settings',
 
   themeTitle: 'Theme',
-  themeHint: 'Kept on this device, for you alone.',
+  themeHint: 'Kept on this device, only for you.',
   theme_light: 'Light',
   theme_dark: 'Dark',
   theme_auto: 'System',
   languageTitle: 'Language',
-  languageHint: 'Decides words, digits and how numbers are grouped, on this device.',
-  sampleTitle: 'This is how it looks',
+  languageHint: 'Decides words, digits and number grouping on this device.',
+  sampleTitle: 'Preview',
   sampleDate: 'Date and time',
   sampleNumber: 'Number',
   sampleMoney: 'Amount',
@@ -44,14 +44,14 @@ export const t = defineTexts('settings', {
   apiCall:
     '2. Call with the token. Every write also needs a new Idempotency-Key, so that a repeat counts once.',
   apiEnd:
-    'A token ends with its session. Sign out everywhere, in the menu with your name, ends all of yours. A program that works by itself gets a key of its own on the tab Machine clients.',
+    'A token ends with its session. To end all your tokens, choose Sign out everywhere in the menu with your name. For a program that works on its own, make a key on the Machine clients tab.',
   apiDemo:
     'The demo runs in this browser alone, so no other program can reach it. A server of your own has this address.',
-  mailTitle: 'E-mail',
+  mailTitle: 'Email',
   mailText:
-    'Messages to staff and patients leave through a mail server (SMTP). Without one, links are handed over by hand.',
+    'Messages to staff and patients are sent through a mail server (SMTP). Without one, links are handed over by hand.',
   smsTitle: 'SMS',
-  smsText: 'Reminders reach phones through an SMS provider.',
+  smsText: 'Reminders are sent through an SMS provider.',
   'not-configured': 'Not configured: messages are mocked',
   configured: 'Configured',
 });

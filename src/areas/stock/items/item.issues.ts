@@ -9,6 +9,6 @@ export const issue = defineIssues('stock-items', {
   priceNegative: 'The price cannot be negative.',
   priceTooHigh: 'This price is too high.',
   packUnnamed: 'Name the pack, such as box or strip.',
-  ofPharmacy: 'The catalogue of the pharmacy says this of a medicine: change it there.',
-  lotsInStock: 'There is stock: whether its lots are tracked stays as it is.',
+  ofPharmacy: 'The pharmacy catalogue sets this for medicines. Change it there.',
+  lotsInStock: 'You cannot change lot tracking while this item has stock.',
 });

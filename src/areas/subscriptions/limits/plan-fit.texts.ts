@@ -10,7 +10,7 @@ export const t = defineTexts('plan-fit', {
   usedNoLimit: '{{used, number}}, no limit',
   tooMuch: '{{used, number}} of {{limit, number}}: more than the plan takes',
   modules: 'Modules',
-  noModules: 'None beside those of every hospital',
+  noModules: 'Only the modules every hospital has',
   newModule: '{{module}} (new)',
   module_admissions_enabled: 'Admissions',
   module_nursing_enabled: 'Nursing',

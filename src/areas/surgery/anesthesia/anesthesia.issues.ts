@@ -2,11 +2,11 @@ import { defineIssues } from '#kernel/issue.ts';
 
 /** What can be wrong with the fields of an anesthesia record. */
 export const issue = defineIssues('anesthesia-records', {
-  impossible: 'A number from {{min}} to {{max}}.',
-  doseRange: 'A number above 0, at most {{max}}.',
+  impossible: 'Enter a number from {{min}} to {{max}}.',
+  doseRange: 'Enter a number above 0 and at most {{max}}.',
   nothingMeasured: 'Enter at least one value.',
-  upperBelowLower: 'The upper pressure is above the lower one.',
-  inFuture: 'This lies in the future.',
-  beforeStart: 'This lies before the start of the anesthesia.',
-  beforeEntry: 'An entry of the chart is later than this.',
+  upperBelowLower: 'The systolic pressure must be above the diastolic pressure.',
+  inFuture: 'This time is in the future.',
+  beforeStart: 'This is before the start of anesthesia.',
+  beforeEntry: 'The chart has an entry after this time.',
 });

@@ -8,7 +8,7 @@ const entry = (facts: EntryFacts, errorReason: string | null = null) => ({ at, f
 const dose = (medication: string, amount: number, unit: 'mg' | 'mg/h' = 'mg') =>
   entry({ kind: 'medication', medication, dose: amount, unit, route: 'iv' });
 
-test('doses of a medication add up by unit, without what was entered in error', () => {
+test('Mark doses of a medication add up by unit, without what as entered in error', () => {
   expect(
     medicationTotals([
       dose('Propofol', 0.1),

@@ -2,5 +2,5 @@ import { defineIssues } from '#kernel/issue.ts';
 
 /** What can be wrong with a tick of a checklist. */
 export const issue = defineIssues('surgical-checklists', {
-  speakerMissing: 'Name who of the team said this.',
+  speakerMissing: 'Choose the team member who said this.',
 });

@@ -4,9 +4,9 @@ import { defineIssues } from '#kernel/issue.ts';
 export const issue = defineIssues('surgical-consumables', {
   itemMissing: 'Choose what was used.',
   placeMissing: 'Choose where it was taken from.',
-  notOfTheatre: 'This is no stock of a theatre.',
-  quantityOutOfRange: 'Take 1 to 1000.',
+  notOfTheatre: 'This place is not a theatre’s stock. Choose another place.',
+  quantityOutOfRange: 'Enter a number from 1 to 1000.',
   quantityReasonMissing:
-    'This is much for one operation: {{taken}} together. Say why; a second person confirms it.',
-  moreThanUsed: 'No more than was used comes back.',
+    'This is a lot for one operation: {{taken}} in total. Enter a reason. A second person must confirm this.',
+  moreThanUsed: 'You cannot return more than was used.',
 });

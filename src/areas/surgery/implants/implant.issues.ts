@@ -2,8 +2,8 @@ import { defineIssues } from '#kernel/issue.ts';
 
 /** What can be wrong with the fields of an implant. */
 export const issue = defineIssues('surgical-implants', {
-  notTraceable: 'Give the lot or the serial number, so that the implant can be found again.',
+  notTraceable: 'Enter the lot or the serial number, so that the implant can be traced.',
   expired: 'This implant has expired.',
-  serialTaken: 'An implant with this serial number is recorded already.',
+  serialTaken: 'An implant with this serial number is already recorded.',
   lotNotHere: 'This lot is not in stock there.',
 });

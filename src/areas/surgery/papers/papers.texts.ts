@@ -8,7 +8,7 @@ export const t = defineTexts('theatre-papers', {
   surgicalCase: 'Surgical case',
   findCase: 'Case number or patient',
   searching: 'Searching …',
-  casesAway: 'Cases cannot be searched just now.',
+  casesAway: 'Could not search cases. Try again.',
   noCaseFound: 'No case found',
   restricted: 'Restricted',
 });

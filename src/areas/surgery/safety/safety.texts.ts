@@ -11,6 +11,6 @@ export const t = defineTexts('theatre-safety', {
   notWeighed: 'Not weighed',
   groupUnknown: 'Group not known',
   sideMissing: 'Side not chosen',
-  failed: 'Side, allergies and weight could not be read.',
+  failed: 'Could not load side, allergies and weight.',
   again: 'Try again',
 });

@@ -18,7 +18,7 @@ test('a score stands in red on the ward, and whoever runs it says what was done'
   const said = new RegExp(`^NEWS2 5: ${firstName} ${lastName}`);
   const dashboard = await renderScreen(hospital, `/dashboard/nursing?wardId=${ward.id}`, { as: 'nurse' });
   expect(await dashboard.findByText(said)).toBeVisible();
-  expect(dashboard.getByText('A doctor or who runs the ward acknowledges it')).toBeVisible();
+  expect(dashboard.getByText('Only a doctor or the nurse in charge can acknowledge it')).toBeVisible();
   expect(dashboard.queryByRole('button', { name: /^Acknowledge/ })).toBeNull();
 
   const board = await renderScreen(hospital, '/dashboard/bed-management', { as: 'tenant_admin' });
@@ -26,9 +26,9 @@ test('a score stands in red on the ward, and whoever runs it says what was done'
   const form = within(await board.findByRole('dialog', { name: 'Acknowledge score' }));
   await board.user.click(form.getByRole('radio', { name: 'Something else' }));
   await board.user.click(form.getByRole('button', { name: 'Acknowledge' }));
-  expect(await form.findByText('Say what was done.')).toBeVisible();
+  expect(await form.findByText('Enter what was done.')).toBeVisible();
   await board.user.type(form.getByLabelText(/^Note/), 'Moved nearer to the desk');
   await board.user.click(form.getByRole('button', { name: 'Acknowledge' }));
-  expect(await board.findByText('The score was acknowledged.')).toBeVisible();
+  expect(await board.findByText('Score acknowledged')).toBeVisible();
   await waitFor(() => expect(board.queryByText(said)).toBeNull());
 });

@@ -3,5 +3,5 @@ import { defineIssues } from '#kernel/issue.ts';
 /** What can be wrong with the fields of a set of orders. */
 export const issue = defineIssues('order-sets', {
   nameMissing: 'Give the set a name.',
-  noOrders: 'A set has at least one order.',
+  noOrders: 'Add at least one order.',
 });

@@ -71,11 +71,11 @@ test('what is typed is read while it is typed, said in words, and written out wh
 test('an impossible date is refused at its field, and the typed text stays', async () => {
   const user = show(<Held />);
   await user.type(birth(), '30/02/1991');
-  expect(birth()).not.toHaveAccessibleDescription(/There is no such day/);
+  expect(birth()).not.toHaveAccessibleDescription(/This day does not exist/);
   await user.tab();
   expect(birth()).toHaveValue('30/02/1991');
   expect(birth()).toBeInvalid();
-  expect(birth()).toHaveAccessibleDescription(/There is no such day. Write it like 31\/12\/\d{4}\./);
+  expect(birth()).toHaveAccessibleDescription(/This day does not exist. Write it like 31\/12\/\d{4}\./);
   expect(value()).toHaveTextContent('30/02/1991');
 });
 
@@ -128,11 +128,11 @@ test('date and time together are an instant in the zone of the hospital', async 
 test('a date without its time is no instant, and the field says what is missing', async () => {
   const user = show(<HeldInstant />);
   await user.type(screen.getByLabelText('Start: date'), '7/3/2033');
-  expect(screen.queryByText('Enter the time as well.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Enter the time too.')).not.toBeInTheDocument();
   await user.tab();
   await user.tab();
   await user.tab();
-  expect(screen.getByText('Enter the time as well.')).toBeInTheDocument();
+  expect(screen.getByText('Enter the time too.')).toBeInTheDocument();
   expect(value()).toHaveTextContent('2033-03-07|');
 });
 

@@ -2,13 +2,13 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('date-fields', {
   unreadable: 'This is not a date. Write it like {{example}}.',
-  'no-such-day': 'There is no such day. Write it like {{example}}.',
+  'no-such-day': 'This day does not exist. Write it like {{example}}.',
   'unlikely-year': 'This year is not accepted. Write it like {{example}}.',
-  ambiguous: 'This can be {{readings}}. Write the month in letters, like {{example}}.',
+  ambiguous: 'This can mean {{readings}}. Write the month in letters, like {{example}}.',
   timeUnreadable: 'This is not a time. Write it like {{example}}.',
-  'no-such-time': 'There is no such time. Write it like {{example}}.',
-  dateMissing: 'Enter the date as well.',
-  timeMissing: 'Enter the time as well.',
+  'no-such-time': 'This time does not exist. Write it like {{example}}.',
+  dateMissing: 'Enter the date too.',
+  timeMissing: 'Enter the time too.',
   calendar: 'Calendar',
   dateOf: '{{label}}: date',
   timeOf: '{{label}}: time',

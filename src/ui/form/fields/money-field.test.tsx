@@ -20,5 +20,5 @@ test('an amount is typed on a keyboard of digits, with the symbol on its side', 
 });
 
 test('a refusal of the form is shown at the field', () => {
-  expect(markupOf('BDT', 'At least ৳1.00.')).toContain('At least ৳1.00.');
+  expect(markupOf('BDT', 'Enter at least ৳1.00.')).toContain('Enter at least ৳1.00.');
 });

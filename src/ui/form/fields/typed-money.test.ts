@@ -17,9 +17,9 @@ test('what cannot be saved says why at the field', () => {
   expect(messageOf(schema.safeParse(''))).toEqual(['Enter an amount.']);
   expect(messageOf(schema.safeParse('1,5'))).toEqual(['This is not an amount. Write it like 10.00.']);
   expect(messageOf(schema.safeParse('-1'))).toEqual(['An amount cannot be negative.']);
-  expect(messageOf(schema.safeParse('1.234'))).toEqual(['At most 2 decimals.']);
-  expect(messageOf(schema.safeParse('0.5'))).toEqual(['At least ৳1.00.']);
-  expect(messageOf(schema.safeParse('1,000.01'))).toEqual(['At most ৳1,000.00.']);
+  expect(messageOf(schema.safeParse('1.234'))).toEqual(['Enter at most 2 decimals.']);
+  expect(messageOf(schema.safeParse('0.5'))).toEqual(['Enter at least ৳1.00.']);
+  expect(messageOf(schema.safeParse('1,000.01'))).toEqual(['Enter at most ৳1,000.00.']);
   expect(messageOf(typedMoney('JPY').safeParse('1.5'))).toEqual(['This currency has no decimals.']);
   expect(messageOf(optionalTypedMoney('BDT').safeParse('x'))).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ test('every rate goes through the field unchanged', () => {
 test('what is no percentage says so at the field', () => {
   const message = (typed: string) =>
     typedPercent.safeParse(typed).error?.issues.map((issue) => issue.message);
-  expect(message('100.01')).toEqual(['At most 100 percent.']);
+  expect(message('100.01')).toEqual(['Enter at most 100 percent.']);
   for (const typed of ['', 'ten', '-1', '7.555']) {
     expect(message(typed)).toEqual(['Write a percentage like 7.5.']);
   }

@@ -6,7 +6,7 @@ export const t = defineTexts('table-problems', {
   'not-a-table':
     'This is neither a CSV file nor an .xlsx file. Open it in a spreadsheet program and save it as one of them.',
   'not-utf-8':
-    'The letters of this file are not written in UTF-8. Save it as CSV (UTF-8), or read it as Windows-1252, in which older spreadsheet programs write European languages.',
+    'The letters of this file are not in UTF-8. Save it as CSV (UTF-8), or read it as Windows-1252, which older spreadsheet programs use for European languages.',
   'row-too-long': 'Row {{line}} is longer than a million characters. A quotation mark may be missing.',
   'open-quote': 'The file ends inside quotation marks. One is missing in row {{line}} or before.',
   'too-large':

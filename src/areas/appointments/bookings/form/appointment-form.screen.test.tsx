@@ -51,7 +51,9 @@ describe('the form of an appointment', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Edit Appointment' }));
     const picker = await form.findByRole('combobox', { name: 'Patient' });
     await waitFor(() => expect(picker).toHaveValue(`${named(patient)}, deceased`));
-    expect(picker).toHaveAccessibleDescription(/died on 5 January 2026\. Only a visit before that/);
+    expect(picker).toHaveAccessibleDescription(
+      /died on 5 January 2026\. You can record only a visit before that/,
+    );
   });
 });
 

@@ -39,7 +39,7 @@ describe('an appointment of a restricted patient', () => {
     expect(form.queryByLabelText(/Title/)).toBeNull();
     expect(form.queryByLabelText('Notes')).toBeNull();
     await screen.user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The appointment was saved.')).toBeVisible();
+    expect(await screen.findByText('Appointment saved')).toBeVisible();
     const stored = await admin.call(getAppointment, { appointmentId });
     expect(stored).toMatchObject({ ...words, status: 'confirmed' });
   });

@@ -37,15 +37,15 @@ describe('crediting items of an invoice', () => {
     expect(dialog.getByText('1 of 2 left')).toBeVisible();
     await screen.user.click(dialog.getByRole('button', { name: 'Credit Items' }));
     const dressing = dialog.getByLabelText('Units of Dressing to credit');
-    expect(dressing).toHaveAccessibleDescription('Choose what is credited.');
+    expect(dressing).toHaveAccessibleDescription('Choose what to credit.');
     await screen.user.clear(dressing);
     await screen.user.type(dressing, '2');
     await screen.user.click(dialog.getByRole('button', { name: 'Credit Items' }));
-    expect(dressing).toHaveAccessibleDescription('At most 1 can still be credited.');
+    expect(dressing).toHaveAccessibleDescription('Enter at most 1 can still be credited.');
     expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Enter a reason.');
     await screen.user.clear(dressing);
     await screen.user.type(dressing, '1');
-    expect(dialog.getByText('To give back after it').closest('div')).toHaveTextContent('৳440.00');
+    expect(dialog.getByText('To give back afterwards').closest('div')).toHaveTextContent('৳440.00');
     await screen.user.type(dialog.getByLabelText(/^Reason/), 'Only one was done');
     await screen.user.click(dialog.getByRole('button', { name: 'Credit Items' }));
     expect(await screen.findByText(/^CN-\d+: ৳220.00 of INV-\d+ is credited\.$/)).toBeVisible();

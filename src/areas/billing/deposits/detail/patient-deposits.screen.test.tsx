@@ -24,7 +24,7 @@ describe('deposits on screen', () => {
     const patientId = await newPatient();
     const screen = await renderScreen(hospital, `/dashboard/patients/${patientId}`, { as: 'tenant_admin' });
     const section = within(await screen.findByRole('region', { name: 'Deposits' }));
-    expect(await section.findByText('Nothing was deposited for this patient yet.')).toBeVisible();
+    expect(await section.findByText('This patient has no deposits yet.')).toBeVisible();
     await screen.user.click(section.getByRole('button', { name: 'Take Deposit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take a deposit' }));
     await screen.user.type(dialog.getByLabelText(/^Amount/), '1500');
@@ -45,7 +45,7 @@ describe('deposits on screen', () => {
     await screen.user.type(amount, '500.01');
     await screen.user.type(dialog.getByLabelText(/^Reason/), 'Went home');
     await screen.user.click(dialog.getByRole('button', { name: 'Request Refund' }));
-    expect(await dialog.findByText('At most ৳500.00 is left of the deposit.')).toBeVisible();
+    expect(await dialog.findByText('Only ৳500.00 is left of the deposit.')).toBeVisible();
     await screen.user.clear(amount);
     await screen.user.type(amount, '200');
     await screen.user.click(dialog.getByRole('button', { name: 'Request Refund' }));
@@ -59,7 +59,7 @@ describe('deposits on screen', () => {
     const screen = await renderScreen(hospital, `/dashboard/billing/${id}`, { as: 'tenant_admin' });
     await screen.user.click(await screen.findByRole('button', { name: 'Use Deposit' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Pay INV-/ }));
-    expect(dialog.getByText('Due: ৳1,100.00. Left of the deposit: ৳300.00.')).toBeVisible();
+    expect(dialog.getByText('Due: ৳1,100.00. Left of the deposit: ৳300.00')).toBeVisible();
     await screen.user.click(dialog.getByRole('button', { name: 'Use Deposit' }));
     expect(await screen.findByText(/^৳300.00 of the deposit was used, receipt RCT-/)).toBeVisible();
   });

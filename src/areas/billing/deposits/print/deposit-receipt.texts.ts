@@ -2,8 +2,8 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('deposit-receipt', {
   deposit: 'Deposit Receipt',
-  refund: 'Refund of a Deposit',
-  correction: 'Correction of a Deposit',
+  refund: 'Deposit Refund',
+  correction: 'Deposit Correction',
   title: 'Receipt {{number}}',
   receiptNumber: 'Receipt number',
   date: 'Date',
@@ -20,8 +20,8 @@ export const t = defineTexts('deposit-receipt', {
   transaction: 'Transaction number',
   reference: 'Reference',
   reason: 'Reason',
-  left: 'Left of the deposit then',
+  left: 'Deposit left afterwards',
   cashier: 'Cashier',
-  keep: 'This is a deposit and no invoice: it is kept for the patient until it pays an invoice or is given back.',
+  keep: 'This is a deposit, not an invoice. It is kept for the patient until it pays an invoice or is given back.',
   footer: 'This document was generated electronically and is valid without signature.',
 });

@@ -25,8 +25,8 @@ export const t = defineTexts('invoice-print', {
   due: 'Amount due',
   notes: 'Notes',
   isDraft: 'Draft',
-  isDraftText: 'This is a draft and asks for no payment.',
+  isDraftText: 'This is a draft. No payment is due.',
   isVoid: 'Void',
-  isVoidText: 'This invoice is void and asks for no payment.',
+  isVoidText: 'This invoice is void. No payment is due.',
   footer: 'This document was generated electronically and is valid without signature.',
 });

@@ -72,8 +72,8 @@ test('a credited invoice names its credit notes and what goes back, and asks for
 
 test('a draft and a void invoice say that they ask for nothing', async () => {
   const draft = await renderDocument(anInvoice({ status: 'draft', dueMinor: 0, paidMinor: 0 }), 'a4');
-  expect(wordsOn(draft.pages)).toContain('This is a draft and asks for no payment.');
+  expect(wordsOn(draft.pages)).toContain('This is a draft. No payment is due.');
   const empty = await renderDocument(anInvoice({ status: 'void', dueMinor: 0, paidMinor: 0 }), 'a4');
-  expect(wordsOn(empty.pages)).toContain('This invoice is void and asks for no payment.');
+  expect(wordsOn(empty.pages)).toContain('This invoice is void. No payment is due.');
   expect(wordsOn(empty.pages)).not.toContain('Amount due');
 });

@@ -2,8 +2,8 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('orders-to-bill', {
   title: 'Orders to Bill',
-  lead: 'Laboratory orders of the last {{days}} days that are on no invoice, newest first.',
-  ofPatient: 'Laboratory orders of this patient that are on no invoice, newest first.',
+  lead: 'Laboratory orders of the last {{days}} days not yet on an invoice, newest first.',
+  ofPatient: 'Laboratory orders of this patient not yet on an invoice, newest first.',
   columnOrder: 'Order',
   columnPatient: 'Patient',
   columnTests: 'Tests',

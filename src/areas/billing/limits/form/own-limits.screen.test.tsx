@@ -21,7 +21,7 @@ test('an administrator sets what a role does alone; an empty field is without a 
   const page = await renderScreen(hospital, '/dashboard/settings?tab=organization', { as: admin });
   await page.user.click(await page.findByRole('button', { name: 'Change the limits of Administrator' }));
   const form = within(await page.findByRole('dialog'));
-  await page.user.type(form.getByLabelText(/^Highest share given away alone/), '12.5');
+  await page.user.type(form.getByLabelText(/^Highest discount given alone/), '12.5');
   await page.user.type(form.getByLabelText(/^Highest invoice voided alone/), '100');
   await page.user.click(form.getByRole('button', { name: 'Save' }));
   const row = within(await page.findByRole('row', { name: /^Administrator/ }));

@@ -11,7 +11,7 @@ export const t = defineTexts('receipt-print', {
   refundedTo: 'Refunded to',
   patientName: 'Name',
   patientId: 'Patient ID',
-  correctionReceipt: 'Correction of a Payment',
+  correctionReceipt: 'Payment Correction',
   credited: 'Credited on the invoice',
   toRefund: 'To give back now',
   transaction: 'Transaction number',

@@ -41,7 +41,7 @@ test('a doctor fills and signs a consultation with the keyboard alone', async ()
   await user.keyboard('Rest{Control>}{Enter}{/Control}');
   const question = await screen.findByRole('alertdialog', { name: 'Sign this consultation?' });
   await user.click(within(question).getByRole('button', { name: 'Sign' }));
-  expect(await screen.findByText('The consultation was signed.')).toBeVisible();
+  expect(await screen.findByText('Consultation signed')).toBeVisible();
   const signed = await doctor.call(getConsultation, { consultationId: id });
   expect(signed).toMatchObject({
     status: 'signed',
@@ -62,7 +62,7 @@ test('what is wrong is told at its field, and nothing is signed', async () => {
   const { user } = screen;
   await user.type(await screen.findByRole('textbox', { name: 'Plan' }), 'Rest');
   await user.click(screen.getByRole('button', { name: 'Sign' }));
-  expect(await screen.findByText('Say why the patient came.')).toBeVisible();
+  expect(await screen.findByText('Enter why the patient came.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
   await waitFor(async () => {
     const { draft } = await doctor.call(getConsultation, { consultationId: id });
@@ -90,7 +90,7 @@ test('what the nurse measured stands in the draft, another set is recorded there
   await user.keyboard('{Control>}{Enter}{/Control}');
   const question = await screen.findByRole('alertdialog', { name: 'Sign this consultation?' });
   await user.click(within(question).getByRole('button', { name: 'Sign' }));
-  expect(await screen.findByText('The consultation was signed.')).toBeVisible();
+  expect(await screen.findByText('Consultation signed')).toBeVisible();
   // The words may be those of another consultation, which are shown for a while.
   const note = await waitUntil(async () => (await doctor.call(getConsultation, { consultationId: id })).note);
   expect(note?.vitalSigns).toMatchObject({ bloodPressureSystolic: 150, heartRate: null });
@@ -104,8 +104,8 @@ test('what another page has kept meanwhile is not written over without a choice'
   const theirs = { ...emptyDraft, plan: 'From the other page' };
   await doctor.call(saveConsultationDraft, { consultationId: id, version: 1, draft: theirs });
   await user.type(plan, 'From here');
-  expect(await screen.findByText('Another page has kept this draft meanwhile')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Load what was kept there' }));
+  expect(await screen.findByText('This draft was changed on another page')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load the other version' }));
   expect(screen.getByRole('textbox', { name: 'Plan' })).toHaveValue('From the other page');
 });
 
@@ -154,7 +154,7 @@ test('a template is saved from what is typed and applied to another consultation
   const form = await screen.findByRole('dialog', { name: 'Save as Template' });
   await user.type(within(form).getByLabelText(/Name/), 'Cough');
   await user.click(within(form).getByRole('button', { name: 'Save as Template' }));
-  expect(await screen.findByText('The template Cough was saved.')).toBeVisible();
+  expect(await screen.findByText('Template Cough saved')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Templates' }));
   await user.click(await screen.findByRole('button', { name: 'Apply Cough' }));
   expect(screen.getByRole('textbox', { name: 'Examination' })).toHaveValue('Chest clear.\nChest clear.');

@@ -36,11 +36,11 @@ test('a problem is resolved, and another marked as entered in error with a reaso
   const resolving = within(await screen.findByRole('dialog', { name: 'Resolve Asthma' }));
   await user.click(resolving.getByRole('button', { name: /^(Save|Resolve)$/ }));
   expect(await panel.findByText('Earlier problems')).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Problem Gout was entered in error' }));
-  const marking = within(await screen.findByRole('dialog', { name: 'Gout was entered in error' }));
+  await user.click(panel.getByRole('button', { name: 'Mark problem Gout as entered in error' }));
+  const marking = within(await screen.findByRole('dialog', { name: 'Mark Gout as entered in error' }));
   await user.type(marking.getByRole('textbox', { name: 'Reason' }), 'Of another patient');
   await user.click(marking.getByRole('button', { name: 'In error' }));
-  expect(await panel.findByText('No problems are on the list.')).toBeVisible();
+  expect(await panel.findByText('No problems recorded.')).toBeVisible();
   const { rows } = await doctor.call(listProblems, { patientId });
   expect(Object.fromEntries(rows.map(({ title, status }) => [title, status]))).toEqual({
     Asthma: 'resolved',

@@ -24,13 +24,13 @@ test('more than the dose needs asks for a reason and a second person as soon as 
   await user.click(await page.findByRole('button', { name: /^Administer/ }));
   const form = within(await page.findByRole('dialog', { name: `Administer ${medicine.name} 500 mg` }));
   expect(form.getByText('Taken from stock: 1 tablet')).toBeVisible();
-  expect(form.queryByLabelText(/^Password of the witness/)).toBeNull();
+  expect(form.queryByLabelText(/^Witness’s password/)).toBeNull();
   await user.type(form.getByLabelText(/^Quantity taken/), '2');
-  await user.type(form.getByLabelText(/^Why more than the dose needs/), 'The first one fell');
+  await user.type(form.getByLabelText(/^Reason for taking more than the dose/), 'The first one fell');
   const witness = `Staff ${userId.slice(-6)}`;
   await form.findByRole('option', { name: witness });
   await user.selectOptions(form.getByRole('combobox', { name: /^Witness/ }), witness);
-  await user.type(form.getByLabelText(/^Password of the witness/), samplePassword);
+  await user.type(form.getByLabelText(/^Witness’s password/), samplePassword);
   for (const right of ['patient', 'medication', 'dose', 'route', 'time']) {
     await user.click(form.getByRole('checkbox', { name: `Right ${right}` }));
   }

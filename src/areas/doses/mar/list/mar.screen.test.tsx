@@ -43,7 +43,7 @@ test('a due dose is administered once all five rights are confirmed', async () =
   const grid = within(await page.findByRole('table', { name: 'Patients and hours' }));
   await user.click(grid.getByRole('button', { name: new RegExp(medicine.name) }));
   await user.click(await page.findByRole('button', { name: 'Administer' }));
-  expect((await page.findAllByText('All five rights must be confirmed.')).length).toBe(5);
+  expect((await page.findAllByText('Confirm all five rights.')).length).toBe(5);
   await confirmRights(page);
   await user.type(page.getByRole('textbox', { name: 'Patient response' }), 'Slept');
   await user.click(page.getByRole('button', { name: 'Administer' }));
@@ -69,19 +69,19 @@ test('due doses of a patient are given in rows: each by its own five rights, a r
   const page = await renderScreen(hospital, `${address}?admissionId=${admission.id}`, { as: 'nurse' });
   const { user } = page;
   await user.click(await page.findByRole('button', { name: 'Give 4 due doses' }));
-  const form = within(await page.findByRole('dialog', { name: /^Doses that are due:/ }));
+  const form = within(await page.findByRole('dialog', { name: /^Due doses:/ }));
   const box = (right: string, name: string) =>
     form.getByRole('checkbox', { name: new RegExp(`^Right ${right}: ${name}`) });
   // Nothing is confirmed, and then one right is missing.
   await user.click(form.getByRole('button', { name: 'Administer confirmed doses' }));
-  expect(await form.findByText('Confirm the five rights of the doses that are given.')).toBeVisible();
+  expect(await form.findByText('Confirm the five rights of at least one dose.')).toBeVisible();
   const [second, untouched, highAlert] = others;
   for (const name of [medicine.name, second!.name]) {
     for (const right of ['patient', 'medication', 'dose', 'route']) await user.click(box(right, name));
   }
   await user.click(box('time', medicine.name));
   await user.click(form.getByRole('button', { name: 'Administer confirmed doses' }));
-  expect(await form.findByText('All five rights must be confirmed.')).toBeVisible();
+  expect(await form.findByText('Confirm all five rights.')).toBeVisible();
   expect(box('time', second!.name)).toHaveFocus();
   expect(await dosesOf(nurse, admission.id, lineId)).toMatchObject([{ status: 'scheduled' }]);
   // A wrong pack stops its own row alone.
@@ -98,7 +98,7 @@ test('due doses of a patient are given in rows: each by its own five rights, a r
   expect(await dosesOf(nurse, admission.id, lines[0]!.id)).toMatchObject([{ status: 'scheduled' }]);
   // What a second person confirms has no boxes here: it has a form of its own.
   expect(form.queryByRole('checkbox', { name: new RegExp(highAlert!.name) })).toBeNull();
-  expect(form.getByText('A second person confirms it.')).toBeVisible();
+  expect(form.getByText('A second person must confirm this.')).toBeVisible();
   await user.clear(pack);
   await user.click(form.getByRole('button', { name: 'Administer confirmed doses' }));
   expect(await page.findByRole('button', { name: 'Give 2 due doses' })).toBeVisible();
@@ -134,7 +134,7 @@ test('a wrong wristband closes the dialog at once and nothing is recorded; the r
   await user.click(page.getByText('Refused'));
   for (const right of ['medication', 'dose', 'route', 'time']) await user.click(box(right));
   await user.click(page.getByRole('button', { name: 'Administer' }));
-  expect(await page.findByText('Give a reason for not giving the medication.')).toBeVisible();
+  expect(await page.findByText('Enter a reason for not giving the medication.')).toBeVisible();
   await user.type(page.getByRole('textbox', { name: 'Reason not given' }), 'Feels sick');
   await user.click(page.getByRole('button', { name: 'Administer' }));
   expect(await grid.findByRole('button', { name: /\bRefused\b/ })).toBeVisible();
@@ -152,7 +152,7 @@ test('a scanned wristband ticks who it is in every row, and a row that is not co
   const page = await renderScreen(hospital, `${address}?admissionId=${admission.id}`, { as: 'nurse' });
   const { user } = page;
   await user.click(await page.findByRole('button', { name: 'Give 2 due doses' }));
-  const form = within(await page.findByRole('dialog', { name: /^Doses that are due:/ }));
+  const form = within(await page.findByRole('dialog', { name: /^Due doses:/ }));
   const wristband = await form.findByRole('textbox', { name: 'Scan the wristband' });
   await user.type(wristband, `${admission.patient.patientNumber}{Enter}`);
   expect(form.getAllByRole('checkbox', { name: /^Right patient/, checked: true })).toHaveLength(2);
@@ -242,7 +242,7 @@ test("one's own patients alone are shown on request, and nobody where one has no
   const dose = new RegExp(medicine.name);
   expect((await page.findAllByRole('button', { name: dose }))[0]).toBeVisible();
   await page.user.selectOptions(page.getByRole('combobox', { name: 'Patients' }), 'My patients');
-  expect(await page.findByText(/^None of your patients lies in a bed here\./)).toBeVisible();
+  expect(await page.findByText(/^None of your patients is in a bed here\./)).toBeVisible();
   expect(page.queryByRole('button', { name: dose })).toBeNull();
 });
 
@@ -262,7 +262,7 @@ test('a record that does not come is told and can be tried again; who gives no m
   expect(await page.findByText('Failed to load medication administration records')).toBeVisible();
   isLost = false;
   await page.user.click(page.getByRole('button', { name: /again|retry/i }));
-  expect(await page.findByText('Nobody lies in a bed here.')).toBeVisible();
+  expect(await page.findByText('No patients in beds here.')).toBeVisible();
   const other = await renderScreen(hospital, address, { as: 'receptionist' });
   expect((await other.findAllByRole('heading', { name: 'Access Restricted' }))[0]).toBeVisible();
 });

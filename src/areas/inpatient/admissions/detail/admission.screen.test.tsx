@@ -32,7 +32,7 @@ test('a nurse charges a service and something by time, stops it, and sees no amo
   const page = await renderScreen(hospital, address, { as: 'nurse' });
   const { user } = page;
   const panel = within(await page.findByRole('region', { name: 'Charged on the Ward' }));
-  expect(await panel.findByText('The ward has charged nothing yet.')).toBeVisible();
+  expect(await panel.findByText('No charges from the ward yet.')).toBeVisible();
 
   await user.click(panel.getByRole('button', { name: 'Charge Service' }));
   const form = within(await page.findByRole('dialog', { name: 'Charge Service' }));
@@ -50,7 +50,7 @@ test('a nurse charges a service and something by time, stops it, and sees no amo
   expect(await panel.findByText('running')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Stop: Oxygen' }));
   await user.click(await page.findByRole('button', { name: 'Stop' }));
-  expect(await page.findByText('Oxygen was stopped.')).toBeVisible();
+  expect(await page.findByText('Oxygen stopped')).toBeVisible();
   expect(page.queryByText(/777/)).toBeNull();
   expect(page.queryByRole('region', { name: 'Bill' })).toBeNull();
 });

@@ -29,7 +29,7 @@ test('a reception of hours ago asks why it is written down later, and says so at
   await user.click(await page.findByRole('button', { name: 'Receive Patient' }));
   const dialog = within(await page.findByRole('dialog'));
   const send = () => user.click(dialog.getByRole('button', { name: 'Receive Patient' }));
-  const reason = () => page.queryByRole('textbox', { name: 'Why it is written down later' });
+  const reason = () => page.queryByRole('textbox', { name: 'Why it is recorded late' });
   const date = await page.findByRole('textbox', { name: /^Received at.*: date/ });
   const time = page.getByRole('textbox', { name: /^Received at.*: time/ });
   expect(reason()).toBeNull();
@@ -39,9 +39,9 @@ test('a reception of hours ago asks why it is written down later, and says so at
   await user.tab();
   expect(reason()).toBeVisible();
   await send();
-  expect(await page.findByText('Say why this is written down later.')).toBeVisible();
+  expect(await page.findByText('Enter why this is recorded late.')).toBeVisible();
   await user.type(reason()!, 'The night was on paper');
   await send();
-  expect(await page.findByText(/was received\./)).toBeVisible();
+  expect(await page.findByText(/ received$/)).toBeVisible();
   expect((await admin.call(getAdmission, { admissionId: admission.id })).receivedAt).toBe(received);
 });

@@ -107,13 +107,13 @@ test('somebody who is admitted is told of at once, and neither admitted nor aske
   const page = await renderScreen(hospital, `/dashboard/admission/new?patientId=${patient.id}`, {
     as: 'receptionist',
   });
-  expect(await page.findByText(new RegExp(`admitted already: ${admissionNumber}, bed B-01`))).toBeVisible();
+  expect(await page.findByText(new RegExp(`already admitted: ${admissionNumber}, bed B-01`))).toBeVisible();
 });
 
 test.each([
   [['Admit', 'Request Bed'], async () => {}],
   [
-    ['Admit', 'A bed is requested'],
+    ['Admit', 'Bed requested'],
     (patientId: string) => admin.call(requestAdmission, { patientId, reason: 'Weak' }),
   ],
   [[], (patientId: string) => anAdmission(admin, { patientId })],
@@ -136,6 +136,6 @@ test.each([
   await waitFor(() =>
     expect(answered).toEqual(expect.arrayContaining([listAdmissions.id, listAdmissionRequests.id])),
   );
-  const words = ['Admit', 'Request Bed', 'A bed is requested'];
+  const words = ['Admit', 'Request Bed', 'Bed requested'];
   await waitFor(() => expect(words.filter((word) => page.queryByText(word))).toEqual(offered));
 });

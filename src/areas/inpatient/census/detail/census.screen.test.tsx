@@ -39,6 +39,6 @@ test('the census shows occupancy by ward, who is expected to leave and which bed
 test('who may not export sees no button for it', async () => {
   const hospital = await opened.aHospital();
   const page = await renderScreen(hospital, '/dashboard/bed-management/census', { as: 'nurse' });
-  expect(await page.findByText('No midnight of these days has been counted yet.')).toBeVisible();
+  expect(await page.findByText('No midnight count for these days yet.')).toBeVisible();
   expect(page.queryByRole('button', { name: 'Export CSV' })).toBeNull();
 });

@@ -50,9 +50,9 @@ test('a medicine in words that an allergy stops is told in the form of who presc
   await user.click(dialog.getByRole('button', { name: 'Add Medicine' }));
   await user.type(dialog.getByLabelText(/^Medicine/), 'Amoxicillin 500 mg');
   await user.click(dialog.getByRole('button', { name: 'Discharge Patient' }));
-  const stopped = 'Allergic to Penicillin: amoxicillin is of the same class.';
+  const stopped = 'Allergic to Penicillin: amoxicillin belongs to the same class.';
   expect(await dialog.findByText(stopped, { exact: false })).toBeVisible();
-  await user.type(dialog.getByLabelText('Why it is given all the same'), 'Tolerated since');
+  await user.type(dialog.getByLabelText('Reason to give it anyway'), 'Tolerated since');
   await user.click(dialog.getByRole('button', { name: 'Discharge Patient' }));
   expect(await page.findByText(/^The discharge of .* has begun.$/)).toBeVisible();
 });
@@ -68,10 +68,10 @@ test('an unpaid invoice is named as what blocks; an override with a reason lets 
   const { user } = page;
   const billing = await page.findByRole('listitem', { name: 'Billing' });
   expect(await within(billing).findByText(new RegExp(invoiceNumber))).toBeVisible();
-  await user.click(page.getByRole('button', { name: 'Override and Let Go' }));
+  await user.click(page.getByRole('button', { name: 'Override and End Stay' }));
   const dialog = within(await page.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/^Reason/), 'Leaves');
-  await user.click(dialog.getByRole('button', { name: 'Override and Let Go' }));
+  await user.click(dialog.getByRole('button', { name: 'Override and End Stay' }));
   expect(await page.findByText(/has left. The bed needs cleaning.$/)).toBeVisible();
   expect(await admin.call(getAdmission, { admissionId })).toMatchObject({ status: 'transferred-out' });
 });

@@ -27,7 +27,7 @@ test('a transfer is requested for a patient in a bed, approved and completed', a
   const send = () => user.click(within(dialog).getByRole('button', { name: 'Request Transfer' }));
   await send();
   expect(await page.findByText('Choose the patient.')).toBeVisible();
-  expect(page.getByText('Say why the patient is moved.')).toBeVisible();
+  expect(page.getByText('Enter why the patient is moved.')).toBeVisible();
   await user.click(page.getByRole('combobox', { name: 'Patient' }));
   await user.click(
     await page.findByRole('option', { name: new RegExp(patient.patientNumber), ...isAnywhere }),
@@ -39,14 +39,14 @@ test('a transfer is requested for a patient in a bed, approved and completed', a
   );
   await user.type(page.getByRole('textbox', { name: 'Reason' }), 'Needs oxygen');
   await send();
-  expect(await page.findByText('The transfer to bed B-02 was requested.')).toBeVisible();
+  expect(await page.findByText('Transfer to bed B-02 requested')).toBeVisible();
   expect(dialog).not.toBeInTheDocument();
   const name = `${patient.firstName} ${patient.lastName}`;
   await user.click((await page.findAllByRole('button', { name: `Approve: ${name}` }))[0]!);
   await user.click(await page.findByRole('button', { name: 'Approve' }));
   await user.click((await page.findAllByRole('button', { name: `Complete: ${name}` }))[0]!);
   await user.click(await page.findByRole('button', { name: 'Complete' }));
-  expect(await page.findByText(`${name} is in bed B-02.`)).toBeVisible();
+  expect(await page.findByText(`${name} moved to bed B-02`)).toBeVisible();
   const { rows } = await admin.call(listBeds, { wardId: ward.id });
   expect(rows.map(({ status }) => status)).toEqual(['available', 'occupied']);
 });

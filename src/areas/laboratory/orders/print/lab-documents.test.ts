@@ -126,7 +126,7 @@ test('the report names the abnormal, the corrected and the open', async () => {
     'Not haemolysed',
     'Corrected: Read the wrong line',
     '262 × 10⁹/L',
-    'These tests have no verified result yet: Chloride.',
+    'These tests have no verified result yet: Chloride',
     'Verified by Nasrin Akter',
   ]) {
     expect(words).toContain(expected);

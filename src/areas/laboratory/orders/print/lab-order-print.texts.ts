@@ -32,11 +32,11 @@ export const t = defineTexts('laboratory.print', {
   corrected: 'Corrected: {{reason}}',
   withdrawnTitle: 'Withdrawn',
   withdrawnTests:
-    'The result of {{names}} that was released before is withdrawn and being corrected. Do not use an earlier report of it.',
+    'The earlier result of {{names}} has been withdrawn and is being corrected. Do not use earlier reports of this result.',
   openTitle: 'Not in this report',
   openTests: 'These tests have no verified result yet: {{names}}.',
   verifiedBy: 'Verified by {{names}}',
-  orderedBySignature: 'Signature of who orders, date',
-  collectedBySignature: 'Signature of who took the specimen, date',
+  orderedBySignature: 'Signature of the person ordering, date',
+  collectedBySignature: 'Signature of the person who took the specimen, date',
   footer: 'This document was generated electronically and is valid without signature.',
 });

@@ -18,6 +18,6 @@ test('the minutes are read in Bengali digits, and what is no number is told at t
   await screen.user.clear(minutes);
   await screen.user.type(minutes, '৪৫');
   await screen.user.click(section.getByRole('button', { name: /^Save/ }));
-  expect(await screen.findByText('The setting was saved.')).toBeVisible();
+  expect(await screen.findByText('Setting saved')).toBeVisible();
   expect(await admin.call(getLabSettings, {})).toMatchObject({ escalationMinutes: 45 });
 });

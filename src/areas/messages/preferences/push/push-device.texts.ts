@@ -2,7 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('push-devices', {
   title: 'Push on this device',
-  lead: 'Messages from the hospital’s rules appear on this device, also while no page is open, until you sign out here.',
+  lead: 'Messages from the hospital’s rules appear on this device, even when no page is open, until you sign out here.',
   on: 'Switched on',
   off: 'Switched off',
   turnOn: 'Switch on',
@@ -14,10 +14,10 @@ export const t = defineTexts('push-devices', {
   notUsed: 'The hospital has not switched the channel on.',
   missing: 'Push notifications not implemented yet',
   notHere:
-    'This browser takes no push messages here. It needs https, and on iPhones a page that was added to the home screen.',
+    'This browser cannot receive push messages here. Push needs https, and on iPhones the page must be added to the home screen.',
   forbidden:
-    'This browser does not allow messages of this page. Allow them beside the address of the page, and switch it on again.',
+    'This browser blocks messages from this page. Allow them next to the page’s address, then switch push on again.',
   failedToLoad: 'Failed to load push',
-  failedToTurnOn: 'Push could not be switched on',
-  failedToTurnOff: 'Push could not be switched off',
+  failedToTurnOn: 'Could not switch push on',
+  failedToTurnOff: 'Could not switch push off',
 });

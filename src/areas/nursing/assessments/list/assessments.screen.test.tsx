@@ -35,7 +35,7 @@ test('a new one with a half-answered scale is not completed, but kept as a draft
   expect(await page.findAllByText('Answer every question of this scale, or none.')).toHaveLength(5);
   await user.click(page.getByText('Save as draft'));
   const { firstName, lastName } = admission.patient;
-  expect(await page.findByText(`The assessment of ${firstName} ${lastName} is stored.`)).toBeVisible();
+  expect(await page.findByText(`Assessment of ${firstName} ${lastName} saved`)).toBeVisible();
   expect(await page.findByText('Draft', { selector: '.mantine-Badge-label' })).toBeVisible();
 });
 
@@ -70,9 +70,9 @@ test('somebody else reviews a completed one', async () => {
   const page = await renderScreen(hospital, `/dashboard/nursing/assessments/${id}`, { as: 'tenant_admin' });
   expect(await page.findByText('5: moderate pain')).toBeVisible();
   await page.user.click(page.getByText('Review'));
-  expect(await page.findByText(/It stands under your name as well/)).toBeVisible();
+  expect(await page.findByText(/Your name is added to it/)).toBeVisible();
   await page.user.click(within(page.getByRole('alertdialog')).getByText('Review'));
-  expect(await page.findByText('The assessment is reviewed.')).toBeVisible();
+  expect(await page.findByText('Assessment reviewed')).toBeVisible();
   expect(await page.findByText('Reviewed', { selector: '.mantine-Badge-label' })).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ test('two presses on a card record an amount; the next patient follows with the 
   const { user } = page;
   await user.click(await page.findByRole('button', { name: `Urine of ${nameOf(first)}` }));
   await user.click(page.getByRole('button', { name: `Urine 250 mL of ${nameOf(first)}` }));
-  expect(await page.findByText(`${nameOf(first)}: Urine 250 mL recorded.`)).toBeVisible();
+  expect(await page.findByText(`${nameOf(first)}: Urine 250 mL recorded`)).toBeVisible();
   const figures = within(page.getByLabelText('The fluid day'));
   const figure = (label: string) => figures.getByText(label).closest('dt')?.nextElementSibling;
   expect(await figures.findByText('−250 mL')).toBeVisible();
@@ -45,10 +45,10 @@ test('two presses on a card record an amount; the next patient follows with the 
   await user.click(page.getByRole('button', { name: 'Next patient' }));
   const field = await page.findByLabelText('Another amount (mL)');
   await user.type(field, '12x{Enter}');
-  expect(page.getByText('A whole number of millilitres, 0 to 20,000.')).toBeVisible();
+  expect(page.getByText('Enter a whole number of millilitres from 0 to 20,000.')).toBeVisible();
   await user.clear(field);
   await user.type(field, '0{Enter}');
-  expect(await page.findByText(`${nameOf(second)}: Urine 0 mL recorded.`)).toBeVisible();
+  expect(await page.findByText(`${nameOf(second)}: Urine 0 mL recorded`)).toBeVisible();
   const { rows } = await nurse.call(listFluidRecords, {});
   expect(rows.map(({ patient, entries }) => [patient.id, entries])).toEqual([
     [second.patientId, [{ kind: 'urine', millilitres: 0, device: null }]],
@@ -70,7 +70,7 @@ test('the form needs a patient, refuses rubbish at its field, and counts what is
   await type('Urine (mL)', '1x');
   await user.click(form.getByText('Record I&O', { selector: '.mantine-Button-label' }));
   expect(await form.findByText('Please select a patient')).toBeVisible();
-  expect(form.getByText('A whole number of millilitres, 0 to 20,000.')).toBeVisible();
+  expect(form.getByText('Enter a whole number of millilitres from 0 to 20,000.')).toBeVisible();
   await user.clear(form.getByLabelText('Urine (mL)'));
   await type('Urine (mL)', '120');
   await type('Drainage (mL)', '30');
@@ -85,7 +85,7 @@ test('the form needs a patient, refuses rubbish at its field, and counts what is
   await user.click(await within(document.getElementById(offered)!).findByRole('option', option));
   await user.click(form.getByText('Record I&O', { selector: '.mantine-Button-label' }));
   expect(
-    await page.findByText(`Intake and output of ${nameOf(first)} recorded: balance +130 mL.`),
+    await page.findByText(`Intake and output of ${nameOf(first)} recorded: balance +130 mL`),
   ).toBeVisible();
   expect(await page.findByText('Urine 120 · Other 50')).toBeVisible();
 });
@@ -120,7 +120,7 @@ test('a record is marked as an error with a reason, and the chart shows it struc
   expect(await form.findByText(/required|missing|Fill/i)).toBeVisible();
   await user.type(form.getByLabelText(/^Reason/), 'Of the neighbour');
   await user.click(form.getByRole('button', { name: 'Entered in error' }));
-  expect(await page.findByText('The record is marked as entered in error.')).toBeVisible();
+  expect(await page.findByText('Record marked as entered in error')).toBeVisible();
   expect(await page.findByText('Sample nurse: Of the neighbour')).toBeVisible();
   expect(within(page.getByRole('region', { name: 'Balance' })).getAllByText(/^−/).length).toBeGreaterThan(0);
 });

@@ -23,12 +23,12 @@ test('a note is written with the defaults of the document, and its follow-up is 
   expect(form.getByLabelText(/^Note type/)).toHaveValue('assessment');
   expect(form.getByLabelText(/^Priority/)).toHaveValue('normal');
   await user.click(form.getByText('Save Note'));
-  expect(await form.findByText('Write what is to be known.')).toBeVisible();
+  expect(await form.findByText('Enter the note.')).toBeVisible();
   await user.type(form.getByLabelText(/^Content/), 'Pale');
   await user.click(form.getByLabelText('Follow-up required'));
   expect(form.getByText('Follow-up date')).toBeVisible();
   await user.click(form.getByText('Save Note'));
-  expect(await page.findByText('The note is stored.')).toBeVisible();
+  expect(await page.findByText('Note saved')).toBeVisible();
   const figures = within(page.getByLabelText('Notes in numbers'));
   expect(figures.getByText('Total Notes')).toBeVisible();
   expect(await page.findByText(/^Due /)).toBeVisible();
@@ -41,7 +41,7 @@ test('what a confidential note says is left out for others, and marked', async (
   await other.caller.call(createNote, aNote({ patientId, content: 'Told in trust', isConfidential: true }));
   const page = await renderScreen(hospital, '/dashboard/nursing/notes', { as: 'nurse' });
   expect(await page.findByText('CONFIDENTIAL')).toBeVisible();
-  expect(page.getByText('For its author and those who may read confidential notes.')).toBeVisible();
+  expect(page.getByText('Only the author and people with permission can read this note.')).toBeVisible();
   expect(page.queryByText('Told in trust')).toBeNull();
 });
 

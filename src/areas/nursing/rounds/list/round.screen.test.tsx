@@ -34,7 +34,7 @@ test('a round: flags and score as one types, the next patient without leaving th
   await type('Respiratory rate', '22');
   await type('Oxygen saturation (SpO₂)', '95');
   expect(page.getByRole('status', { name: 'NEWS2' })).toHaveTextContent(
-    'For the score: Oxygen, Systolic, Heart rate, Consciousness, Temperature',
+    'Missing for the score: Oxygen, Systolic, Heart rate, Consciousness, Temperature',
   );
   expect(page.getByText('Abnormal: above 20')).toBeVisible();
   await user.click(page.getByRole('button', { name: 'Air' }));
@@ -54,7 +54,7 @@ test('a round: flags and score as one types, the next patient without leaving th
   await user.type(page.getByRole('textbox', { name: 'Called' }), 'Dr. Test');
   await user.type(page.getByRole('textbox', { name: 'What was ordered' }), 'Seen now');
   await user.click(page.getByRole('button', { name: 'Record call' }));
-  expect(await page.findByText('The call is recorded.')).toBeVisible();
+  expect(await page.findByText('Call recorded')).toBeVisible();
   expect(await page.findByRole('textbox', { name: 'Respiratory rate' })).toHaveValue('');
   expect(await page.findByDisplayValue(new RegExp(nameOf(second)))).toBeVisible();
   expect(page.queryByRole('button', { name: 'Record and next patient' })).toBeNull();
@@ -89,13 +89,13 @@ test('a round in rows: flags by the patient, an impossible value at its field, a
   expect(page.getByRole('status', { name: `NEWS2: ${nameOf(first)}` })).toHaveTextContent('5');
   await user.type(field('Heart rate', second), '720');
   await user.click(page.getByRole('button', { name: 'Record rows' }));
-  expect(await page.findByText('Not possible: 0 to 300.')).toBeVisible();
+  expect(await page.findByText('Enter a number from 0 to 300.')).toBeVisible();
   expect(field('Heart rate', second)).toHaveFocus();
   expect((await nurse.call(listVitalSigns, {})).rows).toEqual([]);
   await user.clear(field('Heart rate', second));
   await user.type(field('Heart rate', second), '72');
   await user.click(page.getByRole('button', { name: 'Record rows' }));
-  expect(await page.findByText('2 sets recorded.')).toBeVisible();
+  expect(await page.findByText('2 sets recorded')).toBeVisible();
   expect((await nurse.call(listVitalSigns, { patientId: first.patientId })).rows).toMatchObject([
     { temperature: 38.4, news2: { total: 5 } },
   ]);
@@ -111,7 +111,7 @@ test('what is impossible is refused at its field; what was typed for one patient
   const pulse = page.getByRole('textbox', { name: 'Heart rate' });
   await user.type(pulse, '720');
   await user.tab();
-  expect(await page.findByText('Not possible: 0 to 300.')).toBeVisible();
+  expect(await page.findByText('Enter a number from 0 to 300.')).toBeVisible();
   await user.click(page.getByRole('button', { name: 'Record Vital Signs' }));
   expect(pulse).toHaveFocus();
   await user.click(page.getByRole('button', { name: new RegExp(nameOf(second)) }));
@@ -141,7 +141,7 @@ test('a call is recorded on a set, and a set is marked as entered in error', asy
   const calls = await page.findByRole('dialog', { name: 'Who was called?' });
   expect(calls).toBeVisible();
   await user.click(page.getByRole('button', { name: 'Record call' }));
-  expect(await page.findByText('Say who was called.')).toBeVisible();
+  expect(await page.findByText('Enter who was called.')).toBeVisible();
   await user.type(page.getByRole('textbox', { name: 'Called' }), 'Dr. Test');
   await user.type(page.getByRole('textbox', { name: 'What was ordered' }), 'ECG now');
   await user.click(page.getByRole('button', { name: 'Record call' }));
@@ -151,7 +151,7 @@ test('a call is recorded on a set, and a set is marked as entered in error', asy
   await user.type(await page.findByRole('textbox', { name: 'Reason' }), 'Monitor was on the neighbour');
   await user.click(page.getByRole('checkbox', { name: 'Record the set that replaces it' }));
   await user.click(page.getByRole('button', { name: 'Entered in error' }));
-  expect(await page.findByText('The set is marked as entered in error.')).toBeVisible();
+  expect(await page.findByText('Set marked as entered in error')).toBeVisible();
   expect((await page.findAllByText(/: Monitor was on the neighbour$/))[0]).toBeVisible();
 });
 

@@ -23,9 +23,9 @@ test('a nurse starts a shift of their own; whom another nurse has cannot be take
   await page.user.click(await page.findByText('Start Shift'));
   const form = within(await page.findByRole('dialog'));
   expect(await form.findByRole('checkbox', { name: new RegExp(`${theirs}: Staff`) })).toBeDisabled();
-  await page.user.click(form.getByRole('checkbox', { name: `B-02 · ${free}: nobody` }));
+  await page.user.click(form.getByRole('checkbox', { name: `B-02 · ${free}: no nurse` }));
   await page.user.click(form.getByRole('button', { name: 'Start Shift' }));
-  expect(await page.findByText('The shift of Sample nurse has started.')).toBeVisible();
+  expect(await page.findByText('Shift of Sample nurse started')).toBeVisible();
   const figures = within(page.getByLabelText('Shifts in numbers'));
   const figure = (label: string) => figures.getByText(label).closest('dt')?.nextElementSibling?.textContent;
   const tiles = ['Active Shifts', 'Completed', 'Today', 'Patient Assignments'];
@@ -33,7 +33,7 @@ test('a nurse starts a shift of their own; whom another nurse has cannot be take
   await page.user.click(page.getByText('Start Shift'));
   const again = within(await page.findByRole('dialog'));
   await page.user.click(again.getByRole('button', { name: 'Start Shift' }));
-  expect(await again.findByText(/This nurse has an active shift already\./)).toBeVisible();
+  expect(await again.findByText(/This nurse already has an active shift\./)).toBeVisible();
 });
 
 test('the nurse in charge shares the patients of a ward, and sees what nobody has accepted', async () => {
@@ -55,12 +55,12 @@ test('the nurse in charge shares the patients of a ward, and sees what nobody ha
   });
   const address = `/dashboard/nursing/shifts?wardId=${ward.id}`;
   const page = await renderScreen(hospital, address, { as: 'tenant_admin' });
-  expect(await page.findByText('Handovers that nobody has accepted yet')).toBeVisible();
+  expect(await page.findByText('Handovers not accepted yet')).toBeVisible();
   await page.user.click(page.getByText('Share evenly'));
   const dialog = within(await page.findByRole('dialog'));
   expect(await dialog.findByText(/: 2 patients, weight 10$/)).toBeVisible();
   await page.user.click(dialog.getByText('Assign them so'));
-  expect(await page.findByText(/patients are assigned\.$/)).toBeVisible();
+  expect(await page.findByText(/patients assigned$/)).toBeVisible();
   const had = await admin.call(getShift, { shiftId: shift.id });
   const has = await admin.call(getShift, { shiftId: next.id });
   expect([had.patients, has.patients].toSorted((few, more) => few - more)).toEqual([1, 2]);

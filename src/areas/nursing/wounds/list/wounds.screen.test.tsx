@@ -26,15 +26,15 @@ test('a wound is chosen on the body map, recorded with its stage, observed and h
   await user.selectOptions(form.getByLabelText(/^Kind/), 'Pressure injury');
   await user.type(form.getByLabelText('Length (mm)'), '3 cm');
   await user.click(form.getByRole('button', { name: 'Record Wound' }));
-  expect(await form.findByText('A whole number of millimetres, 0 to 2,000.')).toBeVisible();
+  expect(await form.findByText('Enter a whole number of millimetres from 0 to 2,000.')).toBeVisible();
   await user.clear(form.getByLabelText('Length (mm)'));
   await user.type(form.getByLabelText('Length (mm)'), '30');
   await user.type(form.getByLabelText('Width (mm)'), '20');
   await user.click(form.getByRole('button', { name: 'Record Wound' }));
-  expect(await form.findByText('A pressure injury has a stage.')).toBeVisible();
+  expect(await form.findByText('Choose the stage of the pressure injury.')).toBeVisible();
   await user.selectOptions(form.getByLabelText(/^Stage/), 'Stage 2');
   await user.click(form.getByRole('button', { name: 'Record Wound' }));
-  expect(await page.findByText('The wound is recorded: Pressure injury, Sacrum.')).toBeVisible();
+  expect(await page.findByText('Wound recorded: Pressure injury, Sacrum')).toBeVisible();
   expect(await page.findByText('Stage 2 · 30 × 20 mm')).toBeVisible();
   expect(page.getByRole('img', { name: 'Body map: Sacrum (Open)' })).toBeVisible();
   await user.click(page.getByRole('button', { name: 'Observe the wound: Pressure injury, Sacrum' }));

@@ -31,7 +31,7 @@ test('what is recorded already is told at the field, and ends with a reason', as
   const form = within(await screen.findByRole('dialog', { name: 'Record an allergy' }));
   await user.type(form.getByRole('textbox', { name: 'Allergic to' }), 'penicillin');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('This allergy is recorded already.')).toBeVisible();
+  expect(await form.findByText('This allergy is already recorded.')).toBeVisible();
   await user.clear(form.getByRole('textbox', { name: 'Allergic to' }));
   await user.type(form.getByRole('textbox', { name: 'Allergic to' }), 'Latex');
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -49,7 +49,7 @@ test('what the registration wrote stands in the list, and is ended there', async
   const { panel } = await openPanel(patientId);
   expect(await panel.findByRole('button', { name: 'End allergy to Sulfa' })).toBeVisible();
   expect(panel.getByRole('button', { name: 'End allergy to dust' })).toBeVisible();
-  expect(panel.queryByText('Nobody has asked about allergies yet.')).not.toBeInTheDocument();
+  expect(panel.queryByText('Allergies have not been asked about yet.')).not.toBeInTheDocument();
 });
 
 test('who only reads is offered nothing', async () => {
@@ -69,5 +69,5 @@ test('that none are known is taken back with a reason', async () => {
   const form = within(await screen.findByRole('dialog', { name: /^Take back/ }));
   await user.type(form.getByRole('textbox'), 'Asked the wrong patient');
   await user.click(form.getByRole('button', { name: 'Take back' }));
-  expect(await panel.findByText('Nobody has asked about allergies yet.')).toBeVisible();
+  expect(await panel.findByText('Allergies have not been asked about yet.')).toBeVisible();
 });

@@ -49,7 +49,7 @@ describe('the facts of a patient on the screen', () => {
     await screen.user.clear(birth);
     await screen.user.type(birth, '30/02/1991');
     await screen.user.click(screen.getByRole('button', { name: 'Register patient' }));
-    expect(birth).toHaveAccessibleDescription(/There is no such day/);
+    expect(birth).toHaveAccessibleDescription(/This day does not exist/);
     expect(birth).toHaveValue('30/02/1991');
   });
 
@@ -81,7 +81,7 @@ describe('the facts of a patient on the screen', () => {
     await screen.user.click(visits.getByRole('button', { name: 'Cancel these appointments' }));
     const question = within(await screen.findByRole('alertdialog'));
     await screen.user.click(question.getByRole('button', { name: 'Cancel these appointments' }));
-    expect(await screen.findByText('1 appointment cancelled.')).toBeVisible();
+    expect(await screen.findByText('1 appointment cancelled')).toBeVisible();
     expect(await visits.findByText('Cancelled')).toBeVisible();
   });
 });

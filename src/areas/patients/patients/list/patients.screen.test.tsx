@@ -35,8 +35,8 @@ describe('the screens of patients', () => {
     const firstName = screen.getByLabelText(/^First name/i);
     expect(firstName).toHaveFocus();
     expect(firstName).toHaveAccessibleDescription('This field is required.');
-    expect(screen.getByText('The date of birth cannot be in the future.')).toBeVisible();
-    expect(screen.getByText('This does not look like an e-mail address.')).toBeVisible();
+    expect(screen.getByText('This date is in the future.')).toBeVisible();
+    expect(screen.getByText('This does not look like an email address.')).toBeVisible();
   });
 
   test('a person sees only the buttons they may use', async () => {

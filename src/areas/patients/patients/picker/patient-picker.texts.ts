@@ -2,7 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('patient-picker', {
   findPatient: 'Type a name, number or phone',
-  noPatientFound: 'No active patient matches',
+  noPatientFound: 'No active patient found',
   searching: 'Searching…',
   named: '{{name}} ({{number}})',
   namedDeceased: '{{name}} ({{number}}), deceased',

@@ -2,14 +2,14 @@
 export const linkLetters = {
   invitation: {
     subject: 'Your account at {{senderName}}',
-    body: 'Dear {{firstName}},\n\n{{senderName}} has made an account for you. Open this page to set your password; it works once, for 72 hours:\n\n{{link}}\n\nWho has this link can become you: pass it to nobody.\n\n{{senderName}}',
+    body: 'Dear {{firstName}},\n\n{{senderName}} has created an account for you. Use this link to set your password. It works once, for 72 hours:\n\n{{link}}\n\nAnyone who has this link can sign in as you. Do not share it with anyone.\n\n{{senderName}}',
   },
   password_reset: {
     subject: 'A new password for {{senderName}}',
-    body: 'Dear {{firstName}},\n\nan administrator of {{senderName}} sends you this page to set a new password; it works once, for 2 hours:\n\n{{link}}\n\nWho has this link can become you: pass it to nobody.\n\n{{senderName}}',
+    body: 'Dear {{firstName}},\n\nAn administrator of {{senderName}} has sent you this link to set a new password. It works once, for 2 hours:\n\n{{link}}\n\nAnyone who has this link can sign in as you. Do not share it with anyone.\n\n{{senderName}}',
   },
   forgotten: {
     subject: 'A new password for {{senderName}}',
-    body: 'Dear {{firstName}},\n\nsomebody has asked for a new password for your account at {{senderName}}. If it was you, open this page; it works once, for 2 hours:\n\n{{link}}\n\nIf it was not you, do nothing: your password stays as it is.\n\n{{senderName}}',
+    body: 'Dear {{firstName}},\n\nSomeone has asked for a new password for your account at {{senderName}}. If it was you, use this link. It works once, for 2 hours:\n\n{{link}}\n\nIf it was not you, ignore this message. Your password stays as it is.\n\n{{senderName}}',
   },
 } as const;

@@ -30,9 +30,9 @@ describe('machine clients in the settings', () => {
   async function fillIn(screen: Awaited<ReturnType<typeof renderScreen>>, code: string) {
     await screen.user.click(await screen.findByRole('button', { name: 'New key' }));
     const form = within(await screen.findByRole('dialog', { name: 'New key for a program' }));
-    await screen.user.type(form.getByLabelText(/Name of the program/), 'Lab bridge');
+    await screen.user.type(form.getByLabelText(/Program name/), 'Lab bridge');
     await screen.user.click(form.getByRole('checkbox', { name: /View Patients/ }));
-    await screen.user.type(form.getByLabelText(/Code of your authenticator app/), code);
+    await screen.user.type(form.getByLabelText(/Code from your authenticator app/), code);
     await screen.user.click(form.getByRole('button', { name: 'Make the key' }));
     return form;
   }
@@ -47,7 +47,7 @@ describe('machine clients in the settings', () => {
     ({ secret } = await setUpSecondFactor(admin, opened.clock));
     const screen = await renderScreen(hospital, address, { as: admin });
     await fillIn(screen, codeAt(secret, opened.clock.now()));
-    const shown = within(await screen.findByRole('dialog', { name: 'The key of Lab bridge' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'Key of Lab bridge' }));
     const { value: key } = shown.getByLabelText<HTMLInputElement>('Key');
     expect(key).toMatch(/^owk_/);
     await screen.user.click(shown.getByRole('button', { name: 'Done' }));
@@ -60,7 +60,7 @@ describe('machine clients in the settings', () => {
     await screen.user.click(within(row).getByRole('button', { name: /^Revoke/ }));
     const question = await screen.findByRole('alertdialog');
     await screen.user.click(within(question).getByRole('button', { name: 'Revoke' }));
-    expect(await screen.findByText('The key of Lab bridge was revoked.')).toBeVisible();
+    expect(await screen.findByText('Key of Lab bridge revoked')).toBeVisible();
     expect(await readsWith(key)).toBe('SIGNED_OUT');
     expect(await screen.findByRole('row', { name: /Lab bridge.*Revoked/ })).toBeVisible();
   });

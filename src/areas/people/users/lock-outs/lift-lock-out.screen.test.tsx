@@ -30,7 +30,7 @@ describe('lifting a sign-in lock in the list of users', () => {
     const row = await screen.findByRole('row', { name: new RegExp(email) });
     await chooseInRow(/^Lift sign-in lock/, row);
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('somebody else may be guessing');
+    expect(question).toHaveTextContent('Someone else may be guessing');
     await screen.user.click(within(question).getByRole('button', { name: 'Lift sign-in lock' }));
     expect(await screen.findByText(/can try to sign in again/)).toBeVisible();
     expect(await attempt()).toBe('in');

@@ -1,7 +1,7 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('register-print', {
-  title: 'Register of a Controlled Medicine',
+  title: 'Controlled Medicine Register',
   medicine: 'Medicine',
   place: 'Place',
   from: 'From',

@@ -59,12 +59,12 @@ describe('the counter', () => {
     await waitFor(() => expect(quantity).toHaveValue('11'));
     await screen.user.clear(quantity);
     await screen.user.type(quantity, '3');
-    await screen.user.type(screen.getByLabelText('Name, if they say it'), 'Karim Uddin');
+    await screen.user.type(screen.getByLabelText('Name (optional)'), 'Karim Uddin');
     await screen.user.type(screen.getByLabelText('Cash handed over'), '10');
     await screen.user.click(screen.getByRole('button', { name: 'Sell' }));
     const receipt = await screen.findByRole('dialog', { name: /^Receipt RCT-/ });
     await screen.user.click(within(receipt).getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('Nothing is in this sale yet.')).toBeVisible();
+    expect(await screen.findByText('No medicines in this sale yet.')).toBeVisible();
 
     const admin = await hospital.as('tenant_admin');
     const { rows } = await admin.call(listCounterSales, {});
@@ -74,7 +74,7 @@ describe('the counter', () => {
       as: 'tenant_admin',
     });
     await sold.user.click(await sold.findByRole('button', { name: 'Take Back' }));
-    const back = within(await sold.findByRole('dialog', { name: `Take back of ${saleNumber}` }));
+    const back = within(await sold.findByRole('dialog', { name: `Take back ${saleNumber}` }));
     await sold.user.type(back.getByLabelText(/lot CX-1: 3 out/), '2');
     await sold.user.type(back.getByLabelText(/^Reason/), 'Too many');
     await sold.user.click(back.getByRole('button', { name: 'Take Back' }));
@@ -90,7 +90,7 @@ describe('the counter', () => {
       'Allergicus',
     );
     await screen.user.click(await screen.findByRole('option', { name: /Allergicus/, hidden: true }));
-    expect(await screen.findByText('Allergic to Paracetamol: this contains paracetamol.')).toBeVisible();
+    expect(await screen.findByText('Allergic to Paracetamol: this contains paracetamol')).toBeVisible();
     await screen.user.click(screen.getByRole('button', { name: 'Sell' }));
     expect(await screen.findByText(/Not sold to this patient: Allergic to Paracetamol/)).toBeVisible();
   });

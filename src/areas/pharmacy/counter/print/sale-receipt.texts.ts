@@ -24,5 +24,5 @@ export const t = defineTexts('counter-receipt', {
   tendered: 'Cash handed over',
   change: 'Change',
   reference: 'Reference',
-  footer: 'Medicines come back only with this receipt, unopened and by lot.',
+  footer: 'Medicines can be returned only with this receipt, unopened and from the lots listed.',
 });

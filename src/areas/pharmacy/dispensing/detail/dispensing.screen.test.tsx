@@ -49,8 +49,8 @@ describe('handing out at the screen', () => {
     expect(quantity).toHaveFocus();
     expect(quantity).toHaveValue('12');
     await screen.user.click(screen.getByRole('button', { name: 'Hand Out' }));
-    expect(await screen.findByText(/A lot that expires earlier is there/)).toBeVisible();
-    await screen.user.type(screen.getByLabelText(/^Why not the lot/), 'The first box is torn');
+    expect(await screen.findByText(/Another lot expires earlier/)).toBeVisible();
+    await screen.user.type(screen.getByLabelText(/^Reason for not taking the lot/), 'The first box is torn');
     await screen.user.click(screen.getByRole('button', { name: 'Hand Out' }));
     expect(await screen.findByText(/handed out 12, left 9/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Labels of DSP-/ })).toBeVisible();
@@ -74,9 +74,9 @@ describe('handing out at the screen', () => {
     const address = `/dashboard/pharmacy/dispensing/${id}`;
     const screen = await renderScreen(hospital, address, { as: 'tenant_admin' });
     const quantity = await screen.findByLabelText(/^Quantity of/);
-    expect(screen.queryByLabelText(/^Password of the witness/)).toBeNull();
+    expect(screen.queryByLabelText(/^Witness’s password/)).toBeNull();
     await screen.user.type(quantity, '3');
-    const password = await screen.findByLabelText(/^Password of the witness/);
+    const password = await screen.findByLabelText(/^Witness’s password/);
     await screen.findByRole('option', { name });
     await screen.user.selectOptions(screen.getByRole('combobox', { name: /^Witness/ }), name);
     await screen.user.type(password, 'not this one');
@@ -84,7 +84,7 @@ describe('handing out at the screen', () => {
       'not this one',
     );
     await screen.user.click(screen.getByRole('button', { name: 'Hand Out' }));
-    expect(await screen.findByText('This is not the password of the person named.')).toBeVisible();
+    expect(await screen.findByText('This is not the password of the person you named.')).toBeVisible();
     expect(password).toHaveValue('');
     await screen.user.type(password, samplePassword);
     await screen.user.click(screen.getByRole('button', { name: 'Hand Out' }));

@@ -11,7 +11,7 @@ export const t = defineTexts('label-print', {
   until: 'Use until {{date}}',
   given: '{{number}}, {{date}}',
   slipTitle: 'To Buy Outside',
-  slipText: 'The pharmacy of the hospital did not have these medicines. Please buy them elsewhere.',
+  slipText: 'The hospital pharmacy did not have these medicines. Please buy them elsewhere.',
   slipPatient: 'Patient',
   slipPatientId: 'Patient ID',
   slipNumber: 'Prescription',

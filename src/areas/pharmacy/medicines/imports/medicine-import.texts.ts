@@ -2,7 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('medicine-import', {
   title: 'Import Medicines',
-  description: 'Adds many medicines from a CSV file. Those that are in the list already are not added again.',
+  description: 'Adds medicines from a CSV file. Medicines already in the list are not added again.',
   back: 'Pharmacy',
   refusedFile: 'refused-medicines.csv',
   name: 'Name',
@@ -22,7 +22,7 @@ export const t = defineTexts('medicine-import', {
   controlled: 'Controlled (yes or no)',
   antibiotic: 'Antibiotic (yes or no)',
   prescriptionOnly: 'On prescription only (yes or no)',
-  minimumAgeMonths: 'Not below the age in months',
+  minimumAgeMonths: 'Minimum age (months)',
   doseLimits: 'Dose limits',
   twins: 'A medicine that holds the same as one in the list, from another maker',
   'twins.add': 'Add it as another',

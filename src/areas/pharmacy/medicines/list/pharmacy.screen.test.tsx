@@ -46,7 +46,7 @@ describe('the screen of the pharmacy', () => {
     await screen.user.type(dialog.getByLabelText(/^Category/), 'Antibiotic');
     await screen.user.type(dialog.getByLabelText(/^Price/), '38');
     await screen.user.click(dialog.getByRole('button', { name: 'Add Medicine' }));
-    expect(dialog.getByLabelText(/^Ingredients/)).toHaveAccessibleDescription(/Write an ingredient as in/);
+    expect(dialog.getByLabelText(/^Ingredients/)).toHaveAccessibleDescription(/Enter an ingredient like/);
     await screen.user.clear(dialog.getByLabelText(/^Ingredients/));
     await screen.user.type(
       dialog.getByLabelText(/^Ingredients/),
@@ -65,13 +65,13 @@ describe('the screen of the pharmacy', () => {
     const row = await screen.findByRole('row', { name: /Guardex/ });
     await user.click(within(row).getByRole('button', { name: /^Edit/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.queryByLabelText(/^Password of the witness/)).toBeNull();
+    expect(dialog.queryByLabelText(/^Witness’s password/)).toBeNull();
     await user.click(dialog.getByRole('checkbox', { name: 'Controlled' }));
     expect(dialog.getByText(/guarded less \(controlled\)/)).toBeVisible();
     const witness = `Staff ${userId.slice(-6)}`;
     await dialog.findByRole('option', { name: witness });
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Witness/ }), witness);
-    await user.type(dialog.getByLabelText(/^Password of the witness/), samplePassword);
+    await user.type(dialog.getByLabelText(/^Witness’s password/), samplePassword);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Controlled until/)).toBeVisible();
   });

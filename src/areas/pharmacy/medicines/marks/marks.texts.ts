@@ -5,13 +5,13 @@ export const t = defineTexts('medicine-marks', {
   mark_highAlert: 'high alert',
   mark_prescriptionOnly: 'on prescription only',
   mark_antibiotic: 'antibiotic',
-  mark_doseLimits: 'limits of the dose',
+  mark_doseLimits: 'dose limits',
   mark_minimumAge: 'minimum age',
   mark_pregnancy: 'caution in pregnancy',
   loosenedHint:
-    'This medicine would be guarded less ({{marks}}). A second person confirms it with their own password; those who keep the register are told.',
+    'This removes safeguards from this medicine ({{marks}}). A second person must confirm with their own password. Everyone who keeps the register is notified.',
   loosenedHintOfUnknown:
-    'This medicine is known to be dangerous. A second person confirms with their own password that it is guarded less.',
+    'This medicine is known to be dangerous. A second person must confirm with their own password that it has fewer safeguards.',
   witnessRequired:
-    'This medicine would be guarded less. A second person confirms it with their own password.',
+    'This removes safeguards from this medicine. A second person must confirm with their own password.',
 });

@@ -30,8 +30,8 @@ test.each([
 });
 
 test.each([
-  ['10', 'insulin100', /write the dose with its unit/],
-  ['1 vial', 'insulin100', /how much one holds/],
+  ['10', 'insulin100', /enter the dose with its unit/],
+  ['1 vial', 'insulin100', /how much one contains/],
   ['a few', 'tablet500', /cannot be read/],
 ] as const)('%s of %s is not counted, and says so', (dose, of, words) => {
   expect(doseOfMedicineWords(dose, medicineOf(of))).toEqual({

@@ -40,12 +40,12 @@ describe('an opened prescription', () => {
     const stop = within(await dialog.findByRole('alert'));
     expect(stop.getByText(/Allergic to Penicillin/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Replace' }));
-    expect(dialog.getByLabelText(/^Reason of the change/)).toBeInvalid();
-    await user.type(dialog.getByLabelText(/^Reason of the change/), 'Bacterial after all');
+    expect(dialog.getByLabelText(/^Reason for the change/)).toBeInvalid();
+    await user.type(dialog.getByLabelText(/^Reason for the change/), 'Bacterial after all');
     await user.type(stop.getByLabelText('Reason to go on'), 'Took it twice since');
     await user.click(dialog.getByRole('button', { name: 'Replace' }));
-    expect(await screen.findByText('In place of number 1')).toBeVisible();
-    expect(screen.getByText('Number 2 took its place')).toBeVisible();
+    expect(await screen.findByText('Replaces number 1')).toBeVisible();
+    expect(screen.getByText('Replaced by number 2')).toBeVisible();
     expect(screen.getByText(/Replaced .*Bacterial after all/)).toBeVisible();
     const stored = await doctor.call(getPrescription, { prescriptionId: signed.id });
     expect(stored).toMatchObject({

@@ -18,7 +18,7 @@ describe('closing the account on the settings screen', () => {
     const name = form.getByRole('textbox', { name: /Type the name of the hospital/ });
     await screen.user.type(name, 'Another');
     await screen.user.type(form.getByRole('textbox', { name: 'Reason' }), 'We merge');
-    await screen.user.click(form.getByRole('checkbox', { name: 'We need no archive of our data' }));
+    await screen.user.click(form.getByRole('checkbox', { name: 'No archive of the data is needed' }));
     await screen.user.click(form.getByRole('button', { name: 'Close Account' }));
     await form.findByText(/This is not the hospital's name/);
     const shown = form.getByText(/Type the name of the hospital: /).textContent;

@@ -31,8 +31,8 @@ describe('the screens of the operator', () => {
 
   test('an operator on UTC is asked once by which clock they work, and has no first steps of a hospital', async () => {
     const screen = await open('/dashboard/super-admin/overview');
-    const clock = await screen.findByRole('region', { name: 'By which clock do you work?' });
-    await userEvent.setup().click(within(clock).getByRole('button', { name: 'UTC is right' }));
+    const clock = await screen.findByRole('region', { name: 'Which time zone are you in?' });
+    await userEvent.setup().click(within(clock).getByRole('button', { name: 'Keep UTC' }));
     await expect.poll(() => clock.isConnected).toBe(false);
     expect(await operator.call(readFirstHour, {})).toEqual({
       isClockAsked: false,

@@ -37,12 +37,12 @@ describe('the review of payments on the screen', () => {
     const { hospital, proof } = await aSubmitted({ amountMinor: 1100 });
     const screen = await renderScreen(hospital, queue(proof.transactionId), { as: operator });
     expect(await screen.findByText('Less than asked for')).toBeVisible();
-    expect(screen.getByText('Not the hospital by name or phone')).toBeVisible();
+    expect(screen.getByText('Neither name nor phone matches the hospital')).toBeVisible();
     await screen.user.click(screen.getByRole('button', { name: /^Approve/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Approve the payment of/ }));
     await screen.user.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText(/needs your confirmation and a note/)).toBeVisible();
-    await screen.user.click(dialog.getByLabelText('The amount is right all the same'));
+    await screen.user.click(dialog.getByLabelText('The different amount is correct'));
     await screen.user.click(dialog.getByLabelText(/^Note/));
     await screen.user.paste('The rest came in cash.');
     await screen.user.click(dialog.getByRole('button', { name: 'Approve' }));

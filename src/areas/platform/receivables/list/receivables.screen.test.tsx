@@ -80,9 +80,9 @@ describe('the receivables on the screen', () => {
     await screen.user.click(screen.getByRole('button', { name: /^Write a reminder/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Reminder to/ }));
     expect(await dialog.findByText(/40 days overdue/)).toBeVisible();
-    expect(dialog.getByText(/No e-mail address of this client is known/)).toBeVisible();
+    expect(dialog.getByText(/No email address of this client is known/)).toBeVisible();
     await screen.user.click(dialog.getByRole('button', { name: 'Write Reminder' }));
-    expect(await screen.findByText('The reminder was written.')).toBeVisible();
+    expect(await screen.findByText('The reminder written')).toBeVisible();
     const written = await renderScreen(hospital, showOf(hospital).replace(path, `${path}/reminders`), {
       as: operator,
     });

@@ -33,7 +33,7 @@ export const t = defineTexts('client-reminders', {
   nothingOverdue: 'Nothing of this client is overdue.',
   lastReminder: 'The last reminder was written on {{date}}.',
   toMail: 'It goes by mail to {{recipient}} and is kept as it was sent.',
-  noRecipient: 'No e-mail address of this client is known: the letter is printed.',
+  noRecipient: 'No email address of this client is known: the letter is printed.',
   noMail: 'No mail server is set: the letter is printed. It is set under Settings, Notifications.',
   sendBy: 'Send by',
   byMail: 'Mail',

@@ -45,11 +45,11 @@ describe('a payout on the screen', () => {
     const own = await renderScreen(hospital, '/dashboard/payouts', { as: admin });
     const refused = await own.findByRole('button', { name: /^Approve/ });
     expect(refused).toHaveAttribute('aria-disabled', 'true');
-    expect(refused).toHaveAccessibleDescription(/^Somebody else approves/);
+    expect(refused).toHaveAccessibleDescription(/^Someone else must approve/);
     await own.user.click(refused);
     expect(own.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(own.getByRole('row', { name: /Lake Road Pharmacy/ })).toHaveTextContent(
-      /1 recorded by hand.*Somebody else approves and pays this payout/,
+      /1 recorded by hand.*Someone else must approve and pay this payout/,
     );
   });
 
@@ -58,11 +58,11 @@ describe('a payout on the screen', () => {
     await screen.user.click(await screen.findByRole('button', { name: /^Approve/ }));
     const question = within(await screen.findByRole('alertdialog'));
     await screen.user.click(question.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText(`${payout.payoutNumber} is approved.`)).toBeVisible();
+    expect(await screen.findByText(`${payout.payoutNumber} approved`)).toBeVisible();
   });
 
   test.each([
-    [true, /^In this hospital a second person approves payouts/],
+    [true, /^In this hospital a second person must approve payouts/],
     [false, /^Approves the payouts and marks them/],
   ])('paying at once is offered only where one person may do it all: %s', async (isNeeded, sentence) => {
     await admin.call(updateCommissionSettings, { payoutNeedsSecondPerson: isNeeded });

@@ -14,7 +14,7 @@ export const t = defineTexts('payout-print', {
   amount: 'Amount',
   commissionLine_one: 'Commission for {{count}} referral ({{revenue}} revenue)',
   commissionLine_other: 'Commission for {{count}} referrals ({{revenue}} revenue)',
-  byHand: '{{line}}, {{count, number}} of them recorded by hand',
+  byHand: '{{line}}, {{count, number}} recorded by hand',
   processed: 'Processed by',
   approved: 'Approved by',
   paidBy: 'Paid by',

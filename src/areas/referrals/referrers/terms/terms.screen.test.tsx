@@ -34,20 +34,20 @@ describe('the commission of a referrer on the screen', () => {
     await screen.user.clear(rate);
     await screen.user.type(rate, '১০০');
     await screen.user.click(dialog.getByRole('button', { name: 'Add Referrer' }));
-    expect(await dialog.findByText('At most 20 % in this hospital.')).toBeVisible();
+    expect(await dialog.findByText('This hospital allows at most 20 %.')).toBeVisible();
     expect(rate).toBeInvalid();
     expect((await admin.call(listReferrers, {})).rows).toEqual([]);
     await screen.user.clear(rate);
     await screen.user.type(rate, '20');
     await screen.user.click(dialog.getByRole('button', { name: 'Add Referrer' }));
-    expect(await screen.findByText('A friend was added.')).toBeVisible();
+    expect(await screen.findByText('A friend added')).toBeVisible();
   });
 
   test('its setter sees that it waits, and confirms nothing', async () => {
     const { id } = await aReferrer(admin);
     const own = await renderScreen(hospital, `/dashboard/referrals/${id}`, { as: admin });
     const panel = await own.findByRole('region', { name: 'Referrer Information' });
-    expect(panel).toHaveTextContent('Not by a second person yet');
+    expect(panel).toHaveTextContent('Not yet confirmed by a second person');
     expect(own.queryByRole('button', { name: 'Confirm Commission' })).not.toBeInTheDocument();
   });
 
@@ -58,8 +58,8 @@ describe('the commission of a referrer on the screen', () => {
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/set 5 % for River Clinic/)).toBeVisible();
     await screen.user.click(question.getByRole('button', { name: 'Confirm Commission' }));
-    expect(await screen.findByText('The commission of River Clinic is confirmed.')).toBeVisible();
-    expect(screen.queryByText('Not by a second person yet')).not.toBeInTheDocument();
+    expect(await screen.findByText('Commission of River Clinic confirmed')).toBeVisible();
+    expect(screen.queryByText('Not yet confirmed by a second person')).not.toBeInTheDocument();
   });
 
   test('the highest commission is set among the settings of the hospital', async () => {
@@ -70,7 +70,7 @@ describe('the commission of a referrer on the screen', () => {
     await screen.user.clear(share);
     await screen.user.type(share, '১৫');
     await screen.user.click(section.getByRole('button', { name: /^Save/ }));
-    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    expect(await screen.findByText('Settings saved')).toBeVisible();
     expect(await admin.call(getCommissionSettings, {})).toMatchObject({ capBasisPoints: 1500 });
   });
 

@@ -22,6 +22,6 @@ test('last month is closed from its report, and opened again with a reason', asy
   const form = await page.findByRole('dialog');
   await page.user.type(within(form).getByLabelText(/^Reason/), 'A bill was forgotten');
   await page.user.click(within(form).getByRole('button', { name: 'Open again' }));
-  expect(await page.findByText(/^Opened again by .+: A bill was forgotten$/)).toBeVisible();
+  expect(await page.findByText(/^Reopened by .+: A bill was forgotten$/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Close month' })).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('a range is chosen, drawn at the press of the button, and stays in the addr
     await page.findByText(/03\/02\/2020 to 05\/02\/2020, compared with 31\/01\/2020 to 02\/02\/2020/),
   ).toBeVisible();
   expect(page.address()).toContain('range=own&from=2020-02-03&to=2020-02-05');
-  expect(page.getAllByText('Nothing in these days.').length).toBeGreaterThan(1);
+  expect(page.getAllByText('No data in this period.').length).toBeGreaterThan(1);
 });
 
 test('a chart shows its figures as a table, and the definitions say what is counted', async () => {
@@ -54,7 +54,7 @@ test('a chart shows its figures as a table, and the definitions say what is coun
   await page.user.click(within(chart).getByRole('button', { name: /^Show table/ }));
   expect(within(chart).getByRole('row', { name: 'Female 3' })).toBeVisible();
   const definitions = page.getByRole('region', { name: 'What the figures mean' });
-  expect(within(definitions).getByText(/^Patients registered in these days/)).toBeVisible();
+  expect(within(definitions).getByText(/^Patients registered in this period/)).toBeVisible();
 });
 
 test('a report that cannot be read says so and is read again', async () => {

@@ -19,10 +19,10 @@ test('a report is saved under a name with a schedule, and stands in the list', a
   const form = await page.findByRole('dialog');
   await page.user.type(within(form).getByLabelText(/^Name/), 'Newcomers');
   expect(within(form).getByLabelText('Range')).toHaveValue('last-month');
-  await page.user.selectOptions(within(form).getByLabelText('Send to me by e-mail'), 'Every week');
+  await page.user.selectOptions(within(form).getByLabelText('Send to me by email'), 'Every week');
   await page.user.selectOptions(within(form).getByLabelText('Day of the week'), 'Friday');
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
-  expect(await page.findByText('Newcomers was saved.')).toBeVisible();
+  expect(await page.findByText('Newcomers saved')).toBeVisible();
   await page.user.click(page.getByRole('link', { name: 'Saved Reports' }));
   const list = await page.findByRole('table', { name: 'Saved reports' });
   expect(await within(list).findByText('Newcomers')).toBeVisible();

@@ -12,9 +12,9 @@ test('an administrator decides the clock once, and takes the steps off the home 
   const hospital = await opened.aHospital();
   const user = userEvent.setup();
   const page = await renderScreen(hospital, '/dashboard', { as: 'tenant_admin' });
-  const clock = await page.findByRole('region', { name: 'By which clock does your hospital work?' });
-  await user.click(within(clock).getByRole('button', { name: 'UTC is right' }));
-  expect(await page.findByText('The time zone is UTC from now on.')).toBeVisible();
+  const clock = await page.findByRole('region', { name: 'Which time zone is your hospital in?' });
+  await user.click(within(clock).getByRole('button', { name: 'Keep UTC' }));
+  expect(await page.findByText('Time zone set to UTC')).toBeVisible();
   await expect.poll(() => clock.isConnected).toBe(false);
 
   const steps = page.getByRole('region', { name: 'First steps' });

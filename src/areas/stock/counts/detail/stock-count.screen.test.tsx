@@ -44,7 +44,7 @@ describe('counting on the screen', () => {
     await keeper.call(contract.submitStockCount, { stockCountId, version });
     const path = `/dashboard/inventory/counts/${stockCountId}`;
     const own = await renderScreen(hospital, path, { as: keeper });
-    expect(await own.findByText('Waits for approval')).toBeVisible();
+    expect(await own.findByText('Waiting for approval')).toBeVisible();
     expect(own.queryByRole('button', { name: 'Approve' })).toBeNull();
     const other = await renderScreen(hospital, path, { as: 'tenant_admin' });
     expect((await other.findAllByRole('button', { name: 'Approve' })).length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('counting on the screen', () => {
     const path = `/dashboard/inventory/recalls/${id}`;
     const screen = await renderScreen(hospital, path, { as: keeper });
     expect(await screen.findByRole('table', { name: 'Where it lay' })).toHaveTextContent(/Main Store/);
-    expect(screen.queryByText('Patients who got it')).toBeNull();
+    expect(screen.queryByText('Patients who received this lot')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Close Recall' })).toBeNull();
     const item = await renderScreen(hospital, `/dashboard/inventory/${stockItemId}`, { as: 'tenant_admin' });
     const row = await item.findByRole('row', { name: /G-7.*Quarantine/ });

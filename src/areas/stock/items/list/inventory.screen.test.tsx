@@ -68,7 +68,7 @@ describe('the inventory', () => {
     await dialog.findByRole('option', { name: 'Main Store' });
     await screen.user.selectOptions(dialog.getByLabelText(/^Place/), 'Main Store');
     await screen.user.type(dialog.getByLabelText(/^Quantity/), '3');
-    expect(dialog.getByText('30 piece are added.')).toBeVisible();
+    expect(dialog.getByText('Adds 30 piece.')).toBeVisible();
     await screen.user.click(dialog.getByRole('button', { name: 'Receive Stock' }));
     const lots = within(await screen.findByRole('table', { name: 'Stock by lot and place' }));
     expect(await lots.findByRole('row', { name: /LOT-77/ })).toHaveTextContent('30 piece');
@@ -85,7 +85,7 @@ describe('the inventory', () => {
     await screen.user.type(dialog.getByLabelText(/^Quantity/), '5');
     await screen.user.type(dialog.getByLabelText(/^For whom or what/), 'Ward 3');
     await screen.user.click(dialog.getByRole('button', { name: 'Issue Stock' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Only 0 piece of Gloves are in Pharmacy.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Pharmacy has only 0 piece of Gloves.');
     expect(dialog.getByLabelText(/^Quantity/)).toHaveValue('5');
   });
 

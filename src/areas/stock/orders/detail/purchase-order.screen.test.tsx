@@ -45,7 +45,7 @@ describe('purchase orders on the screen', () => {
   test('who wrote a large order is told that somebody else approves it; the other person has the button', async () => {
     const path = `${address}/${order.id}`;
     const own = await renderScreen(hospital, path, { as: keeper });
-    expect(await own.findByText(/somebody who did not write it has to approve it/)).toBeVisible();
+    expect(await own.findByText(/Someone who did not write it must approve it/)).toBeVisible();
     expect(own.queryByRole('button', { name: 'Approve' })).toBeNull();
     const other = await renderScreen(hospital, path, { as: 'tenant_admin' });
     expect((await other.findAllByRole('button', { name: 'Approve' })).length).toBeGreaterThan(0);
@@ -66,9 +66,9 @@ describe('purchase orders on the screen', () => {
       lines: [{ lineNumber: 1, packs: 160, packMinor: 50_000 }],
     });
     const screen = await renderScreen(hospital, `${address}/${order.id}`, { as: keeper });
-    const contents = within(await screen.findByRole('table', { name: 'What was ordered and what came' }));
+    const contents = within(await screen.findByRole('table', { name: 'Ordered and received goods' }));
     const row = contents.getByRole('row', { name: /Gloves/ });
-    expect(row).toHaveTextContent('10 packs billed beyond what was received');
+    expect(row).toHaveTextContent('10 packs billed but not received');
     expect(row).toHaveTextContent(/5,000/);
     expect(screen.getByRole('table', { name: 'Goods received' })).toHaveTextContent(/G-1.*150 good, 5 free/);
     expect(screen.getByRole('button', { name: 'Receive Goods' })).toBeVisible();

@@ -34,9 +34,9 @@ describe('the plan on its screen', () => {
     await screen.user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
     const ending = within(await screen.findByRole('alertdialog', { name: 'Cancel the subscription?' }));
     await screen.user.click(ending.getByRole('button', { name: 'Cancel Subscription' }));
-    await screen.user.click(await screen.findByRole('button', { name: 'Take Back' }));
+    await screen.user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     const back = within(await screen.findByRole('alertdialog', { name: 'Take the change back?' }));
-    await screen.user.click(back.getByRole('button', { name: 'Take Back' }));
+    await screen.user.click(back.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByRole('button', { name: 'Change Plan' })).toBeVisible();
   });
 });

@@ -30,10 +30,10 @@ describe('who the operator is, on the screens', () => {
     await settings.user.type(phone, '+880 2 555 0110');
     await settings.user.type(section.getByRole('textbox', { name: 'bKash' }), '01711 555 010 (merchant)');
     await settings.user.click(section.getByRole('button', { name: 'Save' }));
-    expect(await settings.findByText(/Saved\. Hospitals and applicants read it/)).toBeVisible();
+    expect(await settings.findByText(/Operator details saved/)).toBeVisible();
 
     const bills = await renderScreen(hospital, '/dashboard/license-billing', { as: 'tenant_admin' });
-    const card = within(await bills.findByRole('region', { name: 'The operator of the platform' }));
+    const card = within(await bills.findByRole('region', { name: 'Platform operator' }));
     expect(await card.findByText('Platform')).toBeVisible();
     expect(card.getByRole('link', { name: '+880 2 555 0110' })).toHaveAttribute('href', 'tel:+88025550110');
     expect(card.getByText('01711 555 010 (merchant)')).toBeVisible();

@@ -51,22 +51,22 @@ test('the chart takes vital signs, shows the last ones without copying them, add
   expect(page.getByLabelText('Heart rate (/min)')).toHaveValue('');
   expect(page.getByText('last 72')).toBeVisible();
   await user.type(page.getByLabelText('Heart rate (/min)'), '720{Enter}');
-  expect(await page.findByText('A number from 0 to 350')).toBeVisible();
+  expect(await page.findByText('Enter a number from 0 to 350.')).toBeVisible();
   await user.clear(page.getByLabelText('Heart rate (/min)'));
   expect(page.getByRole('img', { name: /^Course of 1 sets of vital signs/ })).toBeVisible();
   await user.type(page.getByRole('combobox', { name: 'Medication' }), 'Propofol');
   await user.type(page.getByLabelText('Dose'), '150{Enter}');
   expect(await page.findByText('150 mg')).toBeVisible();
   const score = within(page.getByRole('form', { name: 'Recovery (Aldrete)' }));
-  expect(score.getByText('5 observations are open')).toBeVisible();
+  expect(score.getByText('5 observations are still open')).toBeVisible();
   await user.click(score.getByRole('button', { name: 'Record score' }));
   expect(await score.findAllByText('Not answered')).toHaveLength(5);
   await user.click(page.getByText('Complete'));
   const dialog = within(await page.findByRole('dialog'));
   expect(dialog.getByText('No Aldrete score yet')).toBeVisible();
-  await user.type(dialog.getByLabelText(/Why recovery is left below 9/), 'To intensive care');
+  await user.type(dialog.getByLabelText(/Reason for leaving recovery below 9/), 'To intensive care');
   await user.click(dialog.getByText('Complete'));
-  expect(await page.findByText('The anesthesia record is completed.')).toBeVisible();
+  expect(await page.findByText('Anesthesia record completed')).toBeVisible();
   expect(await page.findByText('Completed', { selector: '.mantine-Badge-label' })).toBeVisible();
   expect(page.queryByText('Record vital signs')).toBeNull();
 });
@@ -83,14 +83,14 @@ test('a medicine that an allergy stops is charted with a reason, and both stand 
   const { user } = page;
   await user.type(await page.findByRole('combobox', { name: 'Medication' }), 'Benzylpenicillin');
   await user.type(page.getByLabelText('Dose'), '600{Enter}');
-  const stopped = 'Allergic to Penicillin: benzylpenicillin is of the same class.';
+  const stopped = 'Allergic to Penicillin: benzylpenicillin belongs to the same class.';
   expect(await page.findByText(stopped, { exact: false })).toBeVisible();
-  expect(page.queryByText('Benzylpenicillin is recorded.')).toBeNull();
-  await user.type(page.getByLabelText('Why it is given all the same'), 'Tested yesterday: tolerated{Enter}');
-  expect(await page.findByText('Benzylpenicillin is recorded.')).toBeVisible();
-  const kept = `${stopped} Given all the same: Tested yesterday: tolerated`;
+  expect(page.queryByText('Benzylpenicillin recorded')).toBeNull();
+  await user.type(page.getByLabelText('Reason to give it anyway'), 'Tested yesterday: tolerated{Enter}');
+  expect(await page.findByText('Benzylpenicillin recorded')).toBeVisible();
+  const kept = `${stopped} Given with a reason: Tested yesterday: tolerated`;
   expect(await page.findByText(kept)).toBeVisible();
-  expect(page.queryByLabelText('Why it is given all the same')).toBeNull();
+  expect(page.queryByLabelText('Reason to give it anyway')).toBeNull();
 });
 
 test('an entry is charted as of a time that has passed, and one before the start is refused in words', async () => {
@@ -106,7 +106,7 @@ test('an entry is charted as of a time that has passed, and one before the start
   const event = within(await page.findByRole('form', { name: 'Event' }));
   await user.type(event.getByLabelText('Time'), '-30');
   await user.type(event.getByLabelText('What happened'), 'Intubated{Enter}');
-  expect(await page.findByText(/This lies before the start of the anesthesia\./)).toBeVisible();
+  expect(await page.findByText(/This is before the start of anesthesia\./)).toBeVisible();
   await user.clear(event.getByLabelText('Time'));
   await user.type(event.getByLabelText('Time'), '-5');
   await user.click(event.getByRole('button', { name: 'Add event' }));

@@ -27,7 +27,7 @@ test('a scheduled case is confirmed, and postponed with a reason', async () => {
   await page.user.click(await page.findByRole('button', { name: 'Confirm' }));
   const question = within(await page.findByRole('alertdialog'));
   await page.user.click(question.getByRole('button', { name: 'Confirm' }));
-  expect(await page.findByText(`${surgicalCase.caseNumber} is confirmed.`)).toBeVisible();
+  expect(await page.findByText(`${surgicalCase.caseNumber} confirmed`)).toBeVisible();
   await page.user.click(await page.findByRole('button', { name: 'Postpone' }));
   const form = within(await page.findByRole('dialog', { name: `Postpone ${surgicalCase.caseNumber}` }));
   await page.user.type(form.getByLabelText(/^Reason/), 'Fever');
@@ -57,17 +57,17 @@ test('a start on another day is asked once more, and the operation begins once t
   const dialog = within(await page.findByRole('dialog', { name: 'Start surgery' }));
   await page.user.click(dialog.getByRole('button', { name: 'Start Surgery' }));
   await page.user.click(
-    await dialog.findByRole('checkbox', { name: /^It begins on another day than planned/ }),
+    await dialog.findByRole('checkbox', { name: /^The operation starts on a different day than planned/ }),
   );
   await page.user.click(dialog.getByRole('button', { name: 'Start Surgery' }));
-  expect(await page.findByText(`${caseNumber} has started.`)).toBeVisible();
+  expect(await page.findByText(`${caseNumber} started`)).toBeVisible();
 });
 
 test('the consent is recorded with who signed', async () => {
   const { show } = await aCaseOnScreen();
   const page = await show();
   const panel = within(await page.findByRole('region', { name: 'Consent' }));
-  expect(panel.getByText(/^Nobody has signed yet/)).toBeVisible();
+  expect(panel.getByText(/^Not signed yet/)).toBeVisible();
   await page.user.click(page.getByRole('button', { name: 'Record Consent' }));
   const form = within(await page.findByRole('dialog', { name: /^Consent of/ }));
   await page.user.click(form.getByRole('button', { name: 'Record Consent' }));
@@ -81,7 +81,7 @@ test('milestones are recorded on the day of surgery', async () => {
   const page = await show();
   await page.user.click(await page.findByRole('tab', { name: 'Day of Surgery' }));
   await page.user.click(await page.findByRole('button', { name: 'Record Called now' }));
-  expect(await page.findByText('Called is recorded.')).toBeVisible();
+  expect(await page.findByText('Called recorded')).toBeVisible();
   // What comes next is the button; a wrong one is taken back, and another one is in the menu with its time.
   expect(await page.findByRole('button', { name: 'Record Arrived now' })).toBeVisible();
   await page.user.click(page.getByRole('button', { name: 'Change Called' }));
@@ -89,12 +89,12 @@ test('milestones are recorded on the day of surgery', async () => {
   const form = within(await page.findByRole('dialog', { name: 'Take back Called' }));
   await page.user.type(form.getByLabelText(/^Reason/), 'Another patient');
   await page.user.click(form.getByRole('button', { name: 'Take back' }));
-  expect(await page.findByText('Called is taken back.')).toBeVisible();
+  expect(await page.findByText('Called taken back')).toBeVisible();
   await page.user.click(page.getByRole('button', { name: 'Other milestone' }));
   await page.user.click(await page.findByRole('menuitem', { name: 'Incision', hidden: true }));
   const other = within(await page.findByRole('dialog', { name: 'Incision' }));
   await page.user.click(other.getByRole('button', { name: 'Save' }));
-  expect(await page.findByText('Incision is recorded.')).toBeVisible();
+  expect(await page.findByText('Incision recorded')).toBeVisible();
 });
 
 test('equipment is recorded once the operation has begun, beside the implants that count', async () => {

@@ -46,10 +46,10 @@ test('a theatre is added, said to be under maintenance, and the dashboard tells 
   const status = within(await page.findByRole('dialog', { name: 'Status of Main Theatre' }));
   await page.user.selectOptions(status.getByLabelText('Status'), 'maintenance');
   await page.user.click(status.getByRole('button', { name: 'Save' }));
-  expect(await status.findByText('Say what is being repaired or missing.')).toBeVisible();
+  expect(await status.findByText('Enter what is being repaired or what is missing.')).toBeVisible();
   await page.user.type(status.getByLabelText('Note'), 'Lamp');
   await page.user.click(status.getByRole('button', { name: 'Save' }));
-  expect(await page.findByText('Main Theatre: Maintenance.')).toBeVisible();
+  expect(await page.findByText('Main Theatre: Maintenance')).toBeVisible();
   const dashboard = await renderScreen(hospital, '/dashboard/surgery', { as: 'tenant_admin' });
   expect(await dashboard.findByText('One theatre is under maintenance')).toBeVisible();
   expect(dashboard.getByText('No surgeries scheduled today')).toBeVisible();

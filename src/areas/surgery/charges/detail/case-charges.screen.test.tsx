@@ -35,7 +35,7 @@ test('a line is corrected with a reason, another dropped, and what is left valid
   expect(await form.findByText('This field is required.')).toBeVisible();
   await page.user.type(form.getByLabelText(/^Reason/), 'Agreed price');
   await page.user.click(form.getByRole('button', { name: 'Correct' }));
-  expect(await page.findByText('The line is corrected.')).toBeVisible();
+  expect(await page.findByText('Line corrected')).toBeVisible();
   await chooseInRow(/^Drop/, page.getByRole('row', { name: /Suture/ }));
   const drop = within(await page.findByRole('dialog', { name: /^Drop:/ }));
   await page.user.type(drop.getByLabelText(/^Reason/), 'Donated');
@@ -45,7 +45,7 @@ test('a line is corrected with a reason, another dropped, and what is left valid
   const question = within(await page.findByRole('alertdialog'));
   expect(question.getByText(/no price yet and keeps waiting: Theatre, times not recorded/)).toBeVisible();
   await page.user.click(question.getByRole('button', { name: 'Validate the rest' }));
-  expect(await page.findByText('The charges are validated.')).toBeVisible();
+  expect(await page.findByText('Charges validated')).toBeVisible();
   expect(await page.findByRole('link', { name: /^On invoice INV-/ })).toBeVisible();
   // What is left has no price, and nothing else stands beside it.
   expect(await page.findByText(/^Set a price, or drop the lines/)).toBeVisible();
@@ -53,9 +53,9 @@ test('a line is corrected with a reason, another dropped, and what is left valid
   await page.user.click(page.getByRole('button', { name: /^Set price: Theatre/ }));
   const price = within(await page.findByRole('dialog', { name: /^Set price:/ }));
   await page.user.type(price.getByLabelText(/^Price of one/), '900');
-  await page.user.type(price.getByLabelText(/^Where the price comes from/), 'Price list');
+  await page.user.type(price.getByLabelText(/^Source of the price/), 'Price list');
   await page.user.click(price.getByRole('button', { name: 'Set price' }));
-  expect(await page.findByText('Theatre, times not recorded has a price.')).toBeVisible();
+  expect(await page.findByText('Price set: Theatre, times not recorded')).toBeVisible();
   expect(await page.findByRole('button', { name: 'Validate' })).toBeVisible();
   expect(caseId).toBeTruthy();
 });
@@ -78,7 +78,7 @@ test('the theatre nurse records what is used, and brings back what was not', asy
   const page = await renderScreen(hospital, `/dashboard/surgery/cases/${caseId}?part=consumables`, {
     as: 'tenant_admin',
   });
-  expect(await page.findByText('Nothing was taken from the stock for this operation.')).toBeVisible();
+  expect(await page.findByText('No consumables recorded for this operation')).toBeVisible();
   await page.user.click(page.getByRole('button', { name: 'Record consumable' }));
   const form = within(await page.findByRole('dialog', { name: 'Record consumable' }));
   // The only place is chosen by itself once it has come.
@@ -88,10 +88,10 @@ test('the theatre nurse records what is used, and brings back what was not', asy
   await page.user.type(form.getByRole('combobox', { name: /^Item/ }), 'Vicryl');
   await page.user.click(await page.findByRole('option', { name: /^Vicryl: /, hidden: true }));
   await page.user.click(form.getByRole('button', { name: 'Record consumable' }));
-  expect(await page.findByText('The stock of the theatre is less by 1 Vicryl.')).toBeVisible();
+  expect(await page.findByText('1 Vicryl taken from theatre stock')).toBeVisible();
   await page.user.click(await page.findByRole('button', { name: /^Bring back: Vicryl/ }));
   const back = within(await page.findByRole('dialog', { name: 'Bring back: Vicryl' }));
   await page.user.type(back.getByLabelText(/^Reason/), 'Not opened');
   await page.user.click(back.getByRole('button', { name: 'Bring back' }));
-  expect(await page.findByText('It is in stock again.')).toBeVisible();
+  expect(await page.findByText('Item returned to stock')).toBeVisible();
 });

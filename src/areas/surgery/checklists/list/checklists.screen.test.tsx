@@ -47,7 +47,9 @@ test('at 100 % it is ready to proceed; whoever ticked it does not verify it', as
   await page.user.click(page.getByRole('button', { name: 'Verify' }));
   await page.user.click(within(await page.findByRole('alertdialog')).getByText('Verify'));
   expect(await page.findByText(/Failed to verify checklist/)).toBeVisible();
-  expect(page.getByText('Somebody who ticked none of the items verifies.')).toBeVisible();
+  expect(
+    page.getByText('You ticked an item yourself. Someone who ticked none must confirm this.'),
+  ).toBeVisible();
 });
 
 test('read aloud it shows one phase at a time, each after the one before it', async () => {
@@ -76,15 +78,15 @@ test("a case's page starts without the complete checklist with a reason, which t
   const page = await renderScreen(hospital, address, { as: 'tenant_admin' });
   const emergency = 'Start without complete checklist (emergency)';
   await page.user.click(await page.findByText(emergency));
-  await page.user.type(await page.findByLabelText(/Reason of the emergency/), 'Bleeding that cannot wait');
+  await page.user.type(await page.findByLabelText(/Reason for the emergency/), 'Bleeding that cannot wait');
   const dialog = within(page.getByRole('dialog'));
   await page.user.click(dialog.getByText(emergency));
   // The case of the test is planned for another day, which is asked once more.
   await page.user.click(
-    await dialog.findByRole('checkbox', { name: /^It begins on another day than planned/ }),
+    await dialog.findByRole('checkbox', { name: /^The operation starts on a different day than planned/ }),
   );
   await page.user.click(dialog.getByText(emergency));
-  expect(await page.findByText(/has started without the complete checklist/)).toBeVisible();
+  expect(await page.findByText(/started without the complete checklist/)).toBeVisible();
   const report = await renderScreen(hospital, '/dashboard/surgery/overrides', { as: 'tenant_admin' });
   expect(await report.findByText('Bleeding that cannot wait')).toBeVisible();
   expect(report.getByText('Not reviewed')).toBeVisible();

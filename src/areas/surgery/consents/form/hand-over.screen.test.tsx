@@ -23,11 +23,11 @@ function draw(page: Screen, name: RegExp | string): void {
 async function handOver(page: Screen, language: string): Promise<void> {
   await page.user.click(await page.findByRole('button', { name: 'Sign on Screen' }));
   // The dialog is another one once its words are there.
-  await page.findByLabelText('Language of who signs');
+  await page.findByLabelText('Language of the person who signs');
   const form = within(page.getByRole('dialog', { name: /^Consent of/ }));
-  await page.user.selectOptions(form.getByLabelText('Language of who signs'), language);
+  await page.user.selectOptions(form.getByLabelText('Language of the person who signs'), language);
   await page.user.click(form.getByRole('button', { name: 'Hand Device Over' }));
-  expect(await form.findByText(/^Write the risks:/)).toBeVisible();
+  expect(await form.findByText(/^Enter the risks\./)).toBeVisible();
   await page.user.type(form.getByLabelText(/^Risks for this patient/), 'Injury of the bowel');
   await page.user.click(form.getByRole('button', { name: 'Hand Device Over' }));
 }
@@ -50,8 +50,8 @@ test('a handed device shows the consent alone until the password; patient, witne
   expect(page.queryByRole('navigation')).toBeNull();
   expect(page.queryAllByRole('link')).toEqual([]);
   await page.user.click(page.getByRole('button', { name: 'Sign' }));
-  expect(await page.findByText('Sign in the field.')).toBeVisible();
-  expect(page.getByText('Without this there is no consent.')).toBeVisible();
+  expect(await page.findByText('Put your signature or mark in the field.')).toBeVisible();
+  expect(page.getByText('Without this agreement there is no consent.')).toBeVisible();
 
   await page.user.click(page.getByRole('checkbox', { name: /^I agree to the operation/ }));
   await page.user.selectOptions(
@@ -81,7 +81,7 @@ test('a handed device shows the consent alone until the password; patient, witne
       name: 'Sign as Surgeon',
     }),
   );
-  expect(await page.findByText(/^Surgeon who explained it:/)).toBeVisible();
+  expect(await page.findByText(/^Surgeon who explained the operation:/)).toBeVisible();
 
   await page.user.click(page.getByRole('button', { name: 'Withdraw Consent' }));
   const withdrawal = within(await page.findByRole('dialog', { name: /^Withdraw the consent/ }));

@@ -2,5 +2,5 @@ import { defineIssues } from '#kernel/issue.ts';
 
 /** What can be wrong with the words of a consent that a hospital writes. */
 export const issue = defineIssues('consent-wording', {
-  oneLanguage: 'Write it in English, in Bengali, or in both.',
+  oneLanguage: 'Enter the text in English, in Bengali, or in both.',
 });

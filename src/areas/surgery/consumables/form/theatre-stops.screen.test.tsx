@@ -29,7 +29,7 @@ test('what an allergy stops in the theatre is named in its form, and is recorded
   };
   const giveReason = async (form: ReturnType<typeof within>, button: string, reason: string) => {
     await user.click(form.getByRole('button', { name: button }));
-    await user.type(await form.findByRole('textbox', { name: 'Why it is given all the same' }), reason);
+    await user.type(await form.findByRole('textbox', { name: 'Reason to give it anyway' }), reason);
     await user.click(form.getByRole('button', { name: button }));
   };
 
@@ -39,7 +39,7 @@ test('what an allergy stops in the theatre is named in its form, and is recorded
   await user.type(supply.getByRole('combobox', { name: 'Item' }), 'latex');
   await user.click(await page.findByRole('option', { name: /^Latex gloves: / }));
   await giveReason(supply, 'Record consumable', 'Never touches the patient');
-  expect(await page.findByText('The stock of the theatre is less by 1 Latex gloves.')).toBeVisible();
+  expect(await page.findByText('1 Latex gloves taken from theatre stock')).toBeVisible();
   expect((await admin.call(listConsumables, { caseId })).rows).toMatchObject([
     { checks: [{ reason: 'Never touches the patient' }] },
   ]);
@@ -49,7 +49,7 @@ test('what an allergy stops in the theatre is named in its form, and is recorded
   await user.type(implant.getByRole('textbox', { name: 'Manufacturer' }), 'Meghna');
   await user.type(implant.getByRole('textbox', { name: 'Lot number' }), 'B1');
   await giveReason(implant, 'Record implant', 'No other cement');
-  expect(await page.findByText('The implant is recorded.')).toBeVisible();
+  expect(await page.findByText('Implant recorded')).toBeVisible();
   expect((await admin.call(listImplants, { caseId })).rows).toMatchObject([
     { checks: [{ reason: 'No other cement' }] },
   ]);

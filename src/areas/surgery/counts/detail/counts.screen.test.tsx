@@ -25,13 +25,13 @@ test('every kind is counted before, and the count waits for the second person', 
   await page.user.click(await page.findByRole('button', { name: 'Count before' }));
   const form = within(await page.findByRole('dialog', { name: 'Before the operation' }));
   await page.user.click(form.getByRole('button', { name: 'Record count' }));
-  expect((await form.findAllByText('A whole number from 0 to 9999.')).length).toBe(5);
+  expect((await form.findAllByText('Enter a whole number from 0 to 9999.')).length).toBe(5);
   for (const kind of ['Swabs', 'Large swabs', 'Needles', 'Blades', 'Instruments']) {
     await page.user.type(form.getByRole('textbox', { name: kind }), '4');
   }
   await page.user.click(form.getByRole('button', { name: 'Record count' }));
   expect(await page.findByText('Waits for the second person')).toBeVisible();
-  expect(page.getByText('A second person confirms the count.')).toBeVisible();
+  expect(page.getByText('A second person must confirm the count.')).toBeVisible();
   // Who has counted confirms nothing.
   expect(page.queryByRole('button', { name: /^Confirm:/ })).toBeNull();
 });
@@ -48,7 +48,7 @@ test('a difference is named with its reason; the checklist says why the counts a
   const form = within(await page.findByRole('dialog', { name: 'Name the reason' }));
   await page.user.type(form.getByLabelText(/^Reason/), 'Searched twice');
   await page.user.click(form.getByRole('button', { name: 'Name the reason' }));
-  expect(await page.findByText('The counts do not agree, and a reason is named.')).toBeVisible();
+  expect(await page.findByText('The counts do not agree. A reason recorded')).toBeVisible();
   await page.user.click(page.getByRole('tab', { name: 'Safety Checklist' }));
   await page.user.click(await page.findByRole('checkbox', { name: /counts are complete/ }));
   expect(await page.findByRole('checkbox', { name: /counts are complete/, checked: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('operative-note-facts', {
   title: 'From the case',
-  lead: 'This stands in the note and on its print; it is not typed again.',
+  lead: 'These facts appear in the note and on its print. Do not enter them again.',
   procedure: 'Procedure',
   side: 'Side',
   theatre: 'Theatre',

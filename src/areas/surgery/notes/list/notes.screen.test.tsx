@@ -29,7 +29,7 @@ test('a note is written for a case, with what is required', async () => {
   expect(dialog.getByText('Not counted yet')).toBeVisible();
   await user.type(dialog.getByLabelText(/Procedure details/), 'Removed');
   await user.click(dialog.getByText('Create Note'));
-  expect(await page.findByText('The note is stored.')).toBeVisible();
+  expect(await page.findByText('Note saved')).toBeVisible();
   expect(await page.findByText('DRAFT', { selector: badge })).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ test('an emergency slot is added by the form; what it would overlap is refused w
   const hospital = await opened.aHospital();
   await aTheatre(await hospital.as('tenant_admin'));
   const page = await renderScreen(hospital, '/dashboard/surgery/sessions', { as: 'tenant_admin' });
-  for (const outcome of ['The session was added.', /Another session of this theatre/]) {
+  for (const outcome of ['Session added', /another session of this theatre/]) {
     await page.user.click(await page.findByRole('button', { name: 'Add Session' }));
     const form = within(await page.findByRole('dialog', { name: 'Add Session' }));
     await page.user.selectOptions(form.getByLabelText('Kind'), 'emergency');
@@ -40,9 +40,9 @@ test('a case in the session of others is booked once somebody says why', async (
   await page.user.clear(duration);
   await page.user.type(duration, '90');
   await page.user.click(form.getByRole('button', { name: 'Save' }));
-  const dialog = within(await page.findByRole('dialog', { name: 'This time is not free for everybody' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'This time is reserved' }));
   await page.user.click(dialog.getByRole('button', { name: 'Book Here' }));
-  expect(await dialog.findByText('Say why.')).toBeVisible();
+  expect(await dialog.findByText('Enter a reason.')).toBeVisible();
   await page.user.type(dialog.getByLabelText(/^Reason to book here/), 'On leave');
   await page.user.click(dialog.getByRole('button', { name: 'Book Here' }));
   expect(await page.findByText(/: On leave$/)).toBeVisible();

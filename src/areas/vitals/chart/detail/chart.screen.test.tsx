@@ -25,7 +25,7 @@ test('a doctor reads trends and sets and decides on the scale; nothing is record
   await user.click(page.getByText('Saturation scale'));
   await user.type(await page.findByLabelText('Reason *'), 'Hypercapnia');
   await user.click(page.getByText('Decide'));
-  expect(await page.findByText('The saturation is read by scale 2 from now on.')).toBeVisible();
+  expect(await page.findByText('Saturation scale set to 2')).toBeVisible();
   expect(await page.findByText(/^Scale 2: Sample doctor, .*: Hypercapnia$/)).toBeVisible();
 });
 

@@ -42,7 +42,7 @@ test('a doctor goes from the list to the round, writes a note beside the last on
   await user.type(page.getByLabelText('Plan: Pneumonia'), 'Tablets from today');
   expect(page.getByLabelText('Plan: Diabetes')).toHaveValue('');
   await user.click(page.getByRole('button', { name: 'Sign Progress Note' }));
-  expect(await page.findByText(/^The progress note of .* is signed\.$/)).toBeVisible();
+  expect(await page.findByText(/^Progress note of .* signed$/)).toBeVisible();
   expect(page.address()).toBe(`/dashboard/inpatients/${admissionId}`);
 
   const ward = await renderScreen(hospital, `/dashboard/admissions/${admissionId}`, { as: 'nurse' });
@@ -87,7 +87,7 @@ test('a note that is not stored is told and signed by trying again; one of nothi
   ).toBeVisible();
   await user.type(page.getByLabelText('Objective'), 'No fever');
   await user.click(page.getByRole('button', { name: 'Sign Progress Note' }));
-  expect(await page.findByText(/^The progress note is not signed/)).toBeVisible();
+  expect(await page.findByText(/^Could not sign the progress note/)).toBeVisible();
   isLost = false;
   await user.click(page.getByRole('button', { name: /^try again$/i }));
   expect(await page.findByText(/is signed\.$/)).toBeVisible();
@@ -104,7 +104,7 @@ test('a note is amended with a reason, and the version before stays below', asyn
   await user.clear(plan!);
   await user.type(plan!, 'Home today');
   await user.click(form.getByRole('button', { name: 'Sign Amendment' }));
-  expect(await form.findByText('Say why the note is amended.')).toBeVisible();
+  expect(await form.findByText('Enter a reason for the amendment.')).toBeVisible();
   await user.type(form.getByLabelText(/^Reason/), 'Results are back');
   await user.click(form.getByRole('button', { name: 'Sign Amendment' }));
   const versions = within(await page.findByRole('region', { name: 'Versions' }));

@@ -25,8 +25,8 @@ test('the search of the top bar finds a section of the settings', async () => {
   const screen = await renderScreen(hospital, '/dashboard', { as: 'tenant_admin' });
   await screen.findByRole('heading', { level: 1 });
   await screen.user.keyboard('{Control>}k{/Control}second person');
-  await screen.user.click(await screen.findByRole('option', { name: /Alone and by two people/ }));
-  expect(await screen.findByRole('heading', { name: 'Alone and by two people' })).toBeVisible();
+  await screen.user.click(await screen.findByRole('option', { name: /Limits without a second person/ }));
+  expect(await screen.findByRole('heading', { name: 'Limits without a second person' })).toBeVisible();
 });
 
 test('a group of the menu stays folded, and a favourite stands on top, after the page was left', async () => {

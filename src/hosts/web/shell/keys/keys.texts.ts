@@ -2,11 +2,11 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('keys', {
   title: 'Keys',
-  lead: 'Everything can be done without a mouse. Tab goes to the next field or button, as everywhere.',
+  lead: 'You can do everything without a mouse. Tab moves to the next field or button.',
   key: 'Key',
   action: 'What it does',
   search: 'Find a patient, an appointment, a screen or an action',
-  listSearch: 'Go to the search of the list, or find anything where there is no list',
+  listSearch: 'Go to the search of the list, or search everything where there is no list',
   nextRow: 'Next row of the list',
   previousRow: 'Row before',
   openRow: 'Open the row',
@@ -14,5 +14,5 @@ export const t = defineTexts('keys', {
   close: 'Close what is open',
   single: 'Single keys',
   singleHint:
-    'Turn them off when you dictate or use a switch: then only keys with Ctrl do something on their own.',
+    'Turn them off if you dictate or use a switch device. Then only keys with Ctrl act on their own.',
 });

@@ -31,7 +31,7 @@ test('a week is typed on one day and copied to all; leave is added below and tak
   await page.user.click(removal);
   const question = within(await page.findByRole('alertdialog', { name: /^Remove the leave/ }));
   await page.user.click(question.getByRole('button', { name: 'Remove' }));
-  expect(await dialog.findByText('No leave lies ahead.')).toBeVisible();
+  expect(await dialog.findByText('No leave planned.')).toBeVisible();
 
   const monday = within(dialog.getByRole('group', { name: 'Monday' }));
   await page.user.click(monday.getByRole('button', { name: 'Add hours on Monday' }));
@@ -45,11 +45,11 @@ test('a week is typed on one day and copied to all; leave is added below and tak
   await type(from[1]!, '12:00');
   await type(to[1]!, '20:00');
   await page.user.click(dialog.getByRole('button', { name: 'Save hours' }));
-  expect(await dialog.findByText('These hours meet others of the same day.')).toBeVisible();
+  expect(await dialog.findByText('These hours overlap with other hours on the same day.')).toBeVisible();
   await type(monday.getAllByLabelText(/^From/)[1]!, '17:00');
   await page.user.click(monday.getByRole('button', { name: /^Copy to all days/ }));
   await page.user.click(dialog.getByRole('button', { name: 'Save hours' }));
-  expect(await page.findByText('The hours were saved.')).toBeVisible();
+  expect(await page.findByText('Hours saved')).toBeVisible();
   const spans = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
     { weekday, fromMinute: 540, toMinute: 780 },
     { weekday, fromMinute: 1020, toMinute: 1200 },

@@ -52,7 +52,7 @@ describe('the bill of a stay on screen', () => {
     await screen.user.click(timer.getByRole('combobox', { name: /^What/ }));
     await screen.user.click(await screen.findByRole('option', { name: /^Oxygen · ৳100/, ...isAnywhere }));
     await screen.user.click(timer.getByRole('button', { name: 'Charge by Time' }));
-    expect(await screen.findByText('It is charged from now on.')).toBeVisible();
+    expect(await screen.findByText('Charging started')).toBeVisible();
     await screen.user.click(bill.getByRole('button', { name: 'Bill the Stay' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Bill the stay ADM-/ }));
     await screen.user.click(dialog.getByRole('button', { name: 'Bill the Stay' }));
@@ -63,7 +63,7 @@ describe('the bill of a stay on screen', () => {
   test('a bed without a price is named, not forgotten', async () => {
     const { admission } = await aStay();
     const screen = await visit(admission.id);
-    expect(await screen.findByText('No price is valid for: B-01. Set it under Charges.')).toBeVisible();
+    expect(await screen.findByText('No valid price for: B-01. Add one under Charges.')).toBeVisible();
   });
 
   test('a supply without a price is named, not left out', async () => {
@@ -84,23 +84,23 @@ describe('the bill of a stay on screen', () => {
     const { ward } = await aStay();
     const screen = await renderScreen(hospital, '/dashboard/bed-management/charges', { as: 'tenant_admin' });
     await screen.user.click(await screen.findByRole('button', { name: 'Add Price' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a price of beds' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add bed price' }));
     await screen.user.selectOptions(
       dialog.getByLabelText('Ward'),
       await dialog.findByRole('option', { name: ward.name }),
     );
-    await screen.user.selectOptions(dialog.getByLabelText('How it is charged'), 'By hours from reception');
+    await screen.user.selectOptions(dialog.getByLabelText('Charging method'), 'By hours from reception');
     await screen.user.click(dialog.getByRole('button', { name: 'Add Price' }));
-    expect(dialog.getByLabelText(/^Price of a unit/)).toHaveAccessibleDescription(/Enter an amount/);
+    expect(dialog.getByLabelText(/^Price per unit/)).toHaveAccessibleDescription(/Enter an amount/);
   });
 
   test('a single bed gets a price of its own', async () => {
     const { ward } = await aStay(50_000);
     const screen = await renderScreen(hospital, '/dashboard/bed-management/charges', { as: 'tenant_admin' });
     await screen.user.click(await screen.findByRole('button', { name: 'Add Price' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a price of beds' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add bed price' }));
     await screen.user.selectOptions(dialog.getByLabelText('For'), 'One bed');
-    await screen.user.type(dialog.getByLabelText(/^Price of a unit/), '999');
+    await screen.user.type(dialog.getByLabelText(/^Price per unit/), '999');
     await screen.user.type(dialog.getByLabelText('Valid from: date'), '01/01/2021');
     await screen.user.type(dialog.getByLabelText('Valid from: time'), '09:00');
     await screen.user.click(dialog.getByRole('button', { name: 'Add Price' }));
@@ -109,7 +109,7 @@ describe('the bill of a stay on screen', () => {
     const choice = { name: new RegExp(`^${ward.name} · B-01`), ...isAnywhere };
     await screen.user.click(await screen.findByRole('option', choice));
     await screen.user.click(dialog.getByRole('button', { name: 'Add Price' }));
-    expect(await screen.findByText('The price was added.')).toBeVisible();
+    expect(await screen.findByText('Price added')).toBeVisible();
     const { rows } = await admin.call(listBedRates, {});
     expect(rows.find(({ bedNumber }) => bedNumber !== null)).toMatchObject({
       bedNumber: 'B-01',

@@ -27,12 +27,12 @@ describe('the page behind the link of a message', () => {
     );
     const takesEmail = async () => (await admin.call(getPatientPreference, { patientId })).takesEmail;
     const screen = await renderScreen(hospital, address, { as: admin });
-    await screen.user.click(await screen.findByRole('button', { name: 'Send me no more e-mails' }));
-    expect(await screen.findByRole('heading', { name: 'That is done' })).toBeVisible();
+    await screen.user.click(await screen.findByRole('button', { name: 'Stop sending me emails' }));
+    expect(await screen.findByRole('heading', { name: 'Messages stopped' })).toBeVisible();
     expect(screen.queryByText(new RegExp(firstName))).toBeNull();
     expect(await takesEmail()).toBe(false);
-    await screen.user.click(screen.getByRole('button', { name: 'Send me e-mails again' }));
-    expect(await screen.findByRole('button', { name: 'Send me no more e-mails' })).toBeVisible();
+    await screen.user.click(screen.getByRole('button', { name: 'Send me emails again' }));
+    expect(await screen.findByRole('button', { name: 'Stop sending me emails' })).toBeVisible();
     expect(await takesEmail()).toBe(true);
   });
 });

@@ -2,16 +2,16 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('forgotten-password', {
   title: 'Forgot your password?',
-  lead: 'Where your hospital sends mail, you get a link to set a new one, at the address of your account. Where it does not, ask your administrator for a link.',
+  lead: 'If your hospital sends email, a link to set a new password is sent to the address of your account. If not, ask your administrator for a link.',
   organization: 'Organization',
   organizationCode: 'Organization code',
   email: 'Email',
-  organizationRequired: 'Enter the code of your organization',
+  organizationRequired: 'Enter your organization code',
   emailRequired: 'Enter your email',
-  send: 'Send me a link',
+  send: 'Send link',
   cancel: 'Cancel',
   close: 'Close',
   asked:
-    'If {{email}} has an account there and the hospital sends mail, a link is on its way. It works once, for two hours. Nothing came? Look among unwanted mail, or ask your administrator.',
-  failed: 'Your question was not sent',
+    'If {{email}} has an account there and the hospital sends email, a link is on its way. It works once, for 2 hours. If nothing arrives, check your spam folder or ask your administrator.',
+  failed: 'Could not send the request',
 });

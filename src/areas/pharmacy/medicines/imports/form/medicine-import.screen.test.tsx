@@ -39,7 +39,7 @@ describe('the screen of the import of medicines', () => {
       screen.getByRole('combobox', { name: /of every row$/ }),
       'Add it as another',
     );
-    expect(screen.getByText('Columns that are not taken: Shelf.')).toBeVisible();
+    expect(screen.getByText('Columns that are not imported: Shelf.')).toBeVisible();
     await screen.user.click(start);
     expect(await screen.findByText('1 added, 0 already present, 1 refused')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download refused rows' })).toBeVisible();

@@ -38,12 +38,12 @@ test('every running order must be decided on, and one signature signs what goes 
   const submit = () => user.click(dialog.getByRole('button', { name: 'Discharge Patient' }));
   await user.type(dialog.getByLabelText(/^Discharge summary/), 'Well.');
   await submit();
-  expect(await dialog.findAllByText('Choose: continue, change or stop.')).toHaveLength(2);
+  expect(await dialog.findAllByText('Choose: continue, change or stop')).toHaveLength(2);
   await user.click(order(/^Napatest/).getByText('Continue'));
   await user.click(order(/^Amoxtest/).getByText('Stop'));
   await submit();
-  expect(await order(/^Amoxtest/).findByText('Say why.')).toBeVisible();
-  await user.type(order(/^Amoxtest/).getByLabelText(/^Why it is stopped/), 'Course is over');
+  expect(await order(/^Amoxtest/).findByText('Enter a reason.')).toBeVisible();
+  await user.type(order(/^Amoxtest/).getByLabelText(/^Reason for stopping/), 'Course is over');
   await submit();
   expect(await screen.findByText(/^The discharge of .* has begun.$/)).toBeVisible();
   const orders = within(await screen.findByRole('region', { name: 'Medicines of the stay' }));

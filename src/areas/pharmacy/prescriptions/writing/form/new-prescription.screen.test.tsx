@@ -49,12 +49,12 @@ describe('writing a prescription', () => {
     const stop = within(await second.findByRole('alert'));
     expect(stop.getByText(/Allergic to Penicillin/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sign' }));
-    expect(await screen.findByText(/Something stops this prescription/)).toBeVisible();
+    expect(await screen.findByText(/A safety check blocks this prescription/)).toBeVisible();
     expect((await doctor.call(listPrescriptions, { patientId })).rows).toEqual([]);
     await user.type(stop.getByLabelText('Reason to go on'), 'Took it twice since');
     await user.click(screen.getByRole('button', { name: 'Sign' }));
     expect(await screen.findByRole('heading', { level: 1, name: /^RX-/ })).toBeVisible();
-    expect(await screen.findByText('Passed because: Took it twice since')).toBeVisible();
+    expect(await screen.findByText('Overridden because: Took it twice since')).toBeVisible();
     const { rows } = await doctor.call(listPrescriptions, { patientId });
     expect(rows).toMatchObject([{ medicines: ['Paraxa', 'Amoxira'], stopsPassed: 1 }]);
   });
@@ -90,8 +90,8 @@ describe('writing a prescription', () => {
     expect(line.getByLabelText('Frequency')).toHaveFocus();
     await user.type(line.getByLabelText('Frequency'), 'prn');
     await user.type(line.getByLabelText('Quantity'), '60');
-    await user.type(line.getByLabelText('Time between two doses at least'), '৪ ঘণ্টা');
-    await user.type(line.getByLabelText('Doses within 24 hours at most'), '2');
+    await user.type(line.getByLabelText('Minimum time between doses'), '৪ ঘণ্টা');
+    await user.type(line.getByLabelText('Maximum doses in 24 hours'), '2');
     const stop = within(await line.findByRole('alert'));
     await user.type(stop.getByLabelText('Reason to go on'), 'Took it twice since');
     await user.click(screen.getByRole('button', { name: 'Sign' }));
@@ -137,7 +137,7 @@ describe('writing a prescription', () => {
     const screen = await renderScreen(hospital, `${address}?patientId=${patientId}`, { as: 'doctor' });
     const line = within(await screen.findByRole('group', { name: 'Medicine 1' }));
     await screen.user.type(line.getByLabelText('Frequency'), 'often');
-    expect(line.getByLabelText('Frequency')).toHaveAccessibleDescription(/Write a frequency/);
+    expect(line.getByLabelText('Frequency')).toHaveAccessibleDescription(/Enter a frequency/);
     await screen.user.click(screen.getByRole('button', { name: 'Sign' }));
     expect(line.getByLabelText('Frequency')).toHaveValue('often');
   });
