@@ -146,7 +146,7 @@ describe('the hospitals of the platform', () => {
     expect(session.isSuspended).toBeUndefined();
   });
 
-  test('of the writes a suspended hospital has those that take out, and those of being signed in', async () => {
+  test('of the writes a suspended hospital has those that take out, those that pay, and those of being signed in', async () => {
     const reader = await (await aSuspended()).enter();
     const open: string[] = [];
     for (const { call } of opened.system.dispatcher.calls.values()) {
@@ -156,6 +156,10 @@ describe('the hospitals of the platform', () => {
     }
     expect(open.filter((id) => !id.endsWith('.recordPrint')).toSorted()).toEqual([
       'dataExports.ask',
+      'onlinePayments.check',
+      'onlinePayments.start',
+      'paymentProofs.addFile',
+      'paymentProofs.submit',
       'secondFactor.begin',
       'secondFactor.confirm',
       'sessions.signOut',

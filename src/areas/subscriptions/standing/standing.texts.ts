@@ -8,7 +8,7 @@ export const t = defineTexts('subscription-standing', {
   pastDueDeferred:
     'The invoice was due on {{paidUntil}}, after the operator had given more time. Everything works until {{restrictedFrom}}. After that, you cannot add patients or staff until it is paid.',
   pastDueDeferredWithoutEnd:
-    'The invoice was due on {{paidUntil}}, after the operator had given more time. Please pay it.',
+    'The invoice was due on {{paidUntil}}, after the operator had given more time. Pay the invoice.',
   pastDueUpgrade:
     'The invoice for the larger plan was due on {{paidUntil}}. Everything works until {{restrictedFrom}}. After that, no new patients or staff can be added until it is paid.',
   restrictedDeferred:
@@ -23,6 +23,6 @@ export const t = defineTexts('subscription-standing', {
     'It ended on {{paidUntil}}. No new patients or staff can be added. You can still read, export and continue care that has started.',
   suspendedTitle: 'Your hospital is suspended',
   suspended:
-    'You can read, print and export what is stored. An administrator can export all data under Settings. Nothing new can be recorded until the suspension is lifted.',
+    'You can read, print and export what is stored. An administrator can export all data under Settings, and pay or report a payment under Subscription & Billing. Nothing new can be recorded until the suspension is lifted.',
   open: 'Open Subscription & Billing',
 });
