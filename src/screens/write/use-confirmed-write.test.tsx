@@ -62,6 +62,28 @@ test('what was told of a failure goes when the same is done after all', async ()
   await waitFor(() => expect(screen.queryByText('Failed to collect specimen')).toBeNull());
 });
 
+test('a success takes the place of the one before', async () => {
+  let count = 0;
+  function Count() {
+    const write = useConfirmedWrite({
+      call: async () => (count += 1),
+      done: () => `Specimen ${count} collected`,
+      failed: () => 'Failed to collect specimen',
+    });
+    return <button onClick={() => void write.start(undefined)}>Collect</button>;
+  }
+  render(
+    <UiProvider>
+      <Count />
+    </UiProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Collect' }));
+  await screen.findByText('Specimen 1 collected');
+  await userEvent.click(screen.getByRole('button', { name: 'Collect' }));
+  await screen.findByText('Specimen 2 collected');
+  await waitFor(() => expect(screen.queryByText('Specimen 1 collected')).toBeNull());
+});
+
 test('what was told of a failure goes with the page', async () => {
   await collect(wrongState);
   await screen.findByText('Failed to collect specimen');

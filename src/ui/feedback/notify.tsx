@@ -11,6 +11,15 @@ async function show(notification: NotificationData): Promise<void> {
   notifications.show(notification);
 }
 
+let passing: string | undefined;
+
+/** Shows what goes by itself, in the place of what was shown so before: one such notice at a time. */
+function showInPassing({ id = newId(), ...notice }: NotificationData): void {
+  if (passing !== undefined) void hide(passing);
+  passing = id;
+  void show({ ...notice, id });
+}
+
 async function hide(id: string): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
   notifications.hide(id);
@@ -24,7 +33,7 @@ export function prepareFeedback(): void {
 
 /** Says briefly that something was done. */
 export function notifySuccess(message: string): void {
-  void show({ message, color: 'green', icon: <Icon name="check" /> });
+  showInPassing({ message, color: 'green', icon: <Icon name="check" /> });
 }
 
 /** Long enough to see a slip and to reach the button. */
@@ -33,7 +42,7 @@ const undoableMs = 8_000;
 /** Says that something was done, and offers to take it back. */
 export function notifyUndoable(message: string, onUndo: () => unknown): void {
   const id = newId();
-  void show({
+  showInPassing({
     id,
     message: withAction(message, { id, label: t('undo'), act: onUndo }),
     color: 'green',
@@ -44,12 +53,12 @@ export function notifyUndoable(message: string, onUndo: () => unknown): void {
 
 /** Shows briefly what has come in. */
 export function notifyNews(news: { title: string; message: string }): void {
-  void show({ ...news, color: 'blue', icon: <Icon name="info" /> });
+  showInPassing({ ...news, color: 'blue', icon: <Icon name="info" /> });
 }
 
 /** Says briefly that something is still to be done by the program. */
 export function notifyWaiting(message: string): void {
-  void show({ message, color: 'yellow', icon: <Icon name="clock" /> });
+  showInPassing({ message, color: 'yellow', icon: <Icon name="clock" /> });
 }
 
 /** Says that something was done and is not as it should be; stays until it is closed. */
