@@ -1,3 +1,4 @@
+// areas: imports, billing
 import { expect } from '@playwright/test';
 import writeExcelFile from 'write-excel-file/universal';
 import { signInAs, test } from './hospital.ts';

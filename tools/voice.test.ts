@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { faultsOf, spokenIn } from './voice.ts';
 
 test.each([
-  'Someone else changed this record. Review the new version.',
-  'This link is no longer valid.',
-  'No discharges expected.',
+  'Somebody else has changed this note meanwhile.',
+  'This link is not valid any more.',
+  'Nobody is expected to leave.',
   'Anaesthesia start was later than this.',
   'Enter an e-mail address .',
 ])('%s is not how the program speaks', (sentence) => {

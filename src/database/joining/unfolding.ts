@@ -42,15 +42,20 @@ function placeOf(table: PatientTable): number {
   return first.includes(table) ? 0 : 1;
 }
 
-/** Where rows of both refer to the one row that a patient has, each of both gets its own. */
+/**
+ * Where rows of both refer to the one row that a patient has, each of both gets its own; so does a record that had none
+ * before it was joined, where rows that refer to one go back with it.
+ */
 async function withoutShared(db: Db, { tenantId, keptId, joinedId, going, staying }: Unfolding) {
-  const isShared: Partial<Record<PatientTable, boolean>> = {
-    allergy_state: staying.patient_allergy !== undefined,
-    deposit_account: staying.deposit_movement !== undefined || staying.deposit_refund_request !== undefined,
-  };
+  const refers = ({ patient_allergy, deposit_movement, deposit_refund_request }: NamedRows) =>
+    ({
+      allergy_state: patient_allergy !== undefined,
+      deposit_account: deposit_movement !== undefined || deposit_refund_request !== undefined,
+    }) as Partial<Record<PatientTable, boolean>>;
   const own: Partial<Record<PatientTable, NamedRows[PatientTable]>> = { ...going };
   for (const table of first) {
-    if (!own[table] || !isShared[table]) continue;
+    const isWanted = own[table] ? refers(staying)[table] : refers(going)[table];
+    if (!isWanted || (await wholeRows(db, table, { tenantId, patientId: joinedId })).length > 0) continue;
     delete own[table];
     const [shared] = await wholeRows(db, table, { tenantId, patientId: keptId });
     await insertRow(db, table, { ...(shared as StoredRow), patient_id: joinedId });

@@ -9,6 +9,7 @@ import { sampleOrder } from './samples.ts';
 const withoutSamples: Readonly<Record<string, string>> = {
   audit: 'The log of pages holds what went wrong in them, and nothing has.',
   'emergency-access': 'Each entry says why a person opened a record, and nobody has.',
+  imports: 'A run is written when somebody imports a list.',
   leaving: 'An export is made when somebody asks for one.',
   notifications: 'They are written when something happens.',
   reports: 'Months are closed and reports saved by people; what they show comes from other areas.',

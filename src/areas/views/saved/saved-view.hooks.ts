@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRead } from '#client/queries/reads.ts';
+import { readKey, useRead } from '#client/queries/reads.ts';
 import type { CallOutput } from '#kernel/define-call.ts';
 import { listSavedViews } from './saved-view.calls.ts';
 import type * as contract from './saved-view.contract.ts';
@@ -23,5 +23,5 @@ export function useSavedViews(list: string) {
 /** Has the views of a list fetched again. */
 export function useRefreshViews(list: string): () => void {
   const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: [topic, list] });
+  return () => void queries.invalidateQueries({ queryKey: readKey(topic, listSavedViews, { list }) });
 }

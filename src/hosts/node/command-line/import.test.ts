@@ -153,6 +153,6 @@ describe('npm run import', { timeout: 120_000 }, () => {
     expect((await runImportCommand(postgres, 'services', ...words)).errors).toContain(
       "no column is headed 'Name'",
     );
-    expect((await runImportCommand(postgres, 'nonsense', ...words)).code).toBe(1);
+    expect((await runImportCommand(postgres, 'nonsense', ...words)).code).toBe(2);
   });
 });

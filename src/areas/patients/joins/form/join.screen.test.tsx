@@ -58,7 +58,7 @@ describe('joining on the screen', () => {
     const address = `/dashboard/patients/${kept.id}/join?with=${joined.id}`;
     const screen = await renderScreen(hospital, address, { as: 'tenant_admin' });
     expect(
-      await screen.findByText(`${joined.patientNumber}: an invoice is a draft. It is sent or deleted first`),
+      await screen.findByText(`${joined.patientNumber}: an invoice is a draft. It is sent or deleted first.`),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Join records' })).toBeNull();
   });

@@ -23,7 +23,7 @@ const nothing = {
 const takes: Record<string, string> = {
   backup: 'npm run backup takes a FOLDER',
   restore: 'npm run restore takes the FILE of a back-up',
-  import: 'npm run import takes patients, --tenant SLUG and a FILE',
+  import: 'npm run import takes a KIND (patients, medicines, diagnoses',
   migrate: 'npm run migrate takes nothing but DATABASE_OWNER_URL',
   'audit-verify': 'npm run audit:verify takes nothing, or --tenant SLUG',
   'tenant-move': 'npm run tenant:move takes --tenant SLUG',
@@ -40,7 +40,7 @@ const slips: [command: string, words: string[], reason: string][] = [
   ['restore', [at('file'), '--key', at('file')], `${at('file')} holds no key (AGE-SECRET-KEY-…)`],
   ['restore', [at('file'), '--to', 'yesterday'], '--to is an instant such as 2026-11-21T14:05, or latest'],
   ['restore', [at('file'), '--replace'], '--replace is for one --hospital'],
-  ['import', ['beds', '--tenant', 'one', at('file')], `'beds' cannot be imported`],
+  ['import', ['payers', '--tenant', 'one', at('file')], `'payers' cannot be imported`],
   ['import', ['patients', '--tenant', 'one', endless], `${endless} is no file`],
   ['migrate', ['now'], `'now' is one word too many`],
   ['audit-verify', ['--head-file', folder], `${folder} is a folder, no file`],
