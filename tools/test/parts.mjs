@@ -17,7 +17,16 @@ const embedded = ['embedded'];
 
 /** The browser tests of single screens, by what they are about; those of them that depend on the host run in `hosts` too. */
 const clinic = [
-  ...['patients', 'appointments', 'doctors', 'consultations', 'laboratory', 'vitals', 'import', 'import-lists'],
+  ...[
+    'patients',
+    'appointments',
+    'doctors',
+    'consultations',
+    'laboratory',
+    'vitals',
+    'import',
+    'import-lists',
+  ],
   ...['prescribing', 'dispensing', 'counter', 'money-path'],
   ...['days/clinic', 'days/desk', 'days/laboratory', 'days/pharmacy'],
 ];

@@ -70,7 +70,7 @@ test('a success takes the place of the one before', async () => {
       done: () => `Specimen ${count} collected`,
       failed: () => 'Failed to collect specimen',
     });
-    return <button onClick={() => void write.start(undefined)}>Collect</button>;
+    return <button onClick={() => void write.start({})}>Collect</button>;
   }
   render(
     <UiProvider>

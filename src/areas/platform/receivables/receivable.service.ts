@@ -93,7 +93,7 @@ export function discountReceivable(
 ): Promise<Receivable> {
   const fact = { action: 'DISCOUNT', newValues: { amountMinor } };
   const taken = { kind: 'discount', amountMinor, number: null, returned: null } as const;
-  return changed(context, input, fact, (hospital, base) => reduceInvoice(hospital, { ...base, ...taken }));
+  return applied(context, input, fact, (hospital, base) => reduceInvoice(hospital, { ...base, ...taken }));
 }
 
 /** @throws AppError as above; INVALID_INPUT also where it is not told how the money of a paid invoice went back. */
@@ -105,7 +105,7 @@ export async function creditReceivable(
   const { db, tenantId } = context;
   // The number first: whoever writes another credit note waits here, and holds nothing of any hospital.
   const taken = await advanceCounters(db, tenantId, { [creditNoteCounter]: 1 });
-  const number = creditNoteNumber.format(taken[creditNoteCounter]!);
+  const number = creditNoteNumber.format(taken[creditNoteCounter]);
   if ((returnedBy === null) !== (returnedReference === null)) {
     throw invalidFields({ [returnedBy ? 'returnedReference' : 'returnedBy']: valueIssue('missing') });
   }
@@ -116,7 +116,7 @@ export async function creditReceivable(
     newValues: { creditNote: number, amountMinor, returnedBy, returnedReference },
   };
   const note = { kind: 'credit', amountMinor, number, returned } as const;
-  return changed(context, seen, fact, (hospital, base) => reduceInvoice(hospital, { ...base, ...note }));
+  return applied(context, seen, fact, (hospital, base) => reduceInvoice(hospital, { ...base, ...note }));
 }
 
 /** @throws AppError WRONG_STATE, STALE; INVALID_INPUT for a day that is not later. */
@@ -125,7 +125,7 @@ export function deferReceivable(
   { dueOn, ...input }: CallInput<typeof contract.deferReceivable>,
 ): Promise<Receivable> {
   const fact = { action: 'DEFER', newValues: { dueOn } };
-  return changed(context, input, fact, (hospital, base) => deferInvoice(hospital, { ...base, dueOn }));
+  return applied(context, input, fact, (hospital, base) => deferInvoice(hospital, { ...base, dueOn }));
 }
 
 /**
@@ -139,7 +139,7 @@ export async function voidReceivable(
   const row = await requireInvoice(context, input.clientInvoiceId);
   if (row.is_gone) return writeOff(context, row, input);
   const fact = { action: 'VOID', newValues: {} };
-  return changed(context, input, fact, (hospital, base) => voidInvoice(hospital, base));
+  return applied(context, input, fact, (hospital, base) => voidInvoice(hospital, base));
 }
 
 async function writeOff(
@@ -163,7 +163,7 @@ type Seen = CallInput<typeof contract.voidReceivable>;
 type Base = Parameters<typeof voidInvoice>[1];
 
 /** Changes an invoice inside its hospital, and the operator's register with it, in one transaction. */
-async function changed(
+async function applied(
   context: CallContext,
   { clientInvoiceId, version, reason }: Seen,
   { action, newValues }: { action: string; newValues: object },

@@ -8,7 +8,8 @@ import { t } from './totals.texts.ts';
 /** Saves the shown totals as a CSV file that is safe to open in a spreadsheet. */
 export function ExportTotals({ request }: { request: TotalsRequest }) {
   if (!useMay()('billing.export')) return null;
-  const name = request.by === 'year' ? 'years' : String(request.year ?? 'this-year');
+  const name =
+    request.by === 'year' ? 'years' : typeof request.year === 'number' ? String(request.year) : 'this-year';
   return (
     <ExportButton
       fileName={() => `receivable-totals-${name}.csv`}
