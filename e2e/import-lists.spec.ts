@@ -50,7 +50,7 @@ test('prices come from a workbook: seen before, imported once, undone', async ({
   await expect(page.getByText('Nothing of this file would be added or changed.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo the import of prices.xlsx' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByText('2 taken back, 0 kept because they were used or changed')).toBeVisible();
   await page.getByRole('link', { name: 'Services' }).first().click();
   await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible();

@@ -176,7 +176,7 @@ test('the operator creates a client in three steps, suspends it and lets it work
 
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
   const managing = page.getByRole('dialog', { name: 'Manage Subscription' });
-  await managing.getByLabel('Plan').selectOption({ label: 'Enterprise, $499/month' });
+  await managing.getByRole('combobox', { name: 'Plan' }).selectOption({ label: 'Enterprise, $499/month' });
   await managing.getByLabel('State of the subscription').selectOption('active');
   await managing.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Enterprise, $499/month')).toBeVisible();
