@@ -30,7 +30,7 @@ export async function anApplication(page: Page): Promise<string> {
 }
 
 /** Creates a hospital of the smallest plan as the operator, who is told how its first administrator signs in. */
-export async function aClientWithLink(page: Page) {
+export async function aClientWithLink(page: Page, plan = 'basic') {
   const { rows } = await callFrom<CallOutput<typeof listPlans>>(page, 'plans.list', {});
   const applicant = someApplicant();
   const { id, token } = await callFrom<CallOutput<typeof createClient>>(page, 'clients.create', {
@@ -38,7 +38,7 @@ export async function aClientWithLink(page: Page) {
     ...(await theDocuments(page)),
     legalName: applicant.organizationName,
     orgCode: applicant.organizationName.toLowerCase().replaceAll(' ', '-'),
-    planId: rows.find(({ code }) => code === 'basic')!.id,
+    planId: rows.find(({ code }) => code === plan)!.id,
     adminPhone: null,
   });
   return { id, name: applicant.organizationName, email: applicant.adminEmail, link: `/invitation#${token}` };
