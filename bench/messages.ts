@@ -9,7 +9,7 @@ import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { openPostgres } from '#hosts/node/database/postgres-database.ts';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { newId } from '#kernel/ids.ts';
-import { type CourierOutcome, runCouriers } from '#testing/messages/courier-run.ts';
+import { type CourierOutcome, runCouriers } from '#testing/messages/delivery-run.ts';
 import { describeMachine, madeOn } from './machine.ts';
 import { writeSection } from './report-sections.ts';
 import { readOptions } from './read-options.ts';

@@ -16,7 +16,7 @@ describe('the worker’s build', () => {
   });
 
   test('lets other imports pass', () => {
-    expect(resolveId('#kernel/ids.ts', '/project/src/hosts/worker/tab/page-door.ts')).toBeNull();
+    expect(resolveId('#kernel/ids.ts', '/project/src/hosts/worker/tab/page-port.ts')).toBeNull();
   });
 
   test('names no file in a way that makes hosts unpack it', () => {

@@ -2,7 +2,7 @@ import type { Protection } from '../protections.ts';
 
 const people = 'src/areas/people';
 const surgery = 'src/areas/surgery';
-const doses = 'src/areas/doses/giving/giving.service.ts';
+const doses = 'src/areas/doses/administration/administration.service.ts';
 
 export const safetyProtections: readonly Protection[] = [
   {

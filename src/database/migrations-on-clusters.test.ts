@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrationFaults } from '#testing/catalogue/distributable-migration.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 import { loadModule } from 'libpg-query';
 import { migrations } from './migrations/index.ts';
 
@@ -10,11 +10,7 @@ const first = '0067-closed-months-on-shards';
 
 test('every migration since clusters are supported can run on tables that are spread', async () => {
   await loadModule();
-  const { client, migrate } = await standingDatabase(
-    embeddedPostgres(),
-    first,
-    Object.keys(migrations).at(-1),
-  );
+  const { client, migrate } = await olderDatabase(embeddedPostgres(), first, Object.keys(migrations).at(-1));
   const statements: string[] = [];
   const query = client.query.bind(client) as (...all: unknown[]) => unknown;
   client.query = ((text: unknown, ...others: unknown[]) => {

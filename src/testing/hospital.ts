@@ -6,7 +6,7 @@ import { inject, onTestFinished } from 'vitest';
 import { seedPeople } from '#areas/people/people.seed.ts';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { signIn } from '#areas/people/sessions/session.contract.ts';
-import { NumberDesk } from '#database/counting/number-desk.ts';
+import { NumberAllocator } from '#database/counting/number-allocator.ts';
 import type { Database } from '#database/database.ts';
 import type { CallerRequest } from '#server/caller-request.ts';
 import type { HostServices, PasswordHasher } from '#server/host-services.ts';
@@ -108,7 +108,7 @@ export function openTestSystem(
   const ownFolder = mkdtempSync(join(tmpdir(), 'openward-files-'));
   const system = createServerSystem({
     database: checkedDatabase(database),
-    numbers: new NumberDesk(checkedDatabase(numberDatabase)),
+    numbers: new NumberAllocator(checkedDatabase(numberDatabase)),
     clock,
     services: {
       passwords: quickPasswords,

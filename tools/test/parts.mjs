@@ -75,7 +75,7 @@ export const parts = {
     vitest: [
       'src/hosts/node/crash.test.ts',
       'src/hosts/node/embedded/embedded-crash.test.ts',
-      'src/hosts/node/messages/couriers-killed.test.ts',
+      'src/hosts/node/messages/deliveries-killed.test.ts',
       'src/hosts/node/database/hosts/fail-over.test.ts',
       'src/hosts/node/database/replica/reading-from-replica.test.ts',
     ],

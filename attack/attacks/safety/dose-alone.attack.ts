@@ -1,5 +1,5 @@
 import { anInpatientOrder, dosesOf, fiveRights } from '#areas/doses/doses.fixture.ts';
-import { administerDose } from '#areas/doses/giving/giving.contract.ts';
+import { administerDose } from '#areas/doses/administration/administration.contract.ts';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { updateMedicine } from '#areas/pharmacy/medicines/medicine.contract.ts';
 import { aMedicine, aPrescription } from '#areas/pharmacy/pharmacy.fixture.ts';

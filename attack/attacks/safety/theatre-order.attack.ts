@@ -1,7 +1,7 @@
 import { createAnesthesia, startAnesthesia } from '#areas/surgery/anesthesia/anesthesia.contract.ts';
 import { completeCase, startCase } from '#areas/surgery/cases/steps/case-steps.contract.ts';
 import { tickChecklistItem } from '#areas/surgery/checklists/checklist.contract.ts';
-import { recordMilestone } from '#areas/surgery/milestones/course.contract.ts';
+import { recordMilestone } from '#areas/surgery/milestones/milestone.contract.ts';
 import { aCase } from '#areas/surgery/surgery.fixture.ts';
 import {
   aConfirmedCase,

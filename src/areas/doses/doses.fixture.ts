@@ -8,7 +8,12 @@ import { restrictPatient } from '#areas/patients/restrictions/restriction.contra
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import type { Caller } from '#testing/hospital.ts';
 import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
-import { administerDose, giveAsNeeded, markDoseError, recordInfusionStep } from './giving/giving.contract.ts';
+import {
+  administerDose,
+  giveAsNeeded,
+  markDoseError,
+  recordInfusionStep,
+} from './administration/administration.contract.ts';
 import { readMarGrid, readPatientMar } from './mar/mar.contract.ts';
 
 /** All five rights, as whoever gives a dose confirms them. */

@@ -1,8 +1,8 @@
 import { insertSampleOrders, type SampleOrder } from '#areas/pharmacy/pharmacy.public.ts';
 import type { AreaSamples } from '#server/sample-hospital.ts';
 import type { Db } from '#database/tables.ts';
-import { decideDose, insertOutcome } from './giving/dose.queries.ts';
-import { rights } from './giving/dose.contract.ts';
+import { decideDose, insertOutcome } from './administration/dose.queries.ts';
+import { rights } from './administration/dose.contract.ts';
 import { planAll, type Planner } from './planning/planning.service.ts';
 
 /** What the patients in the beds get, one after the other. */

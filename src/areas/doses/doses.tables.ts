@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, JsonColumn, PlainDate, Table } from '#database/tables.ts';
-import type { Dose } from './giving/dose.contract.ts';
+import type { Dose } from './administration/dose.contract.ts';
 import type { InfusionStep } from './infusions/infusion.contract.ts';
 import type { PolicyTimes } from './schedule/policy-times.ts';
 

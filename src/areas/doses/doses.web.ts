@@ -33,8 +33,8 @@ export const dosesWeb: WebArea<AnyIcon> = {
   keepable: ['doses.administer', 'doses.giveAsNeeded'].map((call) => ({
     call,
     load: async (format: KeptFormat) => {
-      await import('./giving/dose.issues.ts');
-      return (await import('./giving/giving.words.ts')).giveRefusals(format);
+      await import('./administration/dose.issues.ts');
+      return (await import('./administration/administration.words.ts')).giveRefusals(format);
     },
   })),
   fillings: [

@@ -1,6 +1,6 @@
-export { carryMessages } from './courier/carrying.service.ts';
-export { countDeliveries, type DeliveryState, selectDeliveries } from './courier/deliveries.queries.ts';
-export { isWaiting } from './courier/courier.queries.ts';
+export { carryMessages } from './delivery/delivery.service.ts';
+export { countDeliveries, type DeliveryState, selectDeliveries } from './delivery/deliveries.queries.ts';
+export { isWaiting } from './delivery/due-messages.queries.ts';
 export { isMailReal } from './channels/channel.service.ts';
 export { insertFirstChannels, noteRemindersFrom } from './channels/channel.queries.ts';
 export { writeFileToPerson } from './letters/file-message.service.ts';

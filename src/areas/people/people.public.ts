@@ -25,7 +25,7 @@ export {
   selectRolesWithLimits,
   writeLimitsOfRole,
 } from './grants/role-limits.queries.ts';
-export { findActor } from './grants/standing-actor.ts';
+export { findActor } from './grants/current-actor.ts';
 export { networkOf } from '#kernel/limits/network.ts';
 export { emailKey } from './sessions/session.rules.ts';
 

@@ -2,9 +2,9 @@ export { insertSampleOrders, type SampleOrder } from './samples/inpatient-orders
 export {
   checkBeforeGiving,
   type LineBeforeGiving,
-} from './dispensing/handing/checks-before-giving.service.ts';
+} from './dispensing/dispense/checks-before-giving.service.ts';
 export type { Medicine } from './medicines/medicine.contract.ts';
-export { refuseNewStops } from './dispensing/handing/checks-again.service.ts';
+export { refuseNewStops } from './dispensing/dispense/checks-again.service.ts';
 export { reasonsOf } from './prescriptions/writing/signing.service.ts';
 
 /** Tables that queries of other areas may read; they are written only by this area. @public */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seedPatients } from '#areas/patients/patient.seed.ts';
 import { cityGeneralPatients } from '#areas/patients/samples/city-general.samples.ts';
 import { currentSession } from '#areas/people/sessions/session.contract.ts';
-import { balanceMismatches } from '#areas/stock/moving/balance-check.job.ts';
+import { balanceMismatches } from '#areas/stock/ledger/balance-check.job.ts';
 import { aTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { listControlled, readRegister } from './controlled/controlled.contract.ts';

@@ -1,2 +1,2 @@
-export { movementKinds } from './moving/movement-kinds.ts';
+export { movementKinds } from './ledger/movement-kinds.ts';
 export { listWitnesses, witnessFields } from './witness/witness.contract.ts';

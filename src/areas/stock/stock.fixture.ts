@@ -3,7 +3,7 @@ import type { Caller } from '#testing/hospital.ts';
 import { createStockItem } from './items/item.contract.ts';
 import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
-import { recordMovements } from './moving/moving.service.ts';
+import { recordMovements } from './ledger/ledger.service.ts';
 import { issueStock, listStockLots, receiveStock } from './movements/stock-movement.contract.ts';
 import { createStockPlace, listStockPlaces, type PlaceCode } from './places/place.contract.ts';
 import { changeStock } from './requests/stock-request.contract.ts';

@@ -1,8 +1,8 @@
 export type { StockItemFields } from './items/item.contract.ts';
-export type { MovedLot, StockLine } from './moving/stock-line.ts';
+export type { MovedLot, StockLine } from './ledger/stock-line.ts';
 export { addStockItems, changeStockItem } from './items/item-writing.service.ts';
-export { lockItems } from './moving/moving.queries.ts';
-export { moveStock, recordMovements as moveSampleStock } from './moving/moving.service.ts';
+export { lockItems } from './ledger/ledger.queries.ts';
+export { moveStock, recordMovements as moveSampleStock } from './ledger/ledger.service.ts';
 export { seedPlace, seedStock } from './stock.seed.ts';
 export { confirmWitness } from './witness/witness.service.ts';
 export { isPlace, placeOfCode } from './places/place.service.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant, PlainDate, Table } from '#database/tables.ts';
 import type { StockItem } from './items/item.contract.ts';
-import type { MovementKind } from './moving/movement-kinds.ts';
+import type { MovementKind } from './ledger/movement-kinds.ts';
 import type { PlaceKind } from './places/place.contract.ts';
 import type { StockRequest } from './requests/stock-request.contract.ts';
 import type { StockTransfer } from './transfers/stock-transfer.contract.ts';

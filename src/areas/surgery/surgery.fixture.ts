@@ -10,7 +10,7 @@ import { cancelCase, confirmCase, postponeCase, recordConsent } from './cases/st
 import { listChecklists, tickChecklistItem } from './checklists/checklist.contract.ts';
 import { signAsSurgeon, signConsent, withdrawConsent } from './consents/consent.contract.ts';
 import { addProcedureWording } from './consents/wording/consent-wording.contract.ts';
-import { recordDelay, recordMilestone, takeBackMilestone } from './milestones/course.contract.ts';
+import { recordDelay, recordMilestone, takeBackMilestone } from './milestones/milestone.contract.ts';
 import { createProcedure } from './procedures/procedure.contract.ts';
 import { fillChargesWithTexts, makeMarkedCharges } from './theatre-charges.fixture.ts';
 import { fillPapersWithTexts, makeMarkedPapers } from './theatre-papers.fixture.ts';

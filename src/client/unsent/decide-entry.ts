@@ -1,5 +1,5 @@
 import { changeEntry, forgetOwner, readEntries, removeEntry } from './device-storage.ts';
-import { keepingFor } from './keeping.ts';
+import { keepingFor } from './entry-owner.ts';
 import { forgetSession } from './remembered-session.ts';
 import { sendUnsent } from './send-unsent.ts';
 import type { PlacedEntry } from './unsent-entry.ts';

@@ -1,7 +1,7 @@
 import { keepableCalls } from '#kernel/access/keepable-calls.ts';
 import { completion, openIndexedDatabase, resultOf } from '#client/indexed-database.ts';
-import { keepingFor } from './keeping.ts';
-import { newSealingKey, seal, type Sealed, unseal } from './sealing.ts';
+import { keepingFor } from './entry-owner.ts';
+import { newSealingKey, seal, type Sealed, unseal } from './encryption.ts';
 import type { PlacedEntry, UnsentEntry } from './unsent-entry.ts';
 
 const databaseName = 'openward-unsent';

@@ -5,7 +5,7 @@ import type { KeepableCall } from '#kernel/access/keepable-calls.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { addEntry, changeEntry, readEntries, removeEntry } from './device-storage.ts';
-import { keepingFor } from './keeping.ts';
+import { keepingFor } from './entry-owner.ts';
 import { sendUnsent } from './send-unsent.ts';
 import { type EntryWords, inputToSend, type PlacedEntry, type UnsentEntry } from './unsent-entry.ts';
 import { entryKept } from './unsent-events.ts';

@@ -3,7 +3,7 @@ import { isRetryable } from '#client/remote.ts';
 import { currentSession, subscribeToSession } from '#client/session.ts';
 import { CallError, transport } from '#client/transport.ts';
 import { changeEntry, readEntries, removeEntry } from './device-storage.ts';
-import { keepingFor } from './keeping.ts';
+import { keepingFor } from './entry-owner.ts';
 import { inTurn } from './sending-turn.ts';
 import { inputToSend, isTooOld, nextToSend, type PlacedEntry, tooOldCode } from './unsent-entry.ts';
 import { entrySent } from './unsent-events.ts';

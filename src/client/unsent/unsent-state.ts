@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#client/store.ts';
 import { countOthers, readLying } from './device-storage.ts';
-import { keepingFor, startKeeping } from './keeping.ts';
+import { keepingFor, startKeeping } from './entry-owner.ts';
 import type { PlacedEntry } from './unsent-entry.ts';
 
 /** What this device holds that the server does not have yet. */

@@ -1,22 +1,22 @@
 import type { Db } from '../tables.ts';
-import { commitBeforeDisk } from './disk-fence.ts';
-import { type NumberSource, takeInTransaction } from './number-desk.ts';
-import type { Turnstile } from './turnstile.ts';
+import { commitBeforeDisk } from './commit-fence.ts';
+import { type NumberSource, takeInTransaction } from './number-allocator.ts';
+import type { RowQueue } from './row-queue.ts';
 
 /** Where the calls of a process take their numbers. */
-export interface NumberOffice {
+export interface NumberSources {
   source: NumberSource;
-  turnstile: Turnstile;
+  rowQueue: RowQueue;
 }
 
 /** The numbers that one call takes in its transaction. */
 export class CallNumbers {
-  readonly #office: NumberOffice;
+  readonly #office: NumberSources;
   readonly #tenantId: string;
   #letsGo = false;
   readonly #turns = new Map<string, Promise<() => void>>();
 
-  constructor(office: NumberOffice, tenantId: string) {
+  constructor(office: NumberSources, tenantId: string) {
     this.#office = office;
     this.#tenantId = tenantId;
   }
@@ -38,7 +38,7 @@ export class CallNumbers {
   }
 
   async takeWithoutGap(db: Db, counter: string, count: number): Promise<number> {
-    const turn = this.#turns.get(counter) ?? this.#office.turnstile.enter(`${this.#tenantId} ${counter}`);
+    const turn = this.#turns.get(counter) ?? this.#office.rowQueue.enter(`${this.#tenantId} ${counter}`);
     this.#turns.set(counter, turn);
     await turn;
     const [first] = await Promise.all([

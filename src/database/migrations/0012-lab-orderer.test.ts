@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { everyPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 
 const at = '2026-03-02T10:00:00.000Z';
 const verifiedAt = '2026-03-02T11:00:00.000Z';
@@ -132,7 +132,7 @@ class StandingHospital {
 
 describe.each(everyPostgres())('standing laboratories on $name', (postgres) => {
   test('keep their orders and alerts, with who ordered, who entered, and the status of the work', async () => {
-    const { client, migrate } = await standingDatabase(postgres, '0012-lab-orderer');
+    const { client, migrate } = await olderDatabase(postgres, '0012-lab-orderer');
     const hospital = new StandingHospital(client);
     await hospital.fill();
     const orders = {

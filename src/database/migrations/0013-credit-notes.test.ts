@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 
 /** A hospital whose cashier took cash on no day, gave some of it back, and asked to give back more. */
 const standing = `
@@ -24,7 +24,7 @@ const standing = `
   reset session_replication_role`;
 
 test('money from before there were credit notes stays as it was; nothing is credited by itself', async () => {
-  const { client, migrate } = await standingDatabase(embeddedPostgres(), '0013-credit-notes');
+  const { client, migrate } = await olderDatabase(embeddedPostgres(), '0013-credit-notes');
   const [tenant, id, other] = [newId(), newId(), newId()];
   await client.query(
     standing.replaceAll('{tenant}', tenant).replaceAll('{id}', id).replaceAll('{other}', other),

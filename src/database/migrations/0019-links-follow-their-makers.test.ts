@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { everyPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 
 describe.each(everyPostgres())('standing links on $name', (postgres) => {
   test('that are open are revoked, of every hospital; used and revoked ones stay as they are', async () => {
-    const { client, migrate } = await standingDatabase(postgres, '0019-links-follow-their-makers');
+    const { client, migrate } = await olderDatabase(postgres, '0019-links-follow-their-makers');
     const at = '2026-03-02T10:00:00.000Z';
     for (const tenant of [newId(), newId()]) {
       const [maker, user] = [newId(), newId()];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 
 /** One access that ran out and was reviewed, one that was reviewed and runs, one that nobody has reviewed. */
 const standing = `
@@ -18,7 +18,7 @@ const standing = `
   reset session_replication_role`;
 
 test('what was reviewed while it ran ends; what ran out ended then; what waits for its review goes on', async () => {
-  const { client, migrate } = await standingDatabase(embeddedPostgres(), '0021-emergency-reviews');
+  const { client, migrate } = await olderDatabase(embeddedPostgres(), '0021-emergency-reviews');
   const named = ['tenant', 'past', 'running', 'waiting', 'one', 'two'];
   const text = named.reduce((sql, name) => sql.replaceAll(`{${name}}`, newId()), standing);
   await client.query(text);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { everyPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 
 /** Two payouts of one clerk, one of them approved; referrals by hand in both, another by an invoice in none. */
 const standing = `
@@ -31,7 +31,7 @@ const standing = `
 
 describe.each(everyPostgres())('standing payouts on $name', (postgres) => {
   test('what waits needs somebody else from now on, what was approved can be paid, nobody above the cap is changed', async () => {
-    const { client, migrate } = await standingDatabase(postgres, '0022-payout-four-eyes');
+    const { client, migrate } = await olderDatabase(postgres, '0022-payout-four-eyes');
     const names = [
       'tenant',
       'referrer',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 
 /** Two hospitals with a payment each by the same transaction number, and one that repeats it without holding it. */
 const standing = `
@@ -17,7 +17,7 @@ const standing = `
   reset session_replication_role`;
 
 test('transactions of standing payments are held by them, and no deposit can name them', async () => {
-  const { client, migrate } = await standingDatabase(embeddedPostgres(), '0024-deposits');
+  const { client, migrate } = await olderDatabase(embeddedPostgres(), '0024-deposits');
   const [tenant, other] = [newId(), newId()];
   await client.query(standing.replaceAll('{tenant}', tenant).replaceAll('{other}', other));
   await migrate();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 
 /** A hospital with a pharmacist, one that has a role of its own called Storekeeper, and the platform. */
 const standing = `
@@ -13,7 +13,7 @@ const standing = `
     ('{other}', '{other}', null, 'storekeeper', false, '{patients.read}')`;
 
 test('standing hospitals get their places and a storekeeper; the platform gets none, and own roles stay', async () => {
-  const { client, migrate } = await standingDatabase(embeddedPostgres(), '0028-stock');
+  const { client, migrate } = await olderDatabase(embeddedPostgres(), '0028-stock');
   const [one, other, platform] = [newId(), newId(), newId()];
   await client.query(
     standing.replaceAll('{one}', one).replaceAll('{other}', other).replaceAll('{platform}', platform),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 
 /** A hospital with a nurse's role, and an item of which a lot lies in a ward. */
 const standing = `
@@ -23,7 +23,7 @@ const standing = `
     values ('{one}', '{item}', '{ward}', '{item}', '2099-12-31', 5, false, now())`;
 
 test('standing balances learn the kind of their place, and nurses may ask for stock', async () => {
-  const { client, migrate } = await standingDatabase(embeddedPostgres(), '0033-purchasing');
+  const { client, migrate } = await olderDatabase(embeddedPostgres(), '0033-purchasing');
   const ids = { one: newId(), ward: newId(), item: newId() };
   const filled = Object.entries(ids).reduce((text, [name, id]) => text.replaceAll(`{${name}}`, id), standing);
   await client.query(filled);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 
 const modules = `'{laboratory_enabled,pharmacy_enabled,inventory_enabled,billing_enabled}'`;
 const features = `'{Laboratory and pharmacy modules,Advanced reporting,Priority support}'`;
@@ -19,7 +19,7 @@ const standing = `
   reset session_replication_role`;
 
 test('plans that nobody has changed say what the documents say; those of an operator stay', async () => {
-  const { client, migrate } = await standingDatabase(embeddedPostgres(), '0072-plans-of-the-documents');
+  const { client, migrate } = await olderDatabase(embeddedPostgres(), '0072-plans-of-the-documents');
   const [untouched, changed] = [newId(), newId()];
   await client.query(standing.replaceAll('{untouched}', untouched).replaceAll('{changed}', changed));
   const planOf = async (tenantId: string, code: string) => {

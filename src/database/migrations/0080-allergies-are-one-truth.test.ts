@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 
 const standing = `
   set session_replication_role = replica;
@@ -11,7 +11,7 @@ const standing = `
   reset session_replication_role`;
 
 test('what registrations said of allergies is taken over into the list once, and stays in the trail', async () => {
-  const { client, migrate } = await standingDatabase(embeddedPostgres(), '0080-allergies-are-one-truth');
+  const { client, migrate } = await olderDatabase(embeddedPostgres(), '0080-allergies-are-one-truth');
   const [tenant, clerk] = [newId(), newId()];
   await client.query(standing.replaceAll('{tenant}', tenant).replaceAll('{clerk}', clerk));
   let made = 0;

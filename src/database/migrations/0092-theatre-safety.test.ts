@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 
 /** A case whose consent was signed on the screen for the left side, one on paper, and two items of a checklist. */
 const standing = `
@@ -25,7 +25,7 @@ const standing = `
   reset session_replication_role`;
 
 test('a signed consent says for what it was; of paper nobody knows, and no side is invented', async () => {
-  const { client, migrate } = await standingDatabase(embeddedPostgres(), '0092-theatre-safety');
+  const { client, migrate } = await olderDatabase(embeddedPostgres(), '0092-theatre-safety');
   const ids = Object.fromEntries(
     ['tenant', 'consent', 'signed', 'paper', 'patient'].map((name) => [name, newId()]),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 
 /** A consent that was signed on the screen when the patient signed alone. */
 const standing = `
@@ -15,7 +15,7 @@ const standing = `
   reset session_replication_role`;
 
 test('a consent that was given before stays given, in the language in which it was read', async () => {
-  const { client, migrate } = await standingDatabase(embeddedPostgres(), '0098-consents-in-two-languages');
+  const { client, migrate } = await olderDatabase(embeddedPostgres(), '0098-consents-in-two-languages');
   const ids = Object.fromEntries(['tenant', 'consent', 'signed', 'patient'].map((name) => [name, newId()]));
   await client.query(standing.replaceAll(/\{(\w+)\}/g, (whole, name: string) => ids[name] ?? whole));
   await migrate();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 
 /** A visit with its consultation, a request for a bed by its author, and one by somebody else. */
 const standing = `
@@ -19,7 +19,7 @@ const standing = `
   reset session_replication_role`;
 
 test('a standing request for a bed names the consultation of the visit when its author asked', async () => {
-  const { client, migrate } = await standingDatabase(
+  const { client, migrate } = await olderDatabase(
     embeddedPostgres(),
     '0099-what-is-made-from-a-consultation',
   );

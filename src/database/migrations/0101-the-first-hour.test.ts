@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 
 /** A hospital that stands on UTC, one whose zone somebody chose, and an application that nobody has decided. */
 const standing = `
@@ -18,7 +18,7 @@ const standing = `
   reset session_replication_role`;
 
 test('of standing hospitals nothing is decided or moved, and an open application keeps what was said', async () => {
-  const { client, migrate } = await standingDatabase(embeddedPostgres(), '0101-the-first-hour');
+  const { client, migrate } = await olderDatabase(embeddedPostgres(), '0101-the-first-hour');
   const ids = Object.fromEntries(['utc', 'dhaka', 'application'].map((name) => [name, newId()]));
   await client.query(standing.replaceAll(/\{(\w+)\}/g, (whole, name: string) => ids[name] ?? whole));
   await migrate();

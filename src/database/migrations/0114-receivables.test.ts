@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 
 /** A platform with two hospitals, of which one has paid an invoice and owes another, and one had one taken back. */
 const standing = `
@@ -21,7 +21,7 @@ const standing = `
   reset session_replication_role`;
 
 test('what the hospitals of a standing platform were asked for is in its register, each under its id', async () => {
-  const { client, migrate } = await standingDatabase(embeddedPostgres(), '0114-receivables');
+  const { client, migrate } = await olderDatabase(embeddedPostgres(), '0114-receivables');
   const names = ['platform', 'one', 'two', 'paid', 'open', 'void'];
   const ids = Object.fromEntries(names.map((name) => [name, newId()]));
   await client.query(standing.replaceAll(/\{(\w+)\}/g, (whole, name: string) => ids[name] ?? whole));

@@ -11,7 +11,7 @@ import { tidyUp } from '#server/jobs/housekeeping.ts';
 import { minuteMs } from '#server/jobs/minute-jobs.ts';
 import { fillSamples } from '#hosts/system/samples.ts';
 import { createServerSystem, type ServerSystem } from '#hosts/system/server-system.ts';
-import { NumberDesk } from '#database/counting/number-desk.ts';
+import { NumberAllocator } from '#database/counting/number-allocator.ts';
 import { provideSha256 } from '#database/sha256.ts';
 import { timeLimits } from '#kernel/limits/time-limits.ts';
 import { systemClock } from '#kernel/time/clock.ts';
@@ -103,7 +103,7 @@ export async function runServer({ settings, log, tell, onReady, pages }: ServerO
   );
   const system: ServerSystem = createServerSystem({
     database,
-    numbers: new NumberDesk(numberDatabase),
+    numbers: new NumberAllocator(numberDatabase),
     clock: systemClock,
     services: {
       passwords,

@@ -9,7 +9,7 @@ import { askGateway, findSupporter } from '#areas/platform/platform.public.ts';
 import { removeProofFiles } from '#areas/subscriptions/subscriptions.public.ts';
 import { createAuthenticator, createKeyAuthenticator } from '#areas/people/people.server.ts';
 import { findClosedRecords } from '#database/closed-records/made-from.ts';
-import { numbersInTransaction, type NumberSource } from '#database/counting/number-desk.ts';
+import { numbersInTransaction, type NumberSource } from '#database/counting/number-allocator.ts';
 import { type Database, isReading, type TransactionMode } from '#database/database.ts';
 import { type MakeMessageSecret, secretMailOf } from '#server/mail/secret-mail.ts';
 import { AfterAnswer } from '#server/jobs/after-answer.ts';

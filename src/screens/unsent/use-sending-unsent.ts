@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isContactLost, onContactRegained, subscribeToContact } from '#client/contact/contact.ts';
 import { type Person, useSession } from '#client/session.ts';
-import { keepingFor } from '#client/unsent/keeping.ts';
+import { keepingFor } from '#client/unsent/entry-owner.ts';
 import { rememberSession } from '#client/unsent/remembered-session.ts';
 import { sendUnsent } from '#client/unsent/send-unsent.ts';
 import { entryKept, entrySent } from '#client/unsent/unsent-events.ts';

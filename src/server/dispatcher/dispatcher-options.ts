@@ -1,4 +1,4 @@
-import type { NumberSource } from '#database/counting/number-desk.ts';
+import type { NumberSource } from '#database/counting/number-allocator.ts';
 import type { Database } from '#database/database.ts';
 import type { CallContext } from '../call-context.ts';
 import type { PublicContext } from '../public-context.ts';

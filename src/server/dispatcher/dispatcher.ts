@@ -1,8 +1,8 @@
 import { AccessLog } from '#database/audit/access-log.ts';
 import { type AuditFact, type AuditOrigin, writeAudit } from '#database/audit/audit.ts';
-import { CallNumbers, type NumberOffice } from '#database/counting/call-numbers.ts';
-import { DiskFence } from '#database/counting/disk-fence.ts';
-import { Turnstile } from '#database/counting/turnstile.ts';
+import { CallNumbers, type NumberSources } from '#database/counting/call-numbers.ts';
+import { CommitFence } from '#database/counting/commit-fence.ts';
+import { RowQueue } from '#database/counting/row-queue.ts';
 import { callsOf } from './gated-parts.ts';
 import type { CallContext } from '../call-context.ts';
 import type { AsJob, PublicContext } from '../public-context.ts';
@@ -46,16 +46,16 @@ export class Dispatcher {
   readonly #options: DispatcherOptions;
   readonly #accessLog: AccessLog;
   readonly #concealment: Concealment;
-  readonly #fence: DiskFence;
-  readonly #office: NumberOffice;
+  readonly #fence: CommitFence;
+  readonly #office: NumberSources;
   readonly statuses: ErrorStatuses;
   readonly calls: ReadonlyMap<string, HandledCall>;
 
   constructor(options: DispatcherOptions) {
     this.#options = options;
     this.#accessLog = new AccessLog(options.database);
-    this.#fence = new DiskFence(options.database);
-    this.#office = { source: options.numbers, turnstile: new Turnstile() };
+    this.#fence = new CommitFence(options.database);
+    this.#office = { source: options.numbers, rowQueue: new RowQueue() };
     const handled = options.areas.flatMap(callsOf);
     this.statuses = new ErrorStatuses(options.areas);
     this.calls = new Map(handled.map((entry) => [entry.call.id, entry]));

@@ -13,7 +13,7 @@ import {
   startConsultation,
 } from '#areas/consultations/consultations/consultation.contract.ts';
 import { dosesOf, fiveRights } from '#areas/doses/doses.fixture.ts';
-import { administerDose } from '#areas/doses/giving/giving.contract.ts';
+import { administerDose } from '#areas/doses/administration/administration.contract.ts';
 import { anAdmission, aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
 import { requestAdmission } from '#areas/inpatient/requests/admission-request.contract.ts';
 import { updateLabTest } from '#areas/laboratory/catalogue/lab-test.contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ledgerMismatches } from '#areas/billing/payments/ledger/ledger-check.ts';
 import { dispensingMismatches } from '#areas/pharmacy/dispensing/checks/dispensing-check.job.ts';
-import { balanceMismatches } from '#areas/stock/moving/balance-check.job.ts';
+import { balanceMismatches } from '#areas/stock/ledger/balance-check.job.ts';
 import type { Db } from '#database/tables.ts';
 import { openCommandDatabase } from '#hosts/node/command-line/command-database.ts';
 import { figureFaults, numberFaults } from './check-money.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { balanceMismatches } from '#areas/stock/moving/balance-check.job.ts';
+import { balanceMismatches } from '#areas/stock/ledger/balance-check.job.ts';
 import type { Db } from '#database/tables.ts';
 import { openCommandDatabase } from '#hosts/node/command-line/command-database.ts';
 import type { Counter } from './crash-counter.ts';

@@ -4,10 +4,15 @@ import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import type { DoseRecord } from '../giving/dose.contract.ts';
-import { insertSteps, type OrderToGive, selectOneDose, selectOrderToGive } from '../giving/dose.queries.ts';
-import type { recordInfusionStep as call } from '../giving/giving.contract.ts';
-import { finish } from '../giving/giving.service.ts';
+import type { DoseRecord } from '../administration/dose.contract.ts';
+import {
+  insertSteps,
+  type OrderToGive,
+  selectOneDose,
+  selectOrderToGive,
+} from '../administration/dose.queries.ts';
+import type { recordInfusionStep as call } from '../administration/administration.contract.ts';
+import { finish } from '../administration/administration.service.ts';
 
 /**
  * Another rate gives more of the medicine, and so needs a reason where an allergy stops it by now; an end never does.

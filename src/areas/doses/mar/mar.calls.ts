@@ -1,6 +1,6 @@
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import { keepableWrite } from '#client/unsent/keepable-write.ts';
-import type * as giving from '../giving/giving.contract.ts';
+import type * as giving from '../administration/administration.contract.ts';
 import type * as orders from '../orders/order.contract.ts';
 import type * as contract from './mar.contract.ts';
 

@@ -12,9 +12,9 @@ import {
   exampleDose,
   examplePatient,
   plainDose,
-} from '../giving/dose.contract.ts';
+} from '../administration/dose.contract.ts';
 import { orderState } from '../orders/order.contract.ts';
-import { asNeededState } from '../giving/giving.contract.ts';
+import { asNeededState } from '../administration/administration.contract.ts';
 
 /** How many hours the grid shows, and how many of them lie before now where nobody says. */
 export const gridHours = 12;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Instant } from '#database/tables.ts';
-import type { PlainDose } from '../giving/dose.contract.ts';
+import type { PlainDose } from '../administration/dose.contract.ts';
 import type { OrderNews } from '../orders/order.contract.ts';
 import { isUnread, isUnreadOrder, newsOf } from '../orders/order.queries.ts';
 import type { MarLine } from './mar.contract.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import { doseWork } from '../giving/dose.contract.ts';
+import { doseWork } from '../administration/dose.contract.ts';
 
 /** What an order of a stay brings that its nurse has not read. */
 export const orderNews = ['new', 'changed', 'held', 'resumed', 'stopped'] as const;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { anInpatientOrder, dosesOf, fiveRights } from '../doses.fixture.ts';
-import { administerDose } from '../giving/giving.contract.ts';
+import { administerDose } from '../administration/administration.contract.ts';
 import { getDosePolicy, publishedPolicy, updateDosePolicy } from '../policy/dose-policy.contract.ts';
 import { planDoses } from './planning.job.ts';
 

@@ -10,7 +10,7 @@ import { setLineState } from '#areas/pharmacy/prescriptions/orders/line-order.co
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { fiveRights } from '../doses.fixture.ts';
-import { administerDose } from '../giving/giving.contract.ts';
+import { administerDose } from '../administration/administration.contract.ts';
 import { readPatientMar } from '../mar/mar.contract.ts';
 
 describe('what a doctor orders for somebody in a bed', () => {

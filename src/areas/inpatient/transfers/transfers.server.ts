@@ -1,7 +1,7 @@
 import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './bed-transfer.contract.ts';
 import * as service from './bed-transfer.service.ts';
-import * as moving from './moving.service.ts';
+import * as moving from './bed-move.service.ts';
 import * as settingsContract from './settings/transfer-settings.contract.ts';
 import * as settings from './settings/transfer-settings.service.ts';
 

@@ -16,7 +16,7 @@ import {
   type TestSystem,
 } from '#testing/hospital.ts';
 import { getChannels, updateChannels } from '../channels/channel.contract.ts';
-import { carryMessages } from '../courier/carrying.service.ts';
+import { carryMessages } from '../delivery/delivery.service.ts';
 import { listMessages, retryMessage } from '../logs/message-log.contract.ts';
 import { setPatientPreference } from '../preferences/preference.contract.ts';
 import { createRule, listRules, updateRule } from '../rules/rule.contract.ts';

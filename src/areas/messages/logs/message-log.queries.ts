@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import { decodeCursor } from '#kernel/page.ts';
-import type { MessageRow } from '../courier/courier.queries.ts';
+import type { MessageRow } from '../delivery/due-messages.queries.ts';
 import '../message.tables.ts';
 
 export interface LoggedRow extends MessageRow {

@@ -17,7 +17,7 @@ import { eventValues, variablesOfEvent } from '../events/event-variables.ts';
 import { insertMessages, selectRulesFor, selectTemplatesLike } from '../events/publishing.queries.ts';
 import { builtInMessages } from '../events/built-in-messages.texts.ts';
 import { fillSubject, fillTemplate } from '../templates/rendering.rules.ts';
-import { forgetBounce } from '../courier/bounces.queries.ts';
+import { forgetBounce } from '../delivery/bounces.queries.ts';
 import { selectNewestFacts } from '../templates/template.queries.ts';
 import type * as contract from './message-log.contract.ts';
 import { type LoggedMessage, loggedMessage } from './message-log.contract.ts';

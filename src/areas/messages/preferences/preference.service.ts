@@ -4,8 +4,8 @@ import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { findBounce } from '../courier/bounces.queries.ts';
-import { selectPatientAddressee, selectPersonAddressee } from '../courier/courier.queries.ts';
+import { findBounce } from '../delivery/bounces.queries.ts';
+import { selectPatientAddressee, selectPersonAddressee } from '../delivery/due-messages.queries.ts';
 import type * as contract from './preference.contract.ts';
 import {
   type OwnPreference,

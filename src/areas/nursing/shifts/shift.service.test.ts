@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
-import { administerDose } from '#areas/doses/giving/giving.contract.ts';
+import { administerDose } from '#areas/doses/administration/administration.contract.ts';
 import { dosesOf, fiveRights } from '#areas/doses/doses.fixture.ts';
 import { aLine, aMedicine, aPrescription } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { recordVitalSigns } from '#areas/vitals/signs/vital-signs.contract.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { hasLeftUnheard, noteLeftUnheard } from '#client/left-mark.ts';
+import { hasLeftUnheard, noteLeftUnheard } from '#client/unheard-sign-out.ts';
 import { remoteRead, remoteWrite } from '#client/remote.ts';
 import {
   awaitSession,

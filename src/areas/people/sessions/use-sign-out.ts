@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { canLeaveUnheard } from '#client/left-mark.ts';
+import { canLeaveUnheard } from '#client/unheard-sign-out.ts';
 import { isRetryable } from '#client/remote.ts';
 import { settleUnsent } from '#screens/unsent/settle-unsent.tsx';
 import { confirmAction } from '#ui/feedback/confirm-store.ts';

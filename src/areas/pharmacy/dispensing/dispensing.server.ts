@@ -1,7 +1,7 @@
 import { type HandledCall, handle } from '#server/handle.ts';
 import * as contract from './dispensing.contract.ts';
 import * as service from './dispensing.service.ts';
-import { handOut } from './handing/handing-out.service.ts';
+import { handOut } from './dispense/dispense.service.ts';
 import { takeBack } from './returns/dispensing-return.service.ts';
 
 export const dispensingCalls: HandledCall[] = [

@@ -10,7 +10,7 @@ import { anAdmission } from '#areas/inpatient/inpatient.fixture.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { listStockLots } from '#areas/stock/movements/stock-movement.contract.ts';
-import { balanceMismatches } from '#areas/stock/moving/balance-check.job.ts';
+import { balanceMismatches } from '#areas/stock/ledger/balance-check.job.ts';
 import { aReceipt, placeId } from '#areas/stock/stock.fixture.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';

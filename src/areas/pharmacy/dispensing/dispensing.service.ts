@@ -21,7 +21,7 @@ import type { Offer } from './line-to-give.contract.ts';
 import * as queries from './dispensing.queries.ts';
 import { toDispensing, toLineToGive, toOffer } from './dispensing.record.ts';
 import { isSameMedicine } from './dispensing.rules.ts';
-import { checkAgain } from './handing/checks-again.service.ts';
+import { checkAgain } from './dispense/checks-again.service.ts';
 
 export async function listQueue(
   context: CallContext,

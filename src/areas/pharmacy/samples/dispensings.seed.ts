@@ -6,7 +6,7 @@ import { insertCount, selectQuantity } from '../controlled/controlled.queries.ts
 import type { HandedLine } from '../dispensing/dispensing.contract.ts';
 import { insertDispensing } from '../dispensing/dispensing.queries.ts';
 import { formatDispensingNumber, statusOf } from '../dispensing/dispensing.rules.ts';
-import { type GivenLine, itemRows, lotRow } from '../dispensing/handing/dispensed-rows.ts';
+import { type GivenLine, itemRows, lotRow } from '../dispensing/dispense/dispensed-rows.ts';
 import { insertReturns } from '../dispensing/returns/dispensing-return.queries.ts';
 import type { Medicine } from '../medicines/medicine.contract.ts';
 import type { StoredLine, StoredPrescription } from '../prescriptions/prescription.queries.ts';

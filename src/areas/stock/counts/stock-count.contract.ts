@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
-import { maxQuantity } from '../moving/movement-kinds.ts';
+import { maxQuantity } from '../ledger/movement-kinds.ts';
 import { movementReason } from '../movements/stock-movement.contract.ts';
 import { issue } from '../movements/stock-movement.issues.ts';
 

@@ -1,7 +1,7 @@
 import { toRecord } from '#database/to-record.ts';
 import { recordNumber } from '#kernel/record-number.ts';
 import { expiryOf } from '../movements/stock-movement.record.ts';
-import { stockValue } from '../moving/stock-value.ts';
+import { stockValue } from '../ledger/stock-value.ts';
 import {
   type CountedLot,
   type StockCount,

@@ -2,7 +2,7 @@ import { changeCounters } from '#database/counters.ts';
 import type { CallContext } from '#server/call-context.ts';
 import type { Db } from '#database/tables.ts';
 import { deleteUnused } from '#database/savepoints/unused-rows.ts';
-import { medicineCounts } from '../moving/medicine-counts.ts';
+import { medicineCounts } from '../ledger/medicine-counts.ts';
 import type { StockItem } from './item.contract.ts';
 import { selectItemsKnownAs, stockItemRows } from './item.queries.ts';
 import { toStockItem } from './item.record.ts';

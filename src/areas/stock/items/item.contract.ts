@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
-import { maxQuantity } from '../moving/movement-kinds.ts';
+import { maxQuantity } from '../ledger/movement-kinds.ts';
 import { issue } from './item.issues.ts';
 
 export const itemKinds = ['medicine', 'consumable', 'implant', 'general'] as const;

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '#database/tables.ts';
 import { versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
-import type { StockItemRow } from '../moving/moving.queries.ts';
+import type { StockItemRow } from '../ledger/ledger.queries.ts';
 import type { itemShows } from './item.contract.ts';
 
 export const stockItemRows = versionedRows('stock_item');

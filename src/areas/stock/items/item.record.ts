@@ -1,6 +1,6 @@
 import { toRecord } from '#database/to-record.ts';
 import { normalizeText } from '#database/search/normal-text.ts';
-import type { StockItemRow } from '../moving/moving.queries.ts';
+import type { StockItemRow } from '../ledger/ledger.queries.ts';
 import { type ListedItem, type StockItem, stockItem, type StockItemFields } from './item.contract.ts';
 
 /** A stored row as the record that screens and callers know. */

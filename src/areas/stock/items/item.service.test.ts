@@ -4,7 +4,7 @@ import { plusDays } from '#kernel/time/calendar-date.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { issueStock, listStockLots } from '../movements/stock-movement.contract.ts';
-import { expiryJob } from '../moving/expiry.job.ts';
+import { expiryJob } from '../ledger/expiry.job.ts';
 import { createStockPlace } from '../places/place.contract.ts';
 import {
   listConsumption,

@@ -1,5 +1,5 @@
 import type { CallContext } from '#server/call-context.ts';
-import { moveStock } from '../moving/moving.service.ts';
+import { moveStock } from '../ledger/ledger.service.ts';
 import { hasMovedAgain, selectMovementsById } from './stock-movement.queries.ts';
 
 /** How much each of these receipts brought, by its id, in base units. */

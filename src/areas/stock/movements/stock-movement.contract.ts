@@ -5,7 +5,7 @@ import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { exampleItem, maxUnitMinor, stockItem } from '../items/item.contract.ts';
-import { maxQuantity, movementKinds } from '../moving/movement-kinds.ts';
+import { maxQuantity, movementKinds } from '../ledger/movement-kinds.ts';
 import { placeKinds } from '../places/place.contract.ts';
 import { witnessFields } from '../witness/witness.contract.ts';
 import { issue } from './stock-movement.issues.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import { decodeCursor } from '#kernel/page.ts';
-import type { StockMovementRow } from '../moving/moving.queries.ts';
+import type { StockMovementRow } from '../ledger/ledger.queries.ts';
 import type { PlaceKind } from '../places/place.contract.ts';
 import '../stock.tables.ts';
 

@@ -1,5 +1,5 @@
-import { neverExpires } from '../moving/movement-kinds.ts';
-import { stockValue } from '../moving/stock-value.ts';
+import { neverExpires } from '../ledger/movement-kinds.ts';
+import { stockValue } from '../ledger/stock-value.ts';
 import type { StockLot, StockMovement } from './stock-movement.contract.ts';
 import type { LotInPlaceRow, NamedMovementRow } from './stock-movement.queries.ts';
 

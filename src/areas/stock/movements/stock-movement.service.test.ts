@@ -6,7 +6,7 @@ import { type Caller, type Hospital, openTestSystem, isOnCluster } from '#testin
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { persistently } from '#testing/waiting.ts';
 import { countStock, createStockItem, getStockItem, updateStockItem } from '../items/item.contract.ts';
-import { balanceMismatches } from '../moving/balance-check.job.ts';
+import { balanceMismatches } from '../ledger/balance-check.job.ts';
 import { aReceipt, aStockItem, placeId } from '../stock.fixture.ts';
 import * as contract from './stock-movement.contract.ts';
 

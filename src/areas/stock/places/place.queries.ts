@@ -1,6 +1,6 @@
 import type { Db } from '#database/tables.ts';
 import { versionedRows } from '#database/versioned-rows.ts';
-import type { StockPlaceRow } from '../moving/moving.queries.ts';
+import type { StockPlaceRow } from '../ledger/ledger.queries.ts';
 import '../stock.tables.ts';
 
 export const stockPlaceRows = versionedRows('stock_place');

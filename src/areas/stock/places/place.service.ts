@@ -6,7 +6,7 @@ import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import type { StockPlaceRow } from '../moving/moving.queries.ts';
+import type { StockPlaceRow } from '../ledger/ledger.queries.ts';
 import type * as contract from './place.contract.ts';
 import { maxPlaces, type PlaceCode, type StockPlace, stockPlace } from './place.contract.ts';
 import * as queries from './place.queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
-import type { BalanceWithLot, StockLotRow } from '../moving/moving.queries.ts';
+import type { BalanceWithLot, StockLotRow } from '../ledger/ledger.queries.ts';
 import './stock-recall.tables.ts';
 import '../stock.tables.ts';
 

@@ -4,7 +4,7 @@ import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { type Caller, type Hospital, openTestSystem, isOnCluster } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { createStockItem, getStockItem } from '../items/item.contract.ts';
-import { recordMovements } from '../moving/moving.service.ts';
+import { recordMovements } from '../ledger/ledger.service.ts';
 import { issueStock, listStockLots, releaseStock } from '../movements/stock-movement.contract.ts';
 import { createStockPlace } from '../places/place.contract.ts';
 import { changeStock } from '../requests/stock-request.contract.ts';

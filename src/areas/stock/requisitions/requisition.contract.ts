@@ -3,7 +3,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText } from '#kernel/text.ts';
 import { exampleItem } from '../items/item.contract.ts';
-import { maxQuantity } from '../moving/movement-kinds.ts';
+import { maxQuantity } from '../ledger/movement-kinds.ts';
 import { movedQuantity, movementReason } from '../movements/stock-movement.contract.ts';
 import { witnessFields } from '../witness/witness.contract.ts';
 import { issue } from '../movements/stock-movement.issues.ts';

@@ -8,7 +8,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { selectItems } from '../items/item.queries.ts';
-import { lockItems, selectPlacesById } from '../moving/moving.queries.ts';
+import { lockItems, selectPlacesById } from '../ledger/ledger.queries.ts';
 import { issue } from '../movements/stock-movement.issues.ts';
 import { notice } from '../stock.notices.ts';
 import { getStockTransfer, receiveTransfer, sendStock } from '../transfers/stock-transfer.service.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { maxQuantity } from '../moving/movement-kinds.ts';
+import { maxQuantity } from '../ledger/movement-kinds.ts';
 
 /** What one person may change of stock alone within a day, for each item. */
 export const stockSettings = z.strictObject({

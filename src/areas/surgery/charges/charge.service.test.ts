@@ -17,7 +17,7 @@ import { aStaffMember } from '#testing/staff/staff.ts';
 import type { MakeCall } from '#testing/records/area-fixture.ts';
 import { recordConsumable, returnConsumable } from '../consumables/consumable.contract.ts';
 import { markImplant, recordImplant } from '../implants/implant.contract.ts';
-import { recordMilestone } from '../milestones/course.contract.ts';
+import { recordMilestone } from '../milestones/milestone.contract.ts';
 import { updateProcedure } from '../procedures/procedure.contract.ts';
 import { aCompletedCase, aTheatreService, aTheatreStore, choosePrices } from '../theatre-charges.fixture.ts';
 import { aCaseUnderWay } from '../theatre-papers.fixture.ts';

@@ -1,6 +1,6 @@
 import { type HandledCall, handle } from '#server/handle.ts';
-import * as contract from './course.contract.ts';
-import * as service from './course.service.ts';
+import * as contract from './milestone.contract.ts';
+import * as service from './milestone.service.ts';
 
 export const milestonesCalls: HandledCall[] = [
   handle(contract.getCourse, service.getCourse),

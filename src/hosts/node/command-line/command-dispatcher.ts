@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { selectTenantBySlug, selectTenants } from '#areas/people/sessions/session.queries.ts';
 import { findClosedRecords } from '#database/closed-records/made-from.ts';
 import { noSecretMail } from '#server/mail/secret-mail.ts';
-import { NumberDesk } from '#database/counting/number-desk.ts';
+import { NumberAllocator } from '#database/counting/number-allocator.ts';
 import type { CallerRequest } from '#server/caller-request.ts';
 import type { HostServices } from '#server/host-services.ts';
 import type { ServerArea } from '#server/server-area.ts';
@@ -40,7 +40,7 @@ export async function openCommandDispatcher(
   const announcer = new LiveAnnouncer({ publish: () => {} }, database.pool);
   const dispatcher = new Dispatcher({
     database,
-    numbers: new NumberDesk(numberDatabase),
+    numbers: new NumberAllocator(numberDatabase),
     clock: systemClock,
     services: commandServices,
     areas,

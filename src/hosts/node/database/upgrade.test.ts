@@ -6,7 +6,7 @@ import { aKeptDatabase, keptSchemas } from '#testing/databases/kept-schema.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { fillTables } from '#testing/databases/fill-tables.ts';
 import { embeddedPostgres } from '#testing/hospital.ts';
-import { standingDatabase } from '#testing/standing-database.ts';
+import { olderDatabase } from '#testing/older-database.ts';
 import { refuseUnfit } from './connect-database.ts';
 import { migrateAsOwner } from './owner-connection.ts';
 
@@ -18,7 +18,7 @@ const releases = names.filter((_, place) => place > 0 && (place % 6 === 1 || pla
 const postgres = embeddedPostgres();
 
 async function anEarlierDatabase(lacking: string) {
-  const { client } = await standingDatabase(postgres, lacking);
+  const { client } = await olderDatabase(postgres, lacking);
   const ids = [crypto.randomUUID(), crypto.randomUUID()];
   for (const [place, id] of ids.entries()) {
     await client.query('insert into tenant (id, slug, name, is_platform) values ($1, $2, $3, $4)', [

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { checkSession } from '#areas/people/sessions/session.hooks.ts';
 import { followChanges } from '#client/contact/live-events.ts';
-import { onLeftElsewhere } from '#client/left-mark.ts';
+import { onLeftElsewhere } from '#client/unheard-sign-out.ts';
 import { clearSession, currentSession, type Person, subscribeToSession } from '#client/session.ts';
 import { clearDrafts } from '#ui/form/draft-store.ts';
 import { noteServerBuild } from './new-version.ts';

@@ -1,16 +1,16 @@
 import type { Copies, PageMessage, WorkerMessage } from '#client/demo-protocol.ts';
-import { CallDesk } from './call-desk.ts';
+import { CallRouter } from './call-router.ts';
 import { clearDemoStorage } from '../storage/demo-storage.ts';
 import { LeadingServer, type LeadingServerOptions } from './leading-server.ts';
-import { PageDoor } from './page-door.ts';
+import { PagePort } from './page-port.ts';
 import type { ProgramFiles } from '../program-files.ts';
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-messages.ts';
 
 /** One tab of the demo: its page on one side, the other tabs on the other, and the server where it leads. */
 export class DemoTab {
   readonly #channel: TabChannel;
-  readonly #desk: CallDesk;
-  readonly #door: PageDoor;
+  readonly #desk: CallRouter;
+  readonly #door: PagePort;
   #copiesAnswer = Promise.withResolvers<Copies>();
   #files: ProgramFiles | undefined;
   #server: LeadingServer | undefined;
@@ -21,8 +21,8 @@ export class DemoTab {
 
   constructor(post: (message: WorkerMessage) => void) {
     this.#channel = openTabChannel((message) => this.#hearTab(message));
-    this.#desk = new CallDesk(this.#channel);
-    this.#door = new PageDoor(this.#desk, post);
+    this.#desk = new CallRouter(this.#channel);
+    this.#door = new PagePort(this.#desk, post);
     this.#channel.post({ type: 'who-leads' });
   }
 

@@ -3,7 +3,7 @@ import { Link } from '#client/link.tsx';
 import { FoldedPanel } from '#screens/detail/folded-panel.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import type { PlainDose } from '../../giving/dose.contract.ts';
+import type { PlainDose } from '../../administration/dose.contract.ts';
 import type { MarLine, PatientMar } from '../mar.contract.ts';
 import { useRecentDoses } from '../mar.hooks.ts';
 import { isOverdue } from '../mar.rules.ts';

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { Tone } from '#ui/page/tone.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
-import { dosageWords } from '../../giving/dosage.words.ts';
+import { dosageWords } from '../../administration/dosage.words.ts';
 import { t as orders } from '../../orders/orders.texts.ts';
 import type { GridDose, GridRow } from '../mar.contract.ts';
 import { dosesInHour, hoursBetween, mostPressingFirst } from '../mar.rules.ts';

@@ -8,7 +8,7 @@ import { aLine, aMedicine, aPrescription } from '#areas/pharmacy/pharmacy.fixtur
 import { openTestSystem } from '#testing/hospital.ts';
 import { renderScreen, type Screen } from '#testing/screens/render-screen.tsx';
 import { anInpatientOrder, asNeeded, dosesOf } from '../../doses.fixture.ts';
-import { prepareDose } from '../../giving/giving.contract.ts';
+import { prepareDose } from '../../administration/administration.contract.ts';
 import { readMarGrid } from '../mar.contract.ts';
 
 const opened = openTestSystem();

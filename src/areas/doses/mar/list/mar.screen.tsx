@@ -11,7 +11,7 @@ import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
-import { AdministerForm } from '../../giving/form/administer-form.tsx';
+import { AdministerForm } from '../../administration/form/administer-form.tsx';
 import { PatientDay } from '../detail/patient-day.tsx';
 import type { GridDose, GridRow, GridScope } from '../mar.contract.ts';
 import { type DoseAsked, useMarGrid } from '../mar.hooks.ts';

@@ -17,7 +17,7 @@ import {
 import type * as contract from '../dispensing.contract.ts';
 import { issue } from '../dispensing.issues.ts';
 import { dispensingRows } from '../dispensing.queries.ts';
-import { settleStatus } from '../handing/status-settling.service.ts';
+import { settleStatus } from '../dispense/prescription-status.service.ts';
 import { insertReturns } from './dispensing-return.queries.ts';
 
 /**

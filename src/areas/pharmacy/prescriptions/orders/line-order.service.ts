@@ -16,7 +16,7 @@ import { readPatientToPrescribe, toCheckedPatient } from '../writing/checked-pat
 import { lineIssues, toCheckedLine } from '../writing/line-writing.rules.ts';
 import { namesInWords, readMedicines, reasonsOf, refuseStops } from '../writing/signing.service.ts';
 import { findingRows, newLine, startEvents } from '../writing/signed-rows.ts';
-import { settleStatus } from '../../dispensing/handing/status-settling.service.ts';
+import { settleStatus } from '../../dispensing/dispense/prescription-status.service.ts';
 import type * as contract from './line-order.contract.ts';
 
 type State = CallInput<typeof contract.setLineState>['state'];

@@ -9,7 +9,7 @@ import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { maxQuantity } from '../../moving/movement-kinds.ts';
+import { maxQuantity } from '../../ledger/movement-kinds.ts';
 import { countLots } from '../stock-count.calls.ts';
 import type { CountedLot } from '../stock-count.contract.ts';
 import { useRefreshTakes } from '../stock-count.hooks.ts';

@@ -10,7 +10,7 @@ import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
-import { maxQuantity } from '../../moving/movement-kinds.ts';
+import { maxQuantity } from '../../ledger/movement-kinds.ts';
 import { createStockItem, updateStockItem } from '../item.calls.ts';
 import { maxUnitMinor, type StockItem, stockItemFields, typedItemKinds } from '../item.contract.ts';
 import { useRefreshStock, useStockCategories } from '../item.hooks.ts';

@@ -9,7 +9,7 @@ import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { useRefreshStock } from '../../items/item.hooks.ts';
-import { maxQuantity } from '../../moving/movement-kinds.ts';
+import { maxQuantity } from '../../ledger/movement-kinds.ts';
 import { issue } from '../../movements/stock-movement.issues.ts';
 import { isShelf, PlaceSelect } from '../../places/form/place-select.tsx';
 import { useStockPlaces } from '../../places/place.hooks.ts';

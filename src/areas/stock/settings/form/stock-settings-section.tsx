@@ -12,7 +12,7 @@ import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { maxQuantity } from '../../moving/movement-kinds.ts';
+import { maxQuantity } from '../../ledger/movement-kinds.ts';
 import { getStockSettings, updateStockSettings } from '../stock-settings.calls.ts';
 import type { StockSettings } from '../stock-settings.contract.ts';
 import { t } from '../stock-settings.texts.ts';

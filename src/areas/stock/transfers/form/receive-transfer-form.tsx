@@ -9,7 +9,7 @@ import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { useRefreshStock } from '../../items/item.hooks.ts';
-import { maxQuantity } from '../../moving/movement-kinds.ts';
+import { maxQuantity } from '../../ledger/movement-kinds.ts';
 import { movingRefusals } from '../../movements/stock-movement.words.ts';
 import { receiveTransfer } from '../stock-transfer.calls.ts';
 import type { StockTransferSheet } from '../stock-transfer.contract.ts';

@@ -8,7 +8,7 @@ import { issue } from '../case.issues.ts';
 import type { CaseRow } from '../case.queries.ts';
 import { isPlanned, minutesBetween } from '../case.rules.ts';
 import { requireCase } from '../case.service.ts';
-import { isStillInTheatre } from '../../milestones/course.service.ts';
+import { isStillInTheatre } from '../../milestones/milestone.service.ts';
 import { followCharges } from '../../charges/following/follow-charges.service.ts';
 import { type PaperSignatures, paperFault } from '../../consents/signing/paper.rules.ts';
 import { readWording } from '../../consents/wording/consent-wording.service.ts';

@@ -3,7 +3,7 @@ import { currentSession } from '#areas/people/sessions/session.contract.ts';
 import { createAnesthesia, startAnesthesia } from '../../anesthesia/anesthesia.contract.ts';
 import { withdrawConsent } from '../../consents/consent.contract.ts';
 import { createProcedure, updateProcedure } from '../../procedures/procedure.contract.ts';
-import { recordMilestone } from '../../milestones/course.contract.ts';
+import { recordMilestone } from '../../milestones/milestone.contract.ts';
 import { aBookedCase, aCase } from '../../surgery.fixture.ts';
 import { aConfirmedCase, checklistOf, onAnotherDay, tickRequired } from '../../theatre-papers.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';

@@ -3,7 +3,7 @@ import { closeMonth } from '#areas/reports/closing/closing.contract.ts';
 import { updateLateEntrySettings } from '#areas/settings/late-entries/late-entry.contract.ts';
 import { type Caller, aTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
-import { getCourse, recordMilestone } from '../../milestones/course.contract.ts';
+import { getCourse, recordMilestone } from '../../milestones/milestone.contract.ts';
 import { aBookedCase, aTheatre } from '../../surgery.fixture.ts';
 import { countNothing, onAnotherDay, tickRequired } from '../../theatre-papers.fixture.ts';
 import { getCase } from '../case.contract.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import type { anesthesiaTypes } from '../../anesthesia/content/anesthesia-content.contract.ts';
 import '../../surgery.tables.ts';
-import '../../milestones/course.tables.ts';
+import '../../milestones/milestone.tables.ts';
 
 export function selectPricing(db: Db, tenantId: string): Promise<RowOf<'surgical_pricing'> | undefined> {
   return db.selectFrom('surgical_pricing').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();

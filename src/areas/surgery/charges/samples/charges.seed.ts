@@ -6,7 +6,7 @@ import { plusMinutes } from '../../cases/case.rules.ts';
 import { insertConsumables } from '../../consumables/consumable.queries.ts';
 import { insertImplants } from '../../implants/implant.queries.ts';
 import { traceKey } from '../../implants/implant.rules.ts';
-import type { Milestone } from '../../milestones/course.contract.ts';
+import type { Milestone } from '../../milestones/milestone.contract.ts';
 import type { StoredProcedure } from '../../procedures/procedure.queries.ts';
 import { insertBills, insertCharges } from '../charge.queries.ts';
 import { openBill } from '../charge.record.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Milestone } from '../../milestones/course.contract.ts';
+import type { Milestone } from '../../milestones/milestone.contract.ts';
 import type { PricedService } from '../charge.rules.ts';
 import '../charge.tables.ts';
-import '../../milestones/course.tables.ts';
+import '../../milestones/milestone.tables.ts';
 
 /** The services of a category by their names. */
 export async function selectSampleServices(

@@ -7,7 +7,7 @@ import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts
 import { aStaffMember } from '#testing/staff/staff.ts';
 import type { MakeCall } from '#testing/records/area-fixture.ts';
 import { recordImplant } from '../../implants/implant.contract.ts';
-import { recordMilestone } from '../../milestones/course.contract.ts';
+import { recordMilestone } from '../../milestones/milestone.contract.ts';
 import { aCompletedCase, aTheatreService, choosePrices } from '../../theatre-charges.fixture.ts';
 import {
   correctCharge,

@@ -4,8 +4,8 @@ import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { SurgicalCase } from '../../cases/case.contract.ts';
-import type { Course } from '../course.contract.ts';
-import { useCourse } from '../course.hooks.ts';
+import type { Course } from '../milestone.contract.ts';
+import { useCourse } from '../milestone.hooks.ts';
 import { t } from '../milestones.texts.ts';
 import { Milestones } from './milestone-list.tsx';
 

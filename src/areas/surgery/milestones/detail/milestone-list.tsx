@@ -4,11 +4,11 @@ import { useMay } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { recordMilestone, takeBackMilestone } from '../course.calls.ts';
-import { type Course, type Milestone, milestones } from '../course.contract.ts';
-import { useRememberCourse } from '../course.hooks.ts';
-import { nextMilestone } from '../course.rules.ts';
-import { courseRefusals } from '../course.words.ts';
+import { recordMilestone, takeBackMilestone } from '../milestone.calls.ts';
+import { type Course, type Milestone, milestones } from '../milestone.contract.ts';
+import { useRememberCourse } from '../milestone.hooks.ts';
+import { nextMilestone } from '../milestone.rules.ts';
+import { courseRefusals } from '../milestone.words.ts';
 import { t } from '../milestones.texts.ts';
 
 const MilestoneForm = lazy(async () => ({

@@ -7,10 +7,10 @@ import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
-import { recordDelay } from '../course.calls.ts';
-import { type Course, delayCauses, recordDelay as contract } from '../course.contract.ts';
-import { useRememberCourse } from '../course.hooks.ts';
-import { courseRefusals } from '../course.words.ts';
+import { recordDelay } from '../milestone.calls.ts';
+import { type Course, delayCauses, recordDelay as contract } from '../milestone.contract.ts';
+import { useRememberCourse } from '../milestone.hooks.ts';
+import { courseRefusals } from '../milestone.words.ts';
 import { t } from '../milestones.texts.ts';
 
 const { cause, minutes, note } = contract.input.shape;

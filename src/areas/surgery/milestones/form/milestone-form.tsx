@@ -7,10 +7,10 @@ import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { recordMilestone } from '../course.calls.ts';
-import { type Course, type Milestone, milestones } from '../course.contract.ts';
-import { useRememberCourse } from '../course.hooks.ts';
-import { courseRefusals } from '../course.words.ts';
+import { recordMilestone } from '../milestone.calls.ts';
+import { type Course, type Milestone, milestones } from '../milestone.contract.ts';
+import { useRememberCourse } from '../milestone.hooks.ts';
+import { courseRefusals } from '../milestone.words.ts';
 import { t } from '../milestones.texts.ts';
 
 export interface MilestoneFormProps {

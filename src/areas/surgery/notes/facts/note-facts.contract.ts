@@ -3,7 +3,7 @@ import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { lateralities, teamRoles } from '../../cases/case.contract.ts';
 import { missingCounts } from '../../counts/count.rules.ts';
-import { milestones } from '../../milestones/course.contract.ts';
+import { milestones } from '../../milestones/milestone.contract.ts';
 
 /** What the nurses have counted, as the note shows it. */
 const noteCounts = z.strictObject({

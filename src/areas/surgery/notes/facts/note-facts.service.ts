@@ -6,7 +6,7 @@ import { selectCountEntries } from '../../counts/count.queries.ts';
 import { toState } from '../../counts/count.record.ts';
 import { countState, expectedItems, lastCount } from '../../counts/count.rules.ts';
 import { selectImplants } from '../../implants/implant.queries.ts';
-import { readTimes } from '../../milestones/course.service.ts';
+import { readTimes } from '../../milestones/milestone.service.ts';
 import { selectSpecimens } from '../../specimens/specimen.queries.ts';
 import type * as contract from './note-facts.contract.ts';
 import type { NoteCounts, NoteFacts } from './note-facts.contract.ts';

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dosesOf, fiveRights } from '#areas/doses/doses.fixture.ts';
-import { administerDose } from '#areas/doses/giving/giving.contract.ts';
+import { administerDose } from '#areas/doses/administration/administration.contract.ts';
 import { aLine, aMedicine, aPrescription } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { aReceipt, placeId } from '#areas/stock/stock.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
