@@ -7,14 +7,7 @@ const topic = 'appointments';
 
 /** Doctors by name: the active ones, or also those who are no longer. */
 export function useDoctors(status: 'active' | 'all' = 'active') {
-  return useRead(
-    topic,
-    listDoctors,
-    { status },
-    {
-      staleTime: 5 * 60_000,
-    },
-  );
+  return useRead(topic, listDoctors, { status }, { staleTime: 5 * 60_000 });
 }
 
 /** Has doctors and appointments fetched again after a change. */

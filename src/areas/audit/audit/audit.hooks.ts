@@ -28,26 +28,12 @@ export function useTrailPage(request: TrailListRequest) {
 
 /** One entry with its values; it never changes, so it is fetched once. */
 export function useAuditEntry(auditEntryId: string) {
-  return useRead(
-    trailKey,
-    getAuditEntry,
-    { auditEntryId },
-    {
-      staleTime: Infinity,
-    },
-  );
+  return useRead(trailKey, getAuditEntry, { auditEntryId }, { staleTime: Infinity });
 }
 
 /** Who opened or changed one record; each fetch is written to the trail, so it waits until it is asked for. */
 export function useRecordEntries(resource: string, resourceId: string, isAsked: boolean) {
-  return useRead(
-    trailKey,
-    listRecordEntries,
-    { resource, resourceId },
-    {
-      enabled: isAsked,
-    },
-  );
+  return useRead(trailKey, listRecordEntries, { resource, resourceId }, { enabled: isAsked });
 }
 
 /** The kinds of record and the actions to choose from. */

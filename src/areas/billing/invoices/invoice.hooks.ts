@@ -57,21 +57,12 @@ export function useAppointmentProposal(appointmentId: string) {
 
 /** Laboratory orders without an invoice; fetched again when an order or its invoice changes. */
 export function useOrdersToBill(request: CallRequest<typeof listOrdersToBillCall>, isEnabled = true) {
-  return usePage('lab-orders', listOrdersToBill, request, {
-    enabled: isEnabled,
-  });
+  return usePage('lab-orders', listOrdersToBill, request, { enabled: isEnabled });
 }
 
 /** Laboratory tests that match what was typed; the first ones while nothing is. */
 export function useLabTestMatches(search: string) {
-  return usePage(
-    'lab-tests',
-    searchLabTests,
-    { search },
-    {
-      staleTime: 60_000,
-    },
-  );
+  return usePage('lab-tests', searchLabTests, { search }, { staleTime: 60_000 });
 }
 
 /** The newest invoices of a patient and what is due of all of them. */

@@ -26,12 +26,5 @@ export function useRefreshServices(): () => void {
 
 /** Active services that match what was typed; the first ones while nothing is. */
 export function useServiceMatches(search: string) {
-  return usePage(
-    topic,
-    searchServices,
-    { search },
-    {
-      staleTime: 60_000,
-    },
-  );
+  return usePage(topic, searchServices, { search }, { staleTime: 60_000 });
 }

@@ -11,9 +11,7 @@ export function useDiagnosisPage(
   request: CallRequest<typeof contract.listDiagnoses>,
   { isEnabled = true } = {},
 ) {
-  return usePage(topic, listDiagnoses, request, {
-    enabled: isEnabled,
-  });
+  return usePage(topic, listDiagnoses, request, { enabled: isEnabled });
 }
 
 /** Has the list fetched again after a change. */

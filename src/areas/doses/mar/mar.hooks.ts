@@ -15,10 +15,7 @@ export function useMarGrid(wardId: string | undefined, scope: GridScope = 'all')
     topic,
     calls.readMarGrid,
     { scope, ...(wardId && { wardId }) },
-    {
-      refetchInterval: minuteMs,
-      meta: { summaryOf: ['nursing-shifts'] },
-    },
+    { refetchInterval: minuteMs, meta: { summaryOf: ['nursing-shifts'] } },
   );
 }
 
@@ -29,14 +26,7 @@ export function usePatientMar(admissionId: string, day: string | undefined) {
 
 /** The medicines of an admission with the doses of the last 24 hours. */
 export function useRecentDoses(admissionId: string) {
-  return useRead(
-    topic,
-    calls.readPatientMar,
-    { admissionId, span: 'recent' },
-    {
-      refetchInterval: minuteMs,
-    },
-  );
+  return useRead(topic, calls.readPatientMar, { admissionId, span: 'recent' }, { refetchInterval: minuteMs });
 }
 
 /** A dose whose time is known, or a further one of an order as needed. */

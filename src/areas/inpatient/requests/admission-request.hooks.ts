@@ -18,10 +18,7 @@ export function useOpenRequest(patientId: string) {
     topic,
     listAdmissionRequests,
     { patientId, limit: 1 },
-    {
-      select: ({ rows: [request] }) => request ?? null,
-      enabled: patientId !== '',
-    },
+    { select: ({ rows: [request] }) => request ?? null, enabled: patientId !== '' },
   );
 }
 

@@ -19,9 +19,7 @@ export function useOccupiedBeds(search: string) {
     'beds',
     listBeds,
     { status: 'occupied', limit: 50, ...(search && { search }) },
-    {
-      select: ({ rows }) => ({ rows: rows.filter(({ patient }) => patient !== null) }),
-    },
+    { select: ({ rows }) => ({ rows: rows.filter(({ patient }) => patient !== null) }) },
   );
 }
 

@@ -8,10 +8,6 @@ export function useWristband(admissionId: string) {
     admissionTopic(admissionId),
     readWristband,
     { admissionId },
-    {
-      meta: { summaryOf: ['patients'] },
-      gcTime: 0,
-      staleTime: 0,
-    },
+    { meta: { summaryOf: ['patients'] }, gcTime: 0, staleTime: 0 },
   );
 }

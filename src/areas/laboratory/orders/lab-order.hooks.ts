@@ -28,7 +28,5 @@ export function useRefreshLabOrder(): (orderId: string) => Promise<void> {
 
 /** People who can order, whose names match what was typed. */
 export function useOrderers(search: string) {
-  return usePage('lab-orderers', listOrderers, search ? { search } : {}, {
-    staleTime: 60_000,
-  });
+  return usePage('lab-orderers', listOrderers, search ? { search } : {}, { staleTime: 60_000 });
 }

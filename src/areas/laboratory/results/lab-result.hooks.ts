@@ -24,14 +24,7 @@ export function usePatientResults(patientId: string) {
 
 /** The course of a test of a patient; nothing is fetched without a test. */
 export function useTrend(patientId: string, testId: string | undefined) {
-  return useRead(
-    topic,
-    readTrend,
-    { patientId, testId: testId! },
-    {
-      enabled: testId !== undefined,
-    },
-  );
+  return useRead(topic, readTrend, { patientId, testId: testId! }, { enabled: testId !== undefined });
 }
 
 /** What each test of an order last was for its patient; nothing of a record that is closed to the reader. */

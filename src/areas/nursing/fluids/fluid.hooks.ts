@@ -17,10 +17,7 @@ export function useFluidRecords(request: CallRequest<typeof contract.listFluidRe
 
 /** What the fluid day that runs comes to, of a ward or of all. */
 export function useFluidFigures(request: CallRequest<typeof round.readFluidFigures>, isWanted: boolean) {
-  return usePage(topic, readFluidFigures, request, {
-    enabled: isWanted,
-    refetchInterval: minuteMs,
-  });
+  return usePage(topic, readFluidFigures, request, { enabled: isWanted, refetchInterval: minuteMs });
 }
 
 /** Patients in beds with their fluids, of one ward or of all: the first 200. */
@@ -29,22 +26,13 @@ export function useFluidRound(wardId: string | undefined) {
     topic,
     listFluidRound,
     { limit: 200, ...(wardId && { wardId }) },
-    {
-      refetchInterval: minuteMs,
-    },
+    { refetchInterval: minuteMs },
   );
 }
 
 /** A fluid day of a patient; without a date the one that runs. */
 export function useFluidChart(patientId: string, day?: string) {
-  return usePage(
-    topic,
-    readFluidChart,
-    { patientId, ...(day && { day }) },
-    {
-      enabled: patientId !== '',
-    },
-  );
+  return usePage(topic, readFluidChart, { patientId, ...(day && { day }) }, { enabled: patientId !== '' });
 }
 
 /** Has lists, figures and charts fetched again after a change. */

@@ -13,10 +13,7 @@ export function useRound({ wardId, scope = 'all' }: { wardId?: string | undefine
     'vital-signs',
     listRound,
     { limit: 200, scope, ...(wardId && { wardId }) },
-    {
-      refetchInterval: minuteMs,
-      meta: { summaryOf: madeOf },
-    },
+    { refetchInterval: minuteMs, meta: { summaryOf: madeOf } },
   );
   return { ...query, now: new Date(query.dataUpdatedAt).toISOString() };
 }

@@ -9,9 +9,7 @@ export function useJoinPreview(patientId: string, joinedId: string) {
     patientTopic(patientId),
     previewJoin,
     { patientId, joinedId },
-    {
-      meta: { summaryOf: [patientTopic(joinedId), restrictionTopic(patientId)] },
-    },
+    { meta: { summaryOf: [patientTopic(joinedId), restrictionTopic(patientId)] } },
   );
 }
 
@@ -21,9 +19,7 @@ export function useJoins(patientId: string) {
     patientTopic(patientId),
     listJoins,
     { patientId },
-    {
-      meta: { summaryOf: [restrictionTopic(patientId)] },
-    },
+    { meta: { summaryOf: [restrictionTopic(patientId)] } },
   );
 }
 
@@ -33,8 +29,6 @@ export function useIssuedAs(kind: IssuedKind, recordId: string, patientId: strin
     'patients',
     readIssuedAs,
     { patientId: patientId!, kind, recordId },
-    {
-      enabled: patientId !== undefined,
-    },
+    { enabled: patientId !== undefined },
   );
 }

@@ -48,10 +48,7 @@ export function usePermissions() {
     'permissions',
     listPermissions,
     {},
-    {
-      select: ({ rows }) => ({ rows: rows.map(permissionWords) }),
-      staleTime: Infinity,
-    },
+    { select: ({ rows }) => ({ rows: rows.map(permissionWords) }), staleTime: Infinity },
   );
 }
 

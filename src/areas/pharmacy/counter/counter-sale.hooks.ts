@@ -8,38 +8,17 @@ const topic = 'counter-sales';
 
 /** What a search at the counter finds; nothing is asked without words. */
 export function useCounterMatches(search: string) {
-  return useRead(
-    'medicines',
-    calls.searchCounter,
-    { search },
-    {
-      enabled: search !== '',
-    },
-  );
+  return useRead('medicines', calls.searchCounter, { search }, { enabled: search !== '' });
 }
 
 /** Medicines of a sale as they are now: price, lots, and whether they are sold at all. */
 export function useOffers(medicineIds: string) {
-  return usePage(
-    'medicines',
-    calls.searchCounter,
-    { medicineIds },
-    {
-      enabled: medicineIds !== '',
-    },
-  );
+  return usePage('medicines', calls.searchCounter, { medicineIds }, { enabled: medicineIds !== '' });
 }
 
 /** What speaks against selling these medicines to a patient. */
 export function useCounterCheck(patientId: string, medicineIds: string) {
-  return useRead(
-    'medicines',
-    calls.checkCounter,
-    { patientId, medicineIds },
-    {
-      enabled: patientId !== '',
-    },
-  );
+  return useRead('medicines', calls.checkCounter, { patientId, medicineIds }, { enabled: patientId !== '' });
 }
 
 /** A page of sales; the page before stays on screen until the next has come. */

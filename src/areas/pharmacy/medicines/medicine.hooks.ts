@@ -13,14 +13,7 @@ export function useMedicinePage(request: CallRequest<typeof contract.listMedicin
 
 /** One medicine; none without an id. */
 export function useMedicine(medicineId: string | undefined) {
-  return useRead(
-    topic,
-    getMedicine,
-    { medicineId: medicineId! },
-    {
-      enabled: medicineId !== undefined,
-    },
-  );
+  return useRead(topic, getMedicine, { medicineId: medicineId! }, { enabled: medicineId !== undefined });
 }
 
 /** How many medicines there are, what is in stock of them, what runs low and what expires soon. */
@@ -30,15 +23,7 @@ export function useMedicineCounts() {
 
 /** Active medicines for what was typed; none while nothing is. */
 export function useMedicineMatches(search: string) {
-  return useRead(
-    topic,
-    searchMedicines,
-    { search },
-    {
-      enabled: search !== '',
-      staleTime: 60_000,
-    },
-  );
+  return useRead(topic, searchMedicines, { search }, { enabled: search !== '', staleTime: 60_000 });
 }
 
 /** Has the list fetched again after a change. */

@@ -21,14 +21,7 @@ export function usePrescription(prescriptionId: string) {
 
 /** What the code of a paper leads to. */
 export function useVerification(code: string) {
-  return useRead(
-    topic,
-    calls.verifyPrescription,
-    { code },
-    {
-      enabled: code !== '',
-    },
-  );
+  return useRead(topic, calls.verifyPrescription, { code }, { enabled: code !== '' });
 }
 
 /** One's own drafts. */
@@ -45,14 +38,7 @@ export function useSets() {
 
 /** What a prescription for this patient is checked against; read anew for each prescription. */
 export function useWritingPatient(patientId: string) {
-  return useRead(
-    topic,
-    calls.readWritingPatient,
-    { patientId },
-    {
-      enabled: patientId !== '',
-    },
-  );
+  return useRead(topic, calls.readWritingPatient, { patientId }, { enabled: patientId !== '' });
 }
 
 /** The stay of a patient as it was read for a prescription; null for somebody who is not admitted. */

@@ -40,9 +40,7 @@ export function useSubmission(applicationId: string) {
     topic,
     readSubmission,
     { applicationId },
-    {
-      refetchInterval: ({ state }) => untilSent(state.data),
-    },
+    { refetchInterval: ({ state }) => untilSent(state.data) },
   );
 }
 
@@ -52,9 +50,7 @@ export function useClientSubmission(clientId: string) {
     topic,
     readClientSubmission,
     { clientId },
-    {
-      refetchInterval: ({ state }) => untilSent(state.data),
-    },
+    { refetchInterval: ({ state }) => untilSent(state.data) },
   );
 }
 
@@ -64,11 +60,7 @@ export function useDocument(applicationId: string, documentId: string) {
     'application-document',
     readDocument,
     { applicationId, documentId },
-    {
-      staleTime: Infinity,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    },
+    { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
 }
 

@@ -14,8 +14,6 @@ export function useClientSupport(clientId: string) {
     'clients',
     readClientSupport,
     { clientId },
-    {
-      refetchInterval: ({ state }) => (state.data?.access?.until ? minuteMs : false),
-    },
+    { refetchInterval: ({ state }) => (state.data?.access?.until ? minuteMs : false) },
   );
 }

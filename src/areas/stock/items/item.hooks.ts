@@ -13,14 +13,7 @@ export function useItemPage(request: CallRequest<typeof contract.listStockItems>
 
 /** Items in use that match what was typed, for a choice. */
 export function useItemMatches(search: string) {
-  return usePage(
-    topic,
-    listStockItems,
-    { search, limit: 20 },
-    {
-      enabled: search.trim() !== '',
-    },
-  );
+  return usePage(topic, listStockItems, { search, limit: 20 }, { enabled: search.trim() !== '' });
 }
 
 export function useStockCategories() {
@@ -32,14 +25,7 @@ export function useStockCounts() {
 }
 
 export function useStockItem(stockItemId: string, isEnabled = true) {
-  return useRead(
-    topic,
-    getStockItem,
-    { stockItemId },
-    {
-      enabled: isEnabled,
-    },
-  );
+  return useRead(topic, getStockItem, { stockItemId }, { enabled: isEnabled });
 }
 
 /** Has everything about stock fetched again after a change. */

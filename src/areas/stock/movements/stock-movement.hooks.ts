@@ -7,14 +7,7 @@ const topic = 'stock';
 
 /** What of an item lies where. */
 export function useStockLots(stockItemId: string, isEnabled = true) {
-  return useRead(
-    topic,
-    listStockLots,
-    { stockItemId },
-    {
-      enabled: isEnabled,
-    },
-  );
+  return useRead(topic, listStockLots, { stockItemId }, { enabled: isEnabled });
 }
 
 /** One page of an item's movements. */

@@ -17,14 +17,7 @@ export function useRequisition(requisitionId: string) {
 
 /** Items that match what was typed, without prices. */
 export function useRequestableItems(search: string) {
-  return usePage(
-    topic,
-    findRequestableItems,
-    { search },
-    {
-      enabled: search !== '',
-    },
-  );
+  return usePage(topic, findRequestableItems, { search }, { enabled: search !== '' });
 }
 
 /** Has requisitions fetched again after a change. */

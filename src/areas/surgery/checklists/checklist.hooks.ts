@@ -12,9 +12,7 @@ const followsCases = { summaryOf: ['surgical-cases'] };
 
 /** One page of checklists; the page before stays on screen until the next has come. */
 export function useChecklistPage(request: CallRequest<typeof contract.listChecklists>) {
-  return usePage(topic, listChecklists, request, {
-    meta: followsCases,
-  });
+  return usePage(topic, listChecklists, request, { meta: followsCases });
 }
 
 /** How many checklists are pending, completed and verified. */
@@ -24,14 +22,7 @@ export function useChecklistCounts() {
 
 /** One checklist; each fetch is written to the audit trail. */
 export function useChecklist(checklistId: string) {
-  return useRead(
-    topic,
-    getChecklist,
-    { checklistId },
-    {
-      meta: followsCases,
-    },
-  );
+  return useRead(topic, getChecklist, { checklistId }, { meta: followsCases });
 }
 
 /** Has lists, figures and open checklists fetched again after a change. */

@@ -30,14 +30,7 @@ export function useTheatreStock(placeId: string, search: string) {
 
 /** Colleagues who may confirm that much was taken; nobody while it is not asked. */
 export function useTheatreWitnesses(isAsked: boolean) {
-  return useRead(
-    'users',
-    listTheatreWitnesses,
-    {},
-    {
-      enabled: isAsked,
-    },
-  );
+  return useRead('users', listTheatreWitnesses, {}, { enabled: isAsked });
 }
 
 /** Has what was taken, and what is left, fetched again. */

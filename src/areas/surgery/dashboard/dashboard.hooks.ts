@@ -5,12 +5,5 @@ const minuteMs = 60_000;
 
 /** Today's cases, alerts and figures; asked again each minute, because what starts soon changes with the clock. */
 export function useSurgeryDashboard() {
-  return useRead(
-    'surgical-cases',
-    readSurgeryDashboard,
-    {},
-    {
-      refetchInterval: minuteMs,
-    },
-  );
+  return useRead('surgical-cases', readSurgeryDashboard, {}, { refetchInterval: minuteMs });
 }

@@ -28,12 +28,5 @@ export function useRefreshNotes(): () => void {
 
 /** What a note of a case begins with; nothing is asked while no case is chosen. */
 export function useNoteFacts(caseId: string) {
-  return useRead(
-    topic,
-    getNoteFacts,
-    { caseId },
-    {
-      enabled: caseId !== '',
-    },
-  );
+  return useRead(topic, getNoteFacts, { caseId }, { enabled: caseId !== '' });
 }

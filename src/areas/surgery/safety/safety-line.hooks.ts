@@ -10,8 +10,6 @@ export function useSafetyLine(caseId: string, patientId: string) {
     'surgical-cases',
     readSafetyLine,
     { caseId },
-    {
-      meta: { summaryOf: [`surgical-cases/${caseId}`, 'vital-signs', `allergies/${patientId}`] },
-    },
+    { meta: { summaryOf: [`surgical-cases/${caseId}`, 'vital-signs', `allergies/${patientId}`] } },
   );
 }

@@ -8,14 +8,7 @@ const topic = 'theatres';
 
 /** The sessions of a theatre that are not over; undefined asks for nothing. */
 export function useTheatreSessions(theatreId: string | undefined) {
-  return useRead(
-    topic,
-    listTheatreSessions,
-    { theatreId: theatreId! },
-    {
-      enabled: theatreId !== undefined,
-    },
-  );
+  return useRead(topic, listTheatreSessions, { theatreId: theatreId! }, { enabled: theatreId !== undefined });
 }
 
 const releaseKey = [topic, 'session-release'];

@@ -16,14 +16,7 @@ export function useSpecimens(caseId: string) {
 
 /** Tests of the laboratory that match what was typed; none before anything is. */
 export function useSpecimenTests(search: string) {
-  return usePage(
-    topic,
-    searchTests,
-    { search },
-    {
-      enabled: search !== '',
-    },
-  );
+  return usePage(topic, searchTests, { search }, { enabled: search !== '' });
 }
 
 export function useRefreshSpecimens(): () => void {

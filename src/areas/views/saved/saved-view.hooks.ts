@@ -10,14 +10,7 @@ const topic = 'saved-views';
 
 /** The own and the shared views of a list; what others share meanwhile is fetched when the menu is opened. */
 export function useSavedViews(list: string) {
-  return useRead(
-    topic,
-    listSavedViews,
-    { list },
-    {
-      staleTime: Infinity,
-    },
-  );
+  return useRead(topic, listSavedViews, { list }, { staleTime: Infinity });
 }
 
 /** Has the views of a list fetched again. */

@@ -10,14 +10,7 @@ export interface ChartSpan {
 
 /** The vital signs of a patient over time. */
 export function useChart(patientId: string, span: ChartSpan = {}) {
-  return usePage(
-    'vital-signs',
-    readChart,
-    { patientId, ...span },
-    {
-      enabled: patientId !== '',
-    },
-  );
+  return usePage('vital-signs', readChart, { patientId, ...span }, { enabled: patientId !== '' });
 }
 
 /** What decides what is normal of a patient: from the round, otherwise from their chart. */

@@ -8,9 +8,7 @@ const topic = 'vital-signs';
 
 /** One page of recorded sets; the page before stays on screen until the next has come. */
 export function useVitalSignsPage(request: CallRequest<typeof contract.listVitalSigns>, enabled = true) {
-  return usePage(topic, listVitalSigns, request, {
-    enabled,
-  });
+  return usePage(topic, listVitalSigns, request, { enabled });
 }
 
 /** Has lists, rounds and charts fetched again after a change. */

@@ -9,14 +9,7 @@ const minuteMs = 60_000;
 
 /** The orders of a stay that hold and those that no nurse has read; with 'all' the stopped ones as well. */
 export function useWardOrders(admissionId: string, scope: 'current' | 'all' = 'current') {
-  return usePage(
-    topic,
-    listWardOrders,
-    { admissionId, scope },
-    {
-      refetchInterval: minuteMs,
-    },
-  );
+  return usePage(topic, listWardOrders, { admissionId, scope }, { refetchInterval: minuteMs });
 }
 
 /** Has orders fetched again, and what the nurses' screens make of them. */

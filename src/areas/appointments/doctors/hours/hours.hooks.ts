@@ -32,12 +32,5 @@ export function usePresenceOf(request: Required<PresenceRequest> | undefined) {
 
 /** The hours and the leave of a doctor as they are now: what was read for an earlier dialog is not shown again. */
 export function useDoctorHours(doctorId: string) {
-  return useRead(
-    topic,
-    getDoctorHours,
-    { doctorId },
-    {
-      gcTime: 0,
-    },
-  );
+  return useRead(topic, getDoctorHours, { doctorId }, { gcTime: 0 });
 }

@@ -26,14 +26,7 @@ interface SecondPersonFieldsProps {
 /** The fields of the second person, where one is needed. */
 export function SecondPersonFields({ second, errors }: SecondPersonFieldsProps) {
   const { isNeeded } = second;
-  const colleagues = useRead(
-    'users',
-    listSecondPersons,
-    {},
-    {
-      enabled: isNeeded,
-    },
-  );
+  const colleagues = useRead('users', listSecondPersons, {}, { enabled: isNeeded });
   if (!isNeeded) return null;
   const words = {
     legend: t('legend'),

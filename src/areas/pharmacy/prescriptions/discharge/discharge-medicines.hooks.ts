@@ -9,15 +9,7 @@ import { readDischargeMedicines } from '../prescription.calls.ts';
 
 /** The orders of a stay to be decided on; read anew for each discharge. */
 export function useRunningOrders(admissionId: string) {
-  return useRead(
-    'prescriptions',
-    readDischargeMedicines,
-    { admissionId },
-    {
-      staleTime: 0,
-      gcTime: 0,
-    },
-  );
+  return useRead('prescriptions', readDischargeMedicines, { admissionId }, { staleTime: 0, gcTime: 0 });
 }
 
 const told: readonly TimelineKind[] = ['consultation', 'operation', 'lab-result', 'progress-note'];

@@ -13,11 +13,7 @@ export function PaymentFile({ payment, onClose }: { payment: ClientPayment; onCl
     'client-payment-file',
     readPaymentFile,
     { clientPaymentId },
-    {
-      staleTime: Infinity,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    },
+    { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const title = t('fileTitle', { tenant });
   return (

@@ -27,14 +27,7 @@ const optionOf = (kase: NamedCase) => ({ value: kase.id, label: caseName(kase) }
 /** Finds a surgical case by its number or its patient, on the server. */
 export function CasePicker({ value = '', onChange, known, statuses, ...props }: CasePickerProps) {
   const isUnknown = value !== '' && known?.id !== value;
-  const named = useRead(
-    topic,
-    getCase,
-    { caseId: value },
-    {
-      enabled: isUnknown,
-    },
-  );
+  const named = useRead(topic, getCase, { caseId: value }, { enabled: isUnknown });
   const recordSearch = useRecordSearch<NamedCase>({
     value,
     known: isUnknown ? named.data : known,

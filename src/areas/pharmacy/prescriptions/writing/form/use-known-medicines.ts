@@ -15,14 +15,7 @@ export function useKnownMedicines(lines: readonly LineValues[]) {
     (id) => id !== '' && !picked.has(id),
   );
   const ids = missing.toSorted().join(',');
-  const { data } = useRead(
-    'medicines',
-    readMedicinesOfLines,
-    { ids },
-    {
-      enabled: ids !== '',
-    },
-  );
+  const { data } = useRead('medicines', readMedicinesOfLines, { ids }, { enabled: ids !== '' });
   const rows = data?.rows ?? none;
   const medicines = useMemo(
     () => new Map([...rows.map((medicine) => [medicine.id, medicine] as const), ...picked]),
