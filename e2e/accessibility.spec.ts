@@ -12,6 +12,8 @@ import { open, signInAs, test } from './hospital.ts';
 import { addressesOf } from './route-visits.ts';
 
 const wide = { width: 1280, height: 800 };
+/** The other window that many have. */
+const laptop = { width: 1366, height: 768 };
 const narrow = { width: 360, height: 800 };
 
 const walked = [signInWeb, signupWeb, stopWeb, homeWeb, ...areas].filter(
@@ -53,6 +55,10 @@ async function examine(page: Page, address: string, part: Examination): Promise<
   await expectNothingSerious(page, part);
   await expectNoSidewaysScrolling(page);
   expect(await page.evaluate(figuresThatDoNotFit)).toEqual([]);
+  for (const size of [wide, laptop]) {
+    await page.setViewportSize(size);
+    expect([size.width, await page.evaluate(whatIsCramped)]).toEqual([size.width, []]);
+  }
   await page.setViewportSize(narrow);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -90,6 +96,37 @@ function figuresThatDoNotFit(): string[] {
     figure.style.setProperty('--letters', letters);
     return isInside && isBeside && isUncut ? [] : [`${label.textContent}: ${JSON.stringify(place)}`];
   });
+}
+
+/**
+ * Runs in the page: names what is drawn too narrow. A word is never broken between its letters, and the first column of a
+ * table, which says what a row is, has 12 rem or as much as its longest line needs.
+ */
+function whatIsCramped(): string[] {
+  const main = document.querySelector('main') ?? document.body;
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.parentElement?.checkVisibility() !== true) continue;
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}{2,}/gu)) {
+      const drawn = document.createRange();
+      drawn.setStart(text, index);
+      drawn.setEnd(text, index + word.length);
+      const lines = new Set(Array.from(drawn.getClientRects(), ({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(`the word ${word} is broken`);
+    }
+  }
+  const narrow = [...main.querySelectorAll('table')].flatMap((table) => {
+    const cells = [...table.querySelectorAll<HTMLElement>('tbody tr > :first-child')];
+    const cramped = cells.find((cell) => {
+      const { width, height } = cell.getBoundingClientRect();
+      const line = Number.parseFloat(getComputedStyle(cell).lineHeight) || 20;
+      const isLabelled = (cell.textContent ?? '').trim().length > 12;
+      return isLabelled && width > 0 && width < 192 && height > 3.5 * line;
+    });
+    return cramped ? [`the first column with ${cramped.textContent}`] : [];
+  });
+  return [...new Set([...broken, ...narrow])];
 }
 
 /** Runs in the page: a colour that is still changing is neither of the two, and one that ends may start another. */

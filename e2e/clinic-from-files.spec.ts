@@ -181,7 +181,10 @@ async function say(page: Page, words: readonly [field: string | RegExp, choice: 
   }
 }
 
-test('an empty clinic takes its prices, tests, stock, people and patients from files', async ({ at, visit }) => {
+test('an empty clinic takes its prices, tests, stock, people and patients from files', async ({
+  at,
+  visit,
+}) => {
   test.setTimeout(420_000);
   const mark = aMark();
   const operator = await at('Super Admin');
@@ -228,7 +231,9 @@ test('an empty clinic takes its prices, tests, stock, people and patients from f
   await go(page, 'Dashboard');
   await picture(page, 'home-after');
   const seconds = Math.round((Date.now() - started) / 1000);
-  process.stdout.write(`First hour: ${actions} actions of a person; ${seconds} s with a person who never waits.\n`);
+  process.stdout.write(
+    `First hour: ${actions} actions of a person; ${seconds} s with a person who never waits.\n`,
+  );
   expect(actions).toBeLessThan(60);
 
   // The desk finds what was imported.
