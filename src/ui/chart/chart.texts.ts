@@ -5,5 +5,6 @@ export const t = defineTexts('chart', {
   showChart: 'Show chart',
   tableOf: '{{title}}, table',
   showTableOf: 'Show table: {{title}}',
+  valuesOf: 'Values of {{title}}',
   showChartOf: 'Show chart: {{title}}',
 });
