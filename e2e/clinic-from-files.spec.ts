@@ -236,7 +236,7 @@ test('an empty clinic takes its prices, tests, stock, people and patients from f
   );
   expect(actions).toBeLessThan(60);
 
-  // The desk finds what was imported.
+  // What was imported is found.
   await press(page, /Search patients, appointments/);
   await page.getByRole('combobox', { name: 'Search', exact: true }).fill(lettersOf(4321));
   await expect(page.getByRole('option', { name: new RegExp(lettersOf(4321)) })).toBeVisible();

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -31,6 +31,16 @@ test('every file that a page of the documentation names is there', () => {
   );
   expect(missing).toEqual([]);
   expect(pathsOf('docs/security.md').length).toBeGreaterThan(30);
+});
+
+test('every link and picture of a page leads to a file', () => {
+  const broken = pages.flatMap((page) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link]) => link!.split('#')[0]!)
+      .filter((link) => link !== '' && !link.includes(':') && !existsSync(join(root, dirname(page), link)))
+      .map((link) => `${page}: ${link}`),
+  );
+  expect(broken).toEqual([]);
 });
 
 function isThere(path: string): boolean {
