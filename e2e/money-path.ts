@@ -182,7 +182,7 @@ export async function walkMoneyPath(page: Page): Promise<void> {
   await open(page, '/dashboard/laboratory');
   const row = page.getByRole('row', { name: order });
   await chooseInRow(row, /^Create Invoice/);
-  await expect(page.getByText(`Laboratory order ${order} is on an invoice already`)).toBeVisible();
+  await expect(page.getByText(`Laboratory order ${order} is already on an invoice`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: invoice })).toBeVisible();
 
   await openReferrer(page);

@@ -27,7 +27,7 @@ test('the checklist blocks the start until it is filled; the note is signed and 
   }
   await page.getByRole('button', { name: 'Start Surgery' }).click();
   await question.getByRole('button', { name: 'Start Surgery' }).click();
-  await question.getByRole('checkbox', { name: /another day than planned/ }).click();
+  await question.getByRole('checkbox', { name: /different day than planned/ }).click();
   await question.getByRole('button', { name: 'Start Surgery' }).click();
   await expect(page.getByText(`${caseNumber} started`)).toBeVisible();
 
@@ -75,7 +75,7 @@ test('an emergency starts over the open checklist and stands in the list of over
   const form = page.getByRole('dialog', { name: 'Start without complete checklist' });
   await form.getByRole('textbox', { name: 'Reason for the emergency' }).fill('Bleeding that cannot wait');
   await form.getByRole('button', { name: emergency }).click();
-  await form.getByRole('checkbox', { name: /another day than planned/ }).click();
+  await form.getByRole('checkbox', { name: /different day than planned/ }).click();
   await form.getByRole('button', { name: emergency }).click();
   await expect(page.getByText(/started without the complete checklist/)).toBeVisible();
   await signInAs(page, 'Tenant Admin', '/dashboard/surgery/overrides');

@@ -41,7 +41,7 @@ async function startShift(page: Page, { ward, name }: Night): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Start Shift' });
   await form.getByRole('checkbox', { name: new RegExp(`${name}: no nurse`) }).check();
   await form.getByRole('button', { name: 'Start Shift' }).click();
-  await expect(page.getByText(/^The shift of .* has started\.$/)).toBeVisible();
+  await expect(page.getByText(/^Shift of .* started$/)).toBeVisible();
 }
 
 interface Measured {
@@ -161,11 +161,11 @@ async function runInfusion(page: Page, { drip }: Night): Promise<void> {
   await confirmRights(page);
   await page.getByRole('textbox', { name: 'Millilitres per hour' }).fill('125');
   await administer(page);
-  await expect(line).toContainText('Runs at 125 ml/h');
+  await expect(line).toContainText('Running at 125 mL/h');
   await line.getByRole('button', { name: /^Change the rate/ }).click();
   await page.getByRole('textbox', { name: 'Millilitres per hour' }).fill('62.5');
   await page.getByRole('button', { name: 'Change rate', exact: true }).last().click();
-  await expect(line).toContainText('Runs at 62.5 ml/h');
+  await expect(line).toContainText('Running at 62.5 mL/h');
   await line.getByRole('button', { name: /^Stop / }).click();
   await page.getByRole('textbox', { name: 'Total millilitres given' }).fill('310');
   await page.getByRole('dialog').getByRole('button', { name: 'Stop infusion' }).click();

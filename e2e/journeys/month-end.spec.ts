@@ -47,7 +47,7 @@ test('what was billed is in the report; a month is closed, exported as it stands
   await expect(closing(clerk)).toContainText('Show one whole past month');
 
   await openFinancial(clerk, 'Last month');
-  await expect(closing(clerk)).toContainText(' is open: ');
+  await expect(closing(clerk)).toContainText(' is open. ');
   const collected = await figure(clerk, 'Collected');
   await press(closing(clerk), 'Close month');
   await answer(clerk, 'Close month');

@@ -74,7 +74,7 @@ test('a set is read, one order is left out, a reason is asked at its own row, an
   expect(none).toEqual([]);
   await user.type(dialog.getByLabelText(/^Reason/), 'Known and stable');
   await user.click(dialog.getByRole('button', { name: 'Sign 2 orders' }));
-  expect(await page.findByText(/^2 orders are signed/)).toBeVisible();
+  expect(await page.findByText(/^2 orders signed/)).toBeVisible();
   const { rows } = await doctor.call(listWardOrders, { admissionId });
   expect(rows.map(({ order, setName }) => [order?.kind, setName])).toEqual([
     ['observations', 'Pneumonia'],

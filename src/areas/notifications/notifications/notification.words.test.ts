@@ -30,7 +30,7 @@ test.each<[Notice, title: string, message: string]>([
   [
     money('ledgerMismatch', { invoices: 1200 }),
     'The ledger does not add up',
-    'Invoices whose paid amount differs from their payments: 1,200',
+    'Invoices whose paid amount differs from their payments: 1,200.',
   ],
   [
     laboratory('criticalEntered', { order: 'LAB-000001', tests: 'Potassium, Sodium' }),
@@ -62,7 +62,7 @@ test.each<[Notice, title: string, message: string]>([
   [
     commission('commissionMismatch', { names: 'PAY-000001, Dr. Karim' }),
     'Commissions do not add up',
-    'Payouts or referrers whose sums differ from their referrals: PAY-000001, Dr. Karim',
+    'Payouts or referrers whose sums differ from their referrals: PAY-000001, Dr. Karim.',
   ],
 ])('$code is told in words', (notice, title, message) => {
   const { code, facts } = notice;

@@ -47,8 +47,8 @@ describe('a password', () => {
     const faults = passwordFaults(strict, 'short', owner);
     expect(faults).toEqual(['minLength', 'mixedCase', 'digit', 'symbol']);
     expect(faults.map((rule) => t(rule, { count: countOf(rule, strict) })).join(' ')).toBe(
-      'At least 12 characters. Both capital and small letters. At least one digit. ' +
-        'Enter at least one character that is neither a letter nor a digit.',
+      'At least 12 characters. Both upper and lower case letters. At least one digit. ' +
+        'At least one character that is neither a letter nor a digit.',
     );
   });
 

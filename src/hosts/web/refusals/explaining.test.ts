@@ -49,6 +49,6 @@ test('what everybody knows fetches nothing', async () => {
   const load = async () => {
     isFetched = true;
   };
-  expect(await told(new CallError('STALE', {}), load)).toMatch(/in the meantime/);
+  expect(await told(new CallError('STALE', {}), load)).toMatch(/^Someone else changed this record/);
   expect(isFetched).toBe(false);
 });

@@ -83,7 +83,7 @@ test('where the year is written first, a date that can be read in two ways is re
   const user = show(<Held />, { dateFormat: 'YYYY-MM-DD' });
   await user.type(birth(), '07/03/1991');
   await user.tab();
-  expect(birth()).toHaveAccessibleDescription(/This can be 7 March 1991 or 3 July 1991/);
+  expect(birth()).toHaveAccessibleDescription(/This can mean 7 March 1991 or 3 July 1991/);
 });
 
 test('a value from elsewhere takes the place of what was typed', async () => {

@@ -59,7 +59,7 @@ describe('deposits on screen', () => {
     const screen = await renderScreen(hospital, `/dashboard/billing/${id}`, { as: 'tenant_admin' });
     await screen.user.click(await screen.findByRole('button', { name: 'Use Deposit' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Pay INV-/ }));
-    expect(dialog.getByText('Due: ৳1,100.00. Left of the deposit: ৳300.00')).toBeVisible();
+    expect(dialog.getByText('Due: ৳1,100.00. Left of the deposit: ৳300.00.')).toBeVisible();
     await screen.user.click(dialog.getByRole('button', { name: 'Use Deposit' }));
     expect(await screen.findByText(/^৳300.00 of the deposit was used, receipt RCT-/)).toBeVisible();
   });

@@ -53,9 +53,7 @@ describe('the form of a payment', () => {
     await form.admin.call(recordPayment, { invoiceId: other.id, parts: [part] });
     await payBy(form, 'Nagad', '71q9xk2p');
     const alert = await form.dialog.findByRole('alert');
-    expect(alert).toHaveTextContent(
-      new RegExp(`71Q9XK2P stands on RCT-\\d+ of ${other.invoiceNumber} already`),
-    );
+    expect(alert).toHaveTextContent(new RegExp(`71Q9XK2P is already on RCT-\\d+ of ${other.invoiceNumber}`));
     await form.screen.user.click(within(alert).getByRole('button', { name: 'It paid both: record it' }));
     expect(await form.screen.findByText(/^Payment recorded, receipt RCT-/)).toBeVisible();
   });
@@ -82,9 +80,9 @@ describe('the form of a payment', () => {
 
   test('cash without an open day says beforehand that it opens one, unless days are opened by hand', async () => {
     const { screen, dialog, admin } = await openForm();
-    expect(await dialog.findByText(/this cash opens it with a float of ৳0.00/)).toBeVisible();
+    expect(await dialog.findByText(/This cash opens one with a float of ৳0.00/)).toBeVisible();
     await screen.user.selectOptions(dialog.getByLabelText('Method'), 'Card');
-    expect(dialog.queryByText(/opens it with a float/)).toBeNull();
+    expect(dialog.queryByText(/opens one with a float/)).toBeNull();
     await admin.call(updateBillingSettings, { cashNeedsOpenDay: true });
     await screen.user.selectOptions(dialog.getByLabelText('Method'), 'Cash');
     await screen.user.click(dialog.getByRole('button', { name: 'Record Payment' }));

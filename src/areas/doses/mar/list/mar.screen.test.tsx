@@ -193,7 +193,7 @@ test("a medicine as needed is given from the patient's day, refused too early, a
   // The page behind may hear of the dose before the form has its answer.
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   await give();
-  expect(await page.findByText(/Too early: 4 hours must lie between two doses\./)).toBeVisible();
+  expect(await page.findByText(/Too early: wait 4 hours between two doses\./)).toBeVisible();
   await user.click(page.getByRole('button', { name: 'Cancel' }));
   await user.click(await page.findByRole('button', { name: 'Discard' }));
   await user.click(await page.findByRole('button', { name: new RegExp(`^Mark ${medicine.name}`) }));

@@ -92,7 +92,7 @@ test('a report says the age, and which released result was withdrawn', async () 
   const words = wordsOn((await renderDocument(aReport([], ['Sodium']), 'a4')).pages);
   expect(words).toContain('42 years');
   expect(words).toContain('Withdrawn');
-  expect(words).toMatch(/Sodium that was released before is withdrawn/);
+  expect(words).toMatch(/The earlier result of .*Sodium has been withdrawn/);
 });
 
 test('the order says who, what, how urgent and what it costs', async () => {

@@ -121,7 +121,7 @@ describe('entering results', () => {
     const save = form.getByRole('button', { name: 'Save Results' });
     await screen.user.type(field, '6.9');
     await screen.user.click(save);
-    expect(await form.findByText('Confirm that 6.9 mmol/L is right: it is critical')).toBeVisible();
+    expect(await form.findByText('Confirm that 6.9 mmol/L is right: it is critical.')).toBeVisible();
     const box = () => form.getByRole('checkbox');
     await screen.user.click(box());
     expect(box()).toBeChecked();

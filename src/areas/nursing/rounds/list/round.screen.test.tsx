@@ -145,7 +145,7 @@ test('a call is recorded on a set, and a set is marked as entered in error', asy
   await user.type(page.getByRole('textbox', { name: 'Called' }), 'Dr. Test');
   await user.type(page.getByRole('textbox', { name: 'What was ordered' }), 'ECG now');
   await user.click(page.getByRole('button', { name: 'Record call' }));
-  expect((await page.findAllByText(/^Dr\. Test called .*: ECG now$/))[0]).toBeVisible();
+  expect((await page.findAllByText(/^Dr\. Test was called .*: ECG now$/))[0]).toBeVisible();
 
   await chooseInRow(/^Entered in error/);
   await user.type(await page.findByRole('textbox', { name: 'Reason' }), 'Monitor was on the neighbour');

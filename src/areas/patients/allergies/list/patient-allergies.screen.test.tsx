@@ -66,7 +66,7 @@ test('that none are known is taken back with a reason', async () => {
   await admin.call(stateNoKnownAllergies, { patientId });
   const { screen, user, panel } = await openPanel(patientId);
   await user.click(await panel.findByRole('button', { name: 'Take back' }));
-  const form = within(await screen.findByRole('dialog', { name: /^Take back/ }));
+  const form = within(await screen.findByRole('dialog', { name: /^Withdraw/ }));
   await user.type(form.getByRole('textbox'), 'Asked the wrong patient');
   await user.click(form.getByRole('button', { name: 'Take back' }));
   expect(await panel.findByText('Allergies have not been asked about yet.')).toBeVisible();

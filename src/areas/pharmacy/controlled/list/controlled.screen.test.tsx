@@ -47,7 +47,7 @@ describe('controlled medicines at the screen', () => {
     expect(await screen.findByText('The register said 20')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Morphex 10 mg/ml' }));
     expect(await screen.findByRole('heading', { name: 'Register: Morphex 10 mg/ml' })).toBeVisible();
-    expect(await screen.findByText('Balance before: 0. Balance after: 20')).toBeVisible();
+    expect(await screen.findByText('Balance before: 0. Balance after: 20.')).toBeVisible();
     expect(screen.getByText('Received')).toBeVisible();
     expect(screen.getByText('Counted 19')).toBeVisible();
     expect(screen.getByText('One broke')).toBeVisible();

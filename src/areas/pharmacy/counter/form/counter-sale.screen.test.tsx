@@ -52,9 +52,9 @@ describe('the counter', () => {
     await screen.user.type(find, `${code}{Enter}`);
     const quantity = await screen.findByLabelText(/^Quantity of Cetirix/);
     expect(quantity).toHaveValue('1');
-    expect(screen.getByLabelText(/^Counted in, of Cetirix/)).toHaveValue('pack');
+    expect(screen.getByLabelText(/^Unit of Cetirix/)).toHaveValue('pack');
     expect(await screen.findByText(/From CX-1 .*: 10/)).toBeVisible();
-    await screen.user.selectOptions(screen.getByLabelText(/^Counted in, of Cetirix/), 'one');
+    await screen.user.selectOptions(screen.getByLabelText(/^Unit of Cetirix/), 'one');
     await screen.user.type(find, `${code}{Enter}`);
     await waitFor(() => expect(quantity).toHaveValue('11'));
     await screen.user.clear(quantity);
@@ -90,7 +90,7 @@ describe('the counter', () => {
       'Allergicus',
     );
     await screen.user.click(await screen.findByRole('option', { name: /Allergicus/, hidden: true }));
-    expect(await screen.findByText('Allergic to Paracetamol: this contains paracetamol')).toBeVisible();
+    expect(await screen.findByText('Allergic to Paracetamol: this contains paracetamol.')).toBeVisible();
     await screen.user.click(screen.getByRole('button', { name: 'Sell' }));
     expect(await screen.findByText(/Not sold to this patient: Allergic to Paracetamol/)).toBeVisible();
   });

@@ -55,8 +55,8 @@ describe('handing out at the screen', () => {
     expect(await screen.findByText(/handed out 12, left 9/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^Labels of DSP-/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Slip to buy outside/ })).toBeNull();
-    await screen.user.click(screen.getByRole('button', { name: /^Take back of DSP-/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Take back of DSP-/ }));
+    await screen.user.click(screen.getByRole('button', { name: /^Take back DSP-/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Take back DSP-/ }));
     await screen.user.type(dialog.getByLabelText(/lot LATE: 12 out/), '2');
     await screen.user.type(dialog.getByLabelText(/^Reason/), 'Not needed');
     await screen.user.click(dialog.getByRole('button', { name: 'Take Back' }));

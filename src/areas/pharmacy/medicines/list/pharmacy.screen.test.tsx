@@ -67,7 +67,7 @@ describe('the screen of the pharmacy', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByLabelText(/^Witness’s password/)).toBeNull();
     await user.click(dialog.getByRole('checkbox', { name: 'Controlled' }));
-    expect(dialog.getByText(/guarded less \(controlled\)/)).toBeVisible();
+    expect(dialog.getByText(/removes safeguards from this medicine \(controlled\)/)).toBeVisible();
     const witness = `Staff ${userId.slice(-6)}`;
     await dialog.findByRole('option', { name: witness });
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Witness/ }), witness);

@@ -43,7 +43,7 @@ describe('the receivables on the screen', () => {
     await screen.user.click(dialog.getByLabelText(/^Reason/));
     await screen.user.paste('First year');
     await screen.user.click(dialog.getByRole('button', { name: 'Give Discount' }));
-    expect(await dialog.findByText(/^At most/)).toBeVisible();
+    expect(await dialog.findByText(/^Enter at most/)).toBeVisible();
     await screen.user.clear(dialog.getByLabelText(/^Discount/));
     await screen.user.click(dialog.getByLabelText(/^Discount/));
     await screen.user.paste('2');
@@ -82,7 +82,7 @@ describe('the receivables on the screen', () => {
     expect(await dialog.findByText(/40 days overdue/)).toBeVisible();
     expect(dialog.getByText(/No email address of this client is known/)).toBeVisible();
     await screen.user.click(dialog.getByRole('button', { name: 'Write Reminder' }));
-    expect(await screen.findByText('The reminder written')).toBeVisible();
+    expect(await screen.findByText('Reminder written')).toBeVisible();
     const written = await renderScreen(hospital, showOf(hospital).replace(path, `${path}/reminders`), {
       as: operator,
     });

@@ -47,7 +47,7 @@ export const t = defineTexts('client-reminders', {
   send: 'Write Reminder',
   failedToWrite: 'Failed to write the reminder',
   wasMailed: 'The reminder goes to {{recipient}}.',
-  wasWritten: 'The reminder was written.',
+  wasWritten: 'Reminder written',
   changed: 'Something else is overdue by now. Open the letter again.',
   failedToPrepare: 'Failed to load what is overdue',
 

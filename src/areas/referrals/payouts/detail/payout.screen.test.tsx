@@ -32,7 +32,7 @@ describe('a payout on the screen', () => {
     const screen = await renderScreen(hospital, `/dashboard/payouts/${payout.id}`, { as: admin });
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeDisabled();
     const reason =
-      /^Somebody else approves and pays this payout: you processed it, you recorded or changed referrals in it, and you set the commission/;
+      /^Someone else must approve and pay this payout: you processed it, you recorded or changed referrals in it, and you set the commission/;
     expect(screen.getByText(reason)).toBeVisible();
     const facts = screen.getByRole('region', { name: 'Payout' });
     expect(facts).toHaveTextContent(

@@ -79,7 +79,7 @@ describe('the commission of a referrer on the screen', () => {
     await admin.call(updateCommissionSettings, { capBasisPoints: 400 });
     const screen = await renderScreen(hospital, '/dashboard/referrals?q=Hill', { as: admin });
     expect(await screen.findByRole('row', { name: /Hill Clinic/ })).toHaveTextContent(
-      '5 %Above the highest of this hospital',
+      '5 %Above the hospital’s maximum',
     );
   });
 });

@@ -23,7 +23,7 @@ describe('the plan on its screen', () => {
     await screen.user.click(await screen.findByRole('button', { name: 'Change Plan' }));
     await screen.user.click(await screen.findByRole('button', { name: 'Change to Standard now' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Change to Standard?' }));
-    expect(asked.getByText(/An invoice for .*100\.00/)).toBeVisible();
+    expect(asked.getByText(/You get an invoice for .*100\.00/)).toBeVisible();
     await screen.user.click(asked.getByRole('button', { name: 'Change to Standard now' }));
     expect(await screen.findByText('Change to the Standard plan')).toBeVisible();
     // The plan is asked for apart from its invoices, and what is cancelled next is the plan as it stands.

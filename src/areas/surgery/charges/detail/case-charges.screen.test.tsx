@@ -43,7 +43,7 @@ test('a line is corrected with a reason, another dropped, and what is left valid
   expect(await page.findByText('Total before tax: ৳4,500.00')).toBeVisible();
   await page.user.click(page.getByRole('button', { name: 'Validate' }));
   const question = within(await page.findByRole('alertdialog'));
-  expect(question.getByText(/no price yet and keeps waiting: Theatre, times not recorded/)).toBeVisible();
+  expect(question.getByText(/no price yet and stays open: Theatre, times not recorded/)).toBeVisible();
   await page.user.click(question.getByRole('button', { name: 'Validate the rest' }));
   expect(await page.findByText('Charges validated')).toBeVisible();
   expect(await page.findByRole('link', { name: /^On invoice INV-/ })).toBeVisible();

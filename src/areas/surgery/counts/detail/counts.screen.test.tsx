@@ -48,7 +48,7 @@ test('a difference is named with its reason; the checklist says why the counts a
   const form = within(await page.findByRole('dialog', { name: 'Name the reason' }));
   await page.user.type(form.getByLabelText(/^Reason/), 'Searched twice');
   await page.user.click(form.getByRole('button', { name: 'Name the reason' }));
-  expect(await page.findByText('The counts do not agree. A reason recorded')).toBeVisible();
+  expect(await page.findByText('The counts do not agree. A reason is recorded.')).toBeVisible();
   await page.user.click(page.getByRole('tab', { name: 'Safety Checklist' }));
   await page.user.click(await page.findByRole('checkbox', { name: /counts are complete/ }));
   expect(await page.findByRole('checkbox', { name: /counts are complete/, checked: true })).toBeVisible();

@@ -28,7 +28,7 @@ describe('closing a day', () => {
     const { screen, dialog, submit } = await closing('90');
     expect(dialog.getByText('Short by ৳10.00')).toBeVisible();
     await submit();
-    expect(dialog.getByLabelText(/^Why it differs/)).toHaveAccessibleDescription(/say why/);
+    expect(dialog.getByLabelText(/^Why it differs/)).toHaveAccessibleDescription(/Enter the reason/);
     await screen.user.type(dialog.getByLabelText(/^Why it differs/), 'A note was torn');
     await submit();
     const told = await screen.findByText(/^The day is closed, short by ৳10.00/);

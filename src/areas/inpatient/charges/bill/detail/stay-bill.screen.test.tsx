@@ -56,7 +56,7 @@ describe('the bill of a stay on screen', () => {
     await screen.user.click(bill.getByRole('button', { name: 'Bill the Stay' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Bill the stay ADM-/ }));
     await screen.user.click(dialog.getByRole('button', { name: 'Bill the Stay' }));
-    expect(await screen.findByText(/^Invoice INV-\d{6} was written\.$/)).toBeVisible();
+    expect(await screen.findByText(/^Invoice INV-\d{6} created\.$/)).toBeVisible();
     expect(await bill.findByText(/Final invoice/)).toBeVisible();
   });
 

@@ -110,7 +110,7 @@ describe('writing a prescription', () => {
     await user.type(line.getByLabelText('Medicine'), 'Inj. Amoxicillin');
     await user.tab();
     expect(line.getByLabelText(/^Route/)).toHaveValue('');
-    expect(await line.findByText(/^The list of medicines has “Inj. Amoxicillin”/)).toBeVisible();
+    expect(await line.findByText(/^The medicine list contains “Inj. Amoxicillin”/)).toBeVisible();
     await user.click(line.getByRole('button', { name: /^Take Amoxira 500 mg tablet/ }));
     expect(line.getByLabelText('Medicine')).toHaveValue('Amoxira');
     expect(line.getByLabelText(/^Route/)).toHaveValue('oral');

@@ -41,7 +41,7 @@ describe('prescribing for somebody who is admitted', () => {
     const screen = await writeFor(patientId);
     const forWard = await screen.findByRole('radio', { name: 'For the ward' });
     expect(forWard).toBeChecked();
-    expect(screen.getByText(`Nurses give it at the bed: ${ward.name}, bed ${bed.bedNumber}`)).toBeVisible();
+    expect(screen.getByText(`Nurses give it at the bed: ${ward.name}, bed ${bed.bedNumber}.`)).toBeVisible();
     await screen.user.click(screen.getByRole('button', { name: 'Sign' }));
     expect(await screen.findByRole('heading', { level: 1, name: /^RX-/ })).toBeVisible();
     const { rows } = await admin.call(listPrescriptions, { patientId });
