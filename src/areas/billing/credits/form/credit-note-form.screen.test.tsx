@@ -49,7 +49,7 @@ describe('crediting items of an invoice', () => {
     await screen.user.type(dialog.getByLabelText(/^Reason/), 'Only one was done');
     await screen.user.click(dialog.getByRole('button', { name: 'Credit Items' }));
     expect(await screen.findByText(/^CN-\d+: ৳220.00 of INV-\d+ credited$/)).toBeVisible();
-    expect(await screen.findByText(/^৳440.00 was paid beyond what is owed/)).toBeVisible();
+    expect(await screen.findByText(/^৳440.00 more was paid than is owed/)).toBeVisible();
     expect(screen.getByText('2 credited')).toBeVisible();
   });
 

@@ -91,7 +91,7 @@ test('due doses of a patient are given in rows: each by its own five rights, a r
   await user.click(form.getByRole('button', { name: 'Administer confirmed doses' }));
   expect(
     await form.findByText(
-      new RegExp(`^${second!.name}.* was not recorded\\. Wrong medication: NO-SUCH-PACK`),
+      new RegExp(`^Could not record ${second!.name}.*Wrong medication: NO-SUCH-PACK`),
     ),
   ).toBeVisible();
   expect(await dosesOf(nurse, admission.id, lineId)).toMatchObject([{ status: 'given' }]);

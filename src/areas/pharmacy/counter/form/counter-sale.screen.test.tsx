@@ -75,7 +75,7 @@ describe('the counter', () => {
     });
     await sold.user.click(await sold.findByRole('button', { name: 'Take Back' }));
     const back = within(await sold.findByRole('dialog', { name: `Take back ${saleNumber}` }));
-    await sold.user.type(back.getByLabelText(/lot CX-1: 3 out/), '2');
+    await sold.user.type(back.getByLabelText(/lot CX-1: up to 3 can be returned/), '2');
     await sold.user.type(back.getByLabelText(/^Reason/), 'Too many');
     await sold.user.click(back.getByRole('button', { name: 'Take Back' }));
     expect(await sold.findByText(/brought back 2/)).toBeVisible();

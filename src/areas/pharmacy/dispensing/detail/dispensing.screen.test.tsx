@@ -57,7 +57,7 @@ describe('handing out at the screen', () => {
     expect(screen.queryByRole('button', { name: /^Slip to buy outside/ })).toBeNull();
     await screen.user.click(screen.getByRole('button', { name: /^Take back DSP-/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Take back DSP-/ }));
-    await screen.user.type(dialog.getByLabelText(/lot LATE: 12 out/), '2');
+    await screen.user.type(dialog.getByLabelText(/lot LATE: up to 12 can be returned/), '2');
     await screen.user.type(dialog.getByLabelText(/^Reason/), 'Not needed');
     await screen.user.click(dialog.getByRole('button', { name: 'Take Back' }));
     expect(await screen.findByText(/brought back 2/)).toBeVisible();
