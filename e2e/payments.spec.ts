@@ -102,7 +102,7 @@ test(
     await expect(credit.getByText('To give back afterwards')).toBeVisible();
     await credit.getByRole('button', { name: 'Credit Items' }).click();
     await expect(page.getByText(/CN-\d{6}: .*600.00 of INV-\d{6} credited/)).toBeVisible();
-    await expect(page.getByText(/600.00 was paid beyond what is owed/)).toBeVisible();
+    await expect(page.getByText(/600.00 more was paid than is owed/)).toBeVisible();
     await page.getByRole('button', { name: /Print Credit Note/ }).click();
     const paper = page.getByRole('dialog', { name: /Credit Note CN-/ });
     await expect(paper.getByText('Page 1 of 1')).toBeVisible();

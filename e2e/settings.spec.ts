@@ -54,7 +54,7 @@ test('what cannot be is told at its field and nothing is lost', async ({ page })
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/does not look like an email/);
-  await expect(page.getByLabel('Tax rate')).toHaveAccessibleDescription(/At most 100 percent/);
+  await expect(page.getByLabel('Tax rate')).toHaveAccessibleDescription(/Enter at most 100 percent/);
   await page.reload();
   await expect(page.getByLabel('Tax rate')).toHaveValue('120');
   await page.getByRole('button', { name: 'Start over' }).click();

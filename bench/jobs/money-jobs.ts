@@ -52,7 +52,7 @@ const refund = job({
     await hand.fill(credit.getByLabel('Units of X-ray to credit'), '1');
     await hand.fill(credit.getByLabel('Reason'), 'The X-ray was not taken');
     await hand.press('Control+Enter');
-    await hand.sees(page.getByText(/is credited/));
+    await hand.sees(page.getByText(/ credited$/));
     await hand.use(page.getByRole('button', { name: 'Request Refund' }));
     const form = page.getByRole('dialog', { name: /Request a refund/ });
     await hand.fill(form.getByLabel('Reason'), 'The X-ray was not taken');
