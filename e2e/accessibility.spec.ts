@@ -116,7 +116,7 @@ function whatIsCramped(): string[] {
       if (lines.size > 1) broken.push(`the word ${word} is broken`);
     }
   }
-  const narrow = [...main.querySelectorAll('table')].flatMap((table) => {
+  const columns = [...main.querySelectorAll('table')].flatMap((table) => {
     const cells = [...table.querySelectorAll<HTMLElement>('tbody tr > :first-child')];
     const cramped = cells.find((cell) => {
       const { width, height } = cell.getBoundingClientRect();
@@ -126,7 +126,7 @@ function whatIsCramped(): string[] {
     });
     return cramped ? [`the first column with ${cramped.textContent}`] : [];
   });
-  return [...new Set([...broken, ...narrow])];
+  return [...new Set([...broken, ...columns])];
 }
 
 /** Runs in the page: a colour that is still changing is neither of the two, and one that ends may start another. */

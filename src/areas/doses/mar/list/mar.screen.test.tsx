@@ -90,9 +90,7 @@ test('due doses of a patient are given in rows: each by its own five rights, a r
   await user.type(pack, 'NO-SUCH-PACK{Enter}');
   await user.click(form.getByRole('button', { name: 'Administer confirmed doses' }));
   expect(
-    await form.findByText(
-      new RegExp(`^Could not record ${second!.name}.*Wrong medication: NO-SUCH-PACK`),
-    ),
+    await form.findByText(new RegExp(`^Could not record ${second!.name}.*Wrong medication: NO-SUCH-PACK`)),
   ).toBeVisible();
   expect(await dosesOf(nurse, admission.id, lineId)).toMatchObject([{ status: 'given' }]);
   expect(await dosesOf(nurse, admission.id, lines[0]!.id)).toMatchObject([{ status: 'scheduled' }]);
