@@ -34,7 +34,7 @@ test(
     const row = page.getByRole('row', { name: new RegExp(`Buyer ${mark}`) });
     await row.getByRole('link', { name: /^CS-/ }).click();
     await page.getByRole('button', { name: 'Take Back' }).click();
-    const back = page.getByRole('dialog', { name: /^Take back of CS-/ });
+    const back = page.getByRole('dialog', { name: /^Take back CS-/ });
     await back.getByLabel(new RegExp(`lot S${mark}: 12 out`)).fill('5');
     await back.getByLabel('Reason').fill('Bought too many');
     await back.getByRole('button', { name: 'Take Back' }).click();

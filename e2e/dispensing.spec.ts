@@ -48,10 +48,10 @@ test(
 
     // The newest is first: the paid one is the last.
     await out
-      .getByRole('button', { name: /^Take back of DSP-/ })
+      .getByRole('button', { name: /^Take back DSP-/ })
       .last()
       .click();
-    const back = page.getByRole('dialog', { name: /^Take back of DSP-/ });
+    const back = page.getByRole('dialog', { name: /^Take back DSP-/ });
     await back.getByLabel(new RegExp(`lot S${mark}: 12 out`)).fill('1');
     await back.getByLabel('Reason').fill('One tablet was broken');
     await back.getByRole('button', { name: 'Take Back' }).click();

@@ -177,11 +177,11 @@ test('a dose given without a network is recorded once, one that a colleague gave
   await expect(line(names[0]).getByText('Given', { exact: true })).toBeVisible();
 
   const list = await openList(page);
-  await expect(list.getByRole('alert')).toHaveText(/^It was given already by /);
+  await expect(list.getByRole('alert')).toHaveText(/^Already given by /);
   await list.getByRole('button', { name: 'Correct and send' }).click();
-  await expect(dialog.getByText(/^It is recorded already: given by /)).toBeVisible();
+  await expect(dialog.getByText(/^Already recorded: given by /)).toBeVisible();
   await dialog.getByRole('button', { name: 'Administer', exact: true }).click();
-  await expect(dialog.getByText(/Failed to administer medication\. It was given already by/)).toBeVisible();
+  await expect(dialog.getByText(/Failed to administer medication\. Already given by/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await openList(page);

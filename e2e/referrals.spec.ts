@@ -84,7 +84,7 @@ test(
     const row = page.getByRole('row', { name });
     await expect(row).toContainText('Pending');
     await expect(row.getByRole('button', { name: /^Approve/ })).toBeDisabled();
-    await expect(row).toContainText('Somebody else approves and pays this payout: you processed it');
+    await expect(row).toContainText('Someone else must approve and pay this payout: you processed it');
     const { pathname, search, hash } = new URL(page.url());
     await signInAs(page, 'Deputy Admin', hash ? hash.slice(1) : pathname + search);
     await row.getByRole('button', { name: /^Approve/ }).click();

@@ -121,7 +121,7 @@ async function dischargeUnpaid(page: Page, address: string, { patient }: Stay): 
   const form = page.getByRole('dialog', { name: /^Bill the stay ADM-/ });
   await form.getByLabel('Send the invoice now').check();
   await form.getByRole('button', { name: 'Bill the Stay' }).click();
-  const said = await page.getByText(/^Invoice INV-\d+ was written\.$/).textContent();
+  const said = await page.getByText(/^Invoice INV-\d+ created\.$/).textContent();
   const invoice = /INV-\d+/.exec(said ?? '')![0];
   await open(page, address);
   await expect(stage(page, 'Billing')).toContainText(invoice);

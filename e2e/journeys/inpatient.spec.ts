@@ -287,7 +287,7 @@ async function billAndPay(page: Page, stay: Stay): Promise<void> {
   const form = page.getByRole('dialog', { name: /^Bill the stay ADM-/ });
   await touch(form.getByLabel('Send the invoice now'));
   await press(form, 'Bill the Stay');
-  const said = await page.getByText(/^Invoice INV-\d+ was written\.$/).textContent();
+  const said = await page.getByText(/^Invoice INV-\d+ created\.$/).textContent();
   const invoice = /INV-\d+/.exec(said ?? '')![0];
   await openAdmission(page, stay);
   await touch(region(page, 'Bill').getByRole('link', { name: invoice }));

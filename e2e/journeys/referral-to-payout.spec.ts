@@ -59,7 +59,7 @@ test('who sent a patient gets the commission of what was paid, once a second per
   const processed = row(administrator, referrer);
   await expect(processed).toContainText('Pending');
   await expect(processed.getByRole('button', { name: /^Approve/ })).toBeDisabled();
-  await expect(processed).toContainText('Somebody else approves and pays this payout: you processed it');
+  await expect(processed).toContainText('Someone else must approve and pay this payout: you processed it');
 
   const deputy = await at('Deputy Admin');
   await openMenu(deputy, 'Payouts');

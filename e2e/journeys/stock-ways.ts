@@ -65,7 +65,7 @@ export async function orderAndReceive(page: Page, goods: Goods, packs: string): 
   await decide(page, 'Approve');
   await decide(page, 'Mark as Sent');
   await press(page, 'Receive Goods');
-  const receipt = page.getByRole('dialog', { name: /^Receive goods of PO-/ });
+  const receipt = page.getByRole('dialog', { name: /^Receive goods for PO-/ });
   // Fields of a row are named after it: 'Lot number of line 1, Napa'.
   await receipt.getByRole('textbox', { name: /^Lot number/ }).pressSequentially(goods.lot);
   await receipt.getByRole('textbox', { name: /^Expiry date/ }).pressSequentially('31/01/2098');
