@@ -81,7 +81,7 @@ test('on a phone, by the keyboard alone, a doctor asks for a bed from an appoint
   }).toPass();
   await page.keyboard.press('Enter');
   const preview = page.getByRole('dialog', { name: `Wristband and labels of Amina ${patient.lastName}` });
-  await expect(preview.getByText('Page 1 of 1')).toBeVisible();
+  await expect(preview.getByText('Page 1 of 1', { exact: true })).toBeVisible();
   await expectNothingCut(page);
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);

@@ -14,7 +14,7 @@ test('Escape closes one layer at a time: a preview, a question, a form, an order
   const sheet = page.getByRole('dialog', { name: `Lab Order ${orderNumber}` });
   await sheet.getByRole('button', { name: 'Print Label' }).click();
   const preview = page.getByRole('dialog').filter({ hasText: 'Preview shows how' });
-  await expect(preview.getByText('Page 1 of 1')).toBeVisible();
+  await expect(preview.getByText('Page 1 of 1', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
   await expect(sheet).toBeVisible();

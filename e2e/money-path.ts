@@ -12,7 +12,7 @@ const referrer = `Clinic ${mark}`;
 async function seePaper(page: Page, button: Locator, title: RegExp, texts: string[]): Promise<void> {
   await button.click();
   const preview = page.getByRole('dialog', { name: title });
-  await expect(preview.getByText('Page 1 of 1')).toBeVisible();
+  await expect(preview.getByText('Page 1 of 1', { exact: true })).toBeVisible();
   for (const text of texts) await expect(preview).toContainText(text);
   await preview.getByRole('button', { name: 'Close' }).click();
   await expect(preview).toBeHidden();

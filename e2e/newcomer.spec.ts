@@ -53,7 +53,7 @@ async function book(page: Page): Promise<void> {
 async function printSlip(page: Page): Promise<void> {
   await chooseInRow(page.getByRole('row', { name: /First visit of Theda/ }), /^Print Slip/);
   const preview = page.getByRole('dialog', { name: 'Appointment Slip' });
-  await expect(preview.getByText('Page 1 of 1')).toBeVisible({ timeout: 30_000 });
+  await expect(preview.getByText('Page 1 of 1', { exact: true })).toBeVisible({ timeout: 30_000 });
   const download = page.waitForEvent('download');
   await preview.getByRole('button', { name: 'Download PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);

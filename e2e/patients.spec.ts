@@ -174,7 +174,7 @@ test(
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Print Registration: Rahima Khatun' }).press('Enter');
     const preview = page.getByRole('dialog', { name: 'Patient Registration' });
-    await expect(preview.getByText('Page 1 of 1')).toBeVisible({ timeout: 30_000 });
+    await expect(preview.getByText('Page 1 of 1', { exact: true })).toBeVisible({ timeout: 30_000 });
     const downloading = page.waitForEvent('download');
     await preview.getByRole('button', { name: 'Download PDF' }).click();
     expect((await downloading).suggestedFilename()).toBe('registration-P000001.pdf');

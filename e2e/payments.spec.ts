@@ -37,7 +37,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeVisible();
     await page.getByRole('button', { name: /Print Receipt/ }).click();
     const receipt = page.getByRole('dialog', { name: /Receipt RCT-/ });
-    await expect(receipt.getByText('Page 1 of 1')).toBeVisible();
+    await expect(receipt.getByText('Page 1 of 1', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Correct a Payment' }).click();
@@ -105,7 +105,7 @@ test(
     await expect(page.getByText(/600.00 more was paid than is owed/)).toBeVisible();
     await page.getByRole('button', { name: /Print Credit Note/ }).click();
     const paper = page.getByRole('dialog', { name: /Credit Note CN-/ });
-    await expect(paper.getByText('Page 1 of 1')).toBeVisible();
+    await expect(paper.getByText('Page 1 of 1', { exact: true })).toBeVisible();
     await expect(paper).toContainText('The X-ray was not taken');
     await page.keyboard.press('Escape');
 

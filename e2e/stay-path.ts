@@ -101,7 +101,7 @@ async function chargeAndDeposit(page: Page, address: string): Promise<void> {
 
 async function seePaper(page: Page, title: RegExp, words: string): Promise<void> {
   const preview = page.getByRole('dialog', { name: title });
-  await expect(preview.getByText('Page 1 of 1')).toBeVisible();
+  await expect(preview.getByText('Page 1 of 1', { exact: true })).toBeVisible();
   await expect(preview).toContainText(words);
   await preview.getByRole('button', { name: 'Close' }).click();
   await expect(preview).toBeHidden();
