@@ -79,7 +79,7 @@ export const t = defineTexts('receivables', {
   discountAmount: 'Discount',
   giveDiscount: 'Give Discount',
   failedToDiscount: 'Failed to give the discount',
-  wasDiscounted: 'A discount was given on {{number}}.',
+  wasDiscounted: 'Discount given on {{number}}',
   creditTitle: 'Credit note to {{number}}',
   creditOpenText:
     '{{client}} owes {{owed}} on this invoice. A credit note gets a number of its own and takes off at most what is left.',

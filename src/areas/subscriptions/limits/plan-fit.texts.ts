@@ -8,7 +8,7 @@ export const t = defineTexts('plan-fit', {
   limit_storage: 'Stored files (MB)',
   usedOf: '{{used, number}} of {{limit, number}}',
   usedNoLimit: '{{used, number}}, no limit',
-  tooMuch: '{{used, number}} of {{limit, number}}: more than the plan takes',
+  tooMuch: '{{used, number}} of {{limit, number}}: more than the plan allows',
   modules: 'Modules',
   noModules: 'Only the modules every hospital has',
   newModule: '{{module}} (new)',
