@@ -52,7 +52,7 @@ test(
       .last()
       .click();
     const back = page.getByRole('dialog', { name: /^Take back DSP-/ });
-    await back.getByLabel(new RegExp(`lot S${mark}: 12 out`)).fill('1');
+    await back.getByLabel(new RegExp(`lot S${mark}: up to 12 can be returned`)).fill('1');
     await back.getByLabel('Reason').fill('One tablet was broken');
     await back.getByRole('button', { name: 'Take Back' }).click();
     await expect(page.getByText(/credit note CN-\d+, refund of/)).toBeVisible();

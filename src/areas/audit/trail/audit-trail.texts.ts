@@ -30,6 +30,7 @@ export const t = defineTexts('audit-trail', {
   allTypes: 'All types',
   allActions: 'All actions',
   recordFilter: 'Only the record {{id}}',
+  recordNamed: 'Only {{name}}',
 
   open: 'Open',
   entryOf: '{{action}} of {{resource}} at {{time}}',

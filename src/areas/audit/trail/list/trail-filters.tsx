@@ -51,7 +51,9 @@ export function TrailFilters({
           onRemove={() => filter({ resourceId: undefined })}
           removeButtonProps={{ 'aria-label': t('allTypes'), 'aria-hidden': false, tabIndex: 0 }}
         >
-          {recordName ?? t('recordFilter', { id: shortId(address.resourceId) })}
+          {recordName
+            ? t('recordNamed', { name: recordName })
+            : t('recordFilter', { id: shortId(address.resourceId) })}
         </Pill>
       )}
       <ListViews list={list} />
