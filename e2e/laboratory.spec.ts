@@ -151,7 +151,7 @@ async function enterCritical(page: Page, number: string, name: string): Promise<
   await expect(form.getByText('6.9 mmol/L: Critical high')).toBeVisible();
   await form.getByRole('button', { name: 'Save Results' }).click();
   await expect(form.getByText('Confirm that 6.9 mmol/L is right: it is critical')).toBeVisible();
-  await form.getByRole('checkbox', { name: /6\.9 mmol\/L is critical, and right/ }).check();
+  await form.getByRole('checkbox', { name: /6\.9 mmol\/L is critical and right/ }).check();
   await form.getByRole('button', { name: 'Save Results' }).click();
   await expect(form).toBeHidden();
   await expect(sheet.getByText('Critical high')).toBeVisible();

@@ -59,7 +59,7 @@ test(
       await page.getByRole('button', { name: 'Administer', exact: true }).last().click();
       await expect(needed).toContainText('Given in the last 24 hours: 1');
     }
-    await expect(page.getByText(/Too early: 4 hours must lie between two doses\./)).toBeVisible();
+    await expect(page.getByText(/Too early: wait 4 hours between two doses./)).toBeVisible();
   },
 );
 

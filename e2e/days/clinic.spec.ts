@@ -79,7 +79,7 @@ test('a nurse’s shift: who is due, a set, whom she called, an assessment, the 
   await call.getByRole('button', { name: 'Record call' }).click();
   await expect(call).toBeHidden();
   await open(page, `/dashboard/patients/${patientId}/vital-signs`);
-  await expect(page.getByText(/Registrar on call called/)).toBeVisible();
+  await expect(page.getByText(/Registrar on call was called/)).toBeVisible();
 
   await open(page, `/dashboard/nursing/assessments?patientId=${patientId}`);
   await page.getByRole('button', { name: 'New Assessment' }).click();

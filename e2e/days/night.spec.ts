@@ -93,7 +93,7 @@ async function deteriorate(page: Page, night: Night): Promise<void> {
   await form.getByRole('textbox', { name: 'Ordered' }).fill('Blood cultures, 500 ml saline');
   await form.getByRole('button', { name: 'Record call' }).click();
   await expect(page.getByText('Call recorded')).toBeVisible();
-  await expect(row).toContainText(/Dr\. Rahim, registrar called .*: Blood cultures/);
+  await expect(row).toContainText(/Dr\. Rahim, registrar was called .*: Blood cultures/);
 }
 
 /** A sentence under the pointer stays as long as it is read, and lies over what is pressed next. */
@@ -122,7 +122,7 @@ async function giveForPain(page: Page, { pain, admissionId }: Night): Promise<vo
   await line.getByRole('button', { name: /as needed$/ }).click();
   await confirmRights(page);
   await administer(page);
-  await expect(page.getByText(/Too early: 4 hours must lie between two doses\./)).toBeVisible();
+  await expect(page.getByText(/Too early: wait 4 hours between two doses./)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(line).toContainText('Given in the last 24 hours: 1');
