@@ -59,7 +59,7 @@ test(
     await closing.getByLabel('Cash counted').fill('590');
     await expect(closing.getByText(/Short by .*10.00/)).toBeVisible();
     await closing.getByRole('button', { name: 'Close Day' }).click();
-    await expect(closing.getByText(/say why/)).toBeVisible();
+    await expect(closing.getByText(/Enter the reason/)).toBeVisible();
     await closing.getByLabel('Why it differs').fill('A note was torn');
     await closing.getByRole('button', { name: 'Close Day' }).click();
     await expect(page.getByText(/The day is closed, short by .*10.00/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { SlotView } from '#client/registration/slot-view.tsx';
@@ -9,6 +10,7 @@ import { recordNoticeSlot } from '../../patients-web.public.ts';
 import { ClosedRecord } from '../../restrictions/detail/closed-record.tsx';
 import type { Patient } from '../patient.contract.ts';
 import { usePatient } from '../patient.hooks.ts';
+import { patientTopic } from '../patient.rules.ts';
 import { t } from '../patients.texts.ts';
 import { BackToPatients } from './back-to-patients.tsx';
 
@@ -46,9 +48,13 @@ export function OpenedPatient({ children }: { children: (patient: Patient) => Re
 function LedOn({ asked, patient: { id } }: { asked: string; patient: Patient }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const queries = useQueryClient();
   useEffect(() => {
-    if (id !== asked) void navigate({ to: pathname.replace(asked, id), search: true, replace: true });
-  }, [asked, id, navigate, pathname]);
+    if (id === asked) return;
+    const leading = navigate({ to: pathname.replace(asked, id), search: true, replace: true });
+    // Once the join is undone the old link opens its own record again: where it led is not remembered.
+    void leading.then(() => queries.removeQueries({ queryKey: [patientTopic(asked)] }));
+  }, [asked, id, navigate, pathname, queries]);
   return null;
 }
 
