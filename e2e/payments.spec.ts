@@ -97,7 +97,7 @@ test(
     await credit.getByLabel('Units of X-ray to credit').fill('2');
     await credit.getByLabel('Reason').fill('The X-ray was not taken');
     await credit.getByRole('button', { name: 'Credit Items' }).click();
-    await expect(credit.getByText('Enter at most 1 can still be credited.')).toBeVisible();
+    await expect(credit.getByText('At most 1 can still be credited.')).toBeVisible();
     await credit.getByLabel('Units of X-ray to credit').fill('1');
     await expect(credit.getByText('To give back afterwards')).toBeVisible();
     await credit.getByRole('button', { name: 'Credit Items' }).click();

@@ -46,7 +46,7 @@ test('a nurse takes patients, notes what is to be looked at again, and hands ove
   const handing = page.getByRole('dialog', { name: 'Hand over' });
   await expect(handing.getByText('Looks pale, has eaten nothing.')).toBeVisible();
   await handing.getByRole('combobox', { name: 'Who takes over' }).selectOption(next.nurseId);
-  await handing.getByRole('textbox', { name: `Words about ${names[0]!}` }).fill('Ask her daughter.');
+  await handing.getByRole('textbox', { name: `About ${names[0]!}` }).fill('Ask her daughter.');
   await handing.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByText(/^Handed over to /)).toBeVisible();
 

@@ -92,7 +92,7 @@ async function deteriorate(page: Page, night: Night): Promise<void> {
   await form.getByRole('textbox', { name: 'Called' }).fill('Dr. Rahim, registrar');
   await form.getByRole('textbox', { name: 'Ordered' }).fill('Blood cultures, 500 ml saline');
   await form.getByRole('button', { name: 'Record call' }).click();
-  await expect(page.getByText('Call recorded')).toBeVisible();
+  await expect(page.getByText('Call recorded', { exact: true })).toBeVisible();
   await expect(row).toContainText(/Dr\. Rahim, registrar was called .*: Blood cultures/);
 }
 
@@ -181,7 +181,7 @@ async function handOver(page: Page, { name, nextNurseId, ward }: Night): Promise
   await page.getByRole('button', { name: 'Hand over' }).click();
   const form = page.getByRole('dialog', { name: 'Hand over' });
   await form.getByRole('combobox', { name: 'Who takes over' }).selectOption(nextNurseId);
-  await form.getByRole('textbox', { name: `Words about ${name}` }).fill('Cultures are taken.');
+  await form.getByRole('textbox', { name: `About ${name}` }).fill('Cultures are taken.');
   await form.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByText(/^Handed over to /)).toBeVisible();
   await signInAs(page, 'Tenant Admin', '/dashboard/nursing/handovers?status=given');

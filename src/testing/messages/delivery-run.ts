@@ -58,7 +58,11 @@ export async function runCouriers(options: CourierRunOptions): Promise<CourierOu
       Array.from({ length: options.couriers }, async () => {
         const child = startCourier(options, aheadMs);
         running.add(child);
-        await once(child.stdout!, 'data');
+        const isOver = once(child, 'exit').then(([code]) => {
+          throw new Error(`A courier ended with ${code} before it began.`);
+        });
+        await Promise.race([once(child.stdout!, 'data'), isOver]);
+        isOver.catch(() => undefined);
         return child;
       }),
     );
@@ -139,7 +143,7 @@ async function writeMessages({ database, tenantId, perChannel }: CourierRunOptio
 }
 
 function startCourier({ server: connection, tenantId }: CourierRunOptions, aheadMs: number): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, 'courier-process.fixture.ts')], {
+  return spawn(process.execPath, [join(import.meta.dirname, 'delivery-process.fixture.ts')], {
     env: { ...process.env, COURIER: JSON.stringify({ connection, tenantId, aheadMs, timeoutMs }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

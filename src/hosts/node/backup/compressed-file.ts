@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import type { BackUpPlace } from './place/back-up-place.ts';
+import { webStream } from './web-stream.ts';
 
 const encryptedMark = 'age-encryption.org/v1';
 
@@ -35,7 +36,7 @@ export async function readCompressed(
 async function encrypted(content: Readable, recipient: string): Promise<Readable> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
-  const stream = await encrypter.encrypt(Readable.toWeb(content) as ReadableStream<Uint8Array>);
+  const stream = await encrypter.encrypt(webStream(content));
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
 }
 
@@ -69,7 +70,7 @@ async function decrypted(source: Readable, file: string, identity: string | unde
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
   try {
-    const stream = await decrypter.decrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>);
+    const stream = await decrypter.decrypt(webStream(source));
     return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
   } catch (error) {
     throw new StartUpError(`${file} was encrypted for another key than this one.`, { cause: error });

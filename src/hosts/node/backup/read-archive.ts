@@ -1,10 +1,10 @@
 import { createTarDecoder } from 'modern-tar';
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { type Manifest, manifestName, manifestSchema } from './archive-file.ts';
 import { readCompressed } from './compressed-file.ts';
 import type { BackUpPlace } from './place/back-up-place.ts';
+import { webStream } from './web-stream.ts';
 
 /** Where the files of an archive go. */
 export interface ArchiveSink {
@@ -73,8 +73,7 @@ async function take(path: string, body: AsyncIterable<Uint8Array>, sink: Archive
 
 async function entriesOf(place: BackUpPlace, file: string, identity: string | undefined) {
   const unpacked = await readCompressed(place, file, identity);
-  const stream = Readable.toWeb(unpacked) as ReadableStream<Uint8Array<ArrayBuffer>>;
-  return stream.pipeThrough(createTarDecoder({ strict: true }));
+  return webStream(unpacked).pipeThrough(createTarDecoder({ strict: true }));
 }
 
 async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
