@@ -169,7 +169,7 @@ async function runInfusion(page: Page, { drip }: Night): Promise<void> {
   await line.getByRole('button', { name: /^Stop / }).click();
   await page.getByRole('textbox', { name: 'Total millilitres given' }).fill('310');
   await page.getByRole('dialog').getByRole('button', { name: 'Stop infusion' }).click();
-  await expect(line).toContainText('after 310 ml');
+  await expect(line).toContainText('after 310 mL');
 }
 
 /** The next nurse reads what was given, and accepts. */

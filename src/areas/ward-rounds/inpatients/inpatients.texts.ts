@@ -36,7 +36,7 @@ export const t = defineTexts('inpatients', {
   dosesOverdue_one: '{{count, number}} overdue',
   dosesOverdue_other: '{{count, number}} overdue',
   fluidsNotRecorded: 'Not recorded',
-  fluidBalance: '{{sign}}{{amount, number}} ml',
+  fluidBalance: '{{sign}}{{amount, number}} mL',
   noTasks: 'None',
   tasksOpen: '{{count, number}} open',
   tasksOverdue: '{{count, number}} overdue',
