@@ -49,6 +49,7 @@ test('a billing clerk bills an order and a visit, adds a test, takes the money a
     'Billing',
     'Orders to Bill',
     'Theatre Charges',
+    'Missing Prices',
     'Cashier',
     'Refunds',
     'Charges of Stays',

@@ -187,7 +187,7 @@ async function handOver(page: Page, { name, nextNurseId, ward }: Night): Promise
   await signInAs(page, 'Tenant Admin', '/dashboard/nursing/handovers?status=given');
   await page.getByRole('link').filter({ hasText: /:/ }).first().click();
   await expect(page.getByText('In words: Cultures are taken')).toBeVisible();
-  await expect(page.getByText(/^NEWS2 8, 3 before/)).toBeVisible();
+  await expect(page.getByText(/^NEWS2 8, previously 3/)).toBeVisible();
   await expect(page.getByText(/^Dr\. Rahim, registrar was called .*: Blood cultures/)).toBeVisible();
   await expect(page.getByText('Doses given in this shift: 3')).toBeVisible();
   await expect(page.getByText(/^Intake 310 mL, output 0 mL/)).toBeVisible();
