@@ -117,14 +117,10 @@ const inpatient = z.strictObject({
   ),
 });
 
-export const readOverview = defineCall({
-  id: 'analytics.overview',
-  kind: 'read',
-  method: 'GET',
-  path: '/analytics/overview',
+export const readOverview = defineCall('analytics.overview', {
+  address: 'GET /analytics/overview',
   access: 'signed-in',
   summary: 'The figures of the home screen; each part is null for those who lack its permission',
-  input: z.strictObject({}),
   output: z.strictObject({
     /** The hospital's date. */
     today: z.string(),

@@ -79,11 +79,8 @@ export const exampleAppointment: Appointment = {
   version: 1,
 };
 
-export const listAppointments = defineCall({
-  id: 'appointments.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/appointments',
+export const listAppointments = defineCall('appointments.list', {
+  address: 'GET /appointments',
   access: 'appointments.read',
   summary: 'List appointments by their start',
   input: z.strictObject({
@@ -94,14 +91,10 @@ export const listAppointments = defineCall({
   output: pageOf(appointment),
 });
 
-export const countAppointments = defineCall({
-  id: 'appointments.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/appointment-counts',
+export const countAppointments = defineCall('appointments.count', {
+  address: 'GET /appointment-counts',
   access: 'appointments.read',
   summary: 'Count all appointments, those that start today, and those scheduled and completed',
-  input: z.strictObject({}),
   output: z.strictObject({
     total: z.number().int(),
     today: z.number().int(),
@@ -111,11 +104,8 @@ export const countAppointments = defineCall({
   example: { input: {}, output: { total: 4200, today: 18, scheduled: 96, completed: 3900 } },
 });
 
-export const getAppointment = defineCall({
-  id: 'appointments.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/appointments/{appointmentId}',
+export const getAppointment = defineCall('appointments.get', {
+  address: 'GET /appointments/{appointmentId}',
   access: 'appointments.read',
   summary: 'Open an appointment (recorded in the audit trail)',
   input: z.strictObject({ appointmentId }),
@@ -144,11 +134,8 @@ export const calendarEntry = z.strictObject({
 
 export type CalendarEntry = z.output<typeof calendarEntry>;
 
-export const readCalendar = defineCall({
-  id: 'appointments.calendar',
-  kind: 'read',
-  method: 'GET',
-  path: '/appointment-calendar',
+export const readCalendar = defineCall('appointments.calendar', {
+  address: 'GET /appointment-calendar',
   access: 'appointments.read',
   summary: 'Read the calendar of one doctor or all, at most seven days; cancelled ones only when asked for',
   input: z
@@ -171,11 +158,8 @@ export const readCalendar = defineCall({
   }),
 });
 
-export const searchAppointments = defineCall({
-  id: 'appointments.search',
-  kind: 'read',
-  method: 'GET',
-  path: '/appointment-search',
+export const searchAppointments = defineCall('appointments.search', {
+  address: 'GET /appointment-search',
   access: 'appointments.read',
   summary: 'Find appointments by title or patient, the next ones first, then the latest past ones',
   input: z.strictObject({
@@ -188,11 +172,8 @@ export const searchAppointments = defineCall({
 /** The maximum number of upcoming and of past appointments that the timeline shows. */
 export const maxTimelineEntries = 20;
 
-export const readPatientAppointments = defineCall({
-  id: 'appointments.listForPatient',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/appointments',
+export const readPatientAppointments = defineCall('appointments.listForPatient', {
+  address: 'GET /patients/{patientId}/appointments',
   access: 'appointments.read',
   summary: 'Read the next and the latest past appointments of a patient, at most twenty of each',
   input: z.strictObject({ patientId }),

@@ -32,11 +32,8 @@ const exampleDoctor: Doctor = {
 /** The maximum number of doctors that pickers, the calendar and the list of doctors take at once. */
 export const maxDoctors = 500;
 
-export const listDoctors = defineCall({
-  id: 'doctors.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/doctors',
+export const listDoctors = defineCall('doctors.list', {
+  address: 'GET /doctors',
   access: 'appointments.read',
   summary: 'List the doctors by name, the first 500',
   input: z.strictObject({ status: z.enum([...doctorStatuses, 'all']).default('active') }),
@@ -54,22 +51,16 @@ export const doctorFields = {
 /** A doctor as a person writes it. */
 export const doctorInput = z.strictObject({ ...doctorFields, userId });
 
-export const createDoctor = defineCall({
-  id: 'doctors.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/doctors',
+export const createDoctor = defineCall('doctors.create', {
+  address: 'POST /doctors',
   access: 'admin.settings',
   summary: 'Add a doctor',
   input: doctorInput,
   output: doctor,
 });
 
-export const updateDoctor = defineCall({
-  id: 'doctors.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/doctors/{doctorId}',
+export const updateDoctor = defineCall('doctors.update', {
+  address: 'PATCH /doctors/{doctorId}',
   access: 'admin.settings',
   summary: 'Change a doctor; an inactive one takes no new appointments and keeps those that exist',
   input: z.strictObject({

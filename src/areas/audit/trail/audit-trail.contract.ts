@@ -82,11 +82,8 @@ const exampleEntry: AuditEntry = {
   names: {},
 };
 
-export const listAuditEntries = defineCall({
-  id: 'audit.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-entries',
+export const listAuditEntries = defineCall('audit.list', {
+  address: 'GET /audit-entries',
   access: 'admin.audit',
   readsReplica: true,
   module: 'audit_trail_enabled',
@@ -96,11 +93,8 @@ export const listAuditEntries = defineCall({
   example: { input: { resource: 'patients' }, output: { rows: [exampleSummary], nextCursor: null } },
 });
 
-export const getAuditEntry = defineCall({
-  id: 'audit.entry',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-entries/{auditEntryId}',
+export const getAuditEntry = defineCall('audit.entry', {
+  address: 'GET /audit-entries/{auditEntryId}',
   access: 'admin.audit',
   module: 'audit_trail_enabled',
   summary: 'Open an audit entry with the values before and after (recorded in the audit trail)',
@@ -109,11 +103,8 @@ export const getAuditEntry = defineCall({
   example: { input: { auditEntryId: exampleEntry.id }, output: exampleEntry },
 });
 
-export const listRecordEntries = defineCall({
-  id: 'audit.record',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-records/{resource}/{resourceId}',
+export const listRecordEntries = defineCall('audit.record', {
+  address: 'GET /audit-records/{resource}/{resourceId}',
   access: 'admin.audit',
   module: 'audit_trail_enabled',
   summary: 'Who opened or changed one record: the newest hundred entries (recorded in the audit trail)',
@@ -129,11 +120,8 @@ export const listRecordEntries = defineCall({
   },
 });
 
-export const exportAuditEntries = defineCall({
-  id: 'audit.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-export',
+export const exportAuditEntries = defineCall('audit.export', {
+  address: 'GET /audit-export',
   access: 'admin.audit',
   exports: 'admin.export',
   readsReplica: true,
@@ -144,15 +132,11 @@ export const exportAuditEntries = defineCall({
   example: { input: { resource: 'patients' }, output: { rows: [exampleEntry], nextCursor: null } },
 });
 
-export const listAuditChoices = defineCall({
-  id: 'audit.choices',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-choices',
+export const listAuditChoices = defineCall('audit.choices', {
+  address: 'GET /audit-choices',
   access: 'admin.audit',
   module: 'audit_trail_enabled',
   summary: 'The kinds of record and the actions that the trail holds',
-  input: z.strictObject({}),
   output: z.strictObject({ resources: z.array(z.string()), actions: z.array(z.string()) }),
   example: {
     input: {},
@@ -160,11 +144,8 @@ export const listAuditChoices = defineCall({
   },
 });
 
-export const findAuditPeople = defineCall({
-  id: 'audit.people',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-people',
+export const findAuditPeople = defineCall('audit.people', {
+  address: 'GET /audit-people',
   access: 'admin.audit',
   module: 'audit_trail_enabled',
   summary: 'Find up to twenty people of the hospital by name or e-mail, or one by id',

@@ -24,14 +24,10 @@ const found = {
 
 const exampleHash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
-export const readVerification = defineCall({
-  id: 'audit.verification',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-verification',
+export const readVerification = defineCall('audit.verification', {
+  address: 'GET /audit-verification',
   access: 'admin.audit',
   summary: 'How far the audit trail is sealed, and when it was last verified',
-  input: z.strictObject({}),
   output: z.strictObject({
     ...chainHead,
     /** Sealed entries and those that still wait for the sealer. */
@@ -60,11 +56,8 @@ export const readVerification = defineCall({
   },
 });
 
-export const verifyChain = defineCall({
-  id: 'audit.verifyChain',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-verification/links',
+export const verifyChain = defineCall('audit.verifyChain', {
+  address: 'GET /audit-verification/links',
   access: 'admin.audit',
   summary: 'Check the next thousand links of the chain against their entries',
   input: z.strictObject({
@@ -78,11 +71,8 @@ export const verifyChain = defineCall({
   },
 });
 
-export const verifyEntries = defineCall({
-  id: 'audit.verifyEntries',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-verification/entries',
+export const verifyEntries = defineCall('audit.verifyEntries', {
+  address: 'GET /audit-verification/entries',
   access: 'admin.audit',
   summary: 'Check that the next five thousand entries, oldest first, have a link',
   input: z.strictObject({
@@ -97,11 +87,8 @@ export const verifyEntries = defineCall({
   example: { input: {}, output: { checked: 1200, goOnAt: null, problems: 0, findings: [] } },
 });
 
-export const recordVerification = defineCall({
-  id: 'audit.recordVerification',
-  kind: 'write',
-  method: 'POST',
-  path: '/audit-verification',
+export const recordVerification = defineCall('audit.recordVerification', {
+  address: 'POST /audit-verification',
   access: 'admin.audit',
   summary: 'Record in the audit trail that it was verified, how far, and how many problems were found',
   input: z.strictObject({ ...chainHead, problems: z.number().int().min(0).max(1_000_000_000) }),

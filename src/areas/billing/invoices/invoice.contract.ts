@@ -225,26 +225,19 @@ export const invoiceFilter = {
   sort: z.enum(['created', '-created']).default('-created'),
 };
 
-export const listInvoices = defineCall({
-  id: 'invoices.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/invoices',
+export const listInvoices = defineCall('invoices.list', {
+  address: 'GET /invoices',
   access: 'billing.read',
   summary: 'List and search invoices, newest first',
   input: z.strictObject({ ...invoiceFilter, ...pageRequest }),
   output: pageOf(invoiceSummary),
 });
 
-export const countInvoices = defineCall({
-  id: 'invoices.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/invoice-counts',
+export const countInvoices = defineCall('invoices.count', {
+  address: 'GET /invoice-counts',
   access: 'billing.read',
   summary:
     'Read revenue, collected and outstanding money of all sent invoices, and how many invoices there are',
-  input: z.strictObject({}),
   output: z.strictObject({
     currencyCode: z.string(),
     revenueMinor: z.number().int(),
@@ -264,11 +257,8 @@ export const countInvoices = defineCall({
   },
 });
 
-export const getInvoice = defineCall({
-  id: 'invoices.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/invoices/{invoiceId}',
+export const getInvoice = defineCall('invoices.get', {
+  address: 'GET /invoices/{invoiceId}',
   access: 'billing.read',
   workNeeds: billingWork,
   summary: 'Open an invoice with its items (recorded in the audit trail)',
@@ -277,11 +267,8 @@ export const getInvoice = defineCall({
   example: { input: { invoiceId: exampleInvoice.id }, output: exampleInvoice },
 });
 
-export const createInvoice = defineCall({
-  id: 'invoices.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/invoices',
+export const createInvoice = defineCall('invoices.create', {
+  address: 'POST /invoices',
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Make an invoice: a draft, or one that is sent at once',
@@ -306,11 +293,8 @@ export const createInvoice = defineCall({
   },
 });
 
-export const updateInvoice = defineCall({
-  id: 'invoices.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/invoices/{invoiceId}',
+export const updateInvoice = defineCall('invoices.update', {
+  address: 'PUT /invoices/{invoiceId}',
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Write a draft anew; patient, number and what it was made from stay',
@@ -330,11 +314,8 @@ export const updateInvoice = defineCall({
   },
 });
 
-export const sendInvoice = defineCall({
-  id: 'invoices.send',
-  kind: 'write',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/sending',
+export const sendInvoice = defineCall('invoices.send', {
+  address: 'POST /invoices/{invoiceId}/sending',
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Send a draft: from now on it can be paid and counts as revenue',
@@ -345,11 +326,8 @@ export const sendInvoice = defineCall({
   example: { input: { invoiceId: exampleInvoice.id, version: 1 }, output: sentExample },
 });
 
-export const voidInvoice = defineCall({
-  id: 'invoices.void',
-  kind: 'write',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/voiding',
+export const voidInvoice = defineCall('invoices.void', {
+  address: 'POST /invoices/{invoiceId}/voiding',
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Void an invoice of which nothing is paid or credited; credit the lines of any other',
@@ -371,22 +349,16 @@ export const voidInvoice = defineCall({
   },
 });
 
-export const recordInvoicePrint = defineCall({
-  id: 'invoices.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/prints',
+export const recordInvoicePrint = defineCall('invoices.recordPrint', {
+  address: 'POST /invoices/{invoiceId}/prints',
   access: 'billing.read',
   summary: 'Record that an invoice was printed or downloaded',
   input: z.strictObject({ invoiceId, output: z.enum(['print', 'download']) }),
   output: z.strictObject({ recorded: z.literal(true) }),
 });
 
-export const exportInvoices = defineCall({
-  id: 'invoices.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/invoice-export',
+export const exportInvoices = defineCall('invoices.export', {
+  address: 'GET /invoice-export',
   access: 'billing.read',
   exports: 'billing.export',
   readsReplica: true,

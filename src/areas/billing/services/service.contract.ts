@@ -64,11 +64,8 @@ export const serviceFields = {
 /** A service as a person writes it. */
 export const serviceInput = z.strictObject(serviceFields);
 
-export const listServices = defineCall({
-  id: 'services.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/services',
+export const listServices = defineCall('services.list', {
+  address: 'GET /services',
   access: 'billing.read',
   summary: 'List the services that can be billed, by category and name',
   input: z.strictObject({
@@ -79,14 +76,10 @@ export const listServices = defineCall({
   output: pageOf(service),
 });
 
-export const listServiceCategories = defineCall({
-  id: 'services.categories',
-  kind: 'read',
-  method: 'GET',
-  path: '/service-categories',
+export const listServiceCategories = defineCall('services.categories', {
+  address: 'GET /service-categories',
   access: 'billing.read',
   summary: 'List the categories of active services, at most 100',
-  input: z.strictObject({}),
   output: z.strictObject({ categories: z.array(z.string()) }),
   example: { input: {}, output: { categories: ['Consultation', 'Imaging'] } },
 });
@@ -94,11 +87,8 @@ export const listServiceCategories = defineCall({
 /** The maximum number of services that a search by name looks through and answers with. */
 export const maxServicesFound = 20;
 
-export const searchServices = defineCall({
-  id: 'services.search',
-  kind: 'read',
-  method: 'GET',
-  path: '/service-search',
+export const searchServices = defineCall('services.search', {
+  address: 'GET /service-search',
   access: 'billing.read',
   summary:
     'Find active services by words of their name or category, at most twenty; all of them for no words',
@@ -106,11 +96,8 @@ export const searchServices = defineCall({
   output: z.strictObject({ rows: z.array(service) }),
 });
 
-export const createService = defineCall({
-  id: 'services.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/services',
+export const createService = defineCall('services.create', {
+  address: 'POST /services',
   access: 'billing.write',
   forMachines: 'the price list comes from another system',
   summary: 'Add a service to the catalogue',
@@ -123,11 +110,8 @@ export const createService = defineCall({
   },
 });
 
-export const updateService = defineCall({
-  id: 'services.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/services/{serviceId}',
+export const updateService = defineCall('services.update', {
+  address: 'PATCH /services/{serviceId}',
   access: 'billing.write',
   forMachines: 'the price list comes from another system',
   summary: 'Change a service; an inactive one is no longer offered, invoices keep what they say',

@@ -38,11 +38,8 @@ const exampleDiagnosis: Diagnosis = {
   version: 1,
 };
 
-export const listDiagnoses = defineCall({
-  id: 'diagnoses.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/diagnoses',
+export const listDiagnoses = defineCall('diagnoses.list', {
+  address: 'GET /diagnoses',
   access: ['emr.read', 'admin.settings'],
   summary: "List and search the hospital's diagnoses by title",
   input: z.strictObject({
@@ -54,11 +51,8 @@ export const listDiagnoses = defineCall({
   output: pageOf(diagnosis),
 });
 
-export const createDiagnosis = defineCall({
-  id: 'diagnoses.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/diagnoses',
+export const createDiagnosis = defineCall('diagnoses.create', {
+  address: 'POST /diagnoses',
   access: 'admin.settings',
   forMachines: 'the list of diagnoses comes from another system',
   summary: "Add a diagnosis to the hospital's list",
@@ -67,11 +61,8 @@ export const createDiagnosis = defineCall({
   example: { input: { title: 'High blood pressure' }, output: exampleDiagnosis },
 });
 
-export const updateDiagnosis = defineCall({
-  id: 'diagnoses.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/diagnoses/{diagnosisId}',
+export const updateDiagnosis = defineCall('diagnoses.update', {
+  address: 'PATCH /diagnoses/{diagnosisId}',
   access: 'admin.settings',
   forMachines: 'the list of diagnoses comes from another system',
   summary: 'Change a diagnosis, or take it out of use; what was written with it stays as it was',
@@ -91,11 +82,8 @@ const importRow = z.strictObject(tableRowFields(['code', 'title']));
 
 export type RefusedDiagnosis = z.output<typeof refusedTableRow>;
 
-export const importDiagnoses = defineCall({
-  id: 'diagnoses.import',
-  kind: 'write',
-  method: 'POST',
-  path: '/diagnosis-imports',
+export const importDiagnoses = defineCall('diagnoses.import', {
+  address: 'POST /diagnosis-imports',
   access: 'admin.settings',
   inputSize: 'large',
   summary: 'Add diagnoses from rows of a table; a code that is there already gets the title of the row',

@@ -88,11 +88,8 @@ const exampleProblems: PatientProblems = {
   oldLines: [],
 };
 
-export const listProblems = defineCall({
-  id: 'problems.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/problems',
+export const listProblems = defineCall('problems.list', {
+  address: 'GET /patients/{patientId}/problems',
   access: 'emr.read',
   summary: 'Read the problem list of a patient',
   input: z.strictObject({ patientId }),
@@ -101,11 +98,8 @@ export const listProblems = defineCall({
   example: { input: { patientId: exampleProblems.patient.id }, output: exampleProblems },
 });
 
-export const recordProblem = defineCall({
-  id: 'problems.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/problems',
+export const recordProblem = defineCall('problems.record', {
+  address: 'POST /patients/{patientId}/problems',
   access: 'emr.write',
   summary: 'Add a problem to the list of a patient',
   input: z.strictObject({
@@ -123,11 +117,8 @@ export const recordProblem = defineCall({
   },
 });
 
-export const updateProblem = defineCall({
-  id: 'problems.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/problems/{problemId}',
+export const updateProblem = defineCall('problems.update', {
+  address: 'PATCH /problems/{problemId}',
   access: 'emr.write',
   summary: 'Change certainty, beginning and notes of an active problem',
   input: z.strictObject({
@@ -141,11 +132,8 @@ export const updateProblem = defineCall({
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
 });
 
-export const resolveProblem = defineCall({
-  id: 'problems.resolve',
-  kind: 'write',
-  method: 'POST',
-  path: '/problems/{problemId}/resolution',
+export const resolveProblem = defineCall('problems.resolve', {
+  address: 'POST /problems/{problemId}/resolution',
   access: 'emr.write',
   summary: 'Say when a problem was resolved; it stays readable',
   input: z.strictObject({ problemId: z.uuid(), version, resolvedOn: dateText(issue('resolvedMissing')) }),
@@ -153,11 +141,8 @@ export const resolveProblem = defineCall({
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
 });
 
-export const markProblemInError = defineCall({
-  id: 'problems.markInError',
-  kind: 'write',
-  method: 'POST',
-  path: '/problems/{problemId}/error',
+export const markProblemInError = defineCall('problems.markInError', {
+  address: 'POST /problems/{problemId}/error',
   access: 'emr.write',
   summary: 'Mark a problem as entered in error; it stays readable with the reason',
   input: z.strictObject({

@@ -34,23 +34,16 @@ const example: ConsultationTemplate = {
   version: 1,
 };
 
-export const listTemplates = defineCall({
-  id: 'consultationTemplates.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/consultation-templates',
+export const listTemplates = defineCall('consultationTemplates.list', {
+  address: 'GET /consultation-templates',
   access: 'emr.write',
   summary: 'Read the templates of the person who asks, by name',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(consultationTemplate) }),
   example: { input: {}, output: { rows: [example] } },
 });
 
-export const saveTemplate = defineCall({
-  id: 'consultationTemplates.save',
-  kind: 'write',
-  method: 'POST',
-  path: '/consultation-templates',
+export const saveTemplate = defineCall('consultationTemplates.save', {
+  address: 'POST /consultation-templates',
   access: 'emr.write',
   summary: 'Save a template of the person who asks; with `replace` one of the same name becomes this one',
   input: z.strictObject({ name: templateName, fields: templateFields, replace: z.boolean().default(false) }),
@@ -59,11 +52,8 @@ export const saveTemplate = defineCall({
   example: { input: { name: example.name, fields: example.fields }, output: example },
 });
 
-export const deleteTemplate = defineCall({
-  id: 'consultationTemplates.delete',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/consultation-templates/{templateId}',
+export const deleteTemplate = defineCall('consultationTemplates.delete', {
+  address: 'DELETE /consultation-templates/{templateId}',
   access: 'emr.write',
   summary: 'Delete a template of the person who asks',
   input: z.strictObject({ templateId: z.uuid() }),

@@ -25,11 +25,8 @@ const example: ShownEntry = {
   link: '/dashboard/consultations/01980000-0000-7000-8000-000000000084',
 };
 
-export const readTimeline = defineCall({
-  id: 'timeline.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/timeline',
+export const readTimeline = defineCall('timeline.read', {
+  address: 'GET /patients/{patientId}/timeline',
   access: ['patients.read', 'emr.read'],
   summary: 'Read all that happened to a patient, the latest first, as far as the person who asks may read it',
   input: z.strictObject({

@@ -92,11 +92,8 @@ const refusals = [
   ...(['STOCK_SHORT', 'LOT_EXPIRED', 'ITEM_INACTIVE', 'PLACE_INACTIVE'] as const),
 ] as const;
 
-export const administerDose = defineCall({
-  id: 'doses.administer',
-  kind: 'write',
-  method: 'POST',
-  path: '/doses/{doseId}/outcome',
+export const administerDose = defineCall('doses.administer', {
+  address: 'POST /doses/{doseId}/outcome',
   access: 'mar.admin',
   workNeeds: doseWork,
   summary: 'Record once that a dose was given, refused or held; given takes it from the stock',
@@ -138,11 +135,8 @@ export const administerDose = defineCall({
   },
 });
 
-export const giveAsNeeded = defineCall({
-  id: 'doses.giveAsNeeded',
-  kind: 'write',
-  method: 'POST',
-  path: '/dose-orders/{doseLineId}/doses',
+export const giveAsNeeded = defineCall('doses.giveAsNeeded', {
+  address: 'POST /dose-orders/{doseLineId}/doses',
   access: 'mar.admin',
   workNeeds: doseWork,
   summary:
@@ -153,11 +147,8 @@ export const giveAsNeeded = defineCall({
   errors: [...refusals, 'PRN_TOO_EARLY', 'PRN_MAXIMUM', 'PRN_TERMS_MISSING'],
 });
 
-export const markDoseError = defineCall({
-  id: 'doses.markError',
-  kind: 'write',
-  method: 'POST',
-  path: '/doses/{doseId}/error',
+export const markDoseError = defineCall('doses.markError', {
+  address: 'POST /doses/{doseId}/error',
   access: 'mar.admin',
   workNeeds: doseWork,
   summary:
@@ -232,11 +223,8 @@ const doseToGive = z.strictObject({
 
 export type DoseToGive = z.output<typeof doseToGive>;
 
-export const prepareDose = defineCall({
-  id: 'doses.prepare',
-  kind: 'read',
-  method: 'GET',
-  path: '/doses/{doseId}/to-give',
+export const prepareDose = defineCall('doses.prepare', {
+  address: 'GET /doses/{doseId}/to-give',
   access: 'mar.admin',
   workNeeds: doseWork,
   summary:
@@ -246,11 +234,8 @@ export const prepareDose = defineCall({
   errors: [],
 });
 
-export const prepareAsNeeded = defineCall({
-  id: 'doses.prepareAsNeeded',
-  kind: 'read',
-  method: 'GET',
-  path: '/dose-orders/{doseLineId}/to-give',
+export const prepareAsNeeded = defineCall('doses.prepareAsNeeded', {
+  address: 'GET /dose-orders/{doseLineId}/to-give',
   access: 'mar.admin',
   workNeeds: doseWork,
   summary: 'Read the same before a dose of an order as needed is given, and what stands against it now',
@@ -259,23 +244,16 @@ export const prepareAsNeeded = defineCall({
   errors: [],
 });
 
-export const listDoseWitnesses = defineCall({
-  id: 'doses.witnesses',
-  kind: 'read',
-  method: 'GET',
-  path: '/dose-witnesses',
+export const listDoseWitnesses = defineCall('doses.witnesses', {
+  address: 'GET /dose-witnesses',
   access: 'mar.admin',
   byPeopleAlone: 'it offers the people who sign beside the one who asks',
   summary: 'List the colleagues who may witness a high-alert or controlled medicine, by name; at most 200',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
 });
 
-export const recordInfusionStep = defineCall({
-  id: 'doses.recordInfusionStep',
-  kind: 'write',
-  method: 'POST',
-  path: '/doses/{doseId}/infusion-steps',
+export const recordInfusionStep = defineCall('doses.recordInfusionStep', {
+  address: 'POST /doses/{doseId}/infusion-steps',
   access: 'mar.admin',
   workNeeds: doseWork,
   summary: 'Record another rate of a running infusion, or that it was stopped, with what was given by then',

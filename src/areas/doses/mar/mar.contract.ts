@@ -56,11 +56,8 @@ const gridRow = z.strictObject({
 
 export type GridRow = z.output<typeof gridRow>;
 
-export const readMarGrid = defineCall({
-  id: 'doses.grid',
-  kind: 'read',
-  method: 'GET',
-  path: '/doses',
+export const readMarGrid = defineCall('doses.grid', {
+  address: 'GET /doses',
   access: ['mar.read', 'mar.admin'],
   workNeeds: doseWork,
   summary:
@@ -140,11 +137,8 @@ const marLine = z.strictObject({
 
 export type MarLine = z.output<typeof marLine>;
 
-export const readPatientMar = defineCall({
-  id: 'doses.ofPatient',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}/doses',
+export const readPatientMar = defineCall('doses.ofPatient', {
+  address: 'GET /admissions/{admissionId}/doses',
   access: ['mar.read', 'mar.admin'],
   workNeeds: doseWork,
   summary:

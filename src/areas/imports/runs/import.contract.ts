@@ -82,11 +82,8 @@ const exampleRows = {
   rows: [{ line: 2, fields: { name: 'Chest X-ray', price: '450', category: 'Imaging' } }],
 };
 
-export const checkList = defineCall({
-  id: 'imports.check',
-  kind: 'write',
-  method: 'POST',
-  path: '/list-checks',
+export const checkList = defineCall('imports.check', {
+  address: 'POST /list-checks',
   access: fillsSomeList,
   unaudited: 'It stores nothing: it says what an import of these rows would do.',
   inputSize: 'large',
@@ -96,11 +93,8 @@ export const checkList = defineCall({
   example: { input: exampleRows, output: exampleAnswer },
 });
 
-export const importList = defineCall({
-  id: 'imports.send',
-  kind: 'write',
-  method: 'POST',
-  path: '/list-imports',
+export const importList = defineCall('imports.send', {
+  address: 'POST /list-imports',
   access: fillsSomeList,
   unaudited: 'Each record that it adds or changes has its entry, and the run one at its end.',
   inputSize: 'large',
@@ -111,11 +105,8 @@ export const importList = defineCall({
   example: { input: exampleRows, output: exampleAnswer },
 });
 
-export const finishImport = defineCall({
-  id: 'imports.finish',
-  kind: 'write',
-  method: 'POST',
-  path: '/list-imports/{importRunId}/end',
+export const finishImport = defineCall('imports.finish', {
+  address: 'POST /list-imports/{importRunId}/end',
   access: fillsSomeList,
   summary: 'Say that a run is over, whole or ended early',
   input: z.strictObject({ importRunId, isEnded: z.boolean().default(false) }),
@@ -125,22 +116,16 @@ export const finishImport = defineCall({
 /** So many records are taken back in one call; the next call goes on. */
 export const maxUndoneAtOnce = 200;
 
-export const undoImport = defineCall({
-  id: 'imports.undo',
-  kind: 'write',
-  method: 'POST',
-  path: '/list-imports/{importRunId}/undo',
+export const undoImport = defineCall('imports.undo', {
+  address: 'POST /list-imports/{importRunId}/undo',
   access: fillsSomeList,
   summary: `Take back what a run added and changed, the latest first and ${maxUndoneAtOnce} at once; what was used or changed since stays`,
   input: z.strictObject({ importRunId }),
   output: importRun.extend({ remaining: count }),
 });
 
-export const listImports = defineCall({
-  id: 'imports.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/list-imports',
+export const listImports = defineCall('imports.list', {
+  address: 'GET /list-imports',
   access: fillsSomeList,
   summary: 'List the latest runs of the imports of a list, at most twenty',
   input: z.strictObject({ list: z.enum(listNames) }),

@@ -143,11 +143,8 @@ export const bedFilter = {
   search: freeText(100).optional(),
 };
 
-export const listBeds = defineCall({
-  id: 'beds.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/beds',
+export const listBeds = defineCall('beds.list', {
+  address: 'GET /beds',
   access: ['beds.admin', 'beds.assign', 'beds.clean', 'admissions.read'],
   summary: 'The bed board: beds by ward and number with who lies in them',
   input: z.strictObject({ ...bedFilter, ...pageRequest }),
@@ -162,11 +159,8 @@ export const offeredBed = bed.extend({
 
 export type OfferedBed = z.output<typeof offeredBed>;
 
-export const offerBeds = defineCall({
-  id: 'beds.offer',
-  kind: 'read',
-  method: 'GET',
-  path: '/bed-offers',
+export const offerBeds = defineCall('beds.offer', {
+  address: 'GET /bed-offers',
   access: ['beds.admin', 'beds.assign', 'admissions.read'],
   summary:
     'Free beds for a patient: those whose ward is meant for the sex and age first, of these the ward that is wished for',
@@ -181,11 +175,8 @@ export const offerBeds = defineCall({
   output: z.strictObject({ rows: z.array(offeredBed) }),
 });
 
-export const countBeds = defineCall({
-  id: 'beds.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/bed-counts',
+export const countBeds = defineCall('beds.count', {
+  address: 'GET /bed-counts',
   access: ['beds.admin', 'beds.assign', 'beds.clean', 'admissions.read'],
   summary: 'Count the beds by status, of one ward or of the hospital',
   input: z.strictObject({ wardId: z.uuid().optional() }),
@@ -207,11 +198,8 @@ export const countBeds = defineCall({
 /** The maximum number of beds that are made at once. */
 export const maxBedsAtOnce = 100;
 
-export const createBeds = defineCall({
-  id: 'beds.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/wards/{wardId}/beds',
+export const createBeds = defineCall('beds.create', {
+  address: 'POST /wards/{wardId}/beds',
   access: 'beds.admin',
   summary: 'Add beds to a ward: one, or a whole row numbered one after another',
   input: z.strictObject({
@@ -237,11 +225,8 @@ export const createBeds = defineCall({
   },
 });
 
-export const updateBed = defineCall({
-  id: 'beds.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/beds/{bedId}',
+export const updateBed = defineCall('beds.update', {
+  address: 'PATCH /beds/{bedId}',
   access: 'beds.admin',
   summary: 'Change a bed, or retire it: a retired one is no longer on the board, its stays keep naming it',
   input: z.strictObject({
@@ -261,11 +246,8 @@ export const updateBed = defineCall({
 /** The statuses that people set; a bed becomes occupied and free again through an admission alone. */
 export const settableStatuses = ['available', 'dirty', 'cleaning', 'maintenance', 'blocked'] as const;
 
-export const setBedStatus = defineCall({
-  id: 'beds.setStatus',
-  kind: 'write',
-  method: 'POST',
-  path: '/beds/{bedId}/status',
+export const setBedStatus = defineCall('beds.setStatus', {
+  address: 'POST /beds/{bedId}/status',
   access: ['beds.admin', 'beds.clean'],
   summary:
     'Set the status of an empty bed; people with beds.clean alone take over the cleaning of a dirty bed and finish it',

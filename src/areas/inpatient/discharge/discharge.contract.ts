@@ -140,11 +140,8 @@ const exampleDischarge: Discharge = {
   version: 1,
 };
 
-export const getDischarge = defineCall({
-  id: 'discharges.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}/discharge',
+export const getDischarge = defineCall('discharges.get', {
+  address: 'GET /admissions/{admissionId}/discharge',
   access: 'admissions.read',
   summary: 'The stages of a discharge with what stands against each (recorded in the audit trail)',
   input: z.strictObject({ admissionId }),
@@ -165,11 +162,8 @@ export const decideFields = {
   overrideReason,
 };
 
-export const decideDischarge = defineCall({
-  id: 'discharges.decide',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/discharge',
+export const decideDischarge = defineCall('discharges.decide', {
+  address: 'POST /admissions/{admissionId}/discharge',
   access: 'admissions.discharge',
   summary: 'The clinical stage: how the patient leaves, diagnoses, summary, follow-up and medicines',
   input: z.strictObject({
@@ -194,11 +188,8 @@ export const decideDischarge = defineCall({
 
 export const confirmableStages = ['pharmacy', 'billing', 'nursing'] as const;
 
-export const confirmDischargeStage = defineCall({
-  id: 'discharges.confirm',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/discharge/confirmations',
+export const confirmDischargeStage = defineCall('discharges.confirm', {
+  address: 'POST /admissions/{admissionId}/discharge/confirmations',
   access: ['pharmacy.dispense', 'billing.write', 'admissions.receive', 'admissions.override'],
   summary: 'Pharmacy, billing or nursing have done their part; each stage takes its own permission',
   input: z.strictObject({ admissionId, version, stage: z.enum(confirmableStages), overrideReason }),
@@ -206,11 +197,8 @@ export const confirmDischargeStage = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED'],
 });
 
-export const leaveHospital = defineCall({
-  id: 'discharges.leave',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/discharge/departure',
+export const leaveHospital = defineCall('discharges.leave', {
+  address: 'POST /admissions/{admissionId}/discharge/departure',
   access: ['admissions.receive', 'admissions.override'],
   summary: 'The patient has left: the stay ends and the bed turns dirty',
   input: z.strictObject({ admissionId, version, leftAt: instantText().optional(), overrideReason }),
@@ -222,11 +210,8 @@ export const leaveHospital = defineCall({
   },
 });
 
-export const takeBackDischargeStage = defineCall({
-  id: 'discharges.takeBack',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/discharge/withdrawals',
+export const takeBackDischargeStage = defineCall('discharges.takeBack', {
+  address: 'POST /admissions/{admissionId}/discharge/withdrawals',
   access: ['admissions.discharge', 'pharmacy.dispense', 'billing.write', 'admissions.receive'],
   summary: 'Take a stage back before the patient has left; without the clinical one no other stands',
   input: z.strictObject({
@@ -241,11 +226,8 @@ export const takeBackDischargeStage = defineCall({
 
 export const dischargeDocuments = ['discharge summary', 'death certificate draft'] as const;
 
-export const recordDischargePrint = defineCall({
-  id: 'discharges.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/discharge/prints',
+export const recordDischargePrint = defineCall('discharges.recordPrint', {
+  address: 'POST /admissions/{admissionId}/discharge/prints',
   access: 'admissions.read',
   summary: 'Record that a document of a discharge was printed or downloaded',
   input: z.strictObject({

@@ -98,11 +98,8 @@ export const requestFields = {
   consultationId: optionalId,
 };
 
-export const listAdmissionRequests = defineCall({
-  id: 'admissionRequests.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/admission-requests',
+export const listAdmissionRequests = defineCall('admissionRequests.list', {
+  address: 'GET /admission-requests',
   access: ['admissions.read', 'admissions.request'],
   summary: 'List requests for a bed, the most urgent and then the oldest first',
   input: z.strictObject({
@@ -113,11 +110,8 @@ export const listAdmissionRequests = defineCall({
   output: pageOf(admissionRequest),
 });
 
-export const requestAdmission = defineCall({
-  id: 'admissionRequests.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/admission-requests',
+export const requestAdmission = defineCall('admissionRequests.create', {
+  address: 'POST /admission-requests',
   access: 'admissions.request',
   summary: 'Ask for a bed for a patient; the people who place patients are told',
   input: z.strictObject({ ...requestFields, urgency: requestFields.urgency.default('routine') }),
@@ -136,11 +130,8 @@ export const requestAdmission = defineCall({
   },
 });
 
-export const cancelAdmissionRequest = defineCall({
-  id: 'admissionRequests.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/admission-requests/{requestId}/cancellation',
+export const cancelAdmissionRequest = defineCall('admissionRequests.cancel', {
+  address: 'POST /admission-requests/{requestId}/cancellation',
   access: ['admissions.request', 'beds.assign'],
   summary: 'Withdraw or turn down a request for a bed, with the reason; who asked is told',
   input: z.strictObject({

@@ -95,22 +95,16 @@ export const transferFilter = {
   admissionId: z.uuid().optional(),
 };
 
-export const listBedTransfers = defineCall({
-  id: 'bedTransfers.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/bed-transfers',
+export const listBedTransfers = defineCall('bedTransfers.list', {
+  address: 'GET /bed-transfers',
   access: ['beds.assign', 'admissions.read'],
   summary: 'List transfers between beds, newest first',
   input: z.strictObject({ ...transferFilter, ...pageRequest }),
   output: pageOf(bedTransfer),
 });
 
-export const requestBedTransfer = defineCall({
-  id: 'bedTransfers.request',
-  kind: 'write',
-  method: 'POST',
-  path: '/bed-transfers',
+export const requestBedTransfer = defineCall('bedTransfers.request', {
+  address: 'POST /bed-transfers',
   access: ['beds.assign', 'admissions.request'],
   summary: 'Ask for a patient to be moved to an available bed; somebody with beds.assign approves',
   input: z.strictObject({
@@ -134,11 +128,8 @@ export const requestBedTransfer = defineCall({
   },
 });
 
-export const approveBedTransfer = defineCall({
-  id: 'bedTransfers.approve',
-  kind: 'write',
-  method: 'POST',
-  path: '/bed-transfers/{transferId}/approval',
+export const approveBedTransfer = defineCall('bedTransfers.approve', {
+  address: 'POST /bed-transfers/{transferId}/approval',
   access: 'beds.assign',
   summary: 'Approve a transfer: its bed is held for the time that the hospital sets',
   input: z.strictObject({ transferId, version }),
@@ -146,11 +137,8 @@ export const approveBedTransfer = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'BED_NOT_AVAILABLE'],
 });
 
-export const completeBedTransfer = defineCall({
-  id: 'bedTransfers.complete',
-  kind: 'write',
-  method: 'POST',
-  path: '/bed-transfers/{transferId}/completion',
+export const completeBedTransfer = defineCall('bedTransfers.complete', {
+  address: 'POST /bed-transfers/{transferId}/completion',
   access: ['beds.assign', 'admissions.receive'],
   summary:
     'Move the patient, now or at a time that has passed: the old bed turns dirty, the new one is occupied',
@@ -159,11 +147,8 @@ export const completeBedTransfer = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'BED_NOT_AVAILABLE'],
 });
 
-export const cancelBedTransfer = defineCall({
-  id: 'bedTransfers.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/bed-transfers/{transferId}/cancellation',
+export const cancelBedTransfer = defineCall('bedTransfers.cancel', {
+  address: 'POST /bed-transfers/{transferId}/cancellation',
   access: ['beds.assign', 'admissions.request'],
   summary: 'Reject a transfer, or withdraw an own one; a held bed is free again',
   input: z.strictObject({ transferId, version, reason: requiredText(500) }),
@@ -171,11 +156,8 @@ export const cancelBedTransfer = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const swapBeds = defineCall({
-  id: 'bedTransfers.swap',
-  kind: 'write',
-  method: 'POST',
-  path: '/bed-swaps',
+export const swapBeds = defineCall('bedTransfers.swap', {
+  address: 'POST /bed-swaps',
   access: 'beds.assign',
   summary: 'Two patients change places in one step; both beds stay occupied',
   input: z.strictObject({

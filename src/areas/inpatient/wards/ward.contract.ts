@@ -107,22 +107,16 @@ export const exampleWard: Ward = {
   version: 1,
 };
 
-export const listWards = defineCall({
-  id: 'wards.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/wards',
+export const listWards = defineCall('wards.list', {
+  address: 'GET /wards',
   access: ['admissions.read', 'beds.admin', 'beds.assign'],
   summary: 'List the wards by name, with how many beds of each are in which status',
   input: z.strictObject({ status: z.enum([...wardStatuses, 'all']).default('active'), ...pageRequest }),
   output: pageOf(ward),
 });
 
-export const createWard = defineCall({
-  id: 'wards.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/wards',
+export const createWard = defineCall('wards.create', {
+  address: 'POST /wards',
   access: 'beds.admin',
   summary: 'Add a ward',
   input: wardInput,
@@ -147,11 +141,8 @@ export const createWard = defineCall({
   },
 });
 
-export const updateWard = defineCall({
-  id: 'wards.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/wards/{wardId}',
+export const updateWard = defineCall('wards.update', {
+  address: 'PATCH /wards/{wardId}',
   access: 'beds.admin',
   summary:
     'Change a ward; one with beds in it stays active. Fields left out stay, null clears an optional one',
@@ -173,11 +164,8 @@ export const updateWard = defineCall({
 /** The maximum number of rooms of one ward that are listed; a ward has far fewer. */
 export const maxRooms = 200;
 
-export const listRooms = defineCall({
-  id: 'wards.rooms',
-  kind: 'read',
-  method: 'GET',
-  path: '/wards/{wardId}/rooms',
+export const listRooms = defineCall('wards.rooms', {
+  address: 'GET /wards/{wardId}/rooms',
   access: ['admissions.read', 'beds.admin', 'beds.assign'],
   summary: 'List the rooms of a ward by name, at most 200, with how many beds stand in each',
   input: z.strictObject({ wardId }),

@@ -28,11 +28,8 @@ export const wristband = z.strictObject({
 
 export type Wristband = z.output<typeof wristband>;
 
-export const readWristband = defineCall({
-  id: 'wristbands.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}/wristband',
+export const readWristband = defineCall('wristbands.read', {
+  address: 'GET /admissions/{admissionId}/wristband',
   access: printsWristbands,
   workNeeds: {
     permission: 'admissions.receive',
@@ -61,11 +58,8 @@ export const readWristband = defineCall({
   },
 });
 
-export const recordWristbandPrint = defineCall({
-  id: 'wristbands.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/wristband/prints',
+export const recordWristbandPrint = defineCall('wristbands.recordPrint', {
+  address: 'POST /admissions/{admissionId}/wristband/prints',
   access: printsWristbands,
   summary: 'Record that the wristband or labels of an admission were printed or downloaded',
   input: z.strictObject({

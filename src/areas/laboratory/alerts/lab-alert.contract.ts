@@ -47,11 +47,8 @@ export type LabAlert = z.output<typeof labAlert>;
 /** The maximum number of open alerts that are listed. */
 export const maxAlerts = maxAlarms;
 
-export const listLabAlerts = defineCall({
-  id: 'labAlerts.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-alerts',
+export const listLabAlerts = defineCall('labAlerts.list', {
+  address: 'GET /lab-alerts',
   access: ['lab.read', 'emr.read', 'lab.acknowledge'],
   summary:
     'List critical results nobody has acknowledged, the oldest first: all with lab.read, of one patient with emr.read, otherwise those of one’s own orders',
@@ -63,11 +60,8 @@ export const listLabAlerts = defineCall({
   output: z.strictObject({ rows: z.array(labAlert) }),
 });
 
-export const acknowledgeLabAlert = defineCall({
-  id: 'labAlerts.acknowledge',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-alerts/{alertId}/acknowledgement',
+export const acknowledgeLabAlert = defineCall('labAlerts.acknowledge', {
+  address: 'POST /lab-alerts/{alertId}/acknowledgement',
   access: 'lab.acknowledge',
   emergencyWrite: 'Says what its reader did about the result; nothing of the record changes.',
   summary:

@@ -94,11 +94,8 @@ export const labTestInput = z.strictObject({
   plausibilityFactor: labTestFields.plausibilityFactor.default(defaultPlausibility),
 });
 
-export const listLabTests = defineCall({
-  id: 'labTests.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-tests',
+export const listLabTests = defineCall('labTests.list', {
+  address: 'GET /lab-tests',
   access: ['lab.read', 'lab.catalog'],
   summary: 'List the tests of the laboratory by name; a search looks at name and category',
   input: z.strictObject({
@@ -114,14 +111,10 @@ export const listLabTests = defineCall({
 /** The maximum number of categories that a catalogue lists. */
 export const maxCategories = 200;
 
-export const countLabTests = defineCall({
-  id: 'labTests.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-test-counts',
+export const countLabTests = defineCall('labTests.count', {
+  address: 'GET /lab-test-counts',
   access: ['lab.read', 'lab.catalog'],
   summary: 'Count the tests that are offered, by category, and add up their prices',
-  input: z.strictObject({}),
   output: z.strictObject({
     total: z.number().int(),
     /** By name, the first 200. */
@@ -134,11 +127,8 @@ export const countLabTests = defineCall({
   },
 });
 
-export const createLabTest = defineCall({
-  id: 'labTests.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-tests',
+export const createLabTest = defineCall('labTests.create', {
+  address: 'POST /lab-tests',
   access: 'lab.catalog',
   forMachines: "the catalogue comes from the laboratory's own system",
   summary: 'Add a test to the catalogue',
@@ -161,11 +151,8 @@ export const createLabTest = defineCall({
   },
 });
 
-export const updateLabTest = defineCall({
-  id: 'labTests.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/lab-tests/{testId}',
+export const updateLabTest = defineCall('labTests.update', {
+  address: 'PATCH /lab-tests/{testId}',
   access: 'lab.catalog',
   forMachines: "the catalogue comes from the laboratory's own system",
   summary: 'Change a test; orders keep the name, price and ranges they were made with',
@@ -191,11 +178,8 @@ export const updateLabTest = defineCall({
   },
 });
 
-export const deleteLabTest = defineCall({
-  id: 'labTests.delete',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/lab-tests/{testId}',
+export const deleteLabTest = defineCall('labTests.delete', {
+  address: 'DELETE /lab-tests/{testId}',
   access: 'lab.catalog',
   summary: 'Take a test off the catalogue; orders that hold it keep it',
   input: z.strictObject({ testId: labTestId, version: z.coerce.number().int().min(1) }),

@@ -95,11 +95,8 @@ export const exampleLabOrder: LabOrder = {
   version: 1,
 };
 
-export const listLabOrders = defineCall({
-  id: 'labOrders.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-orders',
+export const listLabOrders = defineCall('labOrders.list', {
+  address: 'GET /lab-orders',
   access: 'lab.read',
   summary:
     'List laboratory orders by the time they were made; a search takes the newest 50 patients it matches',
@@ -111,11 +108,8 @@ export const listLabOrders = defineCall({
   output: pageOf(labOrder),
 });
 
-export const exportLabOrders = defineCall({
-  id: 'labOrders.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-order-export',
+export const exportLabOrders = defineCall('labOrders.export', {
+  address: 'GET /lab-order-export',
   access: 'lab.read',
   exports: 'lab.export',
   readsReplica: true,
@@ -125,14 +119,10 @@ export const exportLabOrders = defineCall({
   output: listLabOrders.output,
 });
 
-export const countLabOrders = defineCall({
-  id: 'labOrders.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-order-counts',
+export const countLabOrders = defineCall('labOrders.count', {
+  address: 'GET /lab-order-counts',
   access: 'lab.read',
   summary: 'Count all laboratory orders, and those pending, in progress and completed',
-  input: z.strictObject({}),
   output: z.strictObject({
     total: z.number().int(),
     pending: z.number().int(),
@@ -142,11 +132,8 @@ export const countLabOrders = defineCall({
   example: { input: {}, output: { total: 640, pending: 12, inProgress: 8, completed: 610 } },
 });
 
-export const createLabOrder = defineCall({
-  id: 'labOrders.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-orders',
+export const createLabOrder = defineCall('labOrders.create', {
+  address: 'POST /lab-orders',
   access: 'lab.write',
   workNeeds: labWork,
   summary: 'Order laboratory tests for a patient',
@@ -177,22 +164,16 @@ export const createLabOrder = defineCall({
 /** The maximum number of people who are offered at once. */
 export const maxOrderers = 20;
 
-export const listOrderers = defineCall({
-  id: 'labOrders.orderers',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-orderers',
+export const listOrderers = defineCall('labOrders.orderers', {
+  address: 'GET /lab-orderers',
   access: 'lab.write',
   summary: 'List people of the hospital who can order tests, by name: those who acknowledge critical results',
   input: z.strictObject({ search: freeText(100).optional() }),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
 });
 
-export const setLabOrderStatus = defineCall({
-  id: 'labOrders.setStatus',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/lab-orders/{orderId}/status',
+export const setLabOrderStatus = defineCall('labOrders.setStatus', {
+  address: 'PATCH /lab-orders/{orderId}/status',
   access: 'lab.write',
   workNeeds: labWork,
   summary:
@@ -208,11 +189,8 @@ export const setLabOrderStatus = defineCall({
   errors: ['STALE', 'RESULTS_OPEN', 'STATUS_CONTRADICTED'],
 });
 
-export const deleteLabOrder = defineCall({
-  id: 'labOrders.delete',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/lab-orders/{orderId}',
+export const deleteLabOrder = defineCall('labOrders.delete', {
+  address: 'DELETE /lab-orders/{orderId}',
   access: 'lab.write',
   workNeeds: labWork,
   summary: 'Cancel a laboratory order; it stays in the list',
@@ -221,11 +199,8 @@ export const deleteLabOrder = defineCall({
   errors: ['STALE'],
 });
 
-export const collectSpecimen = defineCall({
-  id: 'labOrders.collect',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-orders/{orderId}/collection',
+export const collectSpecimen = defineCall('labOrders.collect', {
+  address: 'POST /lab-orders/{orderId}/collection',
   access: ['lab.write', 'lab.results', 'lab.collect'],
   workNeeds: labWork,
   summary: 'Note when the specimen of an order was taken: now, or at a time that has passed',
@@ -234,11 +209,8 @@ export const collectSpecimen = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const searchLabOrders = defineCall({
-  id: 'labOrders.search',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-order-search',
+export const searchLabOrders = defineCall('labOrders.search', {
+  address: 'GET /lab-order-search',
   access: 'lab.read',
   summary: 'Find laboratory orders by number or patient, newest first',
   input: z.strictObject({
@@ -250,11 +222,8 @@ export const searchLabOrders = defineCall({
 
 export const labDocuments = ['lab order', 'lab report', 'specimen label'] as const;
 
-export const recordLabPrint = defineCall({
-  id: 'labOrders.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-orders/{orderId}/prints',
+export const recordLabPrint = defineCall('labOrders.recordPrint', {
+  address: 'POST /lab-orders/{orderId}/prints',
   access: 'lab.read',
   summary: 'Record that a document of a laboratory order was printed or downloaded',
   input: z.strictObject({

@@ -112,11 +112,8 @@ const exampleSheet: OpenedSheet = {
   needsSecondPerson: true,
 };
 
-export const getLabOrder = defineCall({
-  id: 'labOrders.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-orders/{orderId}',
+export const getLabOrder = defineCall('labOrders.get', {
+  address: 'GET /lab-orders/{orderId}',
   access: 'lab.read',
   workNeeds: labWork,
   summary:
@@ -131,11 +128,8 @@ const notes = optionalText(1000);
 /** The result once more, as somebody confirmed it: asked for where it is critical or far outside of its range. */
 const confirmed = optionalText(200);
 
-export const enterLabResults = defineCall({
-  id: 'labResults.enter',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-orders/{orderId}/results',
+export const enterLabResults = defineCall('labResults.enter', {
+  address: 'POST /lab-orders/{orderId}/results',
   access: 'lab.results',
   workNeeds: labWork,
   forMachines: 'an analyser tells what it measured; a person verifies it',
@@ -156,11 +150,8 @@ export const enterLabResults = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'RECORD_RESTRICTED'],
 });
 
-export const correctLabResult = defineCall({
-  id: 'labResults.correct',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-orders/{orderId}/corrections',
+export const correctLabResult = defineCall('labResults.correct', {
+  address: 'POST /lab-orders/{orderId}/corrections',
   access: 'lab.results',
   workNeeds: labWork,
   summary: 'Correct a result by a new revision, which has to be verified anew; the old one is kept',
@@ -188,11 +179,8 @@ export const correctLabResult = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'RECORD_RESTRICTED'],
 });
 
-export const verifyLabResults = defineCall({
-  id: 'labResults.verify',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-orders/{orderId}/verifications',
+export const verifyLabResults = defineCall('labResults.verify', {
+  address: 'POST /lab-orders/{orderId}/verifications',
   access: 'lab.results',
   workNeeds: labWork,
   summary:
@@ -208,11 +196,8 @@ export const verifyLabResults = defineCall({
 /** The maximum number of revisions of one result that are shown. */
 export const maxRevisions = 100;
 
-export const listRevisions = defineCall({
-  id: 'labResults.revisions',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-orders/{orderId}/tests/{testId}/revisions',
+export const listRevisions = defineCall('labResults.revisions', {
+  address: 'GET /lab-orders/{orderId}/tests/{testId}/revisions',
   access: 'lab.results',
   summary: 'Read every revision of a result, the latest first (recorded in the audit trail)',
   input: z.strictObject({ orderId: labOrderId, testId: labTestId }),
@@ -225,11 +210,8 @@ export const maxOrdersOfPatient = 20;
 
 const patientId = z.uuid();
 
-export const listPatientResults = defineCall({
-  id: 'labResults.listForPatient',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/lab-results',
+export const listPatientResults = defineCall('labResults.listForPatient', {
+  address: 'GET /patients/{patientId}/lab-results',
   access: ['lab.read', 'emr.read'],
   summary:
     'Read the latest twenty orders of a patient with their verified results (recorded in the audit trail)',
@@ -258,11 +240,8 @@ export const trendPoint = z.strictObject({
 
 export type TrendPoint = z.output<typeof trendPoint>;
 
-export const readTrend = defineCall({
-  id: 'labResults.trend',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/lab-trends/{testId}',
+export const readTrend = defineCall('labResults.trend', {
+  address: 'GET /patients/{patientId}/lab-trends/{testId}',
   access: ['lab.read', 'emr.read'],
   summary: 'Read the course of a test: the latest hundred verified results of a patient, oldest first',
   input: z.strictObject({ patientId, testId: labTestId }),
@@ -281,11 +260,8 @@ export const lastResult = z.strictObject({
 
 export type LastResult = z.output<typeof lastResult>;
 
-export const listLastResults = defineCall({
-  id: 'labResults.last',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-orders/{orderId}/last-results',
+export const listLastResults = defineCall('labResults.last', {
+  address: 'GET /lab-orders/{orderId}/last-results',
   access: 'lab.results',
   summary:
     'Read the latest verified result of each test of an order out of the other orders of its patient, to compare with what is entered (recorded in the audit trail)',

@@ -136,23 +136,16 @@ const exampleChannels: ChannelSettings = {
   updatedAt: '2026-01-05T09:00:00.000Z',
 };
 
-export const getChannels = defineCall({
-  id: 'messageChannels.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/message-channels',
+export const getChannels = defineCall('messageChannels.get', {
+  address: 'GET /message-channels',
   access: 'admin.settings',
   summary: 'Read how each channel sends, the quiet hours and the times of reminders; no secret is told',
-  input: z.strictObject({}),
   output: channelSettings,
   example: { input: {}, output: exampleChannels },
 });
 
-export const updateChannels = defineCall({
-  id: 'messageChannels.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/message-channels',
+export const updateChannels = defineCall('messageChannels.update', {
+  address: 'PATCH /message-channels',
   access: 'admin.settings',
   secretFields: ['smtpPassword', 'smsKey'],
   summary: 'Change how messages are sent; what is left out stays',

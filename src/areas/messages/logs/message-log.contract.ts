@@ -63,11 +63,8 @@ const narrowing = {
   to: day.optional(),
 };
 
-export const listMessages = defineCall({
-  id: 'messages.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/messages',
+export const listMessages = defineCall('messages.list', {
+  address: 'GET /messages',
   access: 'admin.settings',
   readsReplica: true,
   summary: 'List messages, newest first',
@@ -75,11 +72,8 @@ export const listMessages = defineCall({
   output: pageOf(loggedMessage),
 });
 
-export const exportMessages = defineCall({
-  id: 'messages.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/messages-export',
+export const exportMessages = defineCall('messages.export', {
+  address: 'GET /messages-export',
   access: 'admin.settings',
   exports: 'admin.export',
   readsReplica: true,
@@ -88,22 +82,16 @@ export const exportMessages = defineCall({
   output: pageOf(loggedMessage),
 });
 
-export const getMessage = defineCall({
-  id: 'messages.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/messages/{messageId}',
+export const getMessage = defineCall('messages.get', {
+  address: 'GET /messages/{messageId}',
   access: 'admin.settings',
   summary: 'Read one message and what became of it',
   input: z.strictObject({ messageId: z.uuid() }),
   output: loggedMessage,
 });
 
-export const retryMessage = defineCall({
-  id: 'messages.retry',
-  kind: 'write',
-  method: 'POST',
-  path: '/messages/{messageId}/retries',
+export const retryMessage = defineCall('messages.retry', {
+  address: 'POST /messages/{messageId}/retries',
   access: 'admin.settings',
   summary: 'Send a message again that failed, was cancelled, or got no answer and may so arrive twice',
   input: z.strictObject({ messageId: z.uuid() }),
@@ -111,11 +99,8 @@ export const retryMessage = defineCall({
   errors: ['MESSAGE_NOT_REPEATABLE'],
 });
 
-export const sendTestMessage = defineCall({
-  id: 'messages.sendTest',
-  kind: 'write',
-  method: 'POST',
-  path: '/message-tests',
+export const sendTestMessage = defineCall('messages.sendTest', {
+  address: 'POST /message-tests',
   access: 'admin.settings',
   summary: 'Send a message to try a channel, with the words of an event where one is named',
   input: z.strictObject({

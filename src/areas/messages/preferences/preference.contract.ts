@@ -41,11 +41,8 @@ const examplePatient: PatientPreference = {
   version: 1,
 };
 
-export const getPatientPreference = defineCall({
-  id: 'messagePreferences.getPatient',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/message-preferences',
+export const getPatientPreference = defineCall('messagePreferences.getPatient', {
+  address: 'GET /patients/{patientId}/message-preferences',
   access: 'patients.read',
   summary: 'Read how a patient wants to be written to',
   input: z.strictObject({ patientId: z.uuid() }),
@@ -53,11 +50,8 @@ export const getPatientPreference = defineCall({
   example: { input: { patientId: examplePatient.patientId }, output: examplePatient },
 });
 
-export const setPatientPreference = defineCall({
-  id: 'messagePreferences.setPatient',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/patients/{patientId}/message-preferences',
+export const setPatientPreference = defineCall('messagePreferences.setPatient', {
+  address: 'PATCH /patients/{patientId}/message-preferences',
   access: 'patients.write',
   summary: 'Change how a patient wants to be written to; what is left out stays',
   input: z.strictObject({
@@ -72,14 +66,10 @@ export const setPatientPreference = defineCall({
   errors: ['STALE'],
 });
 
-export const getOwnPreference = defineCall({
-  id: 'messagePreferences.getOwn',
-  kind: 'read',
-  method: 'GET',
-  path: '/message-preferences',
+export const getOwnPreference = defineCall('messagePreferences.getOwn', {
+  address: 'GET /message-preferences',
   access: 'signed-in',
   summary: 'Read how oneself wants to be told of things',
-  input: z.strictObject({}),
   output: ownPreference,
   example: {
     input: {},
@@ -87,11 +77,8 @@ export const getOwnPreference = defineCall({
   },
 });
 
-export const setOwnPreference = defineCall({
-  id: 'messagePreferences.setOwn',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/message-preferences',
+export const setOwnPreference = defineCall('messagePreferences.setOwn', {
+  address: 'PATCH /message-preferences',
   access: 'signed-in',
   summary: 'Change how oneself wants to be told of things; what is left out stays',
   input: z.strictObject({

@@ -185,11 +185,8 @@ export const assessmentFilter = {
   status: z.enum(assessmentStatuses).optional(),
 };
 
-export const listAssessments = defineCall({
-  id: 'nursingAssessments.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-assessments',
+export const listAssessments = defineCall('nursingAssessments.list', {
+  address: 'GET /nursing-assessments',
   access: ['nursing.read', 'nursing.write'],
   workNeeds: assessmentWork,
   summary: 'List nursing assessments, newest first',
@@ -200,11 +197,8 @@ export const listAssessments = defineCall({
 const assessmentId = z.uuid();
 const version = z.number().int().min(1);
 
-export const getAssessment = defineCall({
-  id: 'nursingAssessments.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-assessments/{assessmentId}',
+export const getAssessment = defineCall('nursingAssessments.get', {
+  address: 'GET /nursing-assessments/{assessmentId}',
   access: ['nursing.read', 'nursing.write'],
   workNeeds: assessmentWork,
   summary: 'Open a nursing assessment (recorded in the audit trail)',
@@ -213,11 +207,8 @@ export const getAssessment = defineCall({
   example: { input: { assessmentId: example.id }, output: example },
 });
 
-export const createAssessment = defineCall({
-  id: 'nursingAssessments.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-assessments',
+export const createAssessment = defineCall('nursingAssessments.create', {
+  address: 'POST /nursing-assessments',
   access: 'nursing.write',
   workNeeds: assessmentWork,
   summary: 'Write a nursing assessment; its scales are scored, a completed one holds no half-answered scale',
@@ -247,11 +238,8 @@ export const createAssessment = defineCall({
   },
 });
 
-export const updateAssessment = defineCall({
-  id: 'nursingAssessments.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/nursing-assessments/{assessmentId}',
+export const updateAssessment = defineCall('nursingAssessments.update', {
+  address: 'PUT /nursing-assessments/{assessmentId}',
   access: 'nursing.write',
   workNeeds: assessmentWork,
   summary: 'Write a draft anew, or complete it; what is completed no longer changes',
@@ -260,11 +248,8 @@ export const updateAssessment = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const reviewAssessment = defineCall({
-  id: 'nursingAssessments.review',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-assessments/{assessmentId}/review',
+export const reviewAssessment = defineCall('nursingAssessments.review', {
+  address: 'POST /nursing-assessments/{assessmentId}/review',
   access: 'nursing.write',
   workNeeds: assessmentWork,
   summary: 'Confirm a completed assessment of somebody else',

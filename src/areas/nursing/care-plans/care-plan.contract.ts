@@ -97,11 +97,8 @@ const example: CarePlan = {
   version: 1,
 };
 
-export const listCarePlans = defineCall({
-  id: 'carePlans.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/care-plans',
+export const listCarePlans = defineCall('carePlans.list', {
+  address: 'GET /care-plans',
   access: readers,
   workNeeds: planWork,
   summary: 'List care plans, the newest first, with what is done and how it went',
@@ -131,11 +128,8 @@ export const planFields = {
   goal: requiredText(1000, issue('goalMissing')),
 };
 
-export const createCarePlan = defineCall({
-  id: 'carePlans.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/care-plans',
+export const createCarePlan = defineCall('carePlans.create', {
+  address: 'POST /care-plans',
   access: 'nursing.write',
   workNeeds: planWork,
   summary: 'Make a care plan, from an assessment or on its own; its interventions become tasks',
@@ -169,11 +163,8 @@ export const createCarePlan = defineCall({
 const carePlanId = z.uuid();
 const version = z.number().int().min(1);
 
-export const evaluateCarePlan = defineCall({
-  id: 'carePlans.evaluate',
-  kind: 'write',
-  method: 'POST',
-  path: '/care-plans/{carePlanId}/evaluations',
+export const evaluateCarePlan = defineCall('carePlans.evaluate', {
+  address: 'POST /care-plans/{carePlanId}/evaluations',
   access: 'nursing.write',
   workNeeds: planWork,
   summary: 'Say how far the goal was met; an evaluation that ends the plan takes back its open tasks',
@@ -188,11 +179,8 @@ export const evaluateCarePlan = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const changeInterventions = defineCall({
-  id: 'carePlans.changeInterventions',
-  kind: 'write',
-  method: 'POST',
-  path: '/care-plans/{carePlanId}/interventions',
+export const changeInterventions = defineCall('carePlans.changeInterventions', {
+  address: 'POST /care-plans/{carePlanId}/interventions',
   access: 'nursing.write',
   workNeeds: planWork,
   summary: 'Stop interventions of an active plan, and add others',

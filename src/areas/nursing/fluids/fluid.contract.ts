@@ -126,11 +126,8 @@ export const exampleFluidRecord: FluidRecord = {
   createdAt: '2026-03-02T14:01:10.000Z',
 };
 
-export const listFluidRecords = defineCall({
-  id: 'intakeOutput.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/intake-output',
+export const listFluidRecords = defineCall('intakeOutput.list', {
+  address: 'GET /intake-output',
   access: fluidReaders,
   workNeeds: fluidWork,
   summary: 'List what was recorded of intake and output, newest first; what was entered in error is marked',
@@ -210,11 +207,8 @@ export function refuseEmpty(
 /** Left out it is now. A little ahead of the server's clock counts as now. */
 const recordedAt = instantText().optional();
 
-export const recordFluids = defineCall({
-  id: 'intakeOutput.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/intake-output',
+export const recordFluids = defineCall('intakeOutput.record', {
+  address: 'POST /intake-output',
   access: 'nursing.write',
   workNeeds: fluidWork,
   summary: 'Record intake and output of a patient as amounts in millilitres; totals and balance are derived',
@@ -242,11 +236,8 @@ export const recordFluids = defineCall({
 
 const fluidRecordId = z.uuid();
 
-export const correctFluids = defineCall({
-  id: 'intakeOutput.correct',
-  kind: 'write',
-  method: 'POST',
-  path: '/intake-output/{fluidRecordId}/error',
+export const correctFluids = defineCall('intakeOutput.correct', {
+  address: 'POST /intake-output/{fluidRecordId}/error',
   access: 'nursing.write',
   workNeeds: fluidWork,
   summary:

@@ -107,11 +107,8 @@ const exampleOpened: OpenedHandover = {
   ],
 };
 
-export const listHandovers = defineCall({
-  id: 'nursingHandovers.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-handovers',
+export const listHandovers = defineCall('nursingHandovers.list', {
+  address: 'GET /nursing-handovers',
   access: readers,
   summary: 'List handovers, newest first',
   input: z.strictObject({
@@ -123,11 +120,8 @@ export const listHandovers = defineCall({
   output: pageOf(handover),
 });
 
-export const prepareHandover = defineCall({
-  id: 'nursingHandovers.prepare',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-shifts/{shiftId}/handover',
+export const prepareHandover = defineCall('nursingHandovers.prepare', {
+  address: 'GET /nursing-shifts/{shiftId}/handover',
   access: 'nursing.write',
   workNeeds: handoverWork,
   summary: 'What a handover of a shift would say: SBAR of each patient, by bed',
@@ -138,11 +132,8 @@ export const prepareHandover = defineCall({
 const handoverId = z.uuid();
 const version = z.number().int().min(1);
 
-export const getHandover = defineCall({
-  id: 'nursingHandovers.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-handovers/{handoverId}',
+export const getHandover = defineCall('nursingHandovers.get', {
+  address: 'GET /nursing-handovers/{handoverId}',
   access: readers,
   workNeeds: handoverWork,
   summary: 'Open a handover (recorded in the audit trail)',
@@ -151,11 +142,8 @@ export const getHandover = defineCall({
   example: { input: { handoverId: example.id }, output: exampleOpened },
 });
 
-export const giveHandover = defineCall({
-  id: 'nursingHandovers.give',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-handovers',
+export const giveHandover = defineCall('nursingHandovers.give', {
+  address: 'POST /nursing-handovers',
   access: 'nursing.write',
   workNeeds: handoverWork,
   summary: 'Hand patients of an active shift over to a person; what it says is kept as it was',
@@ -186,11 +174,8 @@ export const giveHandover = defineCall({
   },
 });
 
-export const acceptHandover = defineCall({
-  id: 'nursingHandovers.accept',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-handovers/{handoverId}/accept',
+export const acceptHandover = defineCall('nursingHandovers.accept', {
+  address: 'POST /nursing-handovers/{handoverId}/accept',
   access: 'nursing.write',
   workNeeds: handoverWork,
   summary: 'Accept a handover that was read: its patients move to the active shift of whoever accepts',
@@ -199,11 +184,8 @@ export const acceptHandover = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'NOT_THE_RECEIVER', 'NO_ACTIVE_SHIFT'],
 });
 
-export const withdrawHandover = defineCall({
-  id: 'nursingHandovers.withdraw',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-handovers/{handoverId}/withdraw',
+export const withdrawHandover = defineCall('nursingHandovers.withdraw', {
+  address: 'POST /nursing-handovers/{handoverId}/withdraw',
   access: ['nursing.write', 'shifts.manage'],
   workNeeds: handoverWork,
   summary: 'Take back a handover that nobody has accepted; who gave it, or with shifts.manage',
@@ -212,11 +194,8 @@ export const withdrawHandover = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'NOT_YOUR_SHIFT'],
 });
 
-export const recordHandoverPrint = defineCall({
-  id: 'nursingHandovers.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-handovers/{handoverId}/prints',
+export const recordHandoverPrint = defineCall('nursingHandovers.recordPrint', {
+  address: 'POST /nursing-handovers/{handoverId}/prints',
   access: readers,
   summary: 'Record that a handover was printed or downloaded',
   input: z.strictObject({ handoverId, output: z.enum(['print', 'download']) }),

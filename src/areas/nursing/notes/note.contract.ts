@@ -116,11 +116,8 @@ export const exampleNote: NursingNote = {
   createdAt: '2026-03-02T15:01:00.000Z',
 };
 
-export const listNotes = defineCall({
-  id: 'nursingNotes.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-notes',
+export const listNotes = defineCall('nursingNotes.list', {
+  address: 'GET /nursing-notes',
   access: noteReaders,
   workNeeds: noteWork,
   summary:
@@ -138,14 +135,10 @@ export const listNotes = defineCall({
   output: pageOf(nursingNote),
 });
 
-export const getNoteFigures = defineCall({
-  id: 'nursingNotes.figures',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-notes/figures',
+export const getNoteFigures = defineCall('nursingNotes.figures', {
+  address: 'GET /nursing-notes/figures',
   access: noteReaders,
   summary: 'Count the notes, those of today, critical ones and open follow-ups; not those entered in error',
-  input: z.strictObject({}),
   output: z.strictObject({
     total: z.number().int(),
     today: z.number().int(),
@@ -156,11 +149,8 @@ export const getNoteFigures = defineCall({
 
 const noteId = z.uuid();
 
-export const getNote = defineCall({
-  id: 'nursingNotes.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-notes/{noteId}',
+export const getNote = defineCall('nursingNotes.get', {
+  address: 'GET /nursing-notes/{noteId}',
   access: noteReaders,
   workNeeds: noteWork,
   summary: 'Open a nursing note (recorded in the audit trail)',
@@ -169,11 +159,8 @@ export const getNote = defineCall({
   example: { input: { noteId: exampleId }, output: exampleNote },
 });
 
-export const createNote = defineCall({
-  id: 'nursingNotes.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-notes',
+export const createNote = defineCall('nursingNotes.create', {
+  address: 'POST /nursing-notes',
   access: 'nursing.write',
   workNeeds: noteWork,
   summary: 'Write a nursing note; a follow-up that it asks for becomes a task',
@@ -199,11 +186,8 @@ export const createNote = defineCall({
   },
 });
 
-export const markNote = defineCall({
-  id: 'nursingNotes.mark',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-notes/{noteId}/error',
+export const markNote = defineCall('nursingNotes.mark', {
+  address: 'POST /nursing-notes/{noteId}/error',
   access: 'nursing.write',
   workNeeds: noteWork,
   summary:

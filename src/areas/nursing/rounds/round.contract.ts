@@ -90,11 +90,8 @@ export const roundPatient = z.strictObject({
 
 export type RoundPatient = z.output<typeof roundPatient>;
 
-export const listRound = defineCall({
-  id: 'vitalSigns.round',
-  kind: 'read',
-  method: 'GET',
-  path: '/vital-signs-round',
+export const listRound = defineCall('vitalSigns.round', {
+  address: 'GET /vital-signs-round',
   access: vitalsReaders,
   workNeeds: {
     ...vitalsWork,

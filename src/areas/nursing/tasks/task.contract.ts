@@ -72,11 +72,8 @@ const exampleTask: Task = {
   version: 1,
 };
 
-export const listTasks = defineCall({
-  id: 'nursingTasks.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-tasks',
+export const listTasks = defineCall('nursingTasks.list', {
+  address: 'GET /nursing-tasks',
   access: readers,
   workNeeds: taskWork,
   summary: 'List open tasks, those due first; or closed ones of a patient',
@@ -98,11 +95,8 @@ export const listTasks = defineCall({
   output: pageOf(task),
 });
 
-export const createTask = defineCall({
-  id: 'nursingTasks.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-tasks',
+export const createTask = defineCall('nursingTasks.create', {
+  address: 'POST /nursing-tasks',
   access: 'nursing.write',
   workNeeds: taskWork,
   summary: 'Write down what is to be done for an admitted patient, and when',
@@ -126,11 +120,8 @@ export const createTask = defineCall({
 const taskId = z.uuid();
 const version = z.number().int().min(1);
 
-export const takeTask = defineCall({
-  id: 'nursingTasks.take',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-tasks/{taskId}/take',
+export const takeTask = defineCall('nursingTasks.take', {
+  address: 'POST /nursing-tasks/{taskId}/take',
   access: 'nursing.write',
   workNeeds: taskWork,
   summary: 'Say that one is going to do an open task, or with isTaken false that one is not',
@@ -139,11 +130,8 @@ export const takeTask = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const closeTask = defineCall({
-  id: 'nursingTasks.close',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-tasks/{taskId}/close',
+export const closeTask = defineCall('nursingTasks.close', {
+  address: 'POST /nursing-tasks/{taskId}/close',
   access: 'nursing.write',
   workNeeds: taskWork,
   summary: 'Say that an open task was done, or was not done and why; one that repeats has its next task then',

@@ -161,11 +161,8 @@ const example: Wound = {
 
 const patientId = z.uuid(issue('patientMissing'));
 
-export const listWounds = defineCall({
-  id: 'wounds.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/wounds',
+export const listWounds = defineCall('wounds.list', {
+  address: 'GET /patients/{patientId}/wounds',
   access: woundReaders,
   workNeeds: woundWork,
   summary:
@@ -178,11 +175,8 @@ export const listWounds = defineCall({
   },
 });
 
-export const recordWound = defineCall({
-  id: 'wounds.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/wounds',
+export const recordWound = defineCall('wounds.record', {
+  address: 'POST /patients/{patientId}/wounds',
   access: 'nursing.write',
   workNeeds: woundWork,
   summary: 'Record a wound that was found, with its first observation',
@@ -209,11 +203,8 @@ export const recordWound = defineCall({
   },
 });
 
-export const observeWound = defineCall({
-  id: 'wounds.observe',
-  kind: 'write',
-  method: 'POST',
-  path: '/wounds/{woundId}/observations',
+export const observeWound = defineCall('wounds.observe', {
+  address: 'POST /wounds/{woundId}/observations',
   access: 'nursing.write',
   workNeeds: woundWork,
   summary: 'Record how a wound is now, or that it has healed; what was observed before stays as it was',
@@ -223,11 +214,8 @@ export const observeWound = defineCall({
   example: { input: { woundId: example.id, stage: '2', lengthMm: 25, widthMm: 15 }, output: example },
 });
 
-export const correctWound = defineCall({
-  id: 'wounds.correct',
-  kind: 'write',
-  method: 'POST',
-  path: '/wounds/{woundId}/observations/{woundObservationId}/error',
+export const correctWound = defineCall('wounds.correct', {
+  address: 'POST /wounds/{woundId}/observations/{woundObservationId}/error',
   access: 'nursing.write',
   workNeeds: woundWork,
   summary:
@@ -237,11 +225,8 @@ export const correctWound = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const recordWoundPrint = defineCall({
-  id: 'wounds.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/wounds/prints',
+export const recordWoundPrint = defineCall('wounds.recordPrint', {
+  address: 'POST /patients/{patientId}/wounds/prints',
   access: woundReaders,
   summary: 'Record that the wound record of a patient was printed or downloaded',
   input: z.strictObject({ patientId, output: z.enum(['print', 'download']) }),

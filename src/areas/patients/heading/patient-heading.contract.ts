@@ -54,11 +54,8 @@ const example: PatientHeading = {
   ],
 };
 
-export const readPatientHeading = defineCall({
-  id: 'patients.heading',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/heading',
+export const readPatientHeading = defineCall('patients.heading', {
+  address: 'GET /patients/{patientId}/heading',
   access: ['patients.read', 'emr.read'],
   summary:
     'Read who a patient is, with allergies, critical results, bed and precautions as far as the person who asks may read them',

@@ -36,11 +36,8 @@ export type ImportRow = z.output<typeof importRow>;
 /** Its issues are those that the patient form would show; `externalId` has one for an id that is taken. */
 export type RefusedRow = z.output<typeof refusedTableRow>;
 
-export const importPatients = defineCall({
-  id: 'patients.import',
-  kind: 'write',
-  method: 'POST',
-  path: '/patient-imports',
+export const importPatients = defineCall('patients.import', {
+  address: 'POST /patient-imports',
   access: 'patients.write',
   inputSize: 'large',
   summary: 'Register patients from rows of a table; rows already there are not added again',

@@ -12,11 +12,8 @@ export const joinBlocker = z.strictObject({
   patientId,
 });
 
-export const previewJoin = defineCall({
-  id: 'patients.previewJoin',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/join-preview',
+export const previewJoin = defineCall('patients.previewJoin', {
+  address: 'GET /patients/{patientId}/join-preview',
   access: 'patients.join',
   summary: 'Two records side by side, and what stands against making them one',
   input: z.strictObject({ patientId, joinedId }),
@@ -24,11 +21,8 @@ export const previewJoin = defineCall({
   errors: ['RECORD_RESTRICTED'],
 });
 
-export const joinPatients = defineCall({
-  id: 'patients.join',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/joins',
+export const joinPatients = defineCall('patients.join', {
+  address: 'POST /patients/{patientId}/joins',
   access: 'patients.join',
   summary: 'Make one record of two that are of one person: everything of the other goes to this one',
   input: z.strictObject({
@@ -76,11 +70,8 @@ export const patientJoin = z.strictObject({
 
 export type PatientJoin = z.output<typeof patientJoin>;
 
-export const listJoins = defineCall({
-  id: 'patients.joins',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/joins',
+export const listJoins = defineCall('patients.joins', {
+  address: 'GET /patients/{patientId}/joins',
   access: 'patients.read',
   summary: 'The records that were joined into this one, the newest first',
   input: z.strictObject({ patientId }),
@@ -101,11 +92,8 @@ export const issuedKinds = [
 
 export type IssuedKind = (typeof issuedKinds)[number];
 
-export const readIssuedAs = defineCall({
-  id: 'patients.issuedAs',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/issued-as',
+export const readIssuedAs = defineCall('patients.issuedAs', {
+  address: 'GET /patients/{patientId}/issued-as',
   access: [
     'patients.read',
     'emr.read',
@@ -130,11 +118,8 @@ export const readIssuedAs = defineCall({
   },
 });
 
-export const undoJoin = defineCall({
-  id: 'patients.undoJoin',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/joins/{joinId}/undoing',
+export const undoJoin = defineCall('patients.undoJoin', {
+  address: 'POST /patients/{patientId}/joins/{joinId}/undoing',
   access: 'patients.join',
   summary: 'Take a join back: both records stand as before, and what was added since stays with this one',
   input: z.strictObject({ patientId, joinId: z.uuid(), reason: requiredText(500) }),

@@ -10,11 +10,8 @@ const restrictionChange = z.strictObject({
   reason: optionalText(500),
 });
 
-export const restrictPatient = defineCall({
-  id: 'patients.restrict',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/restriction',
+export const restrictPatient = defineCall('patients.restrict', {
+  address: 'POST /patients/{patientId}/restriction',
   access: 'emr.sensitive',
   summary: 'Restrict a record to those with emr.sensitive; others open it by emergency access alone',
   input: restrictionChange,
@@ -26,11 +23,8 @@ export const restrictPatient = defineCall({
   },
 });
 
-export const unrestrictPatient = defineCall({
-  id: 'patients.unrestrict',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/restriction-end',
+export const unrestrictPatient = defineCall('patients.unrestrict', {
+  address: 'POST /patients/{patientId}/restriction-end',
   access: 'emr.sensitive',
   summary: 'Open a restricted record again to everybody who reads patients',
   input: restrictionChange,

@@ -4,11 +4,8 @@ import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 
-export const discardUnsentEntry = defineCall({
-  id: 'patients.discardUnsentEntry',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/discarded-entries',
+export const discardUnsentEntry = defineCall('patients.discardUnsentEntry', {
+  address: 'POST /patients/{patientId}/discarded-entries',
   access: 'patients.read',
   summary: 'Record that somebody discarded an entry about a patient that the server had refused, and why',
   input: z.strictObject({

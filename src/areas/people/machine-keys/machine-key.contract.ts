@@ -58,24 +58,17 @@ const example: MachineKey = {
   revokedAt: null,
 };
 
-export const listMachineKeys = defineCall({
-  id: 'machineKeys.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/machine-keys',
+export const listMachineKeys = defineCall('machineKeys.list', {
+  address: 'GET /machine-keys',
   access: 'admin.keys',
   byPeopleAlone,
   summary: 'List the keys of other programs, those that work first, and the newest of those that ended',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(machineKey).max(2 * sizeLimits.machineKeyEntries) }),
   example: { input: {}, output: { rows: [example] } },
 });
 
-export const makeMachineKey = defineCall({
-  id: 'machineKeys.make',
-  kind: 'write',
-  method: 'POST',
-  path: '/machine-keys',
+export const makeMachineKey = defineCall('machineKeys.make', {
+  address: 'POST /machine-keys',
   access: 'admin.keys',
   summary: 'Make a key for another program; it is told only here',
   input: z.strictObject(machineKeyFields),
@@ -104,11 +97,8 @@ export const makeMachineKey = defineCall({
   },
 });
 
-export const revokeMachineKey = defineCall({
-  id: 'machineKeys.revoke',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/machine-keys/{keyId}',
+export const revokeMachineKey = defineCall('machineKeys.revoke', {
+  address: 'DELETE /machine-keys/{keyId}',
   access: 'admin.keys',
   summary: 'Revoke a key: it opens nothing from now on, and never again',
   input: z.strictObject({ keyId }),
@@ -116,11 +106,8 @@ export const revokeMachineKey = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const answerForMachineKey = defineCall({
-  id: 'machineKeys.answerFor',
-  kind: 'write',
-  method: 'POST',
-  path: '/machine-keys/{keyId}/answering',
+export const answerForMachineKey = defineCall('machineKeys.answerFor', {
+  address: 'POST /machine-keys/{keyId}/answering',
   access: 'admin.keys',
   summary: 'Answer for a key from now on: it does no more than its scopes and this person may',
   input: z.strictObject({ keyId, code: codeField }),

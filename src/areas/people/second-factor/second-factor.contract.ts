@@ -14,15 +14,11 @@ const recoveryCodes = z.array(z.string()).nullable();
 
 const exampleCodes = ['7K2M-Q9RT-X4DH-PC8W', '3VBN-0ZSE-K6JW-81TA'];
 
-export const readSecondFactor = defineCall({
-  id: 'secondFactor.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/second-factor',
+export const readSecondFactor = defineCall('secondFactor.read', {
+  address: 'GET /second-factor',
   access: 'signed-in',
   beforeSecondFactor: true,
   summary: 'Tell whether the signed-in person has a second factor',
-  input: z.strictObject({}),
   output: z.strictObject({
     /** When it was set up; null while there is none. */
     since: z.string().nullable(),
@@ -38,11 +34,8 @@ export const readSecondFactor = defineCall({
 
 export type SecondFactorState = z.output<typeof readSecondFactor.output>;
 
-export const beginSecondFactor = defineCall({
-  id: 'secondFactor.begin',
-  kind: 'write',
-  method: 'POST',
-  path: '/second-factor',
+export const beginSecondFactor = defineCall('secondFactor.begin', {
+  address: 'POST /second-factor',
   access: 'signed-in',
   beforeSecondFactor: true,
   summary: 'Make a new secret for the authenticator app; it counts once it is confirmed',
@@ -65,11 +58,8 @@ export const beginSecondFactor = defineCall({
   },
 });
 
-export const confirmSecondFactor = defineCall({
-  id: 'secondFactor.confirm',
-  kind: 'write',
-  method: 'POST',
-  path: '/second-factor/confirmation',
+export const confirmSecondFactor = defineCall('secondFactor.confirm', {
+  address: 'POST /second-factor/confirmation',
   access: 'signed-in',
   beforeSecondFactor: true,
   summary: 'Switch the second factor on with a first code; ends the other sessions of the person',
@@ -80,11 +70,8 @@ export const confirmSecondFactor = defineCall({
   example: { input: { code: '123456' }, output: { recoveryCodes: exampleCodes } },
 });
 
-export const removeSecondFactor = defineCall({
-  id: 'secondFactor.remove',
-  kind: 'write',
-  method: 'POST',
-  path: '/second-factor/removal',
+export const removeSecondFactor = defineCall('secondFactor.remove', {
+  address: 'POST /second-factor/removal',
   access: 'signed-in',
   summary: 'Switch the own second factor off',
   input: z.strictObject({ password: ownPasswordField, code: codeField }),
@@ -103,11 +90,8 @@ export const removeSecondFactor = defineCall({
   },
 });
 
-export const renewRecoveryCodes = defineCall({
-  id: 'secondFactor.newRecoveryCodes',
-  kind: 'write',
-  method: 'POST',
-  path: '/second-factor/recovery-codes',
+export const renewRecoveryCodes = defineCall('secondFactor.newRecoveryCodes', {
+  address: 'POST /second-factor/recovery-codes',
   access: 'signed-in',
   summary: 'Make new recovery codes; the earlier ones count no longer',
   input: z.strictObject({ code: codeField }),
@@ -117,11 +101,8 @@ export const renewRecoveryCodes = defineCall({
   example: { input: { code: '123456' }, output: { recoveryCodes: exampleCodes } },
 });
 
-export const resetSecondFactor = defineCall({
-  id: 'secondFactor.reset',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/users/{userId}/second-factor',
+export const resetSecondFactor = defineCall('secondFactor.reset', {
+  address: 'DELETE /users/{userId}/second-factor',
   access: 'admin.users',
   summary: 'Take the second factor of another person away, who lost their phone; ends their sessions',
   input: z.strictObject({ userId: z.uuid() }),

@@ -80,11 +80,8 @@ const userFilter = {
   roleId: z.uuid().optional(),
 };
 
-export const listUsers = defineCall({
-  id: 'users.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/users',
+export const listUsers = defineCall('users.list', {
+  address: 'GET /users',
   access: 'admin.users',
   summary: 'List, search and filter the people with an account, by name',
   input: z.strictObject({ ...pageRequest, ...userFilter }),
@@ -99,11 +96,8 @@ export const listUsers = defineCall({
   },
 });
 
-export const exportUsers = defineCall({
-  id: 'users.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/user-export',
+export const exportUsers = defineCall('users.export', {
+  address: 'GET /user-export',
   access: 'admin.users',
   exports: 'admin.export',
   readsReplica: true,
@@ -112,22 +106,16 @@ export const exportUsers = defineCall({
   output: pageOf(user),
 });
 
-export const getUser = defineCall({
-  id: 'users.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/users/{userId}',
+export const getUser = defineCall('users.get', {
+  address: 'GET /users/{userId}',
   access: 'admin.users',
   summary: 'Read one account',
   input: z.strictObject({ userId }),
   output: user,
 });
 
-export const createUser = defineCall({
-  id: 'users.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/users',
+export const createUser = defineCall('users.create', {
+  address: 'POST /users',
   access: 'admin.users',
   summary: 'Create an account with its first roles; it has no password until its person used an invitation',
   input: z.strictObject({
@@ -148,11 +136,8 @@ export const createUser = defineCall({
   },
 });
 
-export const updateUser = defineCall({
-  id: 'users.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/users/{userId}',
+export const updateUser = defineCall('users.update', {
+  address: 'PATCH /users/{userId}',
   access: 'admin.users',
   summary: 'Change an account; an inactive one is signed out everywhere at once',
   input: z.strictObject({
@@ -181,11 +166,8 @@ export const updateUser = defineCall({
   },
 });
 
-export const removeUser = defineCall({
-  id: 'users.remove',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/users/{userId}',
+export const removeUser = defineCall('users.remove', {
+  address: 'DELETE /users/{userId}',
   access: 'admin.users',
   summary:
     'Delete an account: signed out at once, hidden, its e-mail free again; what it did stays on record',
@@ -197,11 +179,8 @@ export const removeUser = defineCall({
 /** The maximum number of people that a picker is offered at once; typing narrows them. */
 export const maxChoices = 50;
 
-export const listUserChoices = defineCall({
-  id: 'users.choices',
-  kind: 'read',
-  method: 'GET',
-  path: '/user-choices',
+export const listUserChoices = defineCall('users.choices', {
+  address: 'GET /user-choices',
   access: 'admin.settings',
   summary: 'Names of people with an active account, for pickers; the first 50 by name',
   input: z.strictObject({

@@ -118,11 +118,8 @@ const counterOffer = offer.extend({
 
 export type CounterOffer = z.output<typeof counterOffer>;
 
-export const searchCounter = defineCall({
-  id: 'counterSales.search',
-  kind: 'read',
-  method: 'GET',
-  path: '/counter-offers',
+export const searchCounter = defineCall('counterSales.search', {
+  address: 'GET /counter-offers',
   access: 'pharmacy.counter',
   summary: `Find what can be sold over the counter by the code of a pack, the number of a lot or the beginnings of words, at most ${maxOffered}`,
   input: z.strictObject({
@@ -140,11 +137,8 @@ export const searchCounter = defineCall({
   }),
 });
 
-export const checkCounter = defineCall({
-  id: 'counterSales.check',
-  kind: 'read',
-  method: 'GET',
-  path: '/counter-checks',
+export const checkCounter = defineCall('counterSales.check', {
+  address: 'GET /counter-checks',
   access: 'pharmacy.counter',
   workNeeds: sellingWork,
   summary:
@@ -165,11 +159,8 @@ export const checkCounter = defineCall({
 
 export type CounterCheck = z.output<(typeof checkCounter)['output']>;
 
-export const listCounterSales = defineCall({
-  id: 'counterSales.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/counter-sales',
+export const listCounterSales = defineCall('counterSales.list', {
+  address: 'GET /counter-sales',
   access: 'pharmacy.counter',
   summary: 'List sales over the counter, newest first, or find one by its number',
   input: z.strictObject({ search: freeText(40).optional(), ...pageRequest }),
@@ -222,11 +213,8 @@ const exampleSale: CounterSale = {
   },
 };
 
-export const getCounterSale = defineCall({
-  id: 'counterSales.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/counter-sales/{saleId}',
+export const getCounterSale = defineCall('counterSales.get', {
+  address: 'GET /counter-sales/{saleId}',
   access: 'pharmacy.counter',
   workNeeds: sellingWork,
   summary: 'Open a sale with what was sold from which lots (recorded in the audit trail)',
@@ -237,11 +225,8 @@ export const getCounterSale = defineCall({
 
 const units = z.number(issue('quantityMissing')).int().min(1, issue('quantityMissing')).max(maxSoldUnits);
 
-export const sellOverCounter = defineCall({
-  id: 'counterSales.sell',
-  kind: 'write',
-  method: 'POST',
-  path: '/counter-sales',
+export const sellOverCounter = defineCall('counterSales.sell', {
+  address: 'POST /counter-sales',
   access: 'pharmacy.counter',
   workNeeds: sellingWork,
   summary:
@@ -283,11 +268,8 @@ export const sellOverCounter = defineCall({
   },
 });
 
-export const takeBackSold = defineCall({
-  id: 'counterSales.takeBack',
-  kind: 'write',
-  method: 'POST',
-  path: '/counter-sales/{saleId}/returns',
+export const takeBackSold = defineCall('counterSales.takeBack', {
+  address: 'POST /counter-sales/{saleId}/returns',
   access: 'pharmacy.counter',
   summary:
     'Take back what was sold, by lot and with the reason: it is credited, and a refund is asked for, which somebody else decides',
@@ -311,11 +293,8 @@ export const takeBackSold = defineCall({
   errors: ['LOT_EXPIRED', 'AMOUNT_TOO_HIGH', 'WRONG_STATE'],
 });
 
-export const recordCounterPrint = defineCall({
-  id: 'counterSales.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/counter-sales/{saleId}/prints',
+export const recordCounterPrint = defineCall('counterSales.recordPrint', {
+  address: 'POST /counter-sales/{saleId}/prints',
   access: 'pharmacy.counter',
   summary: 'Record that the receipt of a sale was printed or downloaded',
   input: z.strictObject({ saleId: z.uuid(), output: z.enum(['print', 'download']) }),

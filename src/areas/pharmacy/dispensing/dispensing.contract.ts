@@ -106,11 +106,8 @@ const opened = z.strictObject({
 
 export type OpenedDispensing = z.output<typeof opened>;
 
-export const listQueue = defineCall({
-  id: 'dispensings.queue',
-  kind: 'read',
-  method: 'GET',
-  path: '/dispensing-queue',
+export const listQueue = defineCall('dispensings.queue', {
+  address: 'GET /dispensing-queue',
   access: 'pharmacy.dispense',
   workNeeds: handingOutWork,
   summary:
@@ -124,11 +121,8 @@ export const listQueue = defineCall({
   output: pageOf(queued),
 });
 
-export const openDispensing = defineCall({
-  id: 'dispensings.open',
-  kind: 'read',
-  method: 'GET',
-  path: '/prescriptions/{prescriptionId}/dispensing',
+export const openDispensing = defineCall('dispensings.open', {
+  address: 'GET /prescriptions/{prescriptionId}/dispensing',
   access: 'pharmacy.dispense',
   workNeeds: handingOutWork,
   summary:
@@ -179,11 +173,8 @@ const handedOut = z.strictObject({
   status: z.enum(prescriptionStatuses),
 });
 
-export const handOut = defineCall({
-  id: 'dispensings.handOut',
-  kind: 'write',
-  method: 'POST',
-  path: '/prescriptions/{prescriptionId}/dispensings',
+export const handOut = defineCall('dispensings.handOut', {
+  address: 'POST /prescriptions/{prescriptionId}/dispensings',
   access: 'pharmacy.dispense',
   summary:
     'Hand out lines of a prescription, in full or in part: the stock moves and the invoice is made in the same moment',
@@ -223,11 +214,8 @@ export const handOut = defineCall({
   },
 });
 
-export const recordDispensingPrint = defineCall({
-  id: 'dispensings.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/dispensings/{dispensingId}/prints',
+export const recordDispensingPrint = defineCall('dispensings.recordPrint', {
+  address: 'POST /dispensings/{dispensingId}/prints',
   access: 'pharmacy.dispense',
   summary: 'Record that the labels of a dispensing, or what is bought outside, were printed or downloaded',
   input: z.strictObject({
@@ -245,11 +233,8 @@ const returned = z.strictObject({
   refundMinor: z.number().int(),
 });
 
-export const takeBack = defineCall({
-  id: 'dispensings.takeBack',
-  kind: 'write',
-  method: 'POST',
-  path: '/dispensings/{dispensingId}/returns',
+export const takeBack = defineCall('dispensings.takeBack', {
+  address: 'POST /dispensings/{dispensingId}/returns',
   access: 'pharmacy.dispense',
   summary:
     'Take back what was handed out, by lot and with the reason: it is credited, and a refund is asked for where it was paid',

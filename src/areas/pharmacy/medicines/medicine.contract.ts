@@ -160,11 +160,8 @@ const {
   ...exampleFields
 } = exampleMedicine;
 
-export const listMedicines = defineCall({
-  id: 'medicines.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/medicines',
+export const listMedicines = defineCall('medicines.list', {
+  address: 'GET /medicines',
   access: 'pharmacy.read',
   summary: 'List medicines by name with what is in stock, or find them by the beginnings of words',
   input: z.strictObject({
@@ -175,11 +172,8 @@ export const listMedicines = defineCall({
   output: pageOf(medicine),
 });
 
-export const getMedicine = defineCall({
-  id: 'medicines.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/medicines/{medicineId}',
+export const getMedicine = defineCall('medicines.get', {
+  address: 'GET /medicines/{medicineId}',
   access: ['pharmacy.read', 'pharmacy.dispense'],
   summary: 'Read a medicine with what is in stock',
   input: z.strictObject({ medicineId: z.uuid() }),
@@ -190,11 +184,8 @@ export const getMedicine = defineCall({
 /** The maximum number of medicines that the picker is answered with. */
 export const maxMedicinesFound = 20;
 
-export const searchMedicines = defineCall({
-  id: 'medicines.search',
-  kind: 'read',
-  method: 'GET',
-  path: '/medicine-search',
+export const searchMedicines = defineCall('medicines.search', {
+  address: 'GET /medicine-search',
   access: ['pharmacy.read', 'pharmacy.prescribe'],
   summary:
     'Find active medicines by the beginnings of words of brand, generic name and strength, at most twenty',
@@ -202,14 +193,10 @@ export const searchMedicines = defineCall({
   output: z.strictObject({ rows: z.array(medicine) }),
 });
 
-export const countMedicines = defineCall({
-  id: 'medicines.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/medicine-counts',
+export const countMedicines = defineCall('medicines.count', {
+  address: 'GET /medicine-counts',
   access: 'pharmacy.read',
   summary: 'Count active medicines and what is in stock of them',
-  input: z.strictObject({}),
   output: z.strictObject({
     totalMedications: z.number().int(),
     /** In base units. */
@@ -227,11 +214,8 @@ export const countMedicines = defineCall({
 
 const confirming = ['WITNESS_REQUIRED', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const;
 
-export const createMedicine = defineCall({
-  id: 'medicines.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/medicines',
+export const createMedicine = defineCall('medicines.create', {
+  address: 'POST /medicines',
   access: 'pharmacy.catalogue',
   summary:
     'Add a medicine to the list; one of which it is known that it is high alert or controlled lacks the mark only with a second person',
@@ -242,11 +226,8 @@ export const createMedicine = defineCall({
   example: { input: exampleFields, output: exampleMedicine },
 });
 
-export const updateMedicine = defineCall({
-  id: 'medicines.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/medicines/{medicineId}',
+export const updateMedicine = defineCall('medicines.update', {
+  address: 'PATCH /medicines/{medicineId}',
   access: 'pharmacy.catalogue',
   summary:
     'Change a medicine; marks and limits are loosened only with a second person, an inactive one is no longer offered',

@@ -66,11 +66,8 @@ export const applicantSecret = boundedText(64).regex(/^[0-9a-f]{64}$/);
 
 const exampleSecret = '0123456789abcdef'.repeat(4);
 
-export const submitApplication = defineCall({
-  id: 'applications.submit',
-  kind: 'write',
-  method: 'POST',
-  path: '/applications',
+export const submitApplication = defineCall('applications.submit', {
+  address: 'POST /applications',
   access: 'public',
   summary: 'Apply for an account; the same secret sent again is the same application',
   input: z.strictObject({
@@ -137,11 +134,9 @@ const exampleState: ApplicationState = {
 };
 
 /** Asked by POST although it only reads: an address with the secret in it would appear in the logs of proxies. */
-export const readApplication = defineCall({
-  id: 'applications.read',
+export const readApplication = defineCall('applications.read', {
+  address: 'POST /applications/read',
   kind: 'read',
-  method: 'POST',
-  path: '/applications/read',
   access: 'public',
   summary: 'Tell an applicant how the application stands',
   input: z.strictObject({ secret: applicantSecret }),
@@ -150,11 +145,8 @@ export const readApplication = defineCall({
   example: { input: { secret: exampleSecret }, output: exampleState },
 });
 
-export const confirmEmail = defineCall({
-  id: 'applications.confirmEmail',
-  kind: 'write',
-  method: 'POST',
-  path: '/applications/email-confirmation',
+export const confirmEmail = defineCall('applications.confirmEmail', {
+  address: 'POST /applications/email-confirmation',
   access: 'public',
   summary: 'Prove the e-mail address of an application by the code that was sent to it',
   input: z.strictObject({
@@ -168,11 +160,8 @@ export const confirmEmail = defineCall({
   example: { input: { secret: exampleSecret, code: '123456' }, output: exampleState },
 });
 
-export const answerQuestion = defineCall({
-  id: 'applications.answer',
-  kind: 'write',
-  method: 'POST',
-  path: '/applications/answer',
+export const answerQuestion = defineCall('applications.answer', {
+  address: 'POST /applications/answer',
   access: 'public',
   summary: "Answer the operator's question, with other documents where they were asked for",
   input: z.strictObject({

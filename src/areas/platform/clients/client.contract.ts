@@ -79,11 +79,8 @@ const client = z.strictObject({
 
 export type Client = z.output<typeof client>;
 
-export const listClients = defineCall({
-  id: 'clients.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/clients',
+export const listClients = defineCall('clients.list', {
+  address: 'GET /clients',
   access: 'super_admin',
   summary: 'List the hospitals of the platform, the newest first',
   input: z.strictObject({
@@ -94,14 +91,10 @@ export const listClients = defineCall({
   output: pageOf(clientSummary),
 });
 
-export const countClients = defineCall({
-  id: 'clients.counts',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-counts',
+export const countClients = defineCall('clients.counts', {
+  address: 'GET /client-counts',
   access: 'super_admin',
   summary: 'Count the hospitals by their state, and what they pay a month by currency',
-  input: z.strictObject({}),
   output: z.strictObject({
     total: z.number().int(),
     active: z.number().int(),
@@ -114,11 +107,8 @@ export const countClients = defineCall({
 
 const clientId = z.uuid();
 
-export const readClient = defineCall({
-  id: 'clients.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/clients/{clientId}',
+export const readClient = defineCall('clients.read', {
+  address: 'GET /clients/{clientId}',
   access: 'super_admin',
   summary: 'Read a hospital: what is agreed, and how many people and patients it has; nothing of any patient',
   input: z.strictObject({ clientId }),
@@ -136,11 +126,8 @@ export const newClientFields = {
   ...documentFields,
 };
 
-export const createClient = defineCall({
-  id: 'clients.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/clients',
+export const createClient = defineCall('clients.create', {
+  address: 'POST /clients',
   access: 'super_admin',
   summary: 'Make a hospital with its plan and first administrator; its documents wait for a review',
   input: z.strictObject(newClientFields),
@@ -187,11 +174,8 @@ export const ownHospitalFields = {
   ...adminFields,
 };
 
-export const createOwnHospital = defineCall({
-  id: 'clients.createOwn',
-  kind: 'write',
-  method: 'POST',
-  path: '/own-hospitals',
+export const createOwnHospital = defineCall('clients.createOwn', {
+  address: 'POST /own-hospitals',
   access: 'super_admin',
   summary: "Make a hospital of the operator's own, with its first administrator: without documents and plan",
   input: z.strictObject(ownHospitalFields),
@@ -230,11 +214,8 @@ export const contactFields = {
   address: optionalText(500),
 };
 
-export const changeClientContact = defineCall({
-  id: 'clients.changeContact',
-  kind: 'write',
-  method: 'PUT',
-  path: '/clients/{clientId}/contact',
+export const changeClientContact = defineCall('clients.changeContact', {
+  address: 'PUT /clients/{clientId}/contact',
   access: 'super_admin',
   summary: "Change a client's contact and legal data in the operator's register",
   input: z.strictObject({ ...change, ...contactFields }),
@@ -281,11 +262,8 @@ export const changeClientContact = defineCall({
   },
 });
 
-export const suspendClient = defineCall({
-  id: 'clients.suspend',
-  kind: 'write',
-  method: 'POST',
-  path: '/clients/{clientId}/suspension',
+export const suspendClient = defineCall('clients.suspend', {
+  address: 'POST /clients/{clientId}/suspension',
   access: 'super_admin',
   summary: 'Suspend a hospital: every session of it ends at once and nobody signs in; nothing is deleted',
   input: z.strictObject({ ...change, reason: requiredText(500) }),
@@ -293,11 +271,8 @@ export const suspendClient = defineCall({
   errors: ['WRONG_STATE', 'STALE'],
 });
 
-export const reactivateClient = defineCall({
-  id: 'clients.reactivate',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/clients/{clientId}/suspension',
+export const reactivateClient = defineCall('clients.reactivate', {
+  address: 'DELETE /clients/{clientId}/suspension',
   access: 'super_admin',
   summary: 'Let a suspended hospital work again',
   input: z.strictObject({ ...change, reason: requiredText(500) }),
@@ -305,11 +280,8 @@ export const reactivateClient = defineCall({
   errors: ['WRONG_STATE', 'STALE'],
 });
 
-export const changeSubscription = defineCall({
-  id: 'clients.changeSubscription',
-  kind: 'write',
-  method: 'PUT',
-  path: '/clients/{clientId}/subscription',
+export const changeSubscription = defineCall('clients.changeSubscription', {
+  address: 'PUT /clients/{clientId}/subscription',
   access: 'super_admin',
   summary: 'Agree on a plan with a hospital, as the plan is now; a smaller one keeps all that is stored',
   input: z.strictObject({ ...change, planId: z.uuid(), status: z.enum(subscriptionStatuses) }),
@@ -317,11 +289,8 @@ export const changeSubscription = defineCall({
   errors: ['STALE', 'NOT_FOUND'],
 });
 
-export const renewAdministratorLink = defineCall({
-  id: 'clients.renewLink',
-  kind: 'write',
-  method: 'POST',
-  path: '/clients/{clientId}/link',
+export const renewAdministratorLink = defineCall('clients.renewLink', {
+  address: 'POST /clients/{clientId}/link',
   access: 'super_admin',
   summary: 'Make another link for the first administrator, while nobody of the hospital has a password yet',
   input: z.strictObject({ clientId }),

@@ -12,11 +12,8 @@ export const operatorFields = {
   ...placeFields,
 };
 
-export const makeOperator = defineCall({
-  id: 'setup.makeOperator',
-  kind: 'write',
-  method: 'POST',
-  path: '/setup/operator',
+export const makeOperator = defineCall('setup.makeOperator', {
+  address: 'POST /setup/operator',
   access: 'public',
   summary:
     'Make the account of who runs the platform, by the link that a server without accounts prints; once',

@@ -59,11 +59,8 @@ export const referralFields = {
   notes: optionalText(1000),
 };
 
-export const listReferrals = defineCall({
-  id: 'referrals.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/referrals',
+export const listReferrals = defineCall('referrals.list', {
+  address: 'GET /referrals',
   access: 'referrals.read',
   workNeeds: referralWork,
   summary: 'List referrals, newest first',
@@ -80,11 +77,8 @@ export const listReferrals = defineCall({
   output: pageOf(referral),
 });
 
-export const createReferral = defineCall({
-  id: 'referrals.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/referrals',
+export const createReferral = defineCall('referrals.create', {
+  address: 'POST /referrals',
   access: 'referrals.commissions',
   workNeeds: referralWork,
   summary: 'Record that a referrer sent a patient; the commission accrues at once',
@@ -97,11 +91,8 @@ export const createReferral = defineCall({
   output: referral,
 });
 
-export const updateReferral = defineCall({
-  id: 'referrals.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/referrals/{referralId}',
+export const updateReferral = defineCall('referrals.update', {
+  address: 'PUT /referrals/{referralId}',
   access: 'referrals.commissions',
   workNeeds: referralWork,
   summary:

@@ -99,11 +99,8 @@ const exampleReferrer: Referrer = {
   version: 1,
 };
 
-export const listReferrers = defineCall({
-  id: 'referrers.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/referrers',
+export const listReferrers = defineCall('referrers.list', {
+  address: 'GET /referrers',
   access: 'referrals.read',
   summary: 'List and search referrers by name',
   input: z.strictObject({
@@ -116,11 +113,8 @@ export const listReferrers = defineCall({
   output: pageOf(referrer),
 });
 
-export const getReferrer = defineCall({
-  id: 'referrers.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/referrers/{referrerId}',
+export const getReferrer = defineCall('referrers.get', {
+  address: 'GET /referrers/{referrerId}',
   access: 'referrals.read',
   summary: 'Open a referrer with what they referred and are owed (recorded in the audit trail)',
   input: z.strictObject({ referrerId }),
@@ -128,11 +122,8 @@ export const getReferrer = defineCall({
   example: { input: { referrerId: exampleReferrer.id }, output: exampleReferrer },
 });
 
-export const createReferrer = defineCall({
-  id: 'referrers.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/referrers',
+export const createReferrer = defineCall('referrers.create', {
+  address: 'POST /referrers',
   access: 'referrals.commissions',
   summary: 'Add somebody who refers patients',
   input: z.strictObject(referrerFields),
@@ -149,11 +140,8 @@ export const createReferrer = defineCall({
   },
 });
 
-export const updateReferrer = defineCall({
-  id: 'referrers.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/referrers/{referrerId}',
+export const updateReferrer = defineCall('referrers.update', {
+  address: 'PUT /referrers/{referrerId}',
   access: 'referrals.commissions',
   summary: 'Change a referrer; commissions accrued so far stay as they are',
   input: z.strictObject({
@@ -186,11 +174,8 @@ export const updateReferrer = defineCall({
   },
 });
 
-export const confirmTerms = defineCall({
-  id: 'referrers.confirmTerms',
-  kind: 'write',
-  method: 'POST',
-  path: '/referrers/{referrerId}/terms-confirmation',
+export const confirmTerms = defineCall('referrers.confirmTerms', {
+  address: 'POST /referrers/{referrerId}/terms-confirmation',
   access: 'referrals.commissions',
   summary: 'Agree, as a second person, to the commission that somebody else set',
   input: z.strictObject({ referrerId, version: z.number().int().min(1) }),

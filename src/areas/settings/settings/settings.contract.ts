@@ -96,23 +96,16 @@ export const exampleSettings: TenantSettings = {
   updatedAt: '2026-01-05T09:30:00.000Z',
 };
 
-export const getSettings = defineCall({
-  id: 'settings.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/settings',
+export const getSettings = defineCall('settings.get', {
+  address: 'GET /settings',
   access: 'admin.settings',
   summary: 'Read the settings of the organization',
-  input: z.strictObject({}),
   output: tenantSettings,
   example: { input: {}, output: exampleSettings },
 });
 
-export const updateSettings = defineCall({
-  id: 'settings.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/settings',
+export const updateSettings = defineCall('settings.update', {
+  address: 'PATCH /settings',
   access: 'admin.settings',
   summary: 'Change settings of the organization; fields left out stay, null clears an optional one',
   input: z
@@ -126,11 +119,8 @@ export const updateSettings = defineCall({
   },
 });
 
-export const setModules = defineCall({
-  id: 'settings.setModules',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/settings/modules',
+export const setModules = defineCall('settings.setModules', {
+  address: 'PATCH /settings/modules',
   access: 'admin.settings',
   summary: 'Switch modules of the hospital on or off; those left out stay as they are',
   input: z.strictObject({ modules: moduleSwitches }),
@@ -143,14 +133,10 @@ export const setModules = defineCall({
 
 const channelState = z.enum(['configured', 'not-configured']);
 
-export const readIntegrations = defineCall({
-  id: 'settings.integrations',
-  kind: 'read',
-  method: 'GET',
-  path: '/settings/integrations',
+export const readIntegrations = defineCall('settings.integrations', {
+  address: 'GET /settings/integrations',
   access: 'admin.settings',
   summary: 'Tell what this server is connected to',
-  input: z.strictObject({}),
   output: z.strictObject({
     /** False in the demo, which lives in the browser and has no address of its own. */
     hasApi: z.boolean(),

@@ -20,11 +20,8 @@ export const supplierInvoiceFields = {
     .max(maxOrderLines),
 };
 
-export const recordSupplierInvoice = defineCall({
-  id: 'supplierInvoices.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/purchase-orders/{purchaseOrderId}/invoices',
+export const recordSupplierInvoice = defineCall('supplierInvoices.record', {
+  address: 'POST /purchase-orders/{purchaseOrderId}/invoices',
   access: 'inventory.write',
   summary:
     'Record what a supplier bills for an order; the answer compares it with what was ordered and received',

@@ -63,22 +63,16 @@ export const stockMovement = z.strictObject({
 
 export type StockMovement = z.output<typeof stockMovement>;
 
-export const listStockLots = defineCall({
-  id: 'stockLots.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-items/{stockItemId}/lots',
+export const listStockLots = defineCall('stockLots.list', {
+  address: 'GET /stock-items/{stockItemId}/lots',
   access: 'inventory.read',
   summary: 'List what of an item lies where, the first to expire first; at most 200 lots in places',
   input: z.strictObject({ stockItemId: z.uuid() }),
   output: z.strictObject({ rows: z.array(stockLot) }),
 });
 
-export const listStockMovements = defineCall({
-  id: 'stockMovements.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-items/{stockItemId}/movements',
+export const listStockMovements = defineCall('stockMovements.list', {
+  address: 'GET /stock-items/{stockItemId}/movements',
   access: 'inventory.read',
   summary: 'List the movements of an item, newest first',
   input: z.strictObject({ stockItemId: z.uuid(), ...pageRequest }),
@@ -115,11 +109,8 @@ export const receiptFields = {
 /** A receipt of one item as a person writes it. */
 export const receiptInput = z.strictObject(receiptFields);
 
-export const receiveStock = defineCall({
-  id: 'stockMovements.receive',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-items/{stockItemId}/receipts',
+export const receiveStock = defineCall('stockMovements.receive', {
+  address: 'POST /stock-items/{stockItemId}/receipts',
   access: 'inventory.write',
   summary: 'Receive stock of a lot, in packs or base units',
   input: z.strictObject({ stockItemId: z.uuid(), ...receiptFields, happenedAt }),
@@ -139,11 +130,8 @@ export const receiveStock = defineCall({
   },
 });
 
-export const issueStock = defineCall({
-  id: 'stockMovements.issue',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-items/{stockItemId}/issues',
+export const issueStock = defineCall('stockMovements.issue', {
+  address: 'POST /stock-items/{stockItemId}/issues',
   access: 'inventory.write',
   summary: 'Issue stock for use, what expires first unless a lot is named',
   input: z.strictObject({
@@ -180,11 +168,8 @@ export const issueStock = defineCall({
 
 const ofLot = { stockItemId: z.uuid(), lotId: z.uuid(), quantity: movedQuantity, reason: movementReason };
 
-export const quarantineStock = defineCall({
-  id: 'stockMovements.quarantine',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-items/{stockItemId}/quarantine',
+export const quarantineStock = defineCall('stockMovements.quarantine', {
+  address: 'POST /stock-items/{stockItemId}/quarantine',
   access: 'inventory.write',
   summary: 'Put stock of a lot into quarantine, expired or doubtful as it may be',
   input: z.strictObject({ ...ofLot, placeId: z.uuid() }),
@@ -193,11 +178,8 @@ export const quarantineStock = defineCall({
   example: { input: { ...exampleIds, quantity: 1, reason: 'Seal is broken' }, output: { item: exampleItem } },
 });
 
-export const releaseStock = defineCall({
-  id: 'stockMovements.release',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-items/{stockItemId}/release',
+export const releaseStock = defineCall('stockMovements.release', {
+  address: 'POST /stock-items/{stockItemId}/release',
   access: 'inventory.approve',
   summary: 'Take stock of a lot out of quarantine into a place; expired stock stays there',
   input: z.strictObject({ ...ofLot, toPlaceId: z.uuid(issue('placeMissing')), ...witnessFields }),

@@ -44,23 +44,16 @@ const examplePlace: StockPlace = {
 
 export const stockPlaceFields = { name: requiredText(100), kind: z.enum(typedPlaceKinds) };
 
-export const listStockPlaces = defineCall({
-  id: 'stockPlaces.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-places',
+export const listStockPlaces = defineCall('stockPlaces.list', {
+  address: 'GET /stock-places',
   access: ['inventory.read', 'inventory.request'],
   summary: 'List the places where stock lies, by name; at most 200',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(stockPlace) }),
   example: { input: {}, output: { rows: [examplePlace] } },
 });
 
-export const createStockPlace = defineCall({
-  id: 'stockPlaces.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-places',
+export const createStockPlace = defineCall('stockPlaces.create', {
+  address: 'POST /stock-places',
   access: 'inventory.write',
   summary: 'Add a place where stock lies',
   input: z.strictObject(stockPlaceFields),
@@ -69,11 +62,8 @@ export const createStockPlace = defineCall({
   example: { input: { name: 'Ward 3 store', kind: 'ward' }, output: examplePlace },
 });
 
-export const updateStockPlace = defineCall({
-  id: 'stockPlaces.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/stock-places/{stockPlaceId}',
+export const updateStockPlace = defineCall('stockPlaces.update', {
+  address: 'PATCH /stock-places/{stockPlaceId}',
   access: 'inventory.write',
   summary: 'Rename a place, or take an empty one out of use; what every hospital has stays in use',
   input: z.strictObject({

@@ -59,44 +59,32 @@ export const recalledPatient = z.strictObject({
 
 export type RecalledPatient = z.output<typeof recalledPatient>;
 
-export const listStockRecalls = defineCall({
-  id: 'stockRecalls.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-recalls',
+export const listStockRecalls = defineCall('stockRecalls.list', {
+  address: 'GET /stock-recalls',
   access: 'inventory.read',
   summary: 'List recalls of lots, newest first',
   input: z.strictObject({ status: z.enum(recallStatuses).optional(), ...pageRequest }),
   output: pageOf(stockRecall),
 });
 
-export const getStockRecall = defineCall({
-  id: 'stockRecalls.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-recalls/{stockRecallId}',
+export const getStockRecall = defineCall('stockRecalls.get', {
+  address: 'GET /stock-recalls/{stockRecallId}',
   access: 'inventory.read',
   summary: 'Read a recall with where the lot lay and where it lies now',
   input: z.strictObject({ stockRecallId: z.uuid() }),
   output: stockRecallSheet,
 });
 
-export const listRecalledPatients = defineCall({
-  id: 'stockRecalls.patients',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-recalls/{stockRecallId}/patients',
+export const listRecalledPatients = defineCall('stockRecalls.patients', {
+  address: 'GET /stock-recalls/{stockRecallId}/patients',
   access: 'emr.read',
   summary: 'List the patients to whom a recalled lot was given, at most 1,000',
   input: z.strictObject({ stockRecallId: z.uuid() }),
   output: z.strictObject({ rows: z.array(recalledPatient) }),
 });
 
-export const recallLot = defineCall({
-  id: 'stockRecalls.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-lots/{lotId}/recall',
+export const recallLot = defineCall('stockRecalls.create', {
+  address: 'POST /stock-lots/{lotId}/recall',
   access: 'inventory.write',
   summary:
     'Recall all lots of an item with the number of this one: they go to quarantine and are blocked everywhere',
@@ -111,11 +99,8 @@ const ending = {
   note: movementReason,
 };
 
-export const closeStockRecall = defineCall({
-  id: 'stockRecalls.close',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-recalls/{stockRecallId}/closing',
+export const closeStockRecall = defineCall('stockRecalls.close', {
+  address: 'POST /stock-recalls/{stockRecallId}/closing',
   access: 'inventory.write',
   summary: 'Close a recall once nothing of the lot is left; the lot stays blocked',
   input: z.strictObject(ending),
@@ -123,11 +108,8 @@ export const closeStockRecall = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'RECALLED_STOCK_LEFT'],
 });
 
-export const liftStockRecall = defineCall({
-  id: 'stockRecalls.lift',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-recalls/{stockRecallId}/lifting',
+export const liftStockRecall = defineCall('stockRecalls.lift', {
+  address: 'POST /stock-recalls/{stockRecallId}/lifting',
   access: 'inventory.approve',
   summary: 'Lift a recall that was a false alarm; what lies in quarantine is released apart',
   input: z.strictObject(ending),

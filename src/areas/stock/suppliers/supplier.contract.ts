@@ -65,11 +65,8 @@ export const supplierInput = z.strictObject(supplierFields);
 
 export const supplierShows = ['active', 'inactive', 'all'] as const;
 
-export const listSuppliers = defineCall({
-  id: 'suppliers.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/suppliers',
+export const listSuppliers = defineCall('suppliers.list', {
+  address: 'GET /suppliers',
   access: 'inventory.read',
   summary: 'List suppliers by name; found by words of name and contact person',
   input: z.strictObject({
@@ -80,11 +77,8 @@ export const listSuppliers = defineCall({
   output: pageOf(supplier),
 });
 
-export const createSupplier = defineCall({
-  id: 'suppliers.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/suppliers',
+export const createSupplier = defineCall('suppliers.create', {
+  address: 'POST /suppliers',
   access: 'inventory.write',
   forMachines: 'the list of suppliers comes from a purchasing system',
   summary: 'Add a supplier',
@@ -97,11 +91,8 @@ export const createSupplier = defineCall({
   },
 });
 
-export const updateSupplier = defineCall({
-  id: 'suppliers.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/suppliers/{supplierId}',
+export const updateSupplier = defineCall('suppliers.update', {
+  address: 'PATCH /suppliers/{supplierId}',
   access: 'inventory.write',
   forMachines: 'the list of suppliers comes from a purchasing system',
   summary: 'Change a supplier; nothing new is ordered from an inactive one',

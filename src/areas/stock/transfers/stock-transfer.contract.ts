@@ -73,33 +73,24 @@ const sentSheet: StockTransferSheet = {
   ],
 };
 
-export const listStockTransfers = defineCall({
-  id: 'stockTransfers.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-transfers',
+export const listStockTransfers = defineCall('stockTransfers.list', {
+  address: 'GET /stock-transfers',
   access: 'inventory.read',
   summary: 'List transfers between places, newest first',
   input: z.strictObject({ status: z.enum(transferStatuses).optional(), ...pageRequest }),
   output: pageOf(stockTransfer),
 });
 
-export const getStockTransfer = defineCall({
-  id: 'stockTransfers.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-transfers/{stockTransferId}',
+export const getStockTransfer = defineCall('stockTransfers.get', {
+  address: 'GET /stock-transfers/{stockTransferId}',
   access: 'inventory.read',
   summary: 'Read a transfer with what it carries',
   input: z.strictObject({ stockTransferId: z.uuid() }),
   output: stockTransferSheet,
 });
 
-export const sendStock = defineCall({
-  id: 'stockTransfers.send',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-transfers',
+export const sendStock = defineCall('stockTransfers.send', {
+  address: 'POST /stock-transfers',
   access: 'inventory.write',
   summary: 'Send stock to another place, what expires first; it is on the way until it is received',
   input: z.strictObject({
@@ -131,11 +122,8 @@ export const sendStock = defineCall({
   },
 });
 
-export const receiveTransfer = defineCall({
-  id: 'stockTransfers.receive',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-transfers/{stockTransferId}/receipt',
+export const receiveTransfer = defineCall('stockTransfers.receive', {
+  address: 'POST /stock-transfers/{stockTransferId}/receipt',
   access: 'inventory.write',
   summary: 'Receive a transfer: what arrived, what went back, and what became of the rest',
   input: z.strictObject({

@@ -27,11 +27,8 @@ export const proofFields = {
   paidOn: dateText(),
 };
 
-export const submitProof = defineCall({
-  id: 'paymentProofs.submit',
-  kind: 'write',
-  method: 'POST',
-  path: '/license-invoices/{licenseInvoiceId}/proofs',
+export const submitProof = defineCall('paymentProofs.submit', {
+  address: 'POST /license-invoices/{licenseInvoiceId}/proofs',
   access: 'admin.settings',
   reachesOperator: true,
   summary:

@@ -149,11 +149,8 @@ export const correctionFields = {
   reason: requiredText(500),
 };
 
-export const listSurgicalBills = defineCall({
-  id: 'surgicalBills.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-bills',
+export const listSurgicalBills = defineCall('surgicalBills.list', {
+  address: 'GET /surgical-bills',
   access: 'billing.write',
   module: 'billing_enabled',
   workNeeds: chargeWork,
@@ -169,11 +166,8 @@ export const listSurgicalBills = defineCall({
   },
 });
 
-export const getCaseCharges = defineCall({
-  id: 'surgicalCharges.ofCase',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-cases/{caseId}/charges',
+export const getCaseCharges = defineCall('surgicalCharges.ofCase', {
+  address: 'GET /surgical-cases/{caseId}/charges',
   access: 'billing.read',
   module: 'billing_enabled',
   workNeeds: chargeWork,
@@ -184,11 +178,8 @@ export const getCaseCharges = defineCall({
   example: { input: { caseId: exampleCase.id }, output: exampleCharges },
 });
 
-export const listUnpricedCharges = defineCall({
-  id: 'surgicalCharges.listUnpriced',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-charges/unpriced',
+export const listUnpricedCharges = defineCall('surgicalCharges.listUnpriced', {
+  address: 'GET /surgical-charges/unpriced',
   access: 'billing.write',
   module: 'billing_enabled',
   workNeeds: chargeWork,
@@ -215,11 +206,8 @@ export const listUnpricedCharges = defineCall({
   },
 });
 
-export const findChargesAgain = defineCall({
-  id: 'surgicalCharges.findAgain',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/charges/search',
+export const findChargesAgain = defineCall('surgicalCharges.findAgain', {
+  address: 'POST /surgical-cases/{caseId}/charges/search',
   access: 'billing.write',
   module: 'billing_enabled',
   workNeeds: chargeWork,
@@ -229,11 +217,8 @@ export const findChargesAgain = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const correctCharge = defineCall({
-  id: 'surgicalCharges.correct',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/surgical-charges/{surgicalChargeId}',
+export const correctCharge = defineCall('surgicalCharges.correct', {
+  address: 'PATCH /surgical-charges/{surgicalChargeId}',
   access: 'billing.write',
   module: 'billing_enabled',
   workNeeds: chargeWork,
@@ -244,11 +229,8 @@ export const correctCharge = defineCall({
   errors: ['STALE', 'CASE_BILLED', 'WRONG_STATE'],
 });
 
-export const dropCharge = defineCall({
-  id: 'surgicalCharges.drop',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-charges/{surgicalChargeId}/drop',
+export const dropCharge = defineCall('surgicalCharges.drop', {
+  address: 'POST /surgical-charges/{surgicalChargeId}/drop',
   access: 'billing.write',
   module: 'billing_enabled',
   workNeeds: chargeWork,
@@ -258,11 +240,8 @@ export const dropCharge = defineCall({
   errors: ['STALE', 'CASE_BILLED', 'WRONG_STATE'],
 });
 
-export const validateSurgicalBill = defineCall({
-  id: 'surgicalBills.validate',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-bills/{surgicalBillId}/validation',
+export const validateSurgicalBill = defineCall('surgicalBills.validate', {
+  address: 'POST /surgical-bills/{surgicalBillId}/validation',
   access: 'billing.write',
   module: 'billing_enabled',
   workNeeds: chargeWork,

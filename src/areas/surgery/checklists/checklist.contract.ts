@@ -96,11 +96,8 @@ const example: Checklist = {
   version: 2,
 };
 
-export const listChecklists = defineCall({
-  id: 'surgicalChecklists.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-checklists',
+export const listChecklists = defineCall('surgicalChecklists.list', {
+  address: 'GET /surgical-checklists',
   access: paperReaders,
   workNeeds: checklistWork,
   summary: 'List safety checklists with their items, the newest first',
@@ -112,14 +109,10 @@ export const listChecklists = defineCall({
   output: pageOf(checklist),
 });
 
-export const countChecklists = defineCall({
-  id: 'surgicalChecklists.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-checklists/count',
+export const countChecklists = defineCall('surgicalChecklists.count', {
+  address: 'GET /surgical-checklists/count',
   access: paperReaders,
   summary: 'Count safety checklists by status; those in progress count as pending',
-  input: z.strictObject({}),
   output: z.strictObject({
     pending: z.number().int(),
     completed: z.number().int(),
@@ -131,11 +124,8 @@ export const countChecklists = defineCall({
 const checklistId = z.uuid();
 const version = z.number().int().min(1);
 
-export const getChecklist = defineCall({
-  id: 'surgicalChecklists.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-checklists/{checklistId}',
+export const getChecklist = defineCall('surgicalChecklists.get', {
+  address: 'GET /surgical-checklists/{checklistId}',
   access: paperReaders,
   workNeeds: checklistWork,
   summary: 'Open a safety checklist (recorded in the audit trail)',
@@ -144,11 +134,8 @@ export const getChecklist = defineCall({
   example: { input: { checklistId: example.id }, output: example },
 });
 
-export const createChecklist = defineCall({
-  id: 'surgicalChecklists.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-checklists',
+export const createChecklist = defineCall('surgicalChecklists.create', {
+  address: 'POST /surgical-checklists',
   access: theatreTeam,
   workNeeds: checklistWork,
   summary: "Make the safety checklist of a case that has none, from the hospital's template",
@@ -157,11 +144,8 @@ export const createChecklist = defineCall({
   errors: ['WRONG_STATE', 'CHECKLIST_EXISTS'],
 });
 
-export const tickChecklistItem = defineCall({
-  id: 'surgicalChecklists.tick',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-checklists/{checklistId}/items',
+export const tickChecklistItem = defineCall('surgicalChecklists.tick', {
+  address: 'POST /surgical-checklists/{checklistId}/items',
   access: theatreTeam,
   workNeeds: checklistWork,
   summary:
@@ -182,11 +166,8 @@ export const tickChecklistItem = defineCall({
   example: { input: { checklistId: example.id, code: 'identity', isCompleted: true }, output: example },
 });
 
-export const secondPhase = defineCall({
-  id: 'surgicalChecklists.second',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-checklists/{checklistId}/seconds',
+export const secondPhase = defineCall('surgicalChecklists.second', {
+  address: 'POST /surgical-checklists/{checklistId}/seconds',
   access: theatreTeam,
   workNeeds: checklistWork,
   summary: 'Confirm a phase as a second person, who has ticked none of its items; an item unticked undoes it',
@@ -201,11 +182,8 @@ export const secondPhase = defineCall({
   ],
 });
 
-export const verifyChecklist = defineCall({
-  id: 'surgicalChecklists.verify',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-checklists/{checklistId}/verify',
+export const verifyChecklist = defineCall('surgicalChecklists.verify', {
+  address: 'POST /surgical-checklists/{checklistId}/verify',
   access: theatreTeam,
   workNeeds: checklistWork,
   summary: 'Confirm a completed checklist as a second person, who has ticked none of its items',

@@ -70,11 +70,8 @@ export const takenQuantity = z
   .min(1, issue('quantityOutOfRange'))
   .max(maxTaken, issue('quantityOutOfRange'));
 
-export const listConsumables = defineCall({
-  id: 'surgicalConsumables.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-consumables',
+export const listConsumables = defineCall('surgicalConsumables.list', {
+  address: 'GET /surgical-consumables',
   access: theatreTeam,
   workNeeds: consumableWork,
   summary: 'List what an operation took from the stock of the theatre, the newest first',
@@ -99,45 +96,31 @@ const theatreItem = z.strictObject({
 
 export type TheatreItem = z.output<typeof theatreItem>;
 
-export const listTheatreStores = defineCall({
-  id: 'theatreStock.places',
-  kind: 'read',
-  method: 'GET',
-  path: '/theatre-stock-places',
+export const listTheatreStores = defineCall('theatreStock.places', {
+  address: 'GET /theatre-stock-places',
   access: theatreTeam,
   summary: 'List the places where stock of theatres lies, by name',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
 });
 
-export const searchTheatreStock = defineCall({
-  id: 'theatreStock.search',
-  kind: 'read',
-  method: 'GET',
-  path: '/theatre-stock',
+export const searchTheatreStock = defineCall('theatreStock.search', {
+  address: 'GET /theatre-stock',
   access: theatreTeam,
   summary: `Find what lies in a place of a theatre by words of its name; at most ${maxOffered}`,
   input: z.strictObject({ placeId: z.uuid(), search: freeText(200).optional() }),
   output: z.strictObject({ rows: z.array(theatreItem) }),
 });
 
-export const listTheatreWitnesses = defineCall({
-  id: 'theatreStock.witnesses',
-  kind: 'read',
-  method: 'GET',
-  path: '/theatre-stock-witnesses',
+export const listTheatreWitnesses = defineCall('theatreStock.witnesses', {
+  address: 'GET /theatre-stock-witnesses',
   access: 'surgery.nursing',
   byPeopleAlone: 'it offers the people who sign beside the one who asks',
   summary: 'List the colleagues who may confirm that much was taken, by name; at most 200',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
 });
 
-export const recordConsumable = defineCall({
-  id: 'surgicalConsumables.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-consumables',
+export const recordConsumable = defineCall('surgicalConsumables.record', {
+  address: 'POST /surgical-consumables',
   access: 'surgery.nursing',
   workNeeds: consumableWork,
   summary:
@@ -169,11 +152,8 @@ export const recordConsumable = defineCall({
   },
 });
 
-export const returnConsumable = defineCall({
-  id: 'surgicalConsumables.giveBack',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-consumables/{consumableId}/returns',
+export const returnConsumable = defineCall('surgicalConsumables.giveBack', {
+  address: 'POST /surgical-consumables/{consumableId}/returns',
   access: 'surgery.nursing',
   workNeeds: consumableWork,
   summary: 'Bring units back into the stock that were not used, or were entered in error',

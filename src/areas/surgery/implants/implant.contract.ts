@@ -88,11 +88,8 @@ export const implantFields = {
 /** Where it was taken from, of one that lies in the stock of the theatre; without a lot number what expires first. */
 const ofStock = { stock: z.strictObject({ stockItemId: z.uuid(), placeId: z.uuid() }).optional() };
 
-export const listImplants = defineCall({
-  id: 'surgicalImplants.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-implants',
+export const listImplants = defineCall('surgicalImplants.list', {
+  address: 'GET /surgical-implants',
   access: theatreTeam,
   workNeeds: implantWork,
   summary: 'Find implants by lot, serial number, case or patient, the newest first; what a recall asks for',
@@ -111,11 +108,8 @@ export const listImplants = defineCall({
   },
 });
 
-export const recordImplant = defineCall({
-  id: 'surgicalImplants.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-implants',
+export const recordImplant = defineCall('surgicalImplants.record', {
+  address: 'POST /surgical-implants',
   access: theatreTeam,
   workNeeds: implantWork,
   summary:
@@ -147,11 +141,8 @@ export const recordImplant = defineCall({
   },
 });
 
-export const markImplant = defineCall({
-  id: 'surgicalImplants.markError',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-implants/{implantId}/error',
+export const markImplant = defineCall('surgicalImplants.markError', {
+  address: 'POST /surgical-implants/{implantId}/error',
   access: theatreTeam,
   workNeeds: implantWork,
   summary: 'Say that an implant was entered in error; it stays to be read and does not count',

@@ -43,11 +43,8 @@ const example: SafetyFacts = {
   bloodType: exampleCase.bloodType,
 };
 
-export const readSafetyLine = defineCall({
-  id: 'surgicalCases.safetyLine',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-cases/{caseId}/safety-line',
+export const readSafetyLine = defineCall('surgicalCases.safetyLine', {
+  address: 'GET /surgical-cases/{caseId}/safety-line',
   access: [...paperReaders],
   workNeeds: { permission: theatreTeam, fields: safetyFields },
   summary: 'Read who is operated, what is done on which side, allergies, weight and blood group',

@@ -79,11 +79,8 @@ const slotFields = {
 
 const exampleSlot: TheatreSession = { ...exampleSession, ...slotFields, surgeons: [] };
 
-export const listTheatreSessions = defineCall({
-  id: 'theatreSessions.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/theatres/{theatreId}/sessions',
+export const listTheatreSessions = defineCall('theatreSessions.list', {
+  address: 'GET /theatres/{theatreId}/sessions',
   access: 'surgery.read',
   summary: 'List the sessions of a theatre that are not over, by weekday and time; at most 100',
   input: z.strictObject({ theatreId: z.uuid() }),
@@ -91,11 +88,8 @@ export const listTheatreSessions = defineCall({
   example: { input: { theatreId: exampleSession.theatreId }, output: { rows: [exampleSession] } },
 });
 
-export const createTheatreSession = defineCall({
-  id: 'theatreSessions.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/theatres/{theatreId}/sessions',
+export const createTheatreSession = defineCall('theatreSessions.create', {
+  address: 'POST /theatres/{theatreId}/sessions',
   access: 'theatre.admin',
   summary: 'Give a part of the week of a theatre to a surgeon or a speciality, or keep it for emergencies',
   input: z.strictObject({ theatreId: z.uuid(), ...sessionFields }),
@@ -107,11 +101,8 @@ export const createTheatreSession = defineCall({
   },
 });
 
-export const updateTheatreSession = defineCall({
-  id: 'theatreSessions.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/theatre-sessions/{theatreSessionId}',
+export const updateTheatreSession = defineCall('theatreSessions.update', {
+  address: 'PUT /theatre-sessions/{theatreSessionId}',
   access: 'theatre.admin',
   summary: 'Change a session, or end it by its last day; cases that are booked stay as they are',
   input: z.strictObject({ theatreSessionId, version, ...sessionFields }),
@@ -123,11 +114,8 @@ export const updateTheatreSession = defineCall({
   },
 });
 
-export const removeTheatreSession = defineCall({
-  id: 'theatreSessions.remove',
-  kind: 'write',
-  method: 'POST',
-  path: '/theatre-sessions/{theatreSessionId}/removal',
+export const removeTheatreSession = defineCall('theatreSessions.remove', {
+  address: 'POST /theatre-sessions/{theatreSessionId}/removal',
   access: 'theatre.admin',
   summary: 'Take a session away altogether; cases that are booked stay as they are',
   input: z.strictObject({ theatreSessionId, version }),

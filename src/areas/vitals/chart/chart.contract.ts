@@ -41,11 +41,8 @@ export type ObservationChart = z.output<typeof observationChart>;
 
 const patientId = z.uuid();
 
-export const readChart = defineCall({
-  id: 'vitalSigns.chart',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/vital-signs',
+export const readChart = defineCall('vitalSigns.chart', {
+  address: 'GET /patients/{patientId}/vital-signs',
   access: vitalsReaders,
   workNeeds: { ...vitalsWork, fields: [...vitalsWork.fields, 'gender', 'decisions'] },
   summary: 'Read the vital signs of a patient over time (recorded in the audit trail)',
@@ -68,11 +65,8 @@ export const readChart = defineCall({
   },
 });
 
-export const recordChartPrint = defineCall({
-  id: 'vitalSigns.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/vital-signs/prints',
+export const recordChartPrint = defineCall('vitalSigns.recordPrint', {
+  address: 'POST /patients/{patientId}/vital-signs/prints',
   access: vitalsReaders,
   summary: 'Record that the observation chart of a patient was printed or downloaded',
   input: z.strictObject({ patientId, output: z.enum(['print', 'download']) }),

@@ -47,11 +47,8 @@ export const deterioration = z.strictObject({
 
 export type Deterioration = z.output<typeof deterioration>;
 
-export const listDeteriorations = defineCall({
-  id: 'deteriorations.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/deteriorations',
+export const listDeteriorations = defineCall('deteriorations.list', {
+  address: 'GET /deteriorations',
   access: vitalsReaders,
   workNeeds: vitalsWork,
   summary:
@@ -65,11 +62,8 @@ export const listDeteriorations = defineCall({
   output: z.strictObject({ rows: z.array(deterioration) }),
 });
 
-export const acknowledgeDeterioration = defineCall({
-  id: 'deteriorations.acknowledge',
-  kind: 'write',
-  method: 'POST',
-  path: '/deteriorations/{deteriorationId}/acknowledgement',
+export const acknowledgeDeterioration = defineCall('deteriorations.acknowledge', {
+  address: 'POST /deteriorations/{deteriorationId}/acknowledgement',
   access: deteriorationAnswerers,
   emergencyWrite: 'Says what its reader did about the score; nothing of the record changes.',
   summary: 'Acknowledge a score that asks for a call, with what was done; never by who recorded the set',

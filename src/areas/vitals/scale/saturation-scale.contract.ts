@@ -15,11 +15,8 @@ export const scaleDecision = z.strictObject({
 
 const decision = z.strictObject({ admissionId: z.uuid(), patient: signsPatient, ...scaleDecision.shape });
 
-export const decideSaturationScale = defineCall({
-  id: 'vitalSigns.decideScale',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/saturation-scale',
+export const decideSaturationScale = defineCall('vitalSigns.decideScale', {
+  address: 'POST /admissions/{admissionId}/saturation-scale',
   access: 'emr.write',
   summary: 'Decide by which scale of NEWS2 the saturation of an admitted patient is read from now on',
   input: z.strictObject({ admissionId: z.uuid(), scale: saturationScale, reason: requiredText(500) }),

@@ -229,11 +229,8 @@ export const vitalSignsFilter = {
   to: date.optional(),
 };
 
-export const listVitalSigns = defineCall({
-  id: 'vitalSigns.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/vital-signs',
+export const listVitalSigns = defineCall('vitalSigns.list', {
+  address: 'GET /vital-signs',
   access: vitalsReaders,
   workNeeds: vitalsWork,
   summary: 'List recorded vital signs, newest first; those entered in error are marked',
@@ -261,11 +258,8 @@ function measuresShape() {
 /** Left out it is now. A little ahead of the server's clock counts as now. */
 const recordedAt = instantText().optional();
 
-export const recordVitalSigns = defineCall({
-  id: 'vitalSigns.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/vital-signs',
+export const recordVitalSigns = defineCall('vitalSigns.record', {
+  address: 'POST /vital-signs',
   access: vitalsWriters,
   workNeeds: vitalsWork,
   summary: 'Record a set of vital signs; the answer holds its NEWS2 and when the next set is due',
@@ -289,11 +283,8 @@ export const vitalSignsId = z.uuid();
 
 const replacement = z.strictObject({ ...measureFields, recordedAt });
 
-export const correctVitalSigns = defineCall({
-  id: 'vitalSigns.correct',
-  kind: 'write',
-  method: 'POST',
-  path: '/vital-signs/{vitalSignsId}/error',
+export const correctVitalSigns = defineCall('vitalSigns.correct', {
+  address: 'POST /vital-signs/{vitalSignsId}/error',
   access: vitalsWriters,
   workNeeds: vitalsWork,
   summary: 'Mark a set as entered in error, with or without the set that replaces it; nothing is ever edited',
@@ -320,11 +311,8 @@ export const correctVitalSigns = defineCall({
   },
 });
 
-export const escalateVitalSigns = defineCall({
-  id: 'vitalSigns.escalate',
-  kind: 'write',
-  method: 'POST',
-  path: '/vital-signs/{vitalSignsId}/escalations',
+export const escalateVitalSigns = defineCall('vitalSigns.escalate', {
+  address: 'POST /vital-signs/{vitalSignsId}/escalations',
   access: vitalsWriters,
   workNeeds: vitalsWork,
   summary: 'Record who was called about a set, when, and what was ordered',

@@ -81,11 +81,8 @@ const exampleOrder: WardOrder = {
   version: 1,
 };
 
-export const listWardOrders = defineCall({
-  id: 'wardOrders.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}/orders',
+export const listWardOrders = defineCall('wardOrders.list', {
+  address: 'GET /admissions/{admissionId}/orders',
   access: orderReaders,
   workNeeds: orderWork,
   summary:
@@ -110,11 +107,8 @@ export function checkKinds(context: z.core.ParsePayload<{ orders: readonly Writt
   }
 }
 
-export const signWardOrders = defineCall({
-  id: 'wardOrders.sign',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/orders',
+export const signWardOrders = defineCall('wardOrders.sign', {
+  address: 'POST /admissions/{admissionId}/orders',
   access: 'emr.write',
   workNeeds: orderWork,
   summary:
@@ -143,11 +137,8 @@ export const signWardOrders = defineCall({
 const wardOrderId = z.uuid();
 const version = z.number().int().min(1);
 
-export const changeWardOrder = defineCall({
-  id: 'wardOrders.change',
-  kind: 'write',
-  method: 'POST',
-  path: '/ward-orders/{wardOrderId}/changes',
+export const changeWardOrder = defineCall('wardOrders.change', {
+  address: 'POST /ward-orders/{wardOrderId}/changes',
   access: 'emr.write',
   workNeeds: orderWork,
   summary: 'Change an order of a stay that holds, with a reason; its nurse has to read it again',
@@ -174,11 +165,8 @@ export const changeWardOrder = defineCall({
   },
 });
 
-export const stopWardOrder = defineCall({
-  id: 'wardOrders.stop',
-  kind: 'write',
-  method: 'POST',
-  path: '/ward-orders/{wardOrderId}/stop',
+export const stopWardOrder = defineCall('wardOrders.stop', {
+  address: 'POST /ward-orders/{wardOrderId}/stop',
   access: 'emr.write',
   workNeeds: orderWork,
   summary: 'Stop an order of a stay, with a reason; its nurse has to read that as well',
@@ -187,11 +175,8 @@ export const stopWardOrder = defineCall({
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
 });
 
-export const acknowledgeWardOrders = defineCall({
-  id: 'wardOrders.acknowledge',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/ward-order-acknowledgements',
+export const acknowledgeWardOrders = defineCall('wardOrders.acknowledge', {
+  address: 'POST /admissions/{admissionId}/ward-order-acknowledgements',
   access: 'nursing.write',
   module: 'nursing_enabled',
   workNeeds: orderWork,

@@ -65,11 +65,8 @@ export const inpatientRow = z.strictObject({
 
 export type InpatientRow = z.output<typeof inpatientRow>;
 
-export const listInpatients = defineCall({
-  id: 'inpatients.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/inpatients',
+export const listInpatients = defineCall('inpatients.list', {
+  address: 'GET /inpatients',
   access: 'emr.read',
   summary:
     'List the inpatients of a doctor, of a specialty or of the hospital with what a ward round looks at, bed by bed',

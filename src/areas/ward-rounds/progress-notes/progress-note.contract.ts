@@ -155,11 +155,8 @@ export const exampleProgressNote: ProgressNote = {
   createdAt: '2026-03-03T03:10:00.000Z',
 };
 
-export const listProgressNotes = defineCall({
-  id: 'progressNotes.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/progress-notes',
+export const listProgressNotes = defineCall('progressNotes.list', {
+  address: 'GET /progress-notes',
   access: progressNoteReaders,
   workNeeds: progressNoteWork,
   summary: 'List progress notes as they stand, the latest first; those entered in error are marked',
@@ -173,11 +170,8 @@ export const listProgressNotes = defineCall({
 
 const progressNoteId = z.uuid();
 
-export const getProgressNote = defineCall({
-  id: 'progressNotes.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/progress-notes/{progressNoteId}',
+export const getProgressNote = defineCall('progressNotes.get', {
+  address: 'GET /progress-notes/{progressNoteId}',
   access: progressNoteReaders,
   workNeeds: progressNoteWork,
   summary: 'Open a progress note with all its versions, the newest first (recorded in the audit trail)',
@@ -191,11 +185,8 @@ export const getProgressNote = defineCall({
   }),
 });
 
-export const signProgressNote = defineCall({
-  id: 'progressNotes.sign',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/progress-notes',
+export const signProgressNote = defineCall('progressNotes.sign', {
+  address: 'POST /admissions/{admissionId}/progress-notes',
   access: 'emr.write',
   workNeeds: progressNoteWork,
   summary: 'Sign a progress note of a stay; what is signed never changes',
@@ -226,11 +217,8 @@ export const signProgressNote = defineCall({
   },
 });
 
-export const amendProgressNote = defineCall({
-  id: 'progressNotes.amend',
-  kind: 'write',
-  method: 'POST',
-  path: '/progress-notes/{progressNoteId}/versions',
+export const amendProgressNote = defineCall('progressNotes.amend', {
+  address: 'POST /progress-notes/{progressNoteId}/versions',
   access: 'emr.write',
   workNeeds: progressNoteWork,
   summary: 'Sign the next version of a progress note with a reason; the versions before stay readable',
@@ -247,11 +235,8 @@ export const amendProgressNote = defineCall({
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
 });
 
-export const markProgressNote = defineCall({
-  id: 'progressNotes.markInError',
-  kind: 'write',
-  method: 'POST',
-  path: '/progress-notes/{progressNoteId}/error',
+export const markProgressNote = defineCall('progressNotes.markInError', {
+  address: 'POST /progress-notes/{progressNoteId}/error',
   access: 'emr.write',
   workNeeds: progressNoteWork,
   summary: 'Mark a progress note as entered in error; it stays readable with the reason',

@@ -113,11 +113,8 @@ const stayBillWork = {
   fields: ['lines', 'covered', 'package', 'notes'],
 } as const;
 
-export const readStayBill = defineCall({
-  id: 'stayBills.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}/bill',
+export const readStayBill = defineCall('stayBills.read', {
+  address: 'GET /admissions/{admissionId}/bill',
   access: 'billing.read',
   workNeeds: stayBillWork,
   module: 'billing_enabled',
@@ -148,11 +145,8 @@ export const stayMoney = z.strictObject({
 
 export type StayMoney = z.output<typeof stayMoney>;
 
-export const readStayDue = defineCall({
-  id: 'stayBills.due',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}/due',
+export const readStayDue = defineCall('stayBills.due', {
+  address: 'GET /admissions/{admissionId}/due',
   access: ['billing.read', 'admissions.discharge'],
   module: 'billing_enabled',
   summary: 'Read whether the final invoice of a stay was sent and what is due, before the patient leaves',
@@ -160,11 +154,8 @@ export const readStayDue = defineCall({
   output: stayMoney,
 });
 
-export const settleStay = defineCall({
-  id: 'stayBills.settle',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/bill',
+export const settleStay = defineCall('stayBills.settle', {
+  address: 'POST /admissions/{admissionId}/bill',
   access: 'billing.write',
   module: 'billing_enabled',
   summary:
@@ -197,11 +188,8 @@ export const settleStay = defineCall({
   ],
 });
 
-export const recordStayBillPrint = defineCall({
-  id: 'stayBills.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/bill-prints',
+export const recordStayBillPrint = defineCall('stayBills.recordPrint', {
+  address: 'POST /admissions/{admissionId}/bill-prints',
   access: 'billing.read',
   module: 'billing_enabled',
   summary: 'Record that an interim bill was printed or downloaded',

@@ -51,11 +51,8 @@ export type CarePackage = z.output<typeof carePackage>;
 /** The maximum number of timed charges and packages that are listed; a hospital has far fewer. */
 export const maxListed = 500;
 
-export const listTimedCharges = defineCall({
-  id: 'timedCharges.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/timed-charges',
+export const listTimedCharges = defineCall('timedCharges.list', {
+  address: 'GET /timed-charges',
   access: ['billing.read', 'beds.admin'],
   module: 'billing_enabled',
   summary: `List what is charged by time beside the bed, by name, at most ${maxListed}`,
@@ -63,11 +60,8 @@ export const listTimedCharges = defineCall({
   output: z.strictObject({ rows: z.array(timedCharge) }),
 });
 
-export const createTimedCharge = defineCall({
-  id: 'timedCharges.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/timed-charges',
+export const createTimedCharge = defineCall('timedCharges.create', {
+  address: 'POST /timed-charges',
   access: 'billing.write',
   module: 'billing_enabled',
   summary: 'Add something that is charged by time, such as oxygen or a bed for an attendant',
@@ -76,11 +70,8 @@ export const createTimedCharge = defineCall({
   errors: ['CHARGE_NAME_TAKEN'],
 });
 
-export const updateTimedCharge = defineCall({
-  id: 'timedCharges.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/timed-charges/{timedChargeId}',
+export const updateTimedCharge = defineCall('timedCharges.update', {
+  address: 'PATCH /timed-charges/{timedChargeId}',
   access: 'billing.write',
   module: 'billing_enabled',
   summary: 'Change the price of something charged by time, or no longer offer it; what runs keeps its price',
@@ -94,11 +85,8 @@ export const updateTimedCharge = defineCall({
   errors: ['STALE', 'CHARGE_NAME_TAKEN'],
 });
 
-export const listCarePackages = defineCall({
-  id: 'carePackages.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/care-packages',
+export const listCarePackages = defineCall('carePackages.list', {
+  address: 'GET /care-packages',
   access: ['billing.read', 'beds.admin'],
   module: 'billing_enabled',
   summary: `List packages by name, at most ${maxListed}`,
@@ -106,11 +94,8 @@ export const listCarePackages = defineCall({
   output: z.strictObject({ rows: z.array(carePackage) }),
 });
 
-export const createCarePackage = defineCall({
-  id: 'carePackages.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/care-packages',
+export const createCarePackage = defineCall('carePackages.create', {
+  address: 'POST /care-packages',
   access: 'billing.write',
   module: 'billing_enabled',
   summary: 'Add a package: a fixed price for so many days of a bed and a named set of services',
@@ -144,11 +129,8 @@ export const createCarePackage = defineCall({
   },
 });
 
-export const setCarePackageStatus = defineCall({
-  id: 'carePackages.setStatus',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/care-packages/{carePackageId}',
+export const setCarePackageStatus = defineCall('carePackages.setStatus', {
+  address: 'PATCH /care-packages/{carePackageId}',
   access: 'billing.write',
   module: 'billing_enabled',
   summary: 'Offer a package, or no longer; stays that have it keep its terms',
@@ -157,11 +139,8 @@ export const setCarePackageStatus = defineCall({
   errors: ['STALE', 'CHARGE_NAME_TAKEN'],
 });
 
-export const addStayService = defineCall({
-  id: 'stayServices.add',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/services',
+export const addStayService = defineCall('stayServices.add', {
+  address: 'POST /admissions/{admissionId}/services',
   access: [...charging],
   module: 'billing_enabled',
   summary: 'Charge a service of the catalogue on a stay, at its present price',
@@ -180,11 +159,8 @@ export const addStayService = defineCall({
   },
 });
 
-export const cancelStayService = defineCall({
-  id: 'stayServices.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/stay-services/{stayServiceId}/cancellation',
+export const cancelStayService = defineCall('stayServices.cancel', {
+  address: 'POST /stay-services/{stayServiceId}/cancellation',
   access: [...charging],
   module: 'billing_enabled',
   summary: 'Take a service off a stay that was charged by mistake, saying why',
@@ -193,11 +169,8 @@ export const cancelStayService = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const startStayTimer = defineCall({
-  id: 'stayTimers.start',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/timers',
+export const startStayTimer = defineCall('stayTimers.start', {
+  address: 'POST /admissions/{admissionId}/timers',
   access: [...charging],
   module: 'billing_enabled',
   summary:
@@ -211,11 +184,8 @@ export const startStayTimer = defineCall({
   },
 });
 
-export const stopStayTimer = defineCall({
-  id: 'stayTimers.stop',
-  kind: 'write',
-  method: 'POST',
-  path: '/stay-timers/{stayTimerId}/stop',
+export const stopStayTimer = defineCall('stayTimers.stop', {
+  address: 'POST /stay-timers/{stayTimerId}/stop',
   access: [...charging],
   module: 'billing_enabled',
   summary: 'End what is charged by time, now or at an earlier instant',
@@ -228,11 +198,8 @@ export const stopStayTimer = defineCall({
   },
 });
 
-export const cancelStayTimer = defineCall({
-  id: 'stayTimers.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/stay-timers/{stayTimerId}/cancellation',
+export const cancelStayTimer = defineCall('stayTimers.cancel', {
+  address: 'POST /stay-timers/{stayTimerId}/cancellation',
   access: [...charging],
   module: 'billing_enabled',
   summary: 'Take something charged by time off a stay that was started by mistake, saying why',
@@ -241,11 +208,8 @@ export const cancelStayTimer = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const chooseStayPackage = defineCall({
-  id: 'stayPackages.choose',
-  kind: 'write',
-  method: 'PUT',
-  path: '/admissions/{admissionId}/package',
+export const chooseStayPackage = defineCall('stayPackages.choose', {
+  address: 'PUT /admissions/{admissionId}/package',
   access: 'billing.write',
   module: 'billing_enabled',
   summary: 'Agree on a package for a stay, in place of another, or on none',
@@ -254,11 +218,8 @@ export const chooseStayPackage = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const giveStayEstimate = defineCall({
-  id: 'stayEstimates.give',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/estimates',
+export const giveStayEstimate = defineCall('stayEstimates.give', {
+  address: 'POST /admissions/{admissionId}/estimates',
   access: ['billing.write', 'billing.payments'],
   module: 'billing_enabled',
   summary: 'Write down what the patient was told that the stay would cost; it stands beside the interim bill',

@@ -32,11 +32,8 @@ export type WardCharge = z.output<typeof wardCharge>;
 /** The maximum number of services, and of uses by time, that the ward sees of a stay; the bill has all of them. */
 export const maxWardCharges = 100;
 
-export const listWardCharges = defineCall({
-  id: 'wardCharges.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}/ward-charges',
+export const listWardCharges = defineCall('wardCharges.list', {
+  address: 'GET /admissions/{admissionId}/ward-charges',
   access: [...whoCharges],
   module: 'billing_enabled',
   workNeeds: { permission: [...whoCharges], fields: ['name'] },
@@ -59,11 +56,8 @@ export const chargeable = z.strictObject({
 
 export type Chargeable = z.output<typeof chargeable>;
 
-export const searchChargeables = defineCall({
-  id: 'wardCharges.offered',
-  kind: 'read',
-  method: 'GET',
-  path: '/chargeables',
+export const searchChargeables = defineCall('wardCharges.offered', {
+  address: 'GET /chargeables',
   access: [...whoCharges],
   module: 'billing_enabled',
   summary:

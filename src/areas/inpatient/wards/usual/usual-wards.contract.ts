@@ -3,14 +3,10 @@ import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
 import { addedRows, maxUsualRows, usualList } from '#kernel/first-hour/usual-list.ts';
 
-export const readUsualWards = defineCall({
-  id: 'wards.usual',
-  kind: 'read',
-  method: 'GET',
-  path: '/usual-wards',
+export const readUsualWards = defineCall('wards.usual', {
+  address: 'GET /usual-wards',
   access: 'beds.admin',
   summary: 'List the wards of a hospital of thirty beds, and which of them are there already',
-  input: z.strictObject({}),
   output: usualList,
   example: {
     input: {},
@@ -22,11 +18,8 @@ export const readUsualWards = defineCall({
   },
 });
 
-export const addUsualWards = defineCall({
-  id: 'wards.addUsual',
-  kind: 'write',
-  method: 'POST',
-  path: '/usual-wards',
+export const addUsualWards = defineCall('wards.addUsual', {
+  address: 'POST /usual-wards',
   access: 'beds.admin',
   summary: 'Add wards of the usual list with their beds; those that are there already stay as they are',
   input: z.strictObject({

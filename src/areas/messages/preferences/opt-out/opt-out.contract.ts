@@ -18,11 +18,9 @@ const exampleLink = 'city-general.4fK2aQ9xTz0LmN7p';
 const exampleState: OptOutState = { hospitalName: 'City General', channel: 'sms', takes: true };
 
 /** Asked by POST although it only reads: an address with the secret in it would appear in the logs of proxies. */
-export const readOptOutLink = defineCall({
-  id: 'optOutLinks.read',
+export const readOptOutLink = defineCall('optOutLinks.read', {
+  address: 'POST /opt-out-links/read',
   kind: 'read',
-  method: 'POST',
-  path: '/opt-out-links/read',
   access: 'public',
   summary: 'Tell which hospital and channel the link of a message is about; nothing of the patient is told',
   input: z.strictObject({ link }),
@@ -31,11 +29,8 @@ export const readOptOutLink = defineCall({
   example: { input: { link: exampleLink }, output: exampleState },
 });
 
-export const setByOptOutLink = defineCall({
-  id: 'optOutLinks.set',
-  kind: 'write',
-  method: 'POST',
-  path: '/opt-out-links/set',
+export const setByOptOutLink = defineCall('optOutLinks.set', {
+  address: 'POST /opt-out-links/set',
   access: 'public',
   secretFields: ['link'],
   summary: 'End the messages over the channel of a link, or have them sent again',

@@ -19,23 +19,16 @@ export type PushState = z.output<typeof pushState>;
 
 const exampleState: PushState = { key: 'BNcRdreALRFX…', isUsed: true, isOnHere: true, others: 0 };
 
-export const getPushDevice = defineCall({
-  id: 'pushDevices.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/push-device',
+export const getPushDevice = defineCall('pushDevices.get', {
+  address: 'GET /push-device',
   access: 'signed-in',
   summary: 'Tell whether the browser of this session takes push messages',
-  input: z.strictObject({}),
   output: pushState,
   example: { input: {}, output: exampleState },
 });
 
-export const addPushDevice = defineCall({
-  id: 'pushDevices.add',
-  kind: 'write',
-  method: 'PUT',
-  path: '/push-device',
+export const addPushDevice = defineCall('pushDevices.add', {
+  address: 'PUT /push-device',
   access: 'signed-in',
   secretFields: ['endpoint', 'authSecret'],
   summary: 'Have push messages sent to the browser of this session until the session ends',
@@ -57,14 +50,10 @@ export const addPushDevice = defineCall({
   },
 });
 
-export const removePushDevice = defineCall({
-  id: 'pushDevices.remove',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/push-device',
+export const removePushDevice = defineCall('pushDevices.remove', {
+  address: 'DELETE /push-device',
   access: 'signed-in',
   summary: 'Send no more push messages to the browser of this session',
-  input: z.strictObject({}),
   output: pushState,
   example: { input: {}, output: { ...exampleState, isOnHere: false } },
 });

@@ -70,11 +70,8 @@ export type FluidChart = z.output<typeof fluidChart>;
 
 const patientId = z.uuid();
 
-export const readFluidChart = defineCall({
-  id: 'intakeOutput.chart',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/intake-output',
+export const readFluidChart = defineCall('intakeOutput.chart', {
+  address: 'GET /patients/{patientId}/intake-output',
   access: fluidReaders,
   workNeeds: { ...fluidWork, fields: [...fluidWork.fields, 'balanceOfStay'] },
   summary: 'Read a fluid day of a patient hour by hour with its balance (recorded in the audit trail)',
@@ -119,11 +116,8 @@ export const readFluidChart = defineCall({
   },
 });
 
-export const recordFluidChartPrint = defineCall({
-  id: 'intakeOutput.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/intake-output/prints',
+export const recordFluidChartPrint = defineCall('intakeOutput.recordPrint', {
+  address: 'POST /patients/{patientId}/intake-output/prints',
   access: fluidReaders,
   summary: 'Record that a fluid chart of a patient was printed or downloaded',
   input: z.strictObject({ patientId, output: z.enum(['print', 'download']) }),

@@ -81,11 +81,8 @@ export const exampleFluidState = {
   urine: exampleUrine,
 };
 
-export const listFluidRound = defineCall({
-  id: 'intakeOutput.round',
-  kind: 'read',
-  method: 'GET',
-  path: '/intake-output-round',
+export const listFluidRound = defineCall('intakeOutput.round', {
+  address: 'GET /intake-output-round',
   access: fluidReaders,
   workNeeds: fluidWork,
   summary: 'Patients in the beds of a ward with the balance of the fluid day and how urine goes, bed by bed',
@@ -114,11 +111,8 @@ export const listFluidRound = defineCall({
   },
 });
 
-export const readFluidFigures = defineCall({
-  id: 'intakeOutput.figures',
-  kind: 'read',
-  method: 'GET',
-  path: '/intake-output-figures',
+export const readFluidFigures = defineCall('intakeOutput.figures', {
+  address: 'GET /intake-output-figures',
   access: fluidReaders,
   summary: 'What a fluid day came to for a ward or the hospital',
   input: z.strictObject({

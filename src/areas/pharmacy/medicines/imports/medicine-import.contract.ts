@@ -38,11 +38,8 @@ export type MedicineImportRow = z.output<typeof importRow>;
 
 export type RefusedMedicine = z.output<typeof refusedTableRow>;
 
-export const importMedicines = defineCall({
-  id: 'medicines.import',
-  kind: 'write',
-  method: 'POST',
-  path: '/medicine-imports',
+export const importMedicines = defineCall('medicines.import', {
+  address: 'POST /medicine-imports',
   access: 'pharmacy.catalogue',
   inputSize: 'large',
   summary: 'Add medicines from rows of a table; those that are in the list already are not added again',

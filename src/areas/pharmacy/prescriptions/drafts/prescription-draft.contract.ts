@@ -37,22 +37,16 @@ const optionalId = z
   .nullish()
   .transform((id) => id ?? null);
 
-export const listDrafts = defineCall({
-  id: 'prescriptionDrafts.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/prescription-drafts',
+export const listDrafts = defineCall('prescriptionDrafts.list', {
+  address: 'GET /prescription-drafts',
   access: 'pharmacy.prescribe',
   summary: "List one's own prescriptions that are not signed yet, the newest first",
   input: z.strictObject({ patientId: z.uuid().optional(), ...pageRequest }),
   output: pageOf(prescriptionDraft),
 });
 
-export const createDraft = defineCall({
-  id: 'prescriptionDrafts.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/prescription-drafts',
+export const createDraft = defineCall('prescriptionDrafts.create', {
+  address: 'POST /prescription-drafts',
   access: 'pharmacy.prescribe',
   summary: 'Keep a prescription that is being written',
   input: z.strictObject({
@@ -64,11 +58,8 @@ export const createDraft = defineCall({
   output: prescriptionDraft,
 });
 
-export const updateDraft = defineCall({
-  id: 'prescriptionDrafts.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/prescription-drafts/{draftId}',
+export const updateDraft = defineCall('prescriptionDrafts.update', {
+  address: 'PATCH /prescription-drafts/{draftId}',
   access: 'pharmacy.prescribe',
   summary: "Keep what one's own draft of a prescription says by now",
   input: z.strictObject({ draftId: z.uuid(), version: z.number().int().min(1), content: draftContent }),
@@ -76,11 +67,8 @@ export const updateDraft = defineCall({
   errors: ['STALE'],
 });
 
-export const discardDraft = defineCall({
-  id: 'prescriptionDrafts.discard',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/prescription-drafts/{draftId}',
+export const discardDraft = defineCall('prescriptionDrafts.discard', {
+  address: 'DELETE /prescription-drafts/{draftId}',
   access: 'pharmacy.prescribe',
   summary: "Throw one's own draft of a prescription away",
   input: z.strictObject({ draftId: z.uuid() }),

@@ -68,11 +68,8 @@ export const writingPatient = z.strictObject({
 
 export type WritingPatient = z.output<typeof writingPatient>;
 
-export const readWritingPatient = defineCall({
-  id: 'prescriptions.readPatient',
-  kind: 'read',
-  method: 'GET',
-  path: '/prescribing/{patientId}',
+export const readWritingPatient = defineCall('prescriptions.readPatient', {
+  address: 'GET /prescribing/{patientId}',
   access: 'pharmacy.prescribe',
   emergency: 'patientId',
   // Whoever prescribes must know what is taken, also what a sensitive consultation prescribed.
@@ -84,22 +81,16 @@ export const readWritingPatient = defineCall({
   errors: ['RECORD_RESTRICTED'],
 });
 
-export const readMedicinesAlike = defineCall({
-  id: 'prescriptions.readAlike',
-  kind: 'read',
-  method: 'GET',
-  path: '/prescribing-words',
+export const readMedicinesAlike = defineCall('prescriptions.readAlike', {
+  address: 'GET /prescribing-words',
   access: 'pharmacy.prescribe',
   summary: 'Read the medicines of the list that a name written in words may mean, by name; at most 100',
   input: z.strictObject({ name: requiredText(200) }),
   output: z.strictObject({ rows: z.array(medicine) }),
 });
 
-export const readMedicinesOfLines = defineCall({
-  id: 'prescriptions.readMedicines',
-  kind: 'read',
-  method: 'GET',
-  path: '/prescribing-medicines',
+export const readMedicinesOfLines = defineCall('prescriptions.readMedicines', {
+  address: 'GET /prescribing-medicines',
   access: 'pharmacy.prescribe',
   summary: 'Read the medicines of a draft or set by their ids, at most 30',
   input: z.strictObject({ ids: boundedText(30 * 37) }),

@@ -52,11 +52,8 @@ export type Overbook = z.output<typeof overbook>;
 /** Books a case into a session of others, or into a slot for emergencies; recorded with who and why. */
 const outsideSession = z.strictObject({ reason: requiredText(500) });
 
-export const createCase = defineCall({
-  id: 'surgicalCases.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases',
+export const createCase = defineCall('surgicalCases.create', {
+  address: 'POST /surgical-cases',
   access: ['theatre.schedule', 'surgery.operate'],
   summary: 'Add a surgical case: with theatre and start it is booked, without a date it waits',
   input: z.strictObject({
@@ -92,11 +89,8 @@ export const createCase = defineCall({
 export const maxEquipment = 50;
 export const equipmentUsed = z.array(requiredText(200)).max(maxEquipment);
 
-export const updateCase = defineCall({
-  id: 'surgicalCases.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/surgical-cases/{caseId}',
+export const updateCase = defineCall('surgicalCases.update', {
+  address: 'PATCH /surgical-cases/{caseId}',
   access: ['theatre.schedule', 'surgery.operate'],
   summary:
     'Change or move a case; fields left out stay, null clears an optional one. Once it has begun, pre-operative diagnosis, notes and the equipment used alone',
@@ -130,11 +124,8 @@ export const updateCase = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'CASE_CLASH', 'SESSION_TAKEN'],
 });
 
-export const rebookCase = defineCall({
-  id: 'surgicalCases.rebook',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/rebooking',
+export const rebookCase = defineCall('surgicalCases.rebook', {
+  address: 'POST /surgical-cases/{caseId}/rebooking',
   access: ['theatre.schedule', 'surgery.operate'],
   summary: 'Give a postponed case a new time, or put it on the waiting list; it is scheduled again',
   input: z.strictObject({

@@ -32,11 +32,8 @@ export const emergencyFields = {
   estimatedDuration: caseFields.estimatedDuration,
 };
 
-export const startEmergency = defineCall({
-  id: 'surgicalCases.startEmergency',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-emergencies',
+export const startEmergency = defineCall('surgicalCases.startEmergency', {
+  address: 'POST /surgical-emergencies',
   access: 'surgery.operate',
   summary:
     'Book, confirm and start an emergency in one step without its complete checklist, by name and with a reason; all of it or nothing',

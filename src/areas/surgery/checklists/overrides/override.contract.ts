@@ -47,11 +47,8 @@ const example: SafetyOverride = {
   version: 1,
 };
 
-export const listSafetyOverrides = defineCall({
-  id: 'safetyOverrides.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/safety-overrides',
+export const listSafetyOverrides = defineCall('safetyOverrides.list', {
+  address: 'GET /safety-overrides',
   access: 'admin.audit',
   workNeeds: overrideWork,
   summary: 'List the operations that were started or completed over an open checklist, the newest first',
@@ -59,11 +56,8 @@ export const listSafetyOverrides = defineCall({
   output: pageOf(safetyOverride),
 });
 
-export const reviewSafetyOverride = defineCall({
-  id: 'safetyOverrides.review',
-  kind: 'write',
-  method: 'POST',
-  path: '/safety-overrides/{overrideId}/review',
+export const reviewSafetyOverride = defineCall('safetyOverrides.review', {
+  address: 'POST /safety-overrides/{overrideId}/review',
   access: 'admin.audit',
   workNeeds: overrideWork,
   summary: 'Note what came of an override of somebody else; once',

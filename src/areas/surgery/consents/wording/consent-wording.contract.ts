@@ -68,11 +68,8 @@ const exampleGeneral: GeneralWording = {
   words: { en: shippedWording.en, bn: shippedWording.bn },
 };
 
-export const getConsentWording = defineCall({
-  id: 'consentWording.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/consent-wording',
+export const getConsentWording = defineCall('consentWording.get', {
+  address: 'GET /consent-wording',
   access: 'surgery.read',
   summary: 'Read what a consent says now, in English and Bengali, and what that of a procedure says besides',
   input: z.strictObject({ procedureId: procedureId.optional() }),
@@ -80,11 +77,8 @@ export const getConsentWording = defineCall({
   example: { input: {}, output: { general: exampleGeneral, procedure: null } },
 });
 
-export const addGeneralWording = defineCall({
-  id: 'consentWording.addGeneral',
-  kind: 'write',
-  method: 'POST',
-  path: '/consent-wording',
+export const addGeneralWording = defineCall('consentWording.addGeneral', {
+  address: 'POST /consent-wording',
   access: 'theatre.admin',
   summary: 'Say what every consent says from now on; what was signed keeps its words',
   input: z.strictObject({ version, needsWitness: z.boolean(), words: generalInBoth }),
@@ -92,11 +86,8 @@ export const addGeneralWording = defineCall({
   errors: ['STALE'],
 });
 
-export const addProcedureWording = defineCall({
-  id: 'consentWording.addForProcedure',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-procedures/{procedureId}/consent-wording',
+export const addProcedureWording = defineCall('consentWording.addForProcedure', {
+  address: 'POST /surgical-procedures/{procedureId}/consent-wording',
   access: 'theatre.admin',
   summary: 'Say what the consent to a procedure says from now on; what was signed keeps its words',
   input: z.strictObject({

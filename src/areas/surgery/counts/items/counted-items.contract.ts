@@ -29,14 +29,10 @@ const countedItems = z.strictObject({
 });
 export type CountedItems = z.output<typeof countedItems>;
 
-export const getCountedItems = defineCall({
-  id: 'countedItems.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/counted-items',
+export const getCountedItems = defineCall('countedItems.get', {
+  address: 'GET /counted-items',
   access: [...theatreTeam, 'admin.settings'],
   summary: 'Read what the hospital counts in operations',
-  input: z.strictObject({}),
   output: countedItems,
   example: { input: {}, output: { items: [...usualItems], version: 0 } },
 });
@@ -47,11 +43,8 @@ export const typedItems = z
   .min(1)
   .max(maxCountedItems);
 
-export const updateCountedItems = defineCall({
-  id: 'countedItems.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/counted-items',
+export const updateCountedItems = defineCall('countedItems.update', {
+  address: 'PUT /counted-items',
   access: 'admin.settings',
   summary: 'Say what is counted from now on; a case that has a count keeps what it began with',
   input: z.strictObject({ items: typedItems, version: z.number().int().min(0) }),
