@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { boundedText } from '#kernel/text.ts';
 
-const chainHash = boundedText(64).regex(/^[0-9a-f]{64}$/);
+const chainHash = boundedText(64)
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ example: '0123456789abcdef'.repeat(4) });
 
 /** Where a chain ends: the position of its last link, 0 while there is none, and that link's hash. */
 const chainHead = { position: z.number().int().min(0), headHash: chainHash };

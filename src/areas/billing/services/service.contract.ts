@@ -29,7 +29,7 @@ export const priceMinor = z
 
 export const service = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ example: 'General consultation' }),
   description: z.string().nullable(),
   /** In minor units of the hospital's currency. */
   priceMinor: z.number().int(),
@@ -55,7 +55,7 @@ const exampleService: Service = {
 };
 
 export const serviceFields = {
-  name: requiredText(200),
+  name: requiredText(200).meta({ example: 'General consultation' }),
   description: optionalText(1000),
   priceMinor,
   category: requiredText(100),

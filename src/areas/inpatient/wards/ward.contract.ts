@@ -23,7 +23,7 @@ const count = z.number().int();
 
 export const ward = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ example: 'Female Medicine' }),
   wardType: z.enum(wardTypes),
   floorNumber: z.number().int().nullable(),
   /** Whom the ward takes; placing somebody else there takes a reason. */
@@ -66,7 +66,7 @@ const age = z
   .transform((years) => years ?? null);
 
 export const wardFields = {
-  name: requiredText(100),
+  name: requiredText(100).meta({ example: 'Female Medicine' }),
   wardType: z.enum(wardTypes),
   /** 0 is the ground floor; cellars are below it. */
   floorNumber: z

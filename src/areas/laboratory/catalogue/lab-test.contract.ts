@@ -16,7 +16,7 @@ export const defaultPlausibility = 10;
 
 export const labTest = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ example: 'Potassium' }),
   category: z.string(),
   description: z.string().nullable(),
   /** In minor units of the hospital's currency. */
@@ -65,7 +65,7 @@ function isUnequivocal(text: string | null): boolean {
 
 /** What a person types into the form of a test. */
 export const labTestFields = {
-  name: requiredText(200),
+  name: requiredText(200).meta({ example: 'Potassium' }),
   category: requiredText(100),
   description: optionalText(1000),
   priceMinor: z
@@ -77,7 +77,8 @@ export const labTestFields = {
   // Only a range that is understood can ever raise an alarm.
   criticalRange: optionalText(300)
     .refine((text) => text === null || readRange(text) !== null, issue('criticalRangeUnreadable'))
-    .refine(isUnequivocal, issue('rangeOverlaps')),
+    .refine(isUnequivocal, issue('rangeOverlaps'))
+    .meta({ example: '2.8-6.2' }),
   plausibilityFactor: z
     .number(issue('plausibilityMissing'))
     .int(issue('plausibilityMissing'))

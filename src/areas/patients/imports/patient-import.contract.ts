@@ -27,6 +27,7 @@ const importRow = z.strictObject({
   /** SHA-256 of the row as it is written in the file; a row already added under it is never added twice. */
   fingerprint: boundedText(64)
     .regex(/^[0-9a-f]{64}$/)
+    .meta({ example: '0123456789abcdef'.repeat(4) })
     .optional(),
   fields,
 });

@@ -70,7 +70,8 @@ function optionalName(max: number) {
 /** The number of a document, in the digits 0 to 9 whatever was typed. */
 const documentNumber = optionalText(50)
   .transform((text) => text && toAsciiDigits(text))
-  .refine((text) => text === null || documentKey(text) !== null, issue('notADocument'));
+  .refine((text) => text === null || documentKey(text) !== null, issue('notADocument'))
+  .meta({ example: '19885512330' });
 
 /** What a person types into the patient form. */
 export const patientFields = {

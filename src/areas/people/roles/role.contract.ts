@@ -6,7 +6,7 @@ import { grantablePermissions } from './role.rules.ts';
 
 export const role = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ example: 'Ward Clerk' }),
   description: z.string().nullable(),
   /** Comes with the system: nobody changes or deletes it. */
   isSystem: z.boolean(),
@@ -76,7 +76,7 @@ export const listPermissions = defineCall('roles.permissions', {
 });
 
 export const roleFields = {
-  name: requiredText(100),
+  name: requiredText(100).meta({ example: 'Ward Clerk' }),
   description: optionalText(500),
   /** Kept once each, in the order of the catalogue. */
   permissions: z.array(z.enum(grantablePermissions)).max(200),

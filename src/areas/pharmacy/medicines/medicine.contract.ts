@@ -44,7 +44,7 @@ const price = z
 
 export const medicineFields = {
   /** The brand; a medicine without one has its generic name here too. */
-  name: requiredText(200),
+  name: requiredText(200).meta({ example: 'Amoxira' }),
   genericName: requiredText(300),
   ingredients: z
     .array(ingredient)

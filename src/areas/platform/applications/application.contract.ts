@@ -29,11 +29,9 @@ export const placeFields = {
   /** ISO 3166-1, such as BD. */
   countryCode: requiredText(2)
     .refine((code) => code === '' || isCountry(code), issue('countryUnknown'))
-    .meta({ examples: ['BD'] }),
+    .meta({ example: 'BD' }),
   /** A zone of the IANA list, such as Asia/Dhaka. */
-  timeZone: requiredText(64)
-    .refine(isTimeZone, issue('timeZoneUnknown'))
-    .meta({ examples: ['Asia/Dhaka'] }),
+  timeZone: requiredText(64).refine(isTimeZone, issue('timeZoneUnknown')).meta({ example: 'Asia/Dhaka' }),
   currencyCode: z.enum(offeredCurrencies),
   /** How numbers are grouped: 1,234,567 or 12,34,567. */
   numberGrouping: z.enum(numberGroupings),
@@ -62,7 +60,9 @@ export const adminFields = {
 export const documentFields = { tradeLicense: fileToken, passportPhoto: fileToken };
 
 /** The applicant's secret: 256 random bits as hexadecimal digits, made by the applicant's own device. */
-export const applicantSecret = boundedText(64).regex(/^[0-9a-f]{64}$/);
+export const applicantSecret = boundedText(64)
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ example: '0123456789abcdef'.repeat(4) });
 
 const exampleSecret = '0123456789abcdef'.repeat(4);
 

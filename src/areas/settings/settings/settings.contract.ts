@@ -28,7 +28,7 @@ export const organizationFields = {
   /** ISO 3166-1, such as BD; null where nobody has chosen. */
   countryCode: optionalText(2)
     .refine((code) => code === null || isCountry(code), valueIssue('chooseOne'))
-    .meta({ examples: ['BD'] }),
+    .meta({ example: 'BD' }),
   /** A zone of the IANA list, such as Asia/Dhaka. */
   timeZone: requiredText(64).refine(isTimeZone, issue('timeZoneUnknown')),
   dateFormat: z.enum(dateFormats),

@@ -15,7 +15,7 @@ export const maxUnitMinor = 10_000_000_000;
 
 export const stockItem = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ example: 'Examination gloves, medium' }),
   /** The generic name of a medicine, or what else people call it. */
   otherName: z.string().nullable(),
   sku: z.string().nullable(),
@@ -55,7 +55,7 @@ export type StockItem = z.output<typeof stockItem>;
 export const quantity = z.number().int().min(1).max(maxQuantity);
 
 export const stockItemFields = {
-  name: requiredText(200),
+  name: requiredText(200).meta({ example: 'Examination gloves, medium' }),
   otherName: optionalText(200),
   sku: optionalText(60),
   category: requiredText(100),

@@ -72,7 +72,7 @@ export const listConsumption = defineCall('stockReports.consumption', {
     month: boundedText(7)
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
       .refine(isInKnownYears, outOfKnownYears)
-      .meta({ examples: ['2026-03'] })
+      .meta({ example: '2026-03' })
       .optional(),
     ...pageRequest,
   }),

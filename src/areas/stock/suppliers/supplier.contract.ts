@@ -13,7 +13,7 @@ const days = z
   .transform((value) => value ?? null);
 
 export const supplierFields = {
-  name: requiredText(200),
+  name: requiredText(200).meta({ example: 'Padma Medical Supplies' }),
   contactPerson: optionalText(200),
   phone: phoneText,
   email: emailText,
@@ -28,7 +28,7 @@ export const supplierFields = {
 
 export const supplier = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ example: 'Padma Medical Supplies' }),
   contactPerson: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),

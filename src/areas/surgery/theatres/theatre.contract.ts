@@ -23,7 +23,7 @@ export const maxTheatres = 200;
 
 export const theatre = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ example: 'Main Theatre' }),
   theatreNumber: z.string(),
   theatreType: z.enum(theatreTypes),
   status: z.enum(theatreStatuses),
@@ -59,7 +59,7 @@ const version = z.number().int().min(1);
 
 /** What a person types about a theatre. */
 export const theatreFields = {
-  name: requiredText(100),
+  name: requiredText(100).meta({ example: 'Main Theatre' }),
   theatreNumber: requiredText(20),
   theatreType: z.enum(theatreTypes),
   equipment: z.array(requiredText(100)).max(30),

@@ -6,7 +6,7 @@ import { freeText, requiredText } from '#kernel/text.ts';
 /** Which list, by the path of its screen, such as `/dashboard/patients`; a list of several on it has a name after `#`. */
 const list = requiredText(120)
   .regex(/^(?:\/[\w$-]+)+\/?(?:#[\w-]+)?$/)
-  .meta({ examples: ['/dashboard/patients'] });
+  .meta({ example: '/dashboard/patients' });
 
 /** What a person says of a view that they save. */
 export const savedViewFields = {
