@@ -93,7 +93,8 @@ export interface Call<
   readonly output: Out;
   /** Refusals beyond those every call can give (invalid input, signed out, forbidden, not found). */
   readonly errors?: readonly ErrorCode[];
-  readonly example?: { input: z.input<In>; output: z.output<Out> };
+  /** Parts that make sense together only; an example of all else is made of the fields. */
+  readonly example?: { readonly input?: z.input<In>; readonly output?: z.output<Out> };
 }
 
 /** What a declaration says beside its id. */

@@ -55,30 +55,6 @@ export const appointmentFilter = {
   to: date.optional(),
 };
 
-export const exampleAppointment: Appointment = {
-  id: '01980000-0000-7000-8000-000000000021',
-  patient: {
-    id: '01980000-0000-7000-8000-000000000001',
-    isRestricted: false,
-    patientNumber: 'P000001',
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-    phone: '+880 1711 000001',
-  },
-  doctor: { id: '01980000-0000-7000-8000-000000000011', name: 'Dr. Shirin Sultana', specialty: 'Cardiology' },
-  title: 'Blood pressure check',
-  description: null,
-  startTime: '2026-03-02T09:00:00.000Z',
-  endTime: '2026-03-02T09:30:00.000Z',
-  type: 'follow_up',
-  status: 'scheduled',
-  notes: null,
-  bookedAnyway: null,
-  createdAt: '2026-02-20T08:15:00.000Z',
-  updatedAt: '2026-02-20T08:15:00.000Z',
-  version: 1,
-};
-
 export const listAppointments = defineCall('appointments.list', {
   address: 'GET /appointments',
   access: 'appointments.read',
@@ -101,7 +77,6 @@ export const countAppointments = defineCall('appointments.count', {
     scheduled: z.number().int(),
     completed: z.number().int(),
   }),
-  example: { input: {}, output: { total: 4200, today: 18, scheduled: 96, completed: 3900 } },
 });
 
 export const getAppointment = defineCall('appointments.get', {
@@ -110,7 +85,6 @@ export const getAppointment = defineCall('appointments.get', {
   summary: 'Open an appointment (recorded in the audit trail)',
   input: z.strictObject({ appointmentId }),
   output: appointment,
-  example: { input: { appointmentId: exampleAppointment.id }, output: exampleAppointment },
 });
 
 export const maxCalendarDays = 7;

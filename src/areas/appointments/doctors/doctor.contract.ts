@@ -18,17 +18,6 @@ export const doctor = z.strictObject({
 
 export type Doctor = z.output<typeof doctor>;
 
-const exampleDoctor: Doctor = {
-  id: '01980000-0000-7000-8000-000000000011',
-  name: 'Dr. Shirin Sultana',
-  specialty: 'Cardiology',
-  status: 'active',
-  userId: null,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
 /** The maximum number of doctors that pickers, the calendar and the list of doctors take at once. */
 export const maxDoctors = 500;
 
@@ -38,7 +27,6 @@ export const listDoctors = defineCall('doctors.list', {
   summary: 'List the doctors by name, the first 500',
   input: z.strictObject({ status: z.enum([...doctorStatuses, 'all']).default('active') }),
   output: z.strictObject({ rows: z.array(doctor) }),
-  example: { input: {}, output: { rows: [exampleDoctor] } },
 });
 
 const userId = z.uuid().nullish();

@@ -34,20 +34,6 @@ export const recordClientLog = defineCall('clientLog.record', {
   summary: 'Tell what went wrong in the page; what is beyond the limits is dropped',
   input: z.strictObject({ entries: z.array(reportedEntry).min(1).max(maxEntriesAtOnce) }),
   output: z.strictObject({ kept: z.number().int() }),
-  example: {
-    input: {
-      entries: [
-        {
-          level: 'error',
-          message: 'TypeError: rows is not iterable',
-          source: 'crash',
-          screen: '/dashboard/patients',
-          stack: ['PatientsScreen patients.screen.js:1:2041'],
-        },
-      ],
-    },
-    output: { kept: 1 },
-  },
 });
 
 const clientLogEntry = z.strictObject({

@@ -57,31 +57,6 @@ export const auditFilter = {
   to: dateText().optional(),
 };
 
-const exampleSummary: AuditEntrySummary = {
-  id: '01980000-0000-7000-8000-0000000000a1',
-  createdAt: '2026-01-05T09:30:00.000Z',
-  action: 'UPDATE',
-  resource: 'patients',
-  resourceId: '01980000-0000-7000-8000-000000000001',
-  recordName: 'Amina Khatun (P-000001)',
-  isGone: false,
-  userId: '01980000-0000-7000-8000-0000000000b1',
-  userName: 'Ruma Das',
-  fields: ['address', 'updatedAt', 'version'],
-  isWithheld: false,
-};
-
-const exampleEntry: AuditEntry = {
-  ...exampleSummary,
-  tenantId: '01980000-0000-7000-8000-0000000000c1',
-  tenantName: 'City General',
-  oldValues: { address: null, version: 1 },
-  newValues: { address: '4 Lake Road, Dhaka', version: 2 },
-  ipAddress: '10.0.0.7',
-  userAgent: null,
-  names: {},
-};
-
 export const listAuditEntries = defineCall('audit.list', {
   address: 'GET /audit-entries',
   access: 'admin.audit',
@@ -90,7 +65,6 @@ export const listAuditEntries = defineCall('audit.list', {
   summary: 'List audit entries, newest first (recorded once an hour for each reader)',
   input: z.strictObject({ ...auditFilter, ...pageRequest }),
   output: pageOf(auditEntrySummary),
-  example: { input: { resource: 'patients' }, output: { rows: [exampleSummary], nextCursor: null } },
 });
 
 export const getAuditEntry = defineCall('audit.entry', {
@@ -100,7 +74,6 @@ export const getAuditEntry = defineCall('audit.entry', {
   summary: 'Open an audit entry with the values before and after (recorded in the audit trail)',
   input: z.strictObject({ auditEntryId: z.uuid() }),
   output: auditEntry,
-  example: { input: { auditEntryId: exampleEntry.id }, output: exampleEntry },
 });
 
 export const listRecordEntries = defineCall('audit.record', {
@@ -114,10 +87,6 @@ export const listRecordEntries = defineCall('audit.record', {
     /** True when there are older ones. */
     hasMore: z.boolean(),
   }),
-  example: {
-    input: { resource: 'patients', resourceId: '01980000-0000-7000-8000-000000000001' },
-    output: { rows: [exampleSummary], hasMore: false },
-  },
 });
 
 export const exportAuditEntries = defineCall('audit.export', {
@@ -129,7 +98,6 @@ export const exportAuditEntries = defineCall('audit.export', {
   summary: 'Read whole entries of the filtered trail, page by page (each page recorded in the audit trail)',
   input: z.strictObject({ ...auditFilter, ...pageRequest }),
   output: pageOf(auditEntry),
-  example: { input: { resource: 'patients' }, output: { rows: [exampleEntry], nextCursor: null } },
 });
 
 export const listAuditChoices = defineCall('audit.choices', {
@@ -138,10 +106,6 @@ export const listAuditChoices = defineCall('audit.choices', {
   module: 'audit_trail_enabled',
   summary: 'The kinds of record and the actions that the trail holds',
   output: z.strictObject({ resources: z.array(z.string()), actions: z.array(z.string()) }),
-  example: {
-    input: {},
-    output: { resources: ['appointments', 'patients'], actions: ['CREATE', 'UPDATE', 'VIEW'] },
-  },
 });
 
 export const findAuditPeople = defineCall('audit.people', {

@@ -24,8 +24,6 @@ const found = {
   findings: z.array(finding),
 };
 
-const exampleHash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
-
 export const readVerification = defineCall('audit.verification', {
   address: 'GET /audit-verification',
   access: 'admin.audit',
@@ -45,17 +43,6 @@ export const readVerification = defineCall('audit.verification', {
       })
       .nullable(),
   }),
-  example: {
-    input: {},
-    output: {
-      position: 1200,
-      headHash: exampleHash,
-      entries: 1201,
-      unsealed: 1,
-      sealedAt: '2026-01-05T09:30:00.000Z',
-      lastVerified: { at: '2026-01-05T09:00:00.000Z', userName: 'Nasrin Akter', position: 1100, problems: 0 },
-    },
-  },
 });
 
 export const verifyChain = defineCall('audit.verifyChain', {
@@ -67,10 +54,6 @@ export const verifyChain = defineCall('audit.verifyChain', {
     after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   }),
   output: z.strictObject({ ...chainHead, isLast: z.boolean(), ...found }),
-  example: {
-    input: { after: 1000 },
-    output: { position: 1200, headHash: exampleHash, isLast: true, problems: 0, findings: [] },
-  },
 });
 
 export const verifyEntries = defineCall('audit.verifyEntries', {
@@ -86,7 +69,6 @@ export const verifyEntries = defineCall('audit.verifyEntries', {
     goOnAt: z.string().nullable(),
     ...found,
   }),
-  example: { input: {}, output: { checked: 1200, goOnAt: null, problems: 0, findings: [] } },
 });
 
 export const recordVerification = defineCall('audit.recordVerification', {
@@ -96,5 +78,4 @@ export const recordVerification = defineCall('audit.recordVerification', {
   input: z.strictObject({ ...chainHead, problems: z.number().int().min(0).max(1_000_000_000) }),
   output: z.strictObject({ recorded: z.literal(true) }),
   errors: ['STALE'],
-  example: { input: { position: 1200, headHash: exampleHash, problems: 0 }, output: { recorded: true } },
 });

@@ -62,13 +62,6 @@ export const depositPatient = z.strictObject({
 
 export type DepositPatient = z.output<typeof depositPatient>;
 
-const examplePatient: DepositPatient = {
-  id: '01980000-0000-7000-8000-000000000001',
-  patientNumber: 'P000001',
-  firstName: 'Rahima',
-  lastName: 'Khatun',
-};
-
 const exampleAccount: DepositAccount = {
   patientId: '01980000-0000-7000-8000-000000000001',
   currencyCode: 'BDT',
@@ -116,10 +109,7 @@ export const takeDeposit = defineCall('deposits.take', {
   }),
   output: z.strictObject({ account: depositAccount, entry: depositEntry }),
   errors: ['CASHIER_DAY_CLOSED', 'TRANSACTION_USED'],
-  example: {
-    input: { patientId: exampleAccount.patientId, part: { method: 'cash', amountMinor: 1_000_000 } },
-    output: { account: exampleAccount, entry: exampleEntry },
-  },
+  example: { output: { account: exampleAccount, entry: exampleEntry } },
 });
 
 /** The newest movements that the page of a patient shows. */
@@ -135,10 +125,6 @@ export const readDeposits = defineCall('deposits.ofPatient', {
     account: depositAccount,
     entries: z.array(depositEntry),
   }),
-  example: {
-    input: { patientId: exampleAccount.patientId },
-    output: { patient: examplePatient, account: exampleAccount, entries: [exampleEntry] },
-  },
 });
 
 export const payFromDeposit = defineCall('deposits.use', {

@@ -202,15 +202,6 @@ const exampleInvoice = {
   version: 1,
 } satisfies Invoice;
 
-const sentExample: Invoice = {
-  ...exampleInvoice,
-  status: 'sent',
-  dueMinor: 83_600,
-  sentAt: '2026-03-02T09:05:00.000Z',
-  updatedAt: '2026-03-02T09:05:00.000Z',
-  version: 2,
-};
-
 /** What narrows a list of invoices; dates are days of the hospital's own calendar. */
 export const invoiceFilter = {
   /** An invoice number, whole or its beginning, or words that find its patient. */
@@ -245,16 +236,6 @@ export const countInvoices = defineCall('invoices.count', {
     outstandingMinor: z.number().int(),
     total: z.number().int(),
   }),
-  example: {
-    input: {},
-    output: {
-      currencyCode: 'BDT',
-      revenueMinor: 45_000_000,
-      collectedMinor: 38_000_000,
-      outstandingMinor: 7_000_000,
-      total: 612,
-    },
-  },
 });
 
 export const getInvoice = defineCall('invoices.get', {
@@ -264,7 +245,7 @@ export const getInvoice = defineCall('invoices.get', {
   summary: 'Open an invoice with its items (recorded in the audit trail)',
   input: z.strictObject({ invoiceId }),
   output: invoice,
-  example: { input: { invoiceId: exampleInvoice.id }, output: exampleInvoice },
+  example: { output: exampleInvoice },
 });
 
 export const createInvoice = defineCall('invoices.create', {
@@ -282,15 +263,6 @@ export const createInvoice = defineCall('invoices.create', {
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['INVOICE_EXISTS', ...limitErrors],
-  example: {
-    input: {
-      patientId: exampleInvoice.patient.id,
-      items: [{ serviceId: exampleItem.serviceId, name: exampleItem.name, quantity: 1, priceMinor: 80_000 }],
-      discountBasisPoints: 500,
-      dueDate: '2026-04-01',
-    },
-    output: exampleInvoice,
-  },
 });
 
 export const updateInvoice = defineCall('invoices.update', {
@@ -302,16 +274,6 @@ export const updateInvoice = defineCall('invoices.update', {
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_STAY', ...limitErrors],
-  example: {
-    input: {
-      invoiceId: exampleInvoice.id,
-      version: 1,
-      items: [{ name: 'General consultation', quantity: 1, priceMinor: 80_000 }],
-      discountBasisPoints: 500,
-      dueDate: '2026-04-01',
-    },
-    output: { ...exampleInvoice, version: 2 },
-  },
 });
 
 export const sendInvoice = defineCall('invoices.send', {
@@ -323,7 +285,6 @@ export const sendInvoice = defineCall('invoices.send', {
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['STALE', 'WRONG_STATE', ...limitErrors],
-  example: { input: { invoiceId: exampleInvoice.id, version: 1 }, output: sentExample },
 });
 
 export const voidInvoice = defineCall('invoices.void', {
@@ -335,18 +296,6 @@ export const voidInvoice = defineCall('invoices.void', {
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_DISPENSING', 'MONTH_CLOSED', ...limitErrors],
-  example: {
-    input: { invoiceId: exampleInvoice.id, version: 2, reason: 'Written twice' },
-    output: {
-      ...sentExample,
-      status: 'void',
-      dueMinor: 0,
-      voidedAt: '2026-03-02T09:20:00.000Z',
-      voidReason: 'Written twice',
-      updatedAt: '2026-03-02T09:20:00.000Z',
-      version: 3,
-    },
-  },
 });
 
 export const recordInvoicePrint = defineCall('invoices.recordPrint', {

@@ -135,10 +135,6 @@ export const recordPayment = defineCall('payments.record', {
   output: z.strictObject({ invoice: invoiceBalance, payments: z.array(payment) }),
   errors: ['WRONG_STATE', 'AMOUNT_TOO_HIGH', 'CASHIER_DAY_CLOSED', 'TRANSACTION_USED'],
   example: {
-    input: {
-      invoiceId: examplePayment.invoiceId,
-      parts: [{ method: 'cash', amountMinor: 50_000, tenderedMinor: 100_000 }],
-    },
     output: {
       invoice: {
         id: examplePayment.invoiceId,

@@ -42,18 +42,6 @@ export const service = z.strictObject({
 
 export type Service = z.output<typeof service>;
 
-const exampleService: Service = {
-  id: '01980000-0000-7000-8000-000000000031',
-  name: 'General consultation',
-  description: null,
-  priceMinor: 80_000,
-  category: 'Consultation',
-  status: 'active',
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
 export const serviceFields = {
   name: requiredText(200).meta({ example: 'General consultation' }),
   description: optionalText(1000),
@@ -81,7 +69,6 @@ export const listServiceCategories = defineCall('services.categories', {
   access: 'billing.read',
   summary: 'List the categories of active services, at most 100',
   output: z.strictObject({ categories: z.array(z.string()) }),
-  example: { input: {}, output: { categories: ['Consultation', 'Imaging'] } },
 });
 
 /** The maximum number of services that a search by name looks through and answers with. */
@@ -104,10 +91,6 @@ export const createService = defineCall('services.create', {
   input: serviceInput,
   output: service,
   errors: ['SERVICE_NAME_TAKEN'],
-  example: {
-    input: { name: 'General consultation', priceMinor: 80_000, category: 'Consultation' },
-    output: exampleService,
-  },
 });
 
 export const updateService = defineCall('services.update', {
@@ -126,8 +109,4 @@ export const updateService = defineCall('services.update', {
   }),
   output: service,
   errors: ['STALE', 'SERVICE_NAME_TAKEN'],
-  example: {
-    input: { serviceId: exampleService.id, version: 1, priceMinor: 90_000 },
-    output: { ...exampleService, priceMinor: 90_000, version: 2 },
-  },
 });

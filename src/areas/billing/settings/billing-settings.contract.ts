@@ -15,7 +15,6 @@ export const getBillingSettings = defineCall('billingSettings.get', {
   access: ['billing.read', 'admin.settings'],
   summary: 'Read what refunds and cash payments need',
   output: billingSettings,
-  example: { input: {}, output: { refundNeedsApproval: true, cashNeedsOpenDay: false } },
 });
 
 export const updateBillingSettings = defineCall('billingSettings.update', {
@@ -24,8 +23,4 @@ export const updateBillingSettings = defineCall('billingSettings.update', {
   summary: 'Switch what refunds and cash payments need; what is not named stays',
   input: billingSettings.partial(),
   output: billingSettings,
-  example: {
-    input: { cashNeedsOpenDay: true },
-    output: { refundNeedsApproval: true, cashNeedsOpenDay: true },
-  },
 });

@@ -153,7 +153,7 @@ export const getConsultation = defineCall('consultations.get', {
   input: z.strictObject({ consultationId }),
   output: consultation,
   errors: ['RECORD_RESTRICTED'],
-  example: { input: { consultationId: exampleConsultation.id }, output: exampleConsultation },
+  example: { output: exampleConsultation },
 });
 
 export const startConsultation = defineCall('consultations.start', {
@@ -169,10 +169,6 @@ export const startConsultation = defineCall('consultations.start', {
   }),
   output: consultation,
   errors: ['RECORD_RESTRICTED', 'CONSULTATION_EXISTS'],
-  example: {
-    input: { patientId: exampleConsultation.patient.id },
-    output: exampleConsultation,
-  },
 });
 
 export const saveConsultationDraft = defineCall('consultations.saveDraft', {
@@ -219,7 +215,6 @@ export const signConsultation = defineCall('consultations.sign', {
         },
       ],
     },
-    output: { ...exampleConsultation, status: 'signed', draft: null, reason: 'Cough', version: 2 },
   },
 });
 

@@ -29,15 +29,6 @@ export const diagnosisFields = {
   title: requiredText(300, issue('titleMissing')),
 };
 
-const exampleDiagnosis: Diagnosis = {
-  id: '01980000-0000-7000-8000-000000000083',
-  code: null,
-  title: 'High blood pressure',
-  isNotifiable: false,
-  status: 'active',
-  version: 1,
-};
-
 export const listDiagnoses = defineCall('diagnoses.list', {
   address: 'GET /diagnoses',
   access: ['emr.read', 'admin.settings'],
@@ -58,7 +49,6 @@ export const createDiagnosis = defineCall('diagnoses.create', {
   summary: "Add a diagnosis to the hospital's list",
   input: z.strictObject({ ...diagnosisFields, isNotifiable: z.boolean().default(false) }),
   output: diagnosis,
-  example: { input: { title: 'High blood pressure' }, output: exampleDiagnosis },
 });
 
 export const updateDiagnosis = defineCall('diagnoses.update', {
@@ -94,10 +84,6 @@ export const importDiagnoses = defineCall('diagnoses.import', {
     present: z.number().int(),
     refused: z.array(refusedTableRow),
   }),
-  example: {
-    input: { rows: [{ line: 2, fields: { code: 'A1', title: 'High blood pressure' } }] },
-    output: { added: 1, present: 0, refused: [] },
-  },
 });
 
 export type DiagnosisImportRow = z.output<typeof importRow>;

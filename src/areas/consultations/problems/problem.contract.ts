@@ -63,31 +63,6 @@ export const problemFields = {
 const patientId = z.uuid();
 const version = z.number().int().min(1);
 
-const exampleProblems: PatientProblems = {
-  patient: { id: '01980000-0000-7000-8000-000000000001', isRestricted: false },
-  rows: [
-    {
-      id: '01980000-0000-7000-8000-000000000082',
-      diagnosisId: null,
-      code: null,
-      title: 'High blood pressure',
-      certainty: 'confirmed',
-      since: '2018-01-01',
-      notes: null,
-      status: 'active',
-      resolvedOn: null,
-      statusReason: null,
-      recordedByName: 'Farhan Chowdhury',
-      recordedAt: '2026-03-02T08:20:00.000Z',
-      changedByName: 'Farhan Chowdhury',
-      joinedFrom: null,
-      updatedAt: '2026-03-02T08:20:00.000Z',
-      version: 1,
-    },
-  ],
-  oldLines: [],
-};
-
 export const listProblems = defineCall('problems.list', {
   address: 'GET /patients/{patientId}/problems',
   access: 'emr.read',
@@ -95,7 +70,6 @@ export const listProblems = defineCall('problems.list', {
   input: z.strictObject({ patientId }),
   output: patientProblems,
   errors: ['RECORD_RESTRICTED'],
-  example: { input: { patientId: exampleProblems.patient.id }, output: exampleProblems },
 });
 
 export const recordProblem = defineCall('problems.record', {
@@ -111,10 +85,6 @@ export const recordProblem = defineCall('problems.record', {
   }),
   output: patientProblems,
   errors: ['RECORD_RESTRICTED'],
-  example: {
-    input: { patientId: exampleProblems.patient.id, title: 'High blood pressure', since: '2018-01-01' },
-    output: exampleProblems,
-  },
 });
 
 export const updateProblem = defineCall('problems.update', {

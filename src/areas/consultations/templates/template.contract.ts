@@ -26,20 +26,11 @@ export type ConsultationTemplate = z.output<typeof consultationTemplate>;
 
 export const templateName = requiredText(100, issue('nameMissing'));
 
-const example: ConsultationTemplate = {
-  id: '01980000-0000-7000-8000-000000000085',
-  name: 'Blood pressure check',
-  fields: { reason: 'Blood pressure check', history: '', examination: 'Heart and lungs clear.', plan: '' },
-  updatedAt: '2026-03-02T08:20:00.000Z',
-  version: 1,
-};
-
 export const listTemplates = defineCall('consultationTemplates.list', {
   address: 'GET /consultation-templates',
   access: 'emr.write',
   summary: 'Read the templates of the person who asks, by name',
   output: z.strictObject({ rows: z.array(consultationTemplate) }),
-  example: { input: {}, output: { rows: [example] } },
 });
 
 export const saveTemplate = defineCall('consultationTemplates.save', {
@@ -49,7 +40,6 @@ export const saveTemplate = defineCall('consultationTemplates.save', {
   input: z.strictObject({ name: templateName, fields: templateFields, replace: z.boolean().default(false) }),
   output: consultationTemplate,
   errors: ['TOO_MANY_TEMPLATES'],
-  example: { input: { name: example.name, fields: example.fields }, output: example },
 });
 
 export const deleteTemplate = defineCall('consultationTemplates.delete', {

@@ -7,17 +7,7 @@ import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import {
-  decidedStatuses,
-  dose,
-  dosePatient,
-  doseWork,
-  exampleDose,
-  examplePatient,
-  plainDose,
-  rights,
-  timings,
-} from './dose.contract.ts';
+import { decidedStatuses, dose, dosePatient, doseWork, plainDose, rights, timings } from './dose.contract.ts';
 import { issue } from './dose.issues.ts';
 
 const confirmed = z.literal(true, issue('rightMissing'));
@@ -117,22 +107,6 @@ export const administerDose = defineCall('doses.administer', {
   output: dose,
   secretFields: ['witnessPassword'],
   errors: refusals,
-  example: {
-    input: {
-      doseId: exampleDose.id,
-      status: 'refused',
-      reasonNotGiven: 'Feels sick',
-      rights: { patient: true, medication: true, dose: true, route: true, time: true },
-    },
-    output: {
-      ...recordOf(exampleDose),
-      status: 'refused',
-      administeredTime: '2026-03-02T08:05:00.000Z',
-      administeredByName: 'Ruma Das',
-      timing: 'on-time',
-      patient: { ...examplePatient, ...clinicalOf(exampleDose), reasonNotGiven: 'Feels sick' },
-    },
-  },
 });
 
 export const giveAsNeeded = defineCall('doses.giveAsNeeded', {

@@ -5,14 +5,7 @@ import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import {
-  dosePatient,
-  doseStatuses,
-  doseWork,
-  exampleDose,
-  examplePatient,
-  plainDose,
-} from '../administration/dose.contract.ts';
+import { dosePatient, doseStatuses, doseWork, plainDose } from '../administration/dose.contract.ts';
 import { orderState } from '../orders/order.contract.ts';
 import { asNeededState } from '../administration/administration.contract.ts';
 
@@ -70,41 +63,6 @@ export const readMarGrid = defineCall('doses.grid', {
     from: instantText().optional(),
   }),
   output: z.strictObject({ now: z.string(), from: z.string(), to: z.string(), rows: z.array(gridRow) }),
-  example: {
-    input: {},
-    output: {
-      now: '2026-03-02T08:10:00.000Z',
-      from: '2026-03-02T04:00:00.000Z',
-      to: '2026-03-02T16:00:00.000Z',
-      rows: [
-        {
-          admissionId: exampleDose.admissionId,
-          bed: {
-            bedNumber: 'B-01',
-            wardId: '01980000-0000-7000-8000-000000000061',
-            wardName: 'Female Medicine',
-          },
-          patient: {
-            ...examplePatient,
-            unreadOrders: 0,
-            doses: [
-              {
-                id: exampleDose.id,
-                lineId: exampleDose.lineId,
-                medicationName: 'Amoxira 500 mg',
-                dosage: '1',
-                baseUnit: 'capsule',
-                route: 'oral',
-                scheduledTime: exampleDose.scheduledTime,
-                status: 'scheduled',
-                isHighAlert: false,
-              },
-            ],
-          },
-        },
-      ],
-    },
-  },
 });
 
 const marLine = z.strictObject({

@@ -71,7 +71,7 @@ export const getDosePolicy = defineCall('dosePolicy.get', {
   summary:
     'Read at which times medicines are given in the wards; `validFrom` is null for the published times',
   output: storedPolicy,
-  example: { input: {}, output: { policy: publishedPolicy, validFrom: null } },
+  example: { output: { policy: publishedPolicy, validFrom: null } },
 });
 
 export const updateDosePolicy = defineCall('dosePolicy.update', {

@@ -53,25 +53,6 @@ export type EmergencyAccess = z.output<typeof emergencyAccess>;
 
 const accessId = z.uuid();
 
-const exampleAccess: EmergencyAccess = {
-  id: '01980000-0000-7000-8000-000000000031',
-  user: { id: '01980000-0000-7000-8000-000000000041', name: 'Farhan Chowdhury' },
-  patient: {
-    id: '01980000-0000-7000-8000-000000000001',
-    patientNumber: 'P000001',
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-  },
-  category: 'danger_to_life',
-  reason: 'Unconscious in the emergency room, allergies needed.',
-  startedAt: '2026-03-02T09:00:00.000Z',
-  expiresAt: '2026-03-02T10:00:00.000Z',
-  endedAt: null,
-  secondsLeft: 3600,
-  review: null,
-  version: 1,
-};
-
 export const openEmergencyAccess = defineCall('emergencyAccess.open', {
   address: 'POST /emergency-accesses',
   access: 'emr.read',
@@ -79,14 +60,6 @@ export const openEmergencyAccess = defineCall('emergencyAccess.open', {
   input: z.strictObject({ patientId: z.uuid(), ...emergencyFields }),
   output: emergencyAccess,
   errors: ['EMERGENCY_NOT_NEEDED', 'EMERGENCY_LIMIT'],
-  example: {
-    input: {
-      patientId: exampleAccess.patient.id,
-      category: exampleAccess.category,
-      reason: exampleAccess.reason,
-    },
-    output: exampleAccess,
-  },
 });
 
 export const closeEmergencyAccess = defineCall('emergencyAccess.close', {
@@ -122,18 +95,4 @@ export const reviewEmergencyAccess = defineCall('emergencyAccess.review', {
   input: z.strictObject({ accessId, version: z.number().int().min(1), note: requiredText(1000) }),
   output: emergencyAccess,
   errors: ['STALE', 'OWN_EMERGENCY_ACCESS'],
-  example: {
-    input: { accessId: exampleAccess.id, version: 1, note: 'Discussed with the doctor, justified.' },
-    output: {
-      ...exampleAccess,
-      endedAt: '2026-03-02T09:40:00.000Z',
-      secondsLeft: 0,
-      review: {
-        by: { id: '01980000-0000-7000-8000-000000000042', name: 'Nasrin Akter' },
-        at: '2026-03-03T08:00:00.000Z',
-        note: 'Discussed with the doctor, justified.',
-      },
-      version: 2,
-    },
-  },
 });

@@ -38,20 +38,6 @@ export const importRun = z.strictObject({
 
 export type ImportRun = z.output<typeof importRun>;
 
-const exampleRun: ImportRun = {
-  id: '01980000-0000-7000-8000-0000000000e1',
-  list: 'services',
-  fileName: 'prices-2026.xlsx',
-  state: 'done',
-  added: 300,
-  changed: 12,
-  present: 40,
-  refused: 1,
-  undone: 0,
-  kept: 0,
-  createdAt: '2026-03-02T09:00:00.000Z',
-};
-
 const importRunId = z.uuid();
 
 /** A row of opening stock or of people without a name is answered like any other: added, changed, present or refused. */
@@ -65,21 +51,12 @@ const answer = z.strictObject({
 
 export type ListAnswer = z.output<typeof answer>;
 
-const exampleAnswer: ListAnswer = { added: 1, changed: 0, present: 0, refused: [] };
-
 const rowsOfList = {
   list: z.enum(listNames),
   /** The same for all calls that bring one file. */
   importRunId,
   fileName: requiredText(200),
   rows: z.array(listRow).min(1).max(sizeLimits.importRows),
-};
-
-const exampleRows = {
-  list: 'services' as const,
-  importRunId: exampleRun.id,
-  fileName: exampleRun.fileName,
-  rows: [{ line: 2, fields: { name: 'Chest X-ray', price: '450', category: 'Imaging' } }],
 };
 
 export const checkList = defineCall('imports.check', {
@@ -90,7 +67,6 @@ export const checkList = defineCall('imports.check', {
   summary: 'Say what rows of a table would add, change and not be taken for, with nothing stored',
   input: z.strictObject(rowsOfList),
   output: answer,
-  example: { input: exampleRows, output: exampleAnswer },
 });
 
 export const importList = defineCall('imports.send', {
@@ -102,7 +78,6 @@ export const importList = defineCall('imports.send', {
   input: z.strictObject(rowsOfList),
   output: answer,
   errors: ['IMPORT_UNDONE'],
-  example: { input: exampleRows, output: exampleAnswer },
 });
 
 export const finishImport = defineCall('imports.finish', {
@@ -130,5 +105,4 @@ export const listImports = defineCall('imports.list', {
   summary: 'List the latest runs of the imports of a list, at most twenty',
   input: z.strictObject({ list: z.enum(listNames) }),
   output: z.strictObject({ rows: z.array(importRun) }),
-  example: { input: { list: 'services' }, output: { rows: [exampleRun] } },
 });

@@ -159,10 +159,6 @@ export const countAdmissions = defineCall('admissions.count', {
     notReceived: z.number().int(),
     openRequests: z.number().int(),
   }),
-  example: {
-    input: {},
-    output: { active: 88, pendingDischarges: 6, withoutBed: 2, notReceived: 1, openRequests: 4 },
-  },
 });
 
 export const getAdmission = defineCall('admissions.get', {
@@ -171,7 +167,6 @@ export const getAdmission = defineCall('admissions.get', {
   summary: 'Open one admission (recorded in the audit trail)',
   input: z.strictObject({ admissionId }),
   output: admission,
-  example: { input: { admissionId: exampleAdmission.id }, output: exampleAdmission },
 });
 
 export const admitPatient = defineCall('admissions.create', {
@@ -196,14 +191,6 @@ export const admitPatient = defineCall('admissions.create', {
   }),
   output: admission,
   errors: ['PATIENT_ADMITTED', 'BED_NOT_AVAILABLE', 'PLACEMENT_NEEDS_REASON'],
-  example: {
-    input: {
-      patientId: exampleAdmission.patient.id,
-      admittingDoctor: 'Dr. Shirin Sultana',
-      primaryDiagnosis: 'Community-acquired pneumonia',
-    },
-    output: exampleAdmission,
-  },
 });
 
 export const updateAdmission = defineCall('admissions.update', {
@@ -229,10 +216,6 @@ export const updateAdmission = defineCall('admissions.update', {
   }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE'],
-  example: {
-    input: { admissionId: exampleAdmission.id, version: 1, attendingDoctor: 'Dr. Rezaul Karim' },
-    output: { ...exampleAdmission, attendingDoctor: 'Dr. Rezaul Karim', version: 2 },
-  },
 });
 
 export const placePatient = defineCall('admissions.place', {
@@ -258,10 +241,6 @@ export const receivePatient = defineCall('admissions.receive', {
   input: z.strictObject({ admissionId, version, receivedAt: instantText().optional(), lateReason }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE'],
-  example: {
-    input: { admissionId: exampleAdmission.id, version: 1 },
-    output: { ...exampleAdmission, receivedAt: '2026-03-02T09:40:00.000Z', version: 2 },
-  },
 });
 
 export const cancelAdmission = defineCall('admissions.cancel', {

@@ -107,31 +107,6 @@ export const bedFields = {
 /** A bed as a person writes it. */
 export const bedInput = z.strictObject(bedFields);
 
-const exampleBed: Bed = {
-  id: '01980000-0000-7000-8000-000000000063',
-  wardId: '01980000-0000-7000-8000-000000000061',
-  wardName: 'Female Medicine',
-  wardType: 'general',
-  sexPolicy: 'female',
-  roomId: '01980000-0000-7000-8000-000000000062',
-  roomName: 'Room 201',
-  bedNumber: 'B-01',
-  bedType: 'standard',
-  status: 'available',
-  statusReason: null,
-  statusSince: '2026-03-01T06:00:00.000Z',
-  statusByName: 'Jahanara Parvin',
-  equipment: ['oxygen'],
-  notes: null,
-  lastOccupiedAt: '2026-02-28T15:30:00.000Z',
-  patient: null,
-  heldUntil: null,
-  heldFor: null,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-03-01T06:00:00.000Z',
-  version: 7,
-};
-
 /** What narrows the board. */
 export const bedFilter = {
   wardId: z.uuid().optional(),
@@ -189,10 +164,6 @@ export const countBeds = defineCall('beds.count', {
     maintenance: z.number().int(),
     blocked: z.number().int(),
   }),
-  example: {
-    input: {},
-    output: { total: 120, available: 21, occupied: 88, dirty: 4, cleaning: 3, maintenance: 2, blocked: 2 },
-  },
 });
 
 /** The maximum number of beds that are made at once. */
@@ -213,16 +184,6 @@ export const createBeds = defineCall('beds.create', {
   }),
   output: z.strictObject({ rows: z.array(bed) }),
   errors: ['BED_NUMBER_TAKEN', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
-  example: {
-    input: {
-      wardId: exampleBed.wardId,
-      bedNumber: 'B-01',
-      count: 1,
-      roomName: 'Room 201',
-      equipment: ['oxygen'],
-    },
-    output: { rows: [{ ...exampleBed, version: 1 }] },
-  },
 });
 
 export const updateBed = defineCall('beds.update', {
@@ -260,8 +221,4 @@ export const setBedStatus = defineCall('beds.setStatus', {
   }),
   output: bed,
   errors: ['STALE', 'BED_OCCUPIED', 'BED_HELD'],
-  example: {
-    input: { bedId: exampleBed.id, version: 6, status: 'available' },
-    output: exampleBed,
-  },
 });

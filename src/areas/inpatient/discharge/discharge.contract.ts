@@ -7,7 +7,6 @@ import { dischargeStages } from '#kernel/care/discharge.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import { exampleAdmission } from '../admissions/admission.contract.ts';
 import { issue } from './discharge.issues.ts';
 
 export const dispositions = ['home', 'referred', 'against-advice', 'absconded', 'died'] as const;
@@ -110,36 +109,6 @@ export const decisionFields = {
   medicines: z.array(medicine).max(50),
 };
 
-const exampleDischarge: Discharge = {
-  admissionId: exampleAdmission.id,
-  patient: { id: exampleAdmission.patient.id, isRestricted: false },
-  allergies: { state: 'none-known', substances: [] },
-  decision: {
-    disposition: 'home',
-    referredTo: null,
-    dischargedAt: '2026-03-06T08:00:00.000Z',
-    diedAt: null,
-    causeOfDeath: null,
-    diagnoses: ['Dengue fever'],
-    summary: 'Fever gone for two days, platelets rising.',
-    followUp: null,
-    followUpDate: null,
-    medicines: [],
-  },
-  stages: [
-    {
-      stage: 'clinical',
-      doneAt: '2026-03-06T08:00:00.000Z',
-      doneByName: 'Nusrat Jahan',
-      overrideReason: null,
-      blockers: [],
-      permission: 'admissions.discharge',
-    },
-  ],
-  leftAt: null,
-  version: 1,
-};
-
 export const getDischarge = defineCall('discharges.get', {
   address: 'GET /admissions/{admissionId}/discharge',
   access: 'admissions.read',
@@ -174,16 +143,6 @@ export const decideDischarge = defineCall('discharges.decide', {
   }),
   output: discharge,
   errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED', 'RECORD_RESTRICTED', 'SAFETY_STOP'],
-  example: {
-    input: {
-      admissionId: exampleDischarge.admissionId,
-      version: 0,
-      disposition: 'home',
-      diagnoses: ['Dengue fever'],
-      summary: 'Fever gone for two days, platelets rising.',
-    },
-    output: exampleDischarge,
-  },
 });
 
 export const confirmableStages = ['pharmacy', 'billing', 'nursing'] as const;
@@ -204,10 +163,6 @@ export const leaveHospital = defineCall('discharges.leave', {
   input: z.strictObject({ admissionId, version, leftAt: instantText().optional(), overrideReason }),
   output: discharge,
   errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED'],
-  example: {
-    input: { admissionId: exampleDischarge.admissionId, version: 4 },
-    output: { ...exampleDischarge, leftAt: '2026-03-06T11:30:00.000Z', version: 5 },
-  },
 });
 
 export const takeBackDischargeStage = defineCall('discharges.takeBack', {
@@ -236,8 +191,4 @@ export const recordDischargePrint = defineCall('discharges.recordPrint', {
     output: z.enum(['print', 'download']),
   }),
   output: z.strictObject({ recorded: z.literal(true) }),
-  example: {
-    input: { admissionId: exampleAdmission.id, document: 'discharge summary', output: 'print' },
-    output: { recorded: true },
-  },
 });

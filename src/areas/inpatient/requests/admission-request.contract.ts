@@ -42,34 +42,6 @@ export const admissionRequest = z.strictObject({
 
 export type AdmissionRequest = z.output<typeof admissionRequest>;
 
-const exampleRequest: AdmissionRequest = {
-  id: '01980000-0000-7000-8000-000000000065',
-  patient: {
-    id: '01980000-0000-7000-8000-000000000001',
-    isRestricted: false,
-    patientNumber: 'P000001',
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-  },
-  urgency: 'urgent',
-  wardType: 'general',
-  wardId: null,
-  wardName: null,
-  reason: 'Severe asthma, needs oxygen',
-  expectedDays: 3,
-  admittingDoctor: 'Dr. Farhan Chowdhury',
-  primaryDiagnosis: 'Severe persistent asthma',
-  appointmentId: null,
-  status: 'open',
-  requestedByName: 'Farhan Chowdhury',
-  requestedAt: '2026-03-02T08:20:00.000Z',
-  decidedByName: null,
-  decidedAt: null,
-  cancelReason: null,
-  admissionId: null,
-  version: 1,
-};
-
 const optionalId = z
   .uuid()
   .nullish()
@@ -117,17 +89,6 @@ export const requestAdmission = defineCall('admissionRequests.create', {
   input: z.strictObject({ ...requestFields, urgency: requestFields.urgency.default('routine') }),
   output: admissionRequest,
   errors: ['REQUEST_EXISTS', 'PATIENT_ADMITTED'],
-  example: {
-    input: {
-      patientId: exampleRequest.patient.id,
-      urgency: 'urgent',
-      wardType: 'general',
-      reason: 'Severe asthma, needs oxygen',
-      expectedDays: 3,
-      primaryDiagnosis: 'Severe persistent asthma',
-    },
-    output: exampleRequest,
-  },
 });
 
 export const cancelAdmissionRequest = defineCall('admissionRequests.cancel', {

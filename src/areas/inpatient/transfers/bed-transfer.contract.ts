@@ -5,7 +5,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import { admission, exampleAdmission } from '../admissions/admission.contract.ts';
+import { admission } from '../admissions/admission.contract.ts';
 import { issue } from './bed-transfer.issues.ts';
 
 export const transferStatuses = ['pending', 'approved', 'completed', 'cancelled'] as const;
@@ -59,36 +59,6 @@ const version = z.number().int().min(1);
 /** When it was, now without it; and why it is written down later. */
 const movedTime = { movedAt: instantText().optional(), lateReason: lateReasonText().optional() };
 
-const exampleTransfer: BedTransfer = {
-  id: '01980000-0000-7000-8000-000000000066',
-  admissionId: exampleAdmission.id,
-  admissionNumber: exampleAdmission.admissionNumber,
-  patient: exampleAdmission.patient,
-  fromBed: exampleAdmission.bed!,
-  toBed: {
-    id: '01980000-0000-7000-8000-000000000067',
-    bedNumber: 'ICU-1',
-    wardId: '01980000-0000-7000-8000-000000000068',
-    wardName: 'Intensive Care',
-  },
-  transferReason: 'Needs ventilation',
-  placementReason: null,
-  notes: null,
-  status: 'pending',
-  heldUntil: null,
-  requestedBy: '01980000-0000-7000-8000-000000000003',
-  requestedByName: 'Nusrat Jahan',
-  approvedBy: null,
-  approvedByName: null,
-  approvedAt: null,
-  transferDate: null,
-  cancelReason: null,
-  swappedWith: null,
-  createdAt: '2026-03-02T14:00:00.000Z',
-  updatedAt: '2026-03-02T14:00:00.000Z',
-  version: 1,
-};
-
 /** What narrows the list; `open` are the pending and the approved ones. */
 export const transferFilter = {
   status: z.enum([...transferStatuses, 'open']).optional(),
@@ -118,14 +88,6 @@ export const requestBedTransfer = defineCall('bedTransfers.request', {
   }),
   output: bedTransfer,
   errors: ['WRONG_STATE', 'TRANSFER_OPEN', 'BED_NOT_AVAILABLE', 'PLACEMENT_NEEDS_REASON'],
-  example: {
-    input: {
-      admissionId: exampleTransfer.admissionId,
-      toBedId: exampleTransfer.toBed.id,
-      transferReason: 'Needs ventilation',
-    },
-    output: exampleTransfer,
-  },
 });
 
 export const approveBedTransfer = defineCall('bedTransfers.approve', {

@@ -87,26 +87,6 @@ export const wardInput = z.strictObject({ ...wardFields, sexPolicy: wardFields.s
 const wardId = z.uuid();
 const version = z.number().int().min(1);
 
-export const exampleWard: Ward = {
-  id: '01980000-0000-7000-8000-000000000061',
-  name: 'Female Medicine',
-  wardType: 'general',
-  floorNumber: 2,
-  sexPolicy: 'female',
-  minimumAgeYears: 12,
-  maximumAgeYears: null,
-  status: 'active',
-  totalBeds: 24,
-  availableBeds: 5,
-  occupiedBeds: 16,
-  cleaningBeds: 2,
-  maintenanceBeds: 1,
-  blockedBeds: 0,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
 export const listWards = defineCall('wards.list', {
   address: 'GET /wards',
   access: ['admissions.read', 'beds.admin', 'beds.assign'],
@@ -122,23 +102,6 @@ export const createWard = defineCall('wards.create', {
   input: wardInput,
   output: ward,
   errors: ['WARD_NAME_TAKEN'],
-  example: {
-    input: {
-      name: 'Female Medicine',
-      wardType: 'general',
-      floorNumber: 2,
-      sexPolicy: 'female',
-      minimumAgeYears: 12,
-    },
-    output: {
-      ...exampleWard,
-      totalBeds: 0,
-      availableBeds: 0,
-      occupiedBeds: 0,
-      cleaningBeds: 0,
-      maintenanceBeds: 0,
-    },
-  },
 });
 
 export const updateWard = defineCall('wards.update', {
@@ -170,18 +133,4 @@ export const listRooms = defineCall('wards.rooms', {
   summary: 'List the rooms of a ward by name, at most 200, with how many beds stand in each',
   input: z.strictObject({ wardId }),
   output: z.strictObject({ rows: z.array(room) }),
-  example: {
-    input: { wardId: exampleWard.id },
-    output: {
-      rows: [
-        {
-          id: '01980000-0000-7000-8000-000000000062',
-          wardId: exampleWard.id,
-          name: 'Room 201',
-          beds: 6,
-          version: 1,
-        },
-      ],
-    },
-  },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
-import { admission, admissionId, exampleAdmission } from '../admissions/admission.contract.ts';
+import { admission, admissionId } from '../admissions/admission.contract.ts';
 import { labelCopies, printsWristbands, wristbandDocuments } from './wristband.rules.ts';
 
 /** What stands on the wristband and the labels of an admission. */
@@ -39,23 +39,6 @@ export const readWristband = defineCall('wristbands.read', {
   input: z.strictObject({ admissionId }),
   output: wristband,
   errors: ['WRONG_STATE'],
-  example: {
-    input: { admissionId: exampleAdmission.id },
-    output: {
-      admissionId: exampleAdmission.id,
-      admissionNumber: exampleAdmission.admissionNumber,
-      patient: {
-        ...exampleAdmission.patient,
-        dateOfBirth: '1988-04-12',
-        birthPrecision: 'day',
-        ageMonths: 454,
-        gender: 'female',
-        allergyStatus: 'listed',
-        allergies: 'Penicillin',
-      },
-      bed: exampleAdmission.bed,
-    },
-  },
 });
 
 export const recordWristbandPrint = defineCall('wristbands.recordPrint', {
@@ -69,8 +52,4 @@ export const recordWristbandPrint = defineCall('wristbands.recordPrint', {
     output: z.enum(['print', 'download']),
   }),
   output: z.strictObject({ recorded: z.literal(true) }),
-  example: {
-    input: { admissionId: exampleAdmission.id, document: 'labels', copies: 12, output: 'print' },
-    output: { recorded: true },
-  },
 });

@@ -40,24 +40,6 @@ export type LabTest = z.output<typeof labTest>;
 
 export const labTestId = z.uuid();
 
-export const exampleLabTest: LabTest = {
-  id: '01980000-0000-7000-8000-000000000041',
-  name: 'Potassium',
-  category: 'Electrolytes',
-  description: 'Serum potassium',
-  priceMinor: 45_000,
-  normalRange: '3.5-5.1',
-  criticalRange: '2.8-6.2',
-  plausibilityFactor: defaultPlausibility,
-  unit: 'mmol/L',
-  specimen: 'Serum',
-  turnaroundTime: '2 hours',
-  status: 'active',
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
 /** False where two parts of a range say something else of the same people. */
 function isUnequivocal(text: string | null): boolean {
   return equalOverlap(readRange(text ?? '') ?? []) === undefined;
@@ -122,10 +104,6 @@ export const countLabTests = defineCall('labTests.count', {
     categories: z.array(z.strictObject({ name: z.string(), tests: z.number().int() })),
     totalValueMinor: z.number().int(),
   }),
-  example: {
-    input: {},
-    output: { total: 1, categories: [{ name: 'Electrolytes', tests: 1 }], totalValueMinor: 45_000 },
-  },
 });
 
 export const createLabTest = defineCall('labTests.create', {
@@ -136,20 +114,6 @@ export const createLabTest = defineCall('labTests.create', {
   input: labTestInput,
   output: labTest,
   errors: ['TEST_NAME_TAKEN'],
-  example: {
-    input: {
-      name: 'Potassium',
-      category: 'Electrolytes',
-      description: 'Serum potassium',
-      priceMinor: 45_000,
-      normalRange: '3.5-5.1',
-      criticalRange: '2.8-6.2',
-      unit: 'mmol/L',
-      specimen: 'Serum',
-      turnaroundTime: '2 hours',
-    },
-    output: exampleLabTest,
-  },
 });
 
 export const updateLabTest = defineCall('labTests.update', {
@@ -173,10 +137,6 @@ export const updateLabTest = defineCall('labTests.update', {
   }),
   output: labTest,
   errors: ['STALE', 'TEST_NAME_TAKEN'],
-  example: {
-    input: { testId: exampleLabTest.id, version: 1, priceMinor: 48_000 },
-    output: { ...exampleLabTest, priceMinor: 48_000, version: 2 },
-  },
 });
 
 export const deleteLabTest = defineCall('labTests.delete', {

@@ -129,7 +129,6 @@ export const countLabOrders = defineCall('labOrders.count', {
     inProgress: z.number().int(),
     completed: z.number().int(),
   }),
-  example: { input: {}, output: { total: 640, pending: 12, inProgress: 8, completed: 610 } },
 });
 
 export const createLabOrder = defineCall('labOrders.create', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { labTestId } from '../catalogue/lab-test.contract.ts';
-import { exampleLabOrder, labOrder, labOrderId, labWork, maxTests } from '../orders/lab-order.contract.ts';
+import { labOrder, labOrderId, labWork, maxTests } from '../orders/lab-order.contract.ts';
 import { issue as orderIssue } from '../orders/lab-order.issues.ts';
 import { resultFlags } from '../ranges/flagging.ts';
 import { issue } from './lab-result.issues.ts';
@@ -76,42 +76,6 @@ const openedSheet = z.strictObject({
 
 export type OpenedSheet = z.output<typeof openedSheet>;
 
-const exampleResult: LabResult = {
-  id: '01980000-0000-7000-8000-000000000061',
-  revision: 1,
-  result: '4.2',
-  unit: 'mmol/L',
-  normalRange: '3.5-5.1',
-  flag: 'normal',
-  notes: null,
-  isCorrected: false,
-  correctionReason: null,
-  enteredBy: { id: '01980000-0000-7000-8000-000000000071', name: 'Shamima Nahar' },
-  enteredAt: '2026-03-02T10:00:00.000Z',
-  verifiedBy: null,
-  verifiedAt: null,
-};
-
-const exampleSheet: OpenedSheet = {
-  order: { ...exampleLabOrder, entered: 1 },
-  tests: [
-    {
-      testId: exampleLabOrder.tests[0]!.id,
-      name: 'Potassium',
-      unit: 'mmol/L',
-      normalRange: '3.5-5.1',
-      criticalRange: '2.8-6.2',
-      plausibilityFactor: 10,
-      specimen: 'Serum',
-      state: 'unverified',
-      isWithdrawn: false,
-      result: exampleResult,
-    },
-  ],
-  patient: { gender: 'female', dateOfBirth: '1984-03-12', birthPrecision: 'day' },
-  needsSecondPerson: true,
-};
-
 export const getLabOrder = defineCall('labOrders.get', {
   address: 'GET /lab-orders/{orderId}',
   access: 'lab.read',
@@ -120,7 +84,6 @@ export const getLabOrder = defineCall('labOrders.get', {
     'Open an order with its results (recorded in the audit trail); unverified ones for lab.results alone',
   input: z.strictObject({ orderId: labOrderId }),
   output: openedSheet,
-  example: { input: { orderId: exampleLabOrder.id }, output: exampleSheet },
 });
 
 const resultText = requiredText(200, issue('resultMissing'));
@@ -166,16 +129,6 @@ export const correctLabResult = defineCall('labResults.correct', {
     reason: requiredText(500, issue('reasonMissing')),
   }),
   output: openedSheet,
-  example: {
-    input: {
-      orderId: exampleLabOrder.id,
-      testId: exampleLabOrder.tests[0]!.id,
-      revision: 1,
-      result: '4.2',
-      reason: 'Mistyped',
-    },
-    output: exampleSheet,
-  },
   errors: ['STALE', 'WRONG_STATE', 'RECORD_RESTRICTED'],
 });
 

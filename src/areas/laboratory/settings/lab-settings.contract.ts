@@ -23,10 +23,6 @@ export const getLabSettings = defineCall('labSettings.get', {
   access: ['lab.read', 'admin.settings'],
   summary: 'Read how the laboratory verifies and completes its work, and when critical results are passed on',
   output: labSettings,
-  example: {
-    input: {},
-    output: { needsSecondPerson: true, completionNeedsVerified: false, escalationMinutes: 30 },
-  },
 });
 
 export const updateLabSettings = defineCall('labSettings.update', {

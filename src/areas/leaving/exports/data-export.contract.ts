@@ -54,8 +54,4 @@ export const readDataExportPart = defineCall('dataExports.readPart', {
     content: z.string(),
   }),
   errors: ['WRONG_STATE'],
-  example: {
-    input: { dataExportId: '01980000-0000-7000-8000-000000000001', part: 1 },
-    output: { content: 'UEsDBBQACAgIAA==' },
-  },
 });

@@ -34,26 +34,6 @@ export const loggedMessage = z.strictObject({
 
 export type LoggedMessage = z.output<typeof loggedMessage>;
 
-const exampleTest: LoggedMessage = {
-  id: '01980000-0000-7000-8000-0000000000f1',
-  eventType: 'test',
-  channel: 'email',
-  templateId: null,
-  patient: null,
-  recipient: 'desk@city-general.example',
-  subject: 'A test message',
-  body: 'This is a test message of City General.',
-  status: 'sent',
-  problem: null,
-  isMocked: true,
-  attempts: 1,
-  dueAt: '2026-03-02T09:00:00.000Z',
-  sentAt: '2026-03-02T09:00:01.000Z',
-  providerId: null,
-  providerResponse: null,
-  createdAt: '2026-03-02T09:00:00.000Z',
-};
-
 const narrowing = {
   status: z.enum(messageStatuses).optional(),
   channel: z.enum(messageChannels).optional(),
@@ -111,5 +91,4 @@ export const sendTestMessage = defineCall('messages.sendTest', {
   }),
   output: loggedMessage,
   errors: ['NO_MESSAGE_RULE', 'NO_MESSAGE_CHANNEL', 'MESSAGE_CHANNEL_OFF', 'PUSH_TO_COME'],
-  example: { input: { recipient: 'desk@city-general.example', channel: 'email' }, output: exampleTest },
 });

@@ -31,23 +31,12 @@ export const ownPreference = z.strictObject({
 
 export type OwnPreference = z.output<typeof ownPreference>;
 
-const examplePatient: PatientPreference = {
-  patientId: '01980000-0000-7000-8000-000000000001',
-  takesEmail: false,
-  takesSms: true,
-  emailLanguage: null,
-  smsLanguage: 'bn',
-  bounce: null,
-  version: 1,
-};
-
 export const getPatientPreference = defineCall('messagePreferences.getPatient', {
   address: 'GET /patients/{patientId}/message-preferences',
   access: 'patients.read',
   summary: 'Read how a patient wants to be written to',
   input: z.strictObject({ patientId: z.uuid() }),
   output: patientPreference,
-  example: { input: { patientId: examplePatient.patientId }, output: examplePatient },
 });
 
 export const setPatientPreference = defineCall('messagePreferences.setPatient', {
@@ -71,10 +60,6 @@ export const getOwnPreference = defineCall('messagePreferences.getOwn', {
   access: 'signed-in',
   summary: 'Read how oneself wants to be told of things',
   output: ownPreference,
-  example: {
-    input: {},
-    output: { takesEmail: true, takesSms: true, takesInApp: true, language: null, bounce: null, version: 0 },
-  },
 });
 
 export const setOwnPreference = defineCall('messagePreferences.setOwn', {

@@ -50,22 +50,6 @@ export const messageRule = z.strictObject({
 
 export type MessageRule = z.output<typeof messageRule>;
 
-const exampleRule: MessageRule = {
-  id: '01980000-0000-7000-8000-0000000000c2',
-  eventType: 'appointment_created',
-  channels: ['email', 'sms'],
-  templateId: null,
-  templateName: null,
-  departments: [],
-  minimumMinor: null,
-  priorities: [],
-  isEnabled: true,
-  createdBy: null,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
 export const listRules = defineCall('messageRules.list', {
   address: 'GET /message-rules',
   access: 'admin.settings',
@@ -88,7 +72,6 @@ export const createRule = defineCall('messageRules.create', {
     isEnabled: ruleFields.isEnabled.default(true),
   }),
   output: messageRule,
-  example: { input: { eventType: 'appointment_created', channels: ['email', 'sms'] }, output: exampleRule },
 });
 
 export const updateRule = defineCall('messageRules.update', {

@@ -41,22 +41,6 @@ export const messageTemplate = z.strictObject({
 
 export type MessageTemplate = z.output<typeof messageTemplate>;
 
-export const exampleTemplate: MessageTemplate = {
-  id: '01980000-0000-7000-8000-0000000000c1',
-  name: 'Appointment booked',
-  channel: 'sms',
-  subject: '',
-  body: 'Dear {{patientName}}, see you on {{appointmentDate}} at {{appointmentTime}}. {{hospitalName}}',
-  subjectBn: '',
-  bodyBn: '',
-  variables: ['patientName', 'appointmentDate', 'appointmentTime', 'hospitalName'],
-  isActive: true,
-  createdBy: null,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
 export const listTemplates = defineCall('messageTemplates.list', {
   address: 'GET /message-templates',
   access: 'admin.settings',
@@ -81,10 +65,6 @@ export const createTemplate = defineCall('messageTemplates.create', {
   }),
   output: messageTemplate,
   errors: ['TEMPLATE_NAME_TAKEN'],
-  example: {
-    input: { name: exampleTemplate.name, channel: 'sms', body: exampleTemplate.body },
-    output: exampleTemplate,
-  },
 });
 
 export const updateTemplate = defineCall('messageTemplates.update', {

@@ -130,53 +130,6 @@ export const assessmentFields = {
   status: z.enum(['draft', 'completed']),
 };
 
-const exampleAnswers = {
-  fallHistory: 'no',
-  secondaryDiagnosis: 'yes',
-  ambulatoryAid: 'none',
-  intravenous: 'yes',
-  gait: 'normal',
-  mentalStatus: 'oriented',
-} as const;
-
-const example: Assessment = {
-  id: '01980000-0000-7000-8000-000000000085',
-  patient: {
-    id: '01980000-0000-7000-8000-000000000001',
-    isRestricted: false,
-    patientNumber: 'P000001',
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-  },
-  admissionId: '01980000-0000-7000-8000-000000000064',
-  nurseId: '01980000-0000-7000-8000-000000000003',
-  nurseName: 'Ruma Das',
-  assessmentType: 'shift',
-  assessmentDate: '2026-03-02T15:00:00.000Z',
-  sections: { respiratory: 'Breathes quietly, no cough' },
-  scales: {
-    morse: {
-      answers: exampleAnswers,
-      total: 35,
-      band: 'moderate',
-      missing: [],
-      version: 'Morse 1989',
-    },
-  },
-  fallRiskScore: 35,
-  mobilityLevel: 'supervision',
-  allergiesVerified: true,
-  nursingDiagnoses: ['Risk of falls'],
-  carePlan: [],
-  notes: null,
-  status: 'completed',
-  reviewedByName: null,
-  reviewedAt: null,
-  createdAt: '2026-03-02T15:02:00.000Z',
-  updatedAt: '2026-03-02T15:02:00.000Z',
-  version: 1,
-};
-
 /** What narrows the list. */
 export const assessmentFilter = {
   patientId: z.uuid().optional(),
@@ -204,7 +157,6 @@ export const getAssessment = defineCall('nursingAssessments.get', {
   summary: 'Open a nursing assessment (recorded in the audit trail)',
   input: z.strictObject({ assessmentId }),
   output: assessment,
-  example: { input: { assessmentId: example.id }, output: example },
 });
 
 export const createAssessment = defineCall('nursingAssessments.create', {
@@ -227,15 +179,6 @@ export const createAssessment = defineCall('nursingAssessments.create', {
     status: assessmentFields.status.default('completed'),
   }),
   output: assessment,
-  example: {
-    input: {
-      patientId: example.patient.id,
-      assessmentType: 'shift',
-      sections: { respiratory: 'Breathes quietly, no cough' },
-      scales: { morse: exampleAnswers },
-    },
-    output: example,
-  },
 });
 
 export const updateAssessment = defineCall('nursingAssessments.update', {

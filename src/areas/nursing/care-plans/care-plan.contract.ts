@@ -65,38 +65,6 @@ const planWork = {
 
 const readers = ['nursing.read', 'nursing.write'] as const;
 
-const exampleId = '01980000-0000-7000-8000-000000000365';
-
-const example: CarePlan = {
-  id: exampleId,
-  patient: {
-    id: '01980000-0000-7000-8000-000000000001',
-    isRestricted: false,
-    patientNumber: 'P000001',
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-  },
-  admissionId: '01980000-0000-7000-8000-000000000064',
-  assessmentId: null,
-  diagnosis: 'Risk of pressure sores',
-  goal: 'The skin stays intact',
-  interventions: [
-    {
-      id: '01980000-0000-7000-8000-000000000366',
-      text: 'Turn',
-      everyHours: 2,
-      stoppedAt: null,
-      nextDueAt: '2026-03-02T17:00:00.000Z',
-    },
-  ],
-  evaluations: [],
-  status: 'active',
-  createdByName: 'Ruma Das',
-  createdAt: '2026-03-02T15:00:00.000Z',
-  updatedAt: '2026-03-02T15:00:00.000Z',
-  version: 1,
-};
-
 export const listCarePlans = defineCall('carePlans.list', {
   address: 'GET /care-plans',
   access: readers,
@@ -149,15 +117,6 @@ export const createCarePlan = defineCall('carePlans.create', {
       .default([]),
   }),
   output: carePlan,
-  example: {
-    input: {
-      patientId: example.patient.id,
-      diagnosis: 'Risk of pressure sores',
-      goal: 'The skin stays intact',
-      interventions: [{ text: 'Turn', everyHours: 2, firstDueAt: '2026-03-02T17:00:00.000Z' }],
-    },
-    output: example,
-  },
 });
 
 const carePlanId = z.uuid();

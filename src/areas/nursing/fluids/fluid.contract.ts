@@ -222,16 +222,6 @@ export const recordFluids = defineCall('intakeOutput.record', {
     })
     .superRefine((record, context) => refuseEmpty(record, context)),
   output: fluidRecord,
-  example: {
-    input: {
-      patientId: exampleFluidRecord.patient.id,
-      shiftType: 'day',
-      intakeOral: 250,
-      outputUrine: 180,
-      devices: { outputUrine: 'Catheter' },
-    },
-    output: exampleFluidRecord,
-  },
 });
 
 const fluidRecordId = z.uuid();
@@ -253,18 +243,4 @@ export const correctFluids = defineCall('intakeOutput.correct', {
     }),
   output: z.strictObject({ marked: fluidRecord, replacement: fluidRecord.nullable() }),
   errors: ['WRONG_STATE'],
-  example: {
-    input: { fluidRecordId: exampleFluidRecord.id, reason: 'Recorded for the neighbour' },
-    output: {
-      marked: {
-        ...exampleFluidRecord,
-        enteredInError: {
-          reason: 'Recorded for the neighbour',
-          markedByName: 'Ruma Das',
-          markedAt: '2026-03-02T14:10:00.000Z',
-        },
-      },
-      replacement: null,
-    },
-  },
 });

@@ -139,7 +139,7 @@ export const getHandover = defineCall('nursingHandovers.get', {
   summary: 'Open a handover (recorded in the audit trail)',
   input: z.strictObject({ handoverId }),
   output: openedHandover,
-  example: { input: { handoverId: example.id }, output: exampleOpened },
+  example: { output: exampleOpened },
 });
 
 export const giveHandover = defineCall('nursingHandovers.give', {
@@ -158,20 +158,6 @@ export const giveHandover = defineCall('nursingHandovers.give', {
   }),
   output: openedHandover,
   errors: ['WRONG_STATE', 'HANDOVER_WAITING', 'NOT_YOUR_SHIFT'],
-  example: {
-    input: {
-      shiftId: example.shiftId,
-      toNurseId: example.toNurseId,
-      words: 'A quiet night.',
-      patients: [
-        {
-          assignmentId: '01980000-0000-7000-8000-000000000363',
-          words: 'Her daughter comes at eight.',
-        },
-      ],
-    },
-    output: exampleOpened,
-  },
 });
 
 export const acceptHandover = defineCall('nursingHandovers.accept', {

@@ -156,7 +156,7 @@ export const getNote = defineCall('nursingNotes.get', {
   summary: 'Open a nursing note (recorded in the audit trail)',
   input: z.strictObject({ noteId }),
   output: nursingNote,
-  example: { input: { noteId: exampleId }, output: exampleNote },
+  example: { output: exampleNote },
 });
 
 export const createNote = defineCall('nursingNotes.create', {
@@ -171,19 +171,6 @@ export const createNote = defineCall('nursingNotes.create', {
     ...noteFields,
   }),
   output: nursingNote,
-  example: {
-    input: {
-      patientId: exampleNote.patient.id,
-      noteType: 'assessment',
-      shiftType: 'day',
-      priority: 'normal',
-      content: 'Slept after the dose, breathes quietly.',
-      followUpRequired: true,
-      followUpDate: '2026-03-02T18:00:00.000Z',
-      tags: ['breathing'],
-    },
-    output: exampleNote,
-  },
 });
 
 export const markNote = defineCall('nursingNotes.mark', {
@@ -199,19 +186,4 @@ export const markNote = defineCall('nursingNotes.mark', {
   }),
   output: z.strictObject({ marked: nursingNote, replacement: nursingNote.nullable() }),
   errors: ['WRONG_STATE', 'NOTE_CONFIDENTIAL'],
-  example: {
-    input: { noteId: exampleId, reason: 'Written about the neighbour' },
-    output: {
-      marked: {
-        ...exampleNote,
-        followUp: { state: 'none', taskId: null, taskVersion: null, byName: null, at: null },
-        enteredInError: {
-          reason: 'Written about the neighbour',
-          byName: 'Ruma Das',
-          at: '2026-03-02T15:05:00.000Z',
-        },
-      },
-      replacement: null,
-    },
-  },
 });

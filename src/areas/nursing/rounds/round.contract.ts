@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   consciousnessLevels,
-  exampleVitalSigns,
   news2Score,
   oxygenSources,
   saturationScale,
@@ -116,53 +115,4 @@ export const listRound = defineCall('vitalSigns.round', {
     ...pageRequest,
   }),
   output: pageOf(roundPatient),
-  example: {
-    input: {},
-    output: {
-      rows: [
-        {
-          admissionId: exampleVitalSigns.admissionId!,
-          patient: {
-            ...exampleVitalSigns.patient,
-            ageMonths: 454,
-            gender: 'female',
-            diagnosis: 'Community-acquired pneumonia',
-            allergies: { state: 'recorded', substances: ['Penicillin'] },
-            scale: 1,
-            latest: {
-              id: exampleVitalSigns.id,
-              recordedAt: exampleVitalSigns.recordedAt,
-              isAbnormal: true,
-              isObstetric: false,
-              temperature: exampleVitalSigns.temperature,
-              temperatureUnit: 'F',
-              respiratoryRate: exampleVitalSigns.respiratoryRate,
-              oxygenSaturation: exampleVitalSigns.oxygenSaturation,
-              oxygen: exampleVitalSigns.oxygen,
-              bloodPressureSystolic: exampleVitalSigns.bloodPressureSystolic,
-              bloodPressureDiastolic: exampleVitalSigns.bloodPressureDiastolic,
-              heartRate: exampleVitalSigns.heartRate,
-              consciousness: exampleVitalSigns.consciousness,
-              notes: null,
-              news2: exampleVitalSigns.news2,
-            },
-            total: 2,
-            totalBefore: 1,
-          },
-          bed: {
-            id: '01980000-0000-7000-8000-000000000063',
-            bedNumber: 'B-01',
-            wardId: '01980000-0000-7000-8000-000000000061',
-            wardName: 'Female Medicine',
-          },
-          precautions: ['fall_risk'],
-          doctor: 'Dr. Shirin Sultana',
-          nextDueAt: '2026-03-02T18:00:00.000Z',
-          nurse: { id: '01980000-0000-7000-8000-000000000003', name: 'Ruma Das' },
-          tasks: [],
-        },
-      ],
-      nextCursor: null,
-    },
-  },
 });

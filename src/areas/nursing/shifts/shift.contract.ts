@@ -64,46 +64,6 @@ export type OpenedShift = z.output<typeof openedShift>;
 export const shiftReaders = ['nursing.read', 'nursing.write', 'shifts.manage'] as const;
 const ownOrManaged = ['nursing.write', 'shifts.manage'] as const;
 
-export const exampleShift: Shift = {
-  id: '01980000-0000-7000-8000-000000000362',
-  wardId: '01980000-0000-7000-8000-000000000061',
-  wardName: 'Female Medicine',
-  nurseId: '01980000-0000-7000-8000-000000000003',
-  nurseName: 'Ruma Das',
-  shiftType: 'night',
-  shiftDate: '2026-03-02',
-  startTime: '2026-03-02T23:00:00.000Z',
-  endTime: null,
-  patients: 1,
-  shiftNotes: null,
-  status: 'active',
-  cancelReason: null,
-  createdAt: '2026-03-02T23:00:00.000Z',
-  updatedAt: '2026-03-02T23:00:00.000Z',
-  version: 1,
-};
-
-const exampleOpened: OpenedShift = {
-  ...exampleShift,
-  assignments: [
-    {
-      assignmentId: '01980000-0000-7000-8000-000000000363',
-      admissionId: '01980000-0000-7000-8000-000000000064',
-      patient: {
-        id: '01980000-0000-7000-8000-000000000001',
-        isRestricted: false,
-        patientNumber: 'P000001',
-        firstName: 'Rahima',
-        lastName: 'Khatun',
-      },
-      bedNumber: 'B-01',
-      assignedAt: '2026-03-02T23:00:00.000Z',
-      endedAt: null,
-    },
-  ],
-  open: { patients: 1, tasks: 2, doses: 0 },
-};
-
 export const listShifts = defineCall('nursingShifts.list', {
   address: 'GET /nursing-shifts',
   access: shiftReaders,
@@ -138,7 +98,6 @@ export const getShift = defineCall('nursingShifts.get', {
   summary: 'Open a shift: its patients, and what is open',
   input: z.strictObject({ shiftId }),
   output: openedShift,
-  example: { input: { shiftId: exampleShift.id }, output: exampleOpened },
 });
 
 export const getOwnShift = defineCall('nursingShifts.own', {
@@ -178,14 +137,6 @@ export const startShift = defineCall('nursingShifts.start', {
   }),
   output: openedShift,
   errors: ['SHIFT_ACTIVE_ALREADY', 'PATIENT_ASSIGNED', 'PATIENT_NOT_ADMITTED'],
-  example: {
-    input: {
-      wardId: exampleShift.wardId,
-      shiftType: 'night',
-      admissionIds: ['01980000-0000-7000-8000-000000000064'],
-    },
-    output: exampleOpened,
-  },
 });
 
 export const assignPatients = defineCall('nursingShifts.assign', {

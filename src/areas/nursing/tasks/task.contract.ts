@@ -45,33 +45,6 @@ export const taskWork = { permission: 'nursing.write', fields: ['text', 'reason'
 
 const readers = ['nursing.read', 'nursing.write'] as const;
 
-const exampleTask: Task = {
-  id: '01980000-0000-7000-8000-000000000364',
-  patient: {
-    id: '01980000-0000-7000-8000-000000000001',
-    isRestricted: false,
-    patientNumber: 'P000001',
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-  },
-  admissionId: '01980000-0000-7000-8000-000000000064',
-  bedNumber: 'B-01',
-  wardName: 'Female Medicine',
-  source: 'hand',
-  text: 'Weigh before breakfast',
-  noteId: null,
-  carePlanId: null,
-  everyHours: null,
-  dueAt: '2026-03-03T06:30:00.000Z',
-  status: 'open',
-  takenBy: null,
-  takenByName: null,
-  closedByName: null,
-  closedAt: null,
-  reason: null,
-  version: 1,
-};
-
 export const listTasks = defineCall('nursingTasks.list', {
   address: 'GET /nursing-tasks',
   access: readers,
@@ -107,14 +80,6 @@ export const createTask = defineCall('nursingTasks.create', {
   }),
   output: task,
   errors: ['PATIENT_NOT_ADMITTED'],
-  example: {
-    input: {
-      patientId: exampleTask.patient.id,
-      text: 'Weigh before breakfast',
-      dueAt: '2026-03-03T06:30:00.000Z',
-    },
-    output: exampleTask,
-  },
 });
 
 const taskId = z.uuid();

@@ -169,10 +169,7 @@ export const listWounds = defineCall('wounds.list', {
     'Read the wounds of a patient with every observation, open ones first (recorded in the audit trail)',
   input: z.strictObject({ patientId }),
   output: z.strictObject({ patient: woundPatient, rows: z.array(wound) }),
-  example: {
-    input: { patientId: example.patient.id },
-    output: { patient: example.patient, rows: [example] },
-  },
+  example: { output: { patient: example.patient, rows: [example] } },
 });
 
 export const recordWound = defineCall('wounds.record', {
@@ -190,17 +187,6 @@ export const recordWound = defineCall('wounds.record', {
     ...observationFields,
   }),
   output: wound,
-  example: {
-    input: {
-      patientId: example.patient.id,
-      site: 'sacrum',
-      kind: 'pressure_injury',
-      stage: '2',
-      lengthMm: 25,
-      widthMm: 15,
-    },
-    output: example,
-  },
 });
 
 export const observeWound = defineCall('wounds.observe', {
@@ -211,7 +197,6 @@ export const observeWound = defineCall('wounds.observe', {
   input: z.strictObject({ woundId: z.uuid(), observedAt, ...observationFields }),
   output: wound,
   errors: ['WRONG_STATE'],
-  example: { input: { woundId: example.id, stage: '2', lengthMm: 25, widthMm: 15 }, output: example },
 });
 
 export const correctWound = defineCall('wounds.correct', {

@@ -78,33 +78,6 @@ const { substance: _substance, ...changeableFields } = allergyFields;
 const patientId = z.uuid();
 const recorders = ['emr.write', 'emr.allergies'] as const;
 
-export const exampleAllergies: PatientAllergies = {
-  patient: { id: '01980000-0000-7000-8000-000000000001', isRestricted: false },
-  state: 'recorded',
-  statedByName: null,
-  statedAt: null,
-  rows: [
-    {
-      id: '01980000-0000-7000-8000-000000000081',
-      substance: 'Penicillin',
-      ingredient: 'penicillin',
-      reactionKind: 'rash',
-      reaction: 'Itching all over, an hour after the tablet',
-      severity: 'moderate',
-      certainty: 'confirmed',
-      noticedOn: '2019-06-01',
-      status: 'active',
-      statusReason: null,
-      recordedByName: 'Farhan Chowdhury',
-      recordedAt: '2026-03-02T08:20:00.000Z',
-      changedByName: 'Farhan Chowdhury',
-      joinedFrom: null,
-      updatedAt: '2026-03-02T08:20:00.000Z',
-      version: 1,
-    },
-  ],
-};
-
 export const listAllergies = defineCall('allergies.list', {
   address: 'GET /patients/{patientId}/allergies',
   access: ['emr.read', 'emr.allergies'],
@@ -112,7 +85,6 @@ export const listAllergies = defineCall('allergies.list', {
   input: z.strictObject({ patientId }),
   output: patientAllergies,
   errors: ['RECORD_RESTRICTED'],
-  example: { input: { patientId: exampleAllergies.patient.id }, output: exampleAllergies },
 });
 
 export const recordAllergy = defineCall('allergies.record', {
@@ -128,17 +100,6 @@ export const recordAllergy = defineCall('allergies.record', {
   }),
   output: patientAllergies,
   errors: ['RECORD_RESTRICTED'],
-  example: {
-    input: {
-      patientId: exampleAllergies.patient.id,
-      substance: 'Penicillin',
-      ingredient: 'penicillin',
-      reactionKind: 'rash',
-      severity: 'moderate',
-      certainty: 'confirmed',
-    },
-    output: exampleAllergies,
-  },
 });
 
 export const updateAllergy = defineCall('allergies.update', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { joinBlockerKinds } from '#kernel/care/join-blocker.ts';
 import { requiredText } from '#kernel/text.ts';
-import { examplePatient, patient, patientId } from '../patients/patient.contract.ts';
+import { patient, patientId } from '../patients/patient.contract.ts';
 import { joinFields } from './join.rules.ts';
 
 const joinedId = z.uuid();
@@ -38,17 +38,6 @@ export const joinPatients = defineCall('patients.join', {
   }),
   output: patient,
   errors: ['STALE', 'RECORD_RESTRICTED', 'JOIN_BLOCKED', 'JOIN_OF_ONE'],
-  example: {
-    input: {
-      patientId: examplePatient.id,
-      version: 1,
-      joinedId: '01980000-0000-7000-8000-000000000002',
-      joinedVersion: 1,
-      takes: ['phone'],
-      reason: 'Registered twice: the same national ID card',
-    },
-    output: { ...examplePatient, version: 2 },
-  },
 });
 
 export const patientJoin = z.strictObject({
@@ -108,14 +97,6 @@ export const readIssuedAs = defineCall('patients.issuedAs', {
   output: z.strictObject({
     issued: patient.pick({ patientNumber: true, firstName: true, lastName: true }).nullable(),
   }),
-  example: {
-    input: {
-      patientId: examplePatient.id,
-      kind: 'invoice',
-      recordId: '01980000-0000-7000-8000-000000000003',
-    },
-    output: { issued: { patientNumber: 'P000045', firstName: 'Rahima', lastName: 'Khatoon' } },
-  },
 });
 
 export const undoJoin = defineCall('patients.undoJoin', {

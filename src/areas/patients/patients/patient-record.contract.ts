@@ -187,38 +187,3 @@ export const exportedPatient = patient.extend({
 });
 
 export type ExportedPatient = z.output<typeof exportedPatient>;
-
-export const examplePatient: Patient = {
-  id: '01980000-0000-7000-8000-000000000001',
-  patientNumber: 'P000001',
-  firstName: 'Rahima',
-  lastName: 'Khatun',
-  email: null,
-  phone: '+880 1711 000001',
-  formerNames: null,
-  dateOfBirth: '1988-04-12',
-  birthPrecision: 'day',
-  age: 38,
-  ageMonths: 463,
-  gender: 'female',
-  maritalStatus: 'married',
-  nationalId: '1988 5512 3304',
-  passportNumber: null,
-  birthCertificateNumber: null,
-  address: null,
-  emergencyContact: null,
-  emergencyContactRelationship: null,
-  emergencyContactPhone: null,
-  bloodType: 'B+',
-  allergyStatus: 'listed',
-  allergies: 'Penicillin',
-  medicalHistory: null,
-  insuranceProvider: null,
-  insuranceNumber: null,
-  dateOfDeath: null,
-  status: 'active',
-  isRestricted: false,
-  createdAt: '2026-01-05T09:30:00.000Z',
-  updatedAt: '2026-01-05T09:30:00.000Z',
-  version: 1,
-};

@@ -5,7 +5,6 @@ import { freeText, nameText } from '#kernel/text.ts';
 import {
   birthPrecisions,
   bloodTypes,
-  examplePatient,
   exportedPatient,
   genders,
   patient,
@@ -45,7 +44,6 @@ export const countPatients = defineCall('patients.count', {
     deceased: z.number().int(),
     newToday: z.number().int(),
   }),
-  example: { input: {}, output: { total: 1200, active: 1180, deceased: 3, newToday: 7 } },
 });
 
 export const getPatient = defineCall('patients.get', {
@@ -56,7 +54,6 @@ export const getPatient = defineCall('patients.get', {
   input: z.strictObject({ patientId }),
   output: patient,
   errors: ['RECORD_RESTRICTED'],
-  example: { input: { patientId: examplePatient.id }, output: examplePatient },
 });
 
 export const registerPatient = defineCall('patients.register', {
@@ -71,20 +68,6 @@ export const registerPatient = defineCall('patients.register', {
   }),
   output: patient,
   errors: ['PATIENT_DUPLICATE', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
-  example: {
-    input: {
-      firstName: 'Rahima',
-      lastName: 'Khatun',
-      dateOfBirth: '1988-04-12',
-      gender: 'female',
-      maritalStatus: 'married',
-      nationalId: '1988 5512 3304',
-      phone: '+880 1711 000001',
-      bloodType: 'B+',
-      allergies: 'Penicillin',
-    },
-    output: examplePatient,
-  },
 });
 
 export const updatePatient = defineCall('patients.update', {
@@ -126,10 +109,6 @@ export const updatePatient = defineCall('patients.update', {
   }),
   output: patient,
   errors: ['STALE', 'RECORD_RESTRICTED'],
-  example: {
-    input: { patientId: examplePatient.id, version: 1, allergies: 'Latex' },
-    output: { ...examplePatient, allergies: 'Penicillin, Latex', version: 2 },
-  },
 });
 
 const statusChange = z.strictObject({ patientId, version: z.number().int().min(1) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText } from '#kernel/text.ts';
-import { examplePatient, patient, patientId } from '../patients/patient.contract.ts';
+import { patient, patientId } from '../patients/patient.contract.ts';
 
 const restrictionChange = z.strictObject({
   patientId,
@@ -17,10 +17,6 @@ export const restrictPatient = defineCall('patients.restrict', {
   input: restrictionChange,
   output: patient,
   errors: ['STALE'],
-  example: {
-    input: { patientId: examplePatient.id, version: 1, reason: 'Works in this hospital' },
-    output: { ...examplePatient, isRestricted: true, version: 2 },
-  },
 });
 
 export const unrestrictPatient = defineCall('patients.unrestrict', {

@@ -17,13 +17,4 @@ export const discardUnsentEntry = defineCall('patients.discardUnsentEntry', {
     reason: requiredText(500),
   }),
   output: z.strictObject({ recorded: z.literal(true) }),
-  example: {
-    input: {
-      patientId: '01980000-0000-7000-8000-000000000001',
-      call: 'vitalSigns.record',
-      typedAt: '2026-03-02T02:10:00.000Z',
-      reason: 'The patient had gone home',
-    },
-    output: { recorded: true },
-  },
 });

@@ -18,23 +18,11 @@ export const profile = z.strictObject({
 
 export type Profile = z.output<typeof profile>;
 
-const exampleProfile: Profile = {
-  email: 'nasima.akter@city-general.example',
-  firstName: 'Nasima',
-  lastName: 'Akter',
-  phone: null,
-  roles: ['Nurse'],
-  passwordChangedAt: '2026-01-05T09:00:00.000Z',
-  passwordPolicy: { minLength: 10, needsMixedCase: false, needsDigit: false, needsSymbol: false },
-  version: 1,
-};
-
 export const readProfile = defineCall('account.profile', {
   address: 'GET /account',
   access: 'signed-in',
   summary: 'Read the own account',
   output: profile,
-  example: { input: {}, output: exampleProfile },
 });
 
 /** What everybody may change of their own account. */
@@ -51,10 +39,6 @@ export const updateProfile = defineCall('account.updateProfile', {
   input: z.strictObject({ ...profileFields, version: z.number().int().min(1) }),
   output: profile,
   errors: ['STALE'],
-  example: {
-    input: { firstName: 'Nasima', lastName: 'Akter', phone: '+880 1711 000021', version: 1 },
-    output: { ...exampleProfile, phone: '+880 1711 000021', version: 2 },
-  },
 });
 
 export const changePassword = defineCall('account.changePassword', {

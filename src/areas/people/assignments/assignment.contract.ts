@@ -15,15 +15,6 @@ export const holder = z.strictObject({
 
 export type Holder = z.output<typeof holder>;
 
-const exampleHolder: Holder = {
-  id: '01980000-0000-7000-8000-000000000031',
-  firstName: 'Ruma',
-  lastName: 'Das',
-  email: 'nurse@city-general.example',
-  status: 'active',
-  roles: [{ id: '01980000-0000-7000-8000-000000000021', name: 'Nurse', isSystem: true }],
-};
-
 export const listHolders = defineCall('roles.holders', {
   address: 'GET /role-holders',
   access: 'admin.users',
@@ -34,7 +25,6 @@ export const listHolders = defineCall('roles.holders', {
     ...pageRequest,
   }),
   output: pageOf(holder),
-  example: { input: {}, output: { rows: [exampleHolder], nextCursor: null } },
 });
 
 const link = z.strictObject({

@@ -44,27 +44,12 @@ export type MachineKey = z.output<typeof machineKey>;
 
 const byPeopleAlone = 'keys are made and seen by people, and no key makes or finds another';
 
-const example: MachineKey = {
-  id: '01980000-0000-7000-8000-000000000001',
-  name: 'Lab bridge',
-  scopes: ['lab.read', 'lab.results'],
-  restingScopes: [],
-  ending: '9f3c',
-  state: 'working',
-  answeredBy: { id: '01980000-0000-7000-8000-000000000002', name: 'Rina Paul' },
-  createdAt: '2026-03-01T08:30:00.000Z',
-  expiresAt: '2026-08-28T08:30:00.000Z',
-  lastUsedAt: '2026-03-02T11:05:00.000Z',
-  revokedAt: null,
-};
-
 export const listMachineKeys = defineCall('machineKeys.list', {
   address: 'GET /machine-keys',
   access: 'admin.keys',
   byPeopleAlone,
   summary: 'List the keys of other programs, those that work first, and the newest of those that ended',
   output: z.strictObject({ rows: z.array(machineKey).max(2 * sizeLimits.machineKeyEntries) }),
-  example: { input: {}, output: { rows: [example] } },
 });
 
 export const makeMachineKey = defineCall('machineKeys.make', {
@@ -87,14 +72,6 @@ export const makeMachineKey = defineCall('machineKeys.make', {
     'MACHINE_KEY_NAME_TAKEN',
     'MACHINE_KEYS_FULL',
   ],
-  example: {
-    input: { name: 'Lab bridge', scopes: ['lab.read', 'lab.results'], days: 180, code: '123456' },
-    output: {
-      id: example.id,
-      key: 'owk_0198000000007000800000000000000a.5e…',
-      expiresAt: example.expiresAt,
-    },
-  },
 });
 
 export const revokeMachineKey = defineCall('machineKeys.revoke', {
@@ -119,8 +96,4 @@ export const answerForMachineKey = defineCall('machineKeys.answerFor', {
     'TWO_FACTOR_INVALID',
     'TOO_MANY_ATTEMPTS',
   ],
-  example: {
-    input: { keyId: example.id, code: '123456' },
-    output: { answeredBy: 'Rina Paul' },
-  },
 });

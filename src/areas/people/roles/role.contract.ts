@@ -46,7 +46,7 @@ export const listRoles = defineCall('roles.list', {
   summary: 'List the roles by name, those of the system first',
   input: z.strictObject(pageRequest),
   output: pageOf(role),
-  example: { input: {}, output: { rows: [exampleRole], nextCursor: null } },
+  example: { output: { rows: [exampleRole], nextCursor: null } },
 });
 
 export const exportRoles = defineCall('roles.export', {
@@ -89,14 +89,6 @@ export const createRole = defineCall('roles.create', {
   input: z.strictObject(roleFields),
   output: role,
   errors: ['ROLE_NAME_TAKEN', 'BEYOND_OWN_PERMISSIONS'],
-  example: {
-    input: {
-      name: 'Ward Clerk',
-      description: 'Keeps the files of a ward',
-      permissions: ['patients.read', 'patients.write'],
-    },
-    output: exampleRole,
-  },
 });
 
 const roleId = z.uuid();

@@ -12,8 +12,6 @@ export const ownPasswordField = boundedText(sizeLimits.typedPasswordCharacters).
 
 const recoveryCodes = z.array(z.string()).nullable();
 
-const exampleCodes = ['7K2M-Q9RT-X4DH-PC8W', '3VBN-0ZSE-K6JW-81TA'];
-
 export const readSecondFactor = defineCall('secondFactor.read', {
   address: 'GET /second-factor',
   access: 'signed-in',
@@ -26,10 +24,6 @@ export const readSecondFactor = defineCall('secondFactor.read', {
     /** The hospital asks everybody for a second factor. */
     isRequired: z.boolean(),
   }),
-  example: {
-    input: {},
-    output: { since: '2026-03-01T08:30:00.000Z', recoveryCodesLeft: 10, isRequired: false },
-  },
 });
 
 export type SecondFactorState = z.output<typeof readSecondFactor.output>;
@@ -49,13 +43,6 @@ export const beginSecondFactor = defineCall('secondFactor.begin', {
   }),
   toldOnce: ['secret', 'uri'],
   errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'TWO_FACTOR_ALREADY_ON'],
-  example: {
-    input: { password: 'a long sentence only I know' },
-    output: {
-      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-      uri: 'otpauth://totp/City%20General:nurse%40city-general.example?issuer=City%20General&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
-    },
-  },
 });
 
 export const confirmSecondFactor = defineCall('secondFactor.confirm', {
@@ -67,7 +54,6 @@ export const confirmSecondFactor = defineCall('secondFactor.confirm', {
   output: z.strictObject({ recoveryCodes }),
   toldOnce: ['recoveryCodes'],
   errors: ['TWO_FACTOR_INVALID', 'TOO_MANY_ATTEMPTS', 'TWO_FACTOR_ALREADY_ON', 'NOT_FOUND'],
-  example: { input: { code: '123456' }, output: { recoveryCodes: exampleCodes } },
 });
 
 export const removeSecondFactor = defineCall('secondFactor.remove', {
@@ -84,10 +70,6 @@ export const removeSecondFactor = defineCall('secondFactor.remove', {
     'TOO_MANY_ATTEMPTS',
     'NOT_FOUND',
   ],
-  example: {
-    input: { password: 'a long sentence only I know', code: '123456' },
-    output: { isOn: false },
-  },
 });
 
 export const renewRecoveryCodes = defineCall('secondFactor.newRecoveryCodes', {
@@ -98,7 +80,6 @@ export const renewRecoveryCodes = defineCall('secondFactor.newRecoveryCodes', {
   output: z.strictObject({ recoveryCodes }),
   toldOnce: ['recoveryCodes'],
   errors: ['TWO_FACTOR_INVALID', 'TOO_MANY_ATTEMPTS', 'NOT_FOUND'],
-  example: { input: { code: '123456' }, output: { recoveryCodes: exampleCodes } },
 });
 
 export const resetSecondFactor = defineCall('secondFactor.reset', {

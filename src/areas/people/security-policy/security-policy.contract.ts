@@ -40,25 +40,11 @@ export const securityPolicy = z.strictObject({ ...securityPolicyFields, version:
 
 export type SecurityPolicy = z.output<typeof securityPolicy>;
 
-const example: SecurityPolicy = {
-  passwordMinLength: 12,
-  passwordNeedsMixedCase: false,
-  passwordNeedsDigit: false,
-  passwordNeedsSymbol: false,
-  sessionIdleMinutes: 480,
-  sessionAbsoluteHours: 24,
-  requiresTwoFactor: false,
-  emergencyAccessMinutes: 60,
-  largeExportRows: 500,
-  version: 1,
-};
-
 export const getSecurityPolicy = defineCall('securityPolicy.get', {
   address: 'GET /settings/security',
   access: 'admin.settings',
   summary: 'Read the rules for passwords, sessions, second factors and emergency access',
   output: securityPolicy,
-  example: { input: {}, output: example },
 });
 
 export const updateSecurityPolicy = defineCall('securityPolicy.update', {
@@ -68,5 +54,4 @@ export const updateSecurityPolicy = defineCall('securityPolicy.update', {
   input: securityPolicy,
   output: securityPolicy,
   errors: ['STALE'],
-  example: { input: example, output: { ...example, version: 2 } },
 });

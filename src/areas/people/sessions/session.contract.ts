@@ -39,14 +39,6 @@ export const listOrganizations = defineCall('sessions.organizations', {
     /** Nobody has an account here yet: who runs the server sets it up first. */
     isWithoutAccounts: z.boolean(),
   }),
-  example: {
-    input: {},
-    output: {
-      organizations: [{ slug: 'city-general', name: 'City General', isPlatform: false }],
-      samples: [],
-      isWithoutAccounts: false,
-    },
-  },
 });
 
 /** Who is signed in, what they may do, and how their hospital writes times and money. */
@@ -125,7 +117,6 @@ export const findSession = defineCall('sessions.find', {
   access: 'public',
   summary: 'Tell who is signed in, if anybody is',
   output: z.strictObject({ session: signedIn.nullable() }),
-  example: { input: {}, output: { session: null } },
 });
 
 export const signOut = defineCall('sessions.signOut', {

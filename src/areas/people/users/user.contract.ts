@@ -33,24 +33,6 @@ export const user = z.strictObject({
 
 export type User = z.output<typeof user>;
 
-const exampleUser: User = {
-  id: '01980000-0000-7000-8000-000000000021',
-  email: 'nasima.akter@city-general.example',
-  firstName: 'Nasima',
-  lastName: 'Akter',
-  phone: '+880 1711 000021',
-  registrationNumber: null,
-  status: 'active',
-  roles: [{ id: '01980000-0000-7000-8000-000000000031', name: 'Nurse', isSystem: true }],
-  lastLoginAt: '2026-03-01T08:00:00.000Z',
-  hasPassword: true,
-  hasSecondFactor: false,
-  isWithinOwn: true,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
 /** Loose on purpose: a real address must never be refused, a slip of the finger and one that reads as another should be. */
 const emailAddress = requiredText(254, issue('fieldMissing'))
   .refine((text) => text === '' || isEmailLike(text), issue('emailInvalid'))
@@ -90,10 +72,6 @@ export const listUsers = defineCall('users.list', {
     /** How many people the filter finds, on all pages. */
     total: z.number().int(),
   }),
-  example: {
-    input: { status: 'active', limit: 25 },
-    output: { rows: [exampleUser], nextCursor: null, total: 1 },
-  },
 });
 
 export const exportUsers = defineCall('users.export', {
@@ -125,15 +103,6 @@ export const createUser = defineCall('users.create', {
   }),
   output: user,
   errors: ['EMAIL_TAKEN', 'BEYOND_OWN_PERMISSIONS', 'NOT_FOUND', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
-  example: {
-    input: {
-      firstName: 'Nasima',
-      lastName: 'Akter',
-      email: 'nasima.akter@city-general.example',
-      phone: '+880 1711 000021',
-    },
-    output: { ...exampleUser, roles: [], lastLoginAt: null, hasPassword: false },
-  },
 });
 
 export const updateUser = defineCall('users.update', {
@@ -160,10 +129,6 @@ export const updateUser = defineCall('users.update', {
     'PLAN_LIMIT',
     'SUBSCRIPTION_PAST_DUE',
   ],
-  example: {
-    input: { userId: exampleUser.id, version: 1, phone: '+880 1711 000022' },
-    output: { ...exampleUser, phone: '+880 1711 000022', version: 2 },
-  },
 });
 
 export const removeUser = defineCall('users.remove', {
@@ -193,8 +158,4 @@ export const listUserChoices = defineCall('users.choices', {
       z.strictObject({ id: z.uuid(), name: z.string(), roles: z.array(z.string()), isActive: z.boolean() }),
     ),
   }),
-  example: {
-    input: { search: 'nasima' },
-    output: { rows: [{ id: exampleUser.id, name: 'Nasima Akter', roles: ['Nurse'], isActive: true }] },
-  },
 });

@@ -220,7 +220,7 @@ export const getCounterSale = defineCall('counterSales.get', {
   summary: 'Open a sale with what was sold from which lots (recorded in the audit trail)',
   input: z.strictObject({ saleId: z.uuid() }),
   output: counterSale,
-  example: { input: { saleId: exampleSale.id }, output: exampleSale },
+  example: { output: exampleSale },
 });
 
 const units = z.number(issue('quantityMissing')).int().min(1, issue('quantityMissing')).max(maxSoldUnits);
@@ -264,7 +264,6 @@ export const sellOverCounter = defineCall('counterSales.sell', {
       lines: [{ medicineId: exampleSale.items[0]!.medicineId, quantity: 10 }],
       payment: { method: 'cash', amountMinor: 1650, tenderedMinor: 2000 },
     },
-    output: exampleSale,
   },
 });
 

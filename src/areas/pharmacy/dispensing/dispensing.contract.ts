@@ -8,7 +8,6 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import {
-  examplePrescription,
   prescription,
   prescriptionRow,
   prescriptionStatuses,
@@ -192,26 +191,6 @@ export const handOut = defineCall('dispensings.handOut', {
     ...(['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
     ...(['STOCK_SHORT', 'LOT_EXPIRED', 'LOT_SET_ASIDE'] as const),
   ],
-  example: {
-    input: {
-      prescriptionId: examplePrescription.id,
-      version: 1,
-      lines: [
-        {
-          lineId: examplePrescription.lines[0]!.id,
-          quantity: 10,
-          lots: [{ lotId: '01980000-0000-7000-8000-000000000062', quantity: 10 }],
-        },
-      ],
-    },
-    output: {
-      dispensingId: '01980000-0000-7000-8000-000000000331',
-      dispensingNumber: 'DSP-000001',
-      invoiceId: '01980000-0000-7000-8000-000000000041',
-      invoiceNumber: 'INV-000001',
-      status: 'partly-dispensed',
-    },
-  },
 });
 
 export const recordDispensingPrint = defineCall('dispensings.recordPrint', {

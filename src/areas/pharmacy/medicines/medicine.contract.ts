@@ -178,7 +178,6 @@ export const getMedicine = defineCall('medicines.get', {
   summary: 'Read a medicine with what is in stock',
   input: z.strictObject({ medicineId: z.uuid() }),
   output: medicine,
-  example: { input: { medicineId: exampleMedicine.id }, output: exampleMedicine },
 });
 
 /** The maximum number of medicines that the picker is answered with. */
@@ -206,10 +205,6 @@ export const countMedicines = defineCall('medicines.count', {
     /** Of which a lot in stock expires within three months, or has expired. */
     expiringSoon: z.number().int(),
   }),
-  example: {
-    input: {},
-    output: { totalMedications: 60, totalStock: 18_400, lowStock: 4, expiringSoon: 2 },
-  },
 });
 
 const confirming = ['WITNESS_REQUIRED', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const;
@@ -223,7 +218,6 @@ export const createMedicine = defineCall('medicines.create', {
   output: medicine,
   secretFields: ['witnessPassword'],
   errors: ['MEDICINE_EXISTS', 'SKU_TAKEN', ...confirming],
-  example: { input: exampleFields, output: exampleMedicine },
 });
 
 export const updateMedicine = defineCall('medicines.update', {
@@ -245,8 +239,4 @@ export const updateMedicine = defineCall('medicines.update', {
   output: medicine,
   secretFields: ['witnessPassword'],
   errors: ['STALE', 'MEDICINE_EXISTS', 'SKU_TAKEN', ...confirming],
-  example: {
-    input: { medicineId: exampleMedicine.id, version: 1, priceMinor: 750 },
-    output: { ...exampleMedicine, priceMinor: 750, version: 2 },
-  },
 });

@@ -179,7 +179,6 @@ export const getPrescription = defineCall('prescriptions.get', {
     'Open a prescription with its lines, what was found, and why it was passed (recorded in the audit trail)',
   input: z.strictObject({ prescriptionId: z.uuid() }),
   output: prescription,
-  example: { input: { prescriptionId: examplePrescription.id }, output: examplePrescription },
 });
 
 export const signPrescription = defineCall('prescriptions.sign', {

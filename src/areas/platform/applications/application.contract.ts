@@ -98,7 +98,6 @@ export const submitApplication = defineCall('applications.submit', {
       passportPhoto: exampleSecret,
       secret: exampleSecret,
     },
-    output: { number: 'APP-000001' },
   },
 });
 
@@ -119,20 +118,6 @@ const applicationState = z.strictObject({
 
 export type ApplicationState = z.output<typeof applicationState>;
 
-const exampleState: ApplicationState = {
-  number: 'APP-000001',
-  organizationName: 'Lake Clinic',
-  contactEmail: 'desk@lake-clinic.example',
-  status: 'pending',
-  isEmailConfirmed: true,
-  submittedAt: '2026-01-05T09:00:00.000Z',
-  question: 'Please send the whole page of the license.',
-  answer: 'Here it is.',
-  reviewNotes: null,
-  decidedAt: null,
-  files: [{ kind: 'trade_license', name: 'license.pdf' }],
-};
-
 /** Asked by POST although it only reads: an address with the secret in it would appear in the logs of proxies. */
 export const readApplication = defineCall('applications.read', {
   address: 'POST /applications/read',
@@ -142,7 +127,6 @@ export const readApplication = defineCall('applications.read', {
   input: z.strictObject({ secret: applicantSecret }),
   output: applicationState,
   errors: ['APPLICATION_LINK_INVALID', 'TOO_MANY_ATTEMPTS'],
-  example: { input: { secret: exampleSecret }, output: exampleState },
 });
 
 export const confirmEmail = defineCall('applications.confirmEmail', {
@@ -153,11 +137,11 @@ export const confirmEmail = defineCall('applications.confirmEmail', {
     secret: applicantSecret,
     code: boundedText(20)
       .trim()
-      .regex(/^\d{6}$/, issue('codeFormat')),
+      .regex(/^\d{6}$/, issue('codeFormat'))
+      .meta({ example: '123456' }),
   }),
   output: applicationState,
   errors: ['APPLICATION_LINK_INVALID', 'EMAIL_CODE_INVALID', 'TOO_MANY_ATTEMPTS'],
-  example: { input: { secret: exampleSecret, code: '123456' }, output: exampleState },
 });
 
 export const answerQuestion = defineCall('applications.answer', {
@@ -172,5 +156,5 @@ export const answerQuestion = defineCall('applications.answer', {
   }),
   output: applicationState,
   errors: ['APPLICATION_LINK_INVALID', 'WRONG_STATE', 'TOO_MANY_ATTEMPTS'],
-  example: { input: { secret: exampleSecret, answer: 'Here it is.' }, output: exampleState },
+  example: { input: { secret: exampleSecret, answer: 'Here it is.' } },
 });

@@ -159,11 +159,6 @@ export const createClient = defineCall('clients.create', {
       tradeLicense: '0123456789abcdef'.repeat(4),
       passportPhoto: 'fedcba9876543210'.repeat(4),
     },
-    output: {
-      id: '01980000-0000-7000-8000-000000000092',
-      token: null,
-      expiresAt: '2026-01-08T09:00:00.000Z',
-    },
   },
 });
 
@@ -182,24 +177,6 @@ export const createOwnHospital = defineCall('clients.createOwn', {
   output: z.strictObject({ token: z.string().nullable(), expiresAt: z.string() }),
   toldOnce: ['token'],
   errors: ['ORGANIZATION_CODE_TAKEN'],
-  example: {
-    input: {
-      organizationName: 'Own Clinic',
-      orgCode: 'own-clinic',
-      contactEmail: 'desk@own-clinic.example',
-      contactPhone: '+880 2 555 0100',
-      address: '5 Lake Road, Dhaka',
-      countryCode: 'BD',
-      timeZone: 'Asia/Dhaka',
-      currencyCode: 'BDT',
-      numberGrouping: 'lakh',
-      messageLanguage: 'bn',
-      adminFirstName: 'Rina',
-      adminLastName: 'Paul',
-      adminEmail: 'rina@own-clinic.example',
-    },
-    output: { token: '0198…', expiresAt: '2026-11-30T09:00:00.000Z' },
-  },
 });
 
 const change = { clientId, version: z.number().int().min(0) };
@@ -221,45 +198,6 @@ export const changeClientContact = defineCall('clients.changeContact', {
   input: z.strictObject({ ...change, ...contactFields }),
   output: client,
   errors: ['STALE'],
-  example: {
-    input: {
-      clientId: '01980000-0000-7000-8000-000000000092',
-      version: 3,
-      legalName: 'Lake Clinic Ltd.',
-      taxNumber: 'BIN 000123456',
-      contactName: 'Nusrat Jahan',
-      contactEmail: 'accounts@lake-clinic.example',
-      contactPhone: '+880 2 555 0100',
-      address: '5 Lake Road, Dhaka',
-    },
-    output: {
-      id: '01980000-0000-7000-8000-000000000092',
-      name: 'Lake Clinic',
-      slug: 'lake-clinic',
-      contactEmail: 'accounts@lake-clinic.example',
-      contactPhone: '+880 2 555 0100',
-      status: 'active',
-      plan: null,
-      kycStatus: 'approved',
-      counts: null,
-      createdAt: '2026-01-05T09:00:00.000Z',
-      legalName: 'Lake Clinic Ltd.',
-      taxNumber: 'BIN 000123456',
-      contactName: 'Nusrat Jahan',
-      address: '5 Lake Road, Dhaka',
-      suspendedAt: null,
-      suspensionReason: null,
-      usage: {
-        staff: { used: 3, limit: 10, isNear: false },
-        patients: { used: 20, limit: null, isNear: false },
-        beds: { used: 0, limit: null, isNear: false },
-        storage: { used: 0, limit: null, isNear: false },
-      },
-      planned: null,
-      lastActivityAt: null,
-      version: 4,
-    },
-  },
 });
 
 export const suspendClient = defineCall('clients.suspend', {

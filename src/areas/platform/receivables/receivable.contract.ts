@@ -164,36 +164,6 @@ export const creditReceivable = defineCall('clientInvoices.credit', {
   input: z.strictObject({ ...change, amountMinor, ...returnFields }),
   output: receivable,
   errors: refusals,
-  example: {
-    input: {
-      clientInvoiceId: '01980000-0000-7000-8000-000000000095',
-      version: 1,
-      reason: 'Two days without service',
-      amountMinor: 1000,
-    },
-    output: {
-      id: '01980000-0000-7000-8000-000000000095',
-      clientId: '01980000-0000-7000-8000-000000000096',
-      tenantName: 'Lake Clinic',
-      number: 'SUB-000001',
-      kind: 'period',
-      planName: 'Basic',
-      amountMinor: 14_900,
-      discountMinor: 0,
-      creditedMinor: 1000,
-      returnedMinor: 0,
-      owedMinor: 13_900,
-      currencyCode: 'BDT',
-      periodFrom: '2026-02-01T00:00:00.000Z',
-      periodTo: '2026-03-01T00:00:00.000Z',
-      dueOn: '2026-02-01',
-      status: 'open',
-      daysOverdue: 0,
-      issuedAt: '2026-01-18T00:00:00.000Z',
-      paidAt: null,
-      version: 2,
-    },
-  },
 });
 
 export const deferReceivable = defineCall('clientInvoices.defer', {

@@ -23,17 +23,4 @@ export const makeOperator = defineCall('setup.makeOperator', {
     token: z.string(),
   }),
   errors: ['SETUP_LINK_INVALID', 'TOO_MANY_ATTEMPTS'],
-  example: {
-    input: {
-      secret: '5f0c…',
-      firstName: 'Rina',
-      lastName: 'Paul',
-      email: 'rina@openward.example',
-      countryCode: 'BD',
-      timeZone: 'Asia/Dhaka',
-      currencyCode: 'BDT',
-      numberGrouping: 'lakh',
-    },
-    output: { token: '0198…' },
-  },
 });

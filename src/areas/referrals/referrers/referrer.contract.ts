@@ -71,34 +71,6 @@ export const referrerFields = {
 
 const referrerId = z.uuid();
 
-const exampleReferrer: Referrer = {
-  id: '01980000-0000-7000-8000-000000000061',
-  name: 'Lake Road Pharmacy',
-  type: 'pharmacy',
-  phone: '+880 1711 000009',
-  email: null,
-  address: '2 Lake Road, Dhaka',
-  commissionType: 'percentage',
-  commissionBasisPoints: 500,
-  commissionFlatMinor: null,
-  isAboveCap: false,
-  termsVersion: 1,
-  termsBy: '01980000-0000-7000-8000-000000000062',
-  termsByName: 'Nasrin Akter',
-  termsAt: '2026-03-02T09:00:00.000Z',
-  termsConfirmedByName: null,
-  termsConfirmedAt: null,
-  status: 'active',
-  totalReferrals: 0,
-  totalRevenueMinor: 0,
-  totalCommissionMinor: 0,
-  pendingCommissionMinor: 0,
-  lastReferralAt: null,
-  createdAt: '2026-03-02T09:00:00.000Z',
-  updatedAt: '2026-03-02T09:00:00.000Z',
-  version: 1,
-};
-
 export const listReferrers = defineCall('referrers.list', {
   address: 'GET /referrers',
   access: 'referrals.read',
@@ -119,7 +91,6 @@ export const getReferrer = defineCall('referrers.get', {
   summary: 'Open a referrer with what they referred and are owed (recorded in the audit trail)',
   input: z.strictObject({ referrerId }),
   output: referrer,
-  example: { input: { referrerId: exampleReferrer.id }, output: exampleReferrer },
 });
 
 export const createReferrer = defineCall('referrers.create', {
@@ -128,16 +99,6 @@ export const createReferrer = defineCall('referrers.create', {
   summary: 'Add somebody who refers patients',
   input: z.strictObject(referrerFields),
   output: referrer,
-  example: {
-    input: {
-      name: exampleReferrer.name,
-      type: 'pharmacy',
-      phone: exampleReferrer.phone,
-      address: exampleReferrer.address,
-      commission: { commissionType: 'percentage', commissionBasisPoints: 500 },
-    },
-    output: exampleReferrer,
-  },
 });
 
 export const updateReferrer = defineCall('referrers.update', {
@@ -152,26 +113,6 @@ export const updateReferrer = defineCall('referrers.update', {
   }),
   output: referrer,
   errors: ['STALE'],
-  example: {
-    input: {
-      referrerId: exampleReferrer.id,
-      version: 1,
-      name: exampleReferrer.name,
-      type: 'pharmacy',
-      phone: exampleReferrer.phone,
-      commission: { commissionType: 'flat', commissionFlatMinor: 2500 },
-      status: 'active',
-    },
-    output: {
-      ...exampleReferrer,
-      address: null,
-      commissionType: 'flat',
-      commissionBasisPoints: null,
-      commissionFlatMinor: 2500,
-      termsVersion: 2,
-      version: 2,
-    },
-  },
 });
 
 export const confirmTerms = defineCall('referrers.confirmTerms', {

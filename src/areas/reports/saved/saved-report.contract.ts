@@ -57,28 +57,6 @@ export const savedReport = z.strictObject({
 
 export type SavedReport = z.output<typeof savedReport>;
 
-const asked = {
-  name: 'Attendance',
-  range: 'last-month',
-  isShared: false,
-  every: 'never',
-  day: 1,
-} as const;
-
-const exampleId = '01980000-0000-7000-8000-000000000001';
-
-const example: SavedReport = {
-  ...asked,
-  id: exampleId,
-  report: 'appointments',
-  filters: {},
-  owner: { id: '01980000-0000-7000-8000-000000000002', name: 'Rina Paul' },
-  time: '07:00',
-  nextDueAt: null,
-  last: null,
-  version: 1,
-};
-
 export const listSavedReports = defineCall('reports.listSaved', {
   address: 'GET /saved-reports',
   access: 'reports.read',
@@ -94,7 +72,6 @@ export const saveReport = defineCall('reports.save', {
   input: z.strictObject(savedReportFields),
   output: savedReport,
   errors: ['REPORT_NAME_TAKEN'],
-  example: { input: asked, output: example },
 });
 
 export const updateSavedReport = defineCall('reports.updateSaved', {
@@ -108,10 +85,6 @@ export const updateSavedReport = defineCall('reports.updateSaved', {
   }),
   output: savedReport,
   errors: ['STALE', 'REPORT_NAME_TAKEN'],
-  example: {
-    input: { ...asked, savedReportId: exampleId, version: 1 },
-    output: { ...example, version: 2 },
-  },
 });
 
 export const deleteSavedReport = defineCall('reports.deleteSaved', {

@@ -18,7 +18,6 @@ export const getDocumentLimit = defineCall('documentLimit.get', {
   access: 'admin.settings',
   summary: 'Read the highest total of one invoice, order or delivery',
   output: documentLimit,
-  example: { input: {}, output: { documentMinor: 1_000_000_000_000 } },
 });
 
 export const updateDocumentLimit = defineCall('documentLimit.update', {
@@ -27,8 +26,4 @@ export const updateDocumentLimit = defineCall('documentLimit.update', {
   summary: 'Change the highest total of one invoice, order or delivery; what is stored stays as it is',
   input: documentLimit,
   output: documentLimit,
-  example: {
-    input: { documentMinor: 1_000_000_000_000 },
-    output: { documentMinor: 1_000_000_000_000 },
-  },
 });

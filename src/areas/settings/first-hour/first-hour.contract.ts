@@ -19,10 +19,6 @@ export const readFirstHour = defineCall('firstHour.read', {
   access: 'admin.settings',
   summary: 'Tell which steps of setting up the hospital are done, as its data has it',
   output: firstHour,
-  example: {
-    input: {},
-    output: { isClockAsked: false, isHidden: false, steps: [{ id: 'people', isDone: true }] },
-  },
 });
 
 export const decideClock = defineCall('firstHour.decideClock', {
@@ -31,7 +27,6 @@ export const decideClock = defineCall('firstHour.decideClock', {
   summary: 'Decide by which time zone the hospital works; no stored instant is moved',
   input: z.strictObject({ timeZone: organizationFields.timeZone }),
   output: z.strictObject({ timeZone: z.string() }),
-  example: { input: { timeZone: 'Asia/Dhaka' }, output: { timeZone: 'Asia/Dhaka' } },
 });
 
 export const hideFirstSteps = defineCall('firstHour.hide', {
@@ -40,5 +35,4 @@ export const hideFirstSteps = defineCall('firstHour.hide', {
   summary: 'Take the first steps off the home screen of all administrators, or show them there again',
   input: z.strictObject({ isHidden: z.boolean() }),
   output: z.strictObject({ isHidden: z.boolean() }),
-  example: { input: { isHidden: true }, output: { isHidden: true } },
 });

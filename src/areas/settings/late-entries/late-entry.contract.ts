@@ -22,7 +22,6 @@ export const getLateEntrySettings = defineCall('lateEntrySettings.get', {
   access: 'admin.settings',
   summary: 'Read how many hours later a step of a stay or an operation may be written down',
   output: lateEntrySettings,
-  example: { input: {}, output: { lateEntryHours: 24 } },
 });
 
 export const updateLateEntrySettings = defineCall('lateEntrySettings.update', {

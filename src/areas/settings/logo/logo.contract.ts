@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { boundedText } from '#kernel/text.ts';
-import { exampleSettings, tenantSettings } from '../settings/settings.contract.ts';
+import { tenantSettings } from '../settings/settings.contract.ts';
 import { issue } from './logo.issues.ts';
 import { logoTooHeavy, maxLogoBytes } from './logo.rules.ts';
-
-// A cross of 32 by 32 pixels.
-const examplePng =
-  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgAQAAAABbAUdZAAAAH0lEQVR42mP4////fwZ04gM/UcQHBgZ+YghizcPiFgB4SVepwpB98gAAAABJRU5ErkJggg==';
 
 const maxBase64Length = 4 * Math.ceil(maxLogoBytes / 3);
 
@@ -22,7 +18,6 @@ export const setLogo = defineCall('settings.setLogo', {
       .regex(/^[A-Za-z0-9+/]+={0,2}$/, issue('unreadable')),
   }),
   output: tenantSettings,
-  example: { input: { content: examplePng }, output: { ...exampleSettings, logoVersion: 'c0ffee' } },
 });
 
 export const removeLogo = defineCall('settings.removeLogo', {
@@ -41,5 +36,4 @@ export const readLogo = defineCall('settings.logo', {
       .strictObject({ contentType: z.enum(['image/png', 'image/jpeg']), content: z.string() })
       .nullable(),
   }),
-  example: { input: {}, output: { logo: { contentType: 'image/png', content: examplePng } } },
 });

@@ -76,32 +76,11 @@ export const tenantSettings = z.strictObject({
 
 export type TenantSettings = z.output<typeof tenantSettings>;
 
-export const exampleSettings: TenantSettings = {
-  name: 'City General',
-  phone: '+880 2 5550 1200',
-  email: 'info@city-general.example',
-  address: '12 Hospital Road, Dhaka 1205',
-  currencyCode: 'BDT',
-  countryCode: 'BD',
-  timeZone: 'Asia/Dhaka',
-  dateFormat: 'DD/MM/YYYY',
-  timeFormat: '12h',
-  numberGrouping: 'thousand',
-  weekStart: 'monday',
-  taxRateBasisPoints: 1000,
-  payoutWithholdingBasisPoints: 1000,
-  modules: moduleDefaults,
-  logoVersion: null,
-  version: 1,
-  updatedAt: '2026-01-05T09:30:00.000Z',
-};
-
 export const getSettings = defineCall('settings.get', {
   address: 'GET /settings',
   access: 'admin.settings',
   summary: 'Read the settings of the organization',
   output: tenantSettings,
-  example: { input: {}, output: exampleSettings },
 });
 
 export const updateSettings = defineCall('settings.update', {
@@ -113,10 +92,6 @@ export const updateSettings = defineCall('settings.update', {
     .extend(z.strictObject(organizationFields).partial().shape),
   output: tenantSettings,
   errors: ['STALE'],
-  example: {
-    input: { version: 1, timeZone: 'Asia/Dhaka', timeFormat: '24h', taxRateBasisPoints: 750 },
-    output: { ...exampleSettings, timeFormat: '24h', taxRateBasisPoints: 750, version: 2 },
-  },
 });
 
 export const setModules = defineCall('settings.setModules', {
@@ -125,10 +100,6 @@ export const setModules = defineCall('settings.setModules', {
   summary: 'Switch modules of the hospital on or off; those left out stay as they are',
   input: z.strictObject({ modules: moduleSwitches }),
   output: tenantSettings,
-  example: {
-    input: { modules: { laboratory_enabled: true } },
-    output: { ...exampleSettings, modules: { ...moduleDefaults, laboratory_enabled: true } },
-  },
 });
 
 const channelState = z.enum(['configured', 'not-configured']);
@@ -143,5 +114,4 @@ export const readIntegrations = defineCall('settings.integrations', {
     mail: channelState,
     sms: channelState,
   }),
-  example: { input: {}, output: { hasApi: true, mail: 'not-configured', sms: 'not-configured' } },
 });

@@ -153,7 +153,6 @@ export const listStockCategories = defineCall('stockItems.categories', {
   access: 'inventory.read',
   summary: 'List the categories of items, at most 200',
   output: z.strictObject({ categories: z.array(z.string()) }),
-  example: { input: {}, output: { categories: ['Protective equipment', 'Sutures'] } },
 });
 
 export const countStock = defineCall('stockItems.count', {
@@ -171,10 +170,6 @@ export const countStock = defineCall('stockItems.count', {
     /** Lots in stock that have expired. */
     expired: z.number().int(),
   }),
-  example: {
-    input: {},
-    output: { items: 120, valueMinor: 98_500_000, low: 7, expiring: 4, expired: 1 },
-  },
 });
 
 export const getStockItem = defineCall('stockItems.get', {
@@ -193,19 +188,6 @@ export const createStockItem = defineCall('stockItems.create', {
   input: stockItemInput,
   output: stockItem,
   errors: ['SKU_TAKEN'],
-  example: {
-    input: {
-      name: exampleItem.name,
-      category: exampleItem.category,
-      kind: 'consumable',
-      baseUnit: 'pair',
-      packSize: 50,
-      packName: 'box',
-      unitCostMinor: 900,
-      sellingPriceMinor: 1500,
-    },
-    output: exampleItem,
-  },
 });
 
 export const updateStockItem = defineCall('stockItems.update', {
@@ -224,8 +206,4 @@ export const updateStockItem = defineCall('stockItems.update', {
   }),
   output: stockItem,
   errors: ['STALE', 'SKU_TAKEN'],
-  example: {
-    input: { stockItemId: exampleItem.id, version: 1, minStockLevel: 300 },
-    output: { ...exampleItem, minStockLevel: 300, version: 2 },
-  },
 });

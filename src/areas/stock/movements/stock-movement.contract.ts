@@ -4,7 +4,7 @@ import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import { exampleItem, maxUnitMinor, stockItem } from '../items/item.contract.ts';
+import { maxUnitMinor, stockItem } from '../items/item.contract.ts';
 import { maxQuantity, movementKinds } from '../ledger/movement-kinds.ts';
 import { placeKinds } from '../places/place.contract.ts';
 import { witnessFields } from '../witness/witness.contract.ts';
@@ -14,13 +14,6 @@ import { issue } from './stock-movement.issues.ts';
 export const maxBackDatedDays = 90;
 
 const placeOfStock = z.strictObject({ id: z.uuid(), name: z.string(), kind: z.enum(placeKinds) });
-
-// What the examples of calls name.
-const exampleIds = {
-  stockItemId: exampleItem.id,
-  placeId: '01980000-0000-7000-8000-000000000071',
-  lotId: '01980000-0000-7000-8000-000000000062',
-};
 
 /** A lot of an item in one place. */
 export const stockLot = z.strictObject({
@@ -116,18 +109,6 @@ export const receiveStock = defineCall('stockMovements.receive', {
   input: z.strictObject({ stockItemId: z.uuid(), ...receiptFields, happenedAt }),
   output: moved,
   errors: ['ITEM_INACTIVE', 'PLACE_INACTIVE', 'LOT_EXPIRED'],
-  example: {
-    input: {
-      stockItemId: exampleIds.stockItemId,
-      placeId: exampleIds.placeId,
-      lotNumber: 'GL-2502',
-      expiresOn: '2099-12-31',
-      unit: 'base',
-      quantity: 50,
-      costMinor: 900,
-    },
-    output: { item: exampleItem },
-  },
 });
 
 export const issueStock = defineCall('stockMovements.issue', {
@@ -155,15 +136,6 @@ export const issueStock = defineCall('stockMovements.issue', {
     'INVALID_CREDENTIALS',
     'TOO_MANY_ATTEMPTS',
   ],
-  example: {
-    input: {
-      stockItemId: exampleIds.stockItemId,
-      placeId: exampleIds.placeId,
-      quantity: 2,
-      reason: 'Ward 3',
-    },
-    output: { item: exampleItem },
-  },
 });
 
 const ofLot = { stockItemId: z.uuid(), lotId: z.uuid(), quantity: movedQuantity, reason: movementReason };
@@ -175,7 +147,6 @@ export const quarantineStock = defineCall('stockMovements.quarantine', {
   input: z.strictObject({ ...ofLot, placeId: z.uuid() }),
   output: moved,
   errors: ['STOCK_SHORT'],
-  example: { input: { ...exampleIds, quantity: 1, reason: 'Seal is broken' }, output: { item: exampleItem } },
 });
 
 export const releaseStock = defineCall('stockMovements.release', {

@@ -5,7 +5,7 @@ import { optionalText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { movementReason } from '../movements/stock-movement.contract.ts';
 import { issue } from './purchase-order.issues.ts';
-import { exampleSheet, purchaseOrder, purchaseOrderSheet, orderStatuses } from './order-sheet.contract.ts';
+import { purchaseOrder, purchaseOrderSheet, orderStatuses } from './order-sheet.contract.ts';
 
 export type { PurchaseOrder, PurchaseOrderSheet } from './order-sheet.contract.ts';
 
@@ -70,14 +70,6 @@ export const createPurchaseOrder = defineCall('purchaseOrders.create', {
   input: z.strictObject(orderFields),
   output: purchaseOrderSheet,
   errors: ['SUPPLIER_INACTIVE', 'ITEM_INACTIVE', 'PLACE_INACTIVE'],
-  example: {
-    input: {
-      supplierId: exampleSheet.supplier.id,
-      placeId: exampleSheet.place.id,
-      lines: [{ stockItemId: exampleSheet.lines[0]!.item.id, packs: 20, packMinor: 45_000 }],
-    },
-    output: exampleSheet,
-  },
 });
 
 const seen = { purchaseOrderId: z.uuid(), version: z.number().int().min(1) };

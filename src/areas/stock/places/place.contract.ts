@@ -31,17 +31,6 @@ export const stockPlace = z.strictObject({
 
 export type StockPlace = z.output<typeof stockPlace>;
 
-const examplePlace: StockPlace = {
-  id: '01980000-0000-7000-8000-000000000071',
-  code: null,
-  name: 'Ward 3 store',
-  kind: 'ward',
-  isActive: true,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
 export const stockPlaceFields = { name: requiredText(100), kind: z.enum(typedPlaceKinds) };
 
 export const listStockPlaces = defineCall('stockPlaces.list', {
@@ -49,7 +38,6 @@ export const listStockPlaces = defineCall('stockPlaces.list', {
   access: ['inventory.read', 'inventory.request'],
   summary: 'List the places where stock lies, by name; at most 200',
   output: z.strictObject({ rows: z.array(stockPlace) }),
-  example: { input: {}, output: { rows: [examplePlace] } },
 });
 
 export const createStockPlace = defineCall('stockPlaces.create', {
@@ -59,7 +47,6 @@ export const createStockPlace = defineCall('stockPlaces.create', {
   input: z.strictObject(stockPlaceFields),
   output: stockPlace,
   errors: ['PLACE_NAME_TAKEN', 'TOO_MANY_PLACES'],
-  example: { input: { name: 'Ward 3 store', kind: 'ward' }, output: examplePlace },
 });
 
 export const updateStockPlace = defineCall('stockPlaces.update', {

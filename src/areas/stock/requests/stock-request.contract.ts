@@ -61,17 +61,6 @@ export const changeStock = defineCall('stockRequests.create', {
     request: stockRequest.nullable(),
   }),
   errors: ['STOCK_SHORT'],
-  example: {
-    input: {
-      stockItemId: '01980000-0000-7000-8000-000000000061',
-      lotId: '01980000-0000-7000-8000-000000000062',
-      placeId: '01980000-0000-7000-8000-000000000071',
-      kind: 'disposal',
-      quantity: -1,
-      reason: 'Pack was wet',
-    },
-    output: { isDone: true, request: null },
-  },
 });
 
 const decision = { stockRequestId: z.uuid(), version: z.number().int().min(1) };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText } from '#kernel/text.ts';
-import { exampleItem } from '../items/item.contract.ts';
 import { maxQuantity } from '../ledger/movement-kinds.ts';
 import { movedQuantity, movementReason } from '../movements/stock-movement.contract.ts';
 import { witnessFields } from '../witness/witness.contract.ts';
@@ -53,30 +52,6 @@ export const requisitionSheet = requisition.extend({ lines: z.array(requisitionL
 
 export type RequisitionSheet = z.output<typeof requisitionSheet>;
 
-const exampleSheet: RequisitionSheet = {
-  id: '01980000-0000-7000-8000-000000000093',
-  requisitionNumber: 'REQ-000001',
-  place: { id: '01980000-0000-7000-8000-000000000072', name: 'Ward 3' },
-  status: 'requested',
-  notes: null,
-  requestedBy: '01980000-0000-7000-8000-000000000012',
-  requestedByName: 'Ruma Das',
-  requestedAt: '2026-01-05T09:00:00.000Z',
-  decidedByName: null,
-  decidedAt: null,
-  decisionNote: null,
-  transferId: null,
-  version: 1,
-  lines: [
-    {
-      item: { id: exampleItem.id, name: exampleItem.name, baseUnit: 'pair' },
-      askedQuantity: 50,
-      approvedQuantity: null,
-      issuedQuantity: null,
-    },
-  ],
-};
-
 /** Who asks for stock, and who gives it. */
 const askers = ['inventory.request', 'inventory.write'] as const;
 const readers = ['inventory.request', 'inventory.read'] as const;
@@ -122,10 +97,6 @@ export const createRequisition = defineCall('requisitions.create', {
   }),
   output: requisitionSheet,
   errors: ['ITEM_INACTIVE', 'PLACE_INACTIVE'],
-  example: {
-    input: { placeId: exampleSheet.place.id, lines: [{ stockItemId: exampleItem.id, quantity: 50 }] },
-    output: exampleSheet,
-  },
 });
 
 const seen = { requisitionId: z.uuid(), version: z.number().int().min(1) };

@@ -19,7 +19,6 @@ export const getStockSettings = defineCall('stockSettings.get', {
   access: ['inventory.read', 'admin.settings'],
   summary: 'Read from when on a change of stock or a purchase order needs a second person',
   output: stockSettings,
-  example: { input: {}, output: { approvalMinor: 500_000, approvalQuantity: null, orderMinor: 5_000_000 } },
 });
 
 export const updateStockSettings = defineCall('stockSettings.update', {

@@ -85,10 +85,6 @@ export const createSupplier = defineCall('suppliers.create', {
   input: supplierInput,
   output: supplier,
   errors: ['SUPPLIER_NAME_TAKEN'],
-  example: {
-    input: { name: exampleSupplier.name, phone: exampleSupplier.phone, leadDays: 5 },
-    output: exampleSupplier,
-  },
 });
 
 export const updateSupplier = defineCall('suppliers.update', {
@@ -104,8 +100,4 @@ export const updateSupplier = defineCall('suppliers.update', {
   }),
   output: supplier,
   errors: ['STALE', 'SUPPLIER_NAME_TAKEN'],
-  example: {
-    input: { supplierId: exampleSupplier.id, version: 1, leadDays: 6 },
-    output: { ...exampleSupplier, leadDays: 6, version: 2 },
-  },
 });

@@ -47,32 +47,6 @@ export const stockTransferSheet = stockTransfer.extend({ lines: z.array(transfer
 
 export type StockTransferSheet = z.output<typeof stockTransferSheet>;
 
-const sentSheet: StockTransferSheet = {
-  id: '01980000-0000-7000-8000-000000000081',
-  transferNumber: 'TRF-000001',
-  from: { id: '01980000-0000-7000-8000-000000000071', name: 'Main Store' },
-  to: { id: '01980000-0000-7000-8000-000000000072', name: 'Pharmacy' },
-  status: 'sent',
-  notes: null,
-  sentByName: 'Bashir Uddin',
-  sentAt: '2026-01-05T09:00:00.000Z',
-  receivedByName: null,
-  receivedAt: null,
-  version: 1,
-  lines: [
-    {
-      item: { id: '01980000-0000-7000-8000-000000000061', name: 'Examination gloves', baseUnit: 'pair' },
-      lotId: '01980000-0000-7000-8000-000000000062',
-      lotNumber: 'GL-2502',
-      expiresOn: '2099-12-31',
-      sentQuantity: 3,
-      receivedQuantity: null,
-      returnedQuantity: null,
-      lostReason: null,
-    },
-  ],
-};
-
 export const listStockTransfers = defineCall('stockTransfers.list', {
   address: 'GET /stock-transfers',
   access: 'inventory.read',
@@ -112,14 +86,6 @@ export const sendStock = defineCall('stockTransfers.send', {
     'INVALID_CREDENTIALS',
     'TOO_MANY_ATTEMPTS',
   ],
-  example: {
-    input: {
-      fromPlaceId: sentSheet.from.id,
-      toPlaceId: sentSheet.to.id,
-      lines: [{ stockItemId: '01980000-0000-7000-8000-000000000061', quantity: 3 }],
-    },
-    output: sentSheet,
-  },
 });
 
 export const receiveTransfer = defineCall('stockTransfers.receive', {
@@ -144,19 +110,4 @@ export const receiveTransfer = defineCall('stockTransfers.receive', {
   }),
   output: stockTransferSheet,
   errors: ['STALE', 'WRONG_STATE', 'LOT_EXPIRED', 'PLACE_INACTIVE'],
-  example: {
-    input: {
-      stockTransferId: sentSheet.id,
-      version: 1,
-      lines: [{ lotId: '01980000-0000-7000-8000-000000000062', receivedQuantity: 3 }],
-    },
-    output: {
-      ...sentSheet,
-      status: 'received',
-      receivedByName: 'Ruma Das',
-      receivedAt: '2026-01-05T10:00:00.000Z',
-      version: 2,
-      lines: sentSheet.lines.map((line) => ({ ...line, receivedQuantity: 3, returnedQuantity: 0 })),
-    },
-  },
 });

@@ -159,7 +159,7 @@ export const getAnesthesia = defineCall('anesthesiaRecords.get', {
   summary: 'Open an anesthesia record with its chart (recorded in the audit trail)',
   input: z.strictObject({ anesthesiaId }),
   output: anesthesiaRecord,
-  example: { input: { anesthesiaId: example.id }, output: example },
+  example: { output: example },
 });
 
 export const createAnesthesia = defineCall('anesthesiaRecords.create', {
@@ -190,7 +190,6 @@ export const startAnesthesia = defineCall('anesthesiaRecords.start', {
   input: z.strictObject({ anesthesiaId, version, startTime: instantText().optional() }),
   output: anesthesiaRecord,
   errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED', 'SAFETY_CHECKS_MISSING'],
-  example: { input: { anesthesiaId: example.id, version: 1 }, output: example },
 });
 
 export const addAnesthesiaEntry = defineCall('anesthesiaRecords.addEntry', {
@@ -209,10 +208,6 @@ export const addAnesthesiaEntry = defineCall('anesthesiaRecords.addEntry', {
   }),
   output: anesthesiaRecord,
   errors: ['WRONG_STATE', 'ANESTHESIA_COMPLETED', 'SAFETY_STOP'],
-  example: {
-    input: { anesthesiaId: example.id, facts: { kind: 'event', text: 'Position changed' } },
-    output: example,
-  },
 });
 
 export const markAnesthesiaEntry = defineCall('anesthesiaRecords.markEntry', {
@@ -240,7 +235,6 @@ export const completeAnesthesia = defineCall('anesthesiaRecords.complete', {
   }),
   output: anesthesiaRecord,
   errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED', 'RECOVERY_TOO_EARLY'],
-  example: { input: { anesthesiaId: example.id, version: 2 }, output: example },
 });
 
 export const recordAnesthesiaPrint = defineCall('anesthesiaRecords.recordPrint', {

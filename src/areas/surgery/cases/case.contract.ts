@@ -230,10 +230,6 @@ export const countCases = defineCall('surgicalCases.count', {
     emergency: z.number().int(),
     waiting: z.number().int(),
   }),
-  example: {
-    input: {},
-    output: { total: 840, scheduled: 24, inProgress: 2, completed: 790, emergency: 61, waiting: 9 },
-  },
 });
 
 export const getCase = defineCall('surgicalCases.get', {
@@ -242,7 +238,6 @@ export const getCase = defineCall('surgicalCases.get', {
   summary: 'Open one case (recorded in the audit trail)',
   input: z.strictObject({ caseId }),
   output: surgicalCase,
-  example: { input: { caseId: exampleCase.id }, output: exampleCase },
 });
 
 export const recordCasePrint = defineCall('surgicalCases.recordPrint', {

@@ -4,7 +4,7 @@ import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
-import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { paperCase, paperPatient } from '../papers/paper-case.contract.ts';
 import { issue } from './charge.issues.ts';
 import { chargeKinds, chargeStates } from './charge.rules.ts';
 
@@ -83,52 +83,6 @@ const chargeWork = {
   fields: ['procedureName', 'name', 'changeReason', 'returnReason'],
 } as const;
 
-const exampleBill = {
-  id: '01980000-0000-7000-8000-0000000000ca',
-  billNumber: 1,
-  status: 'open' as const,
-  amountMinor: 1_500_000,
-  unpricedCount: 0,
-  admission: null,
-  invoice: null,
-  validatedByName: null,
-  validatedAt: null,
-  returnedByName: null,
-  returnedAt: null,
-  returnReason: null,
-  createdAt: '2026-03-02T05:30:00.000Z',
-  version: 1,
-};
-
-const doneCase = { ...exampleCase, status: 'completed' as const };
-
-const exampleCharges: CaseCharges = {
-  case: doneCase,
-  patient: examplePatient,
-  bills: [
-    {
-      ...exampleBill,
-      charges: [
-        {
-          id: '01980000-0000-7000-8000-0000000000cb',
-          kind: 'theatre_time',
-          name: 'Theatre, quarter of an hour',
-          foundQuantity: 6,
-          foundPriceMinor: 250_000,
-          quantity: 6,
-          priceMinor: 250_000,
-          amountMinor: 1_500_000,
-          state: 'charged',
-          changeReason: null,
-          changedByName: null,
-          changedAt: null,
-          version: 1,
-        },
-      ],
-    },
-  ],
-};
-
 const version = z.number().int().min(1);
 const surgicalChargeId = z.uuid();
 const maxQuantity = 1000;
@@ -157,13 +111,6 @@ export const listSurgicalBills = defineCall('surgicalBills.list', {
   summary: 'List what operations came to: what waits for billing longest first, or what was validated',
   input: z.strictObject({ status: z.enum(['open', 'validated']).default('open'), ...pageRequest }),
   output: pageOf(surgicalBill),
-  example: {
-    input: { status: 'open', limit: 50 },
-    output: {
-      rows: [{ ...exampleBill, case: doneCase, patient: examplePatient }],
-      nextCursor: null,
-    },
-  },
 });
 
 export const getCaseCharges = defineCall('surgicalCharges.ofCase', {
@@ -175,7 +122,6 @@ export const getCaseCharges = defineCall('surgicalCharges.ofCase', {
     'Read what an operation comes to, line by line, with its supplements (recorded in the audit trail)',
   input: z.strictObject({ caseId: z.uuid() }),
   output: caseCharges,
-  example: { input: { caseId: exampleCase.id }, output: exampleCharges },
 });
 
 export const listUnpricedCharges = defineCall('surgicalCharges.listUnpriced', {
@@ -186,24 +132,6 @@ export const listUnpricedCharges = defineCall('surgicalCharges.listUnpriced', {
   summary: 'List what operations used that has no price yet, what waits longest first',
   input: z.strictObject({ ...pageRequest }),
   output: pageOf(unpricedCharge),
-  example: {
-    input: { limit: 50 },
-    output: {
-      rows: [
-        {
-          id: '01980000-0000-7000-8000-0000000000cc',
-          kind: 'implant',
-          name: 'Polypropylene mesh',
-          quantity: 1,
-          createdAt: '2026-03-02T05:30:00.000Z',
-          version: 1,
-          case: doneCase,
-          patient: examplePatient,
-        },
-      ],
-      nextCursor: null,
-    },
-  },
 });
 
 export const findChargesAgain = defineCall('surgicalCharges.findAgain', {

@@ -4,7 +4,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { boundedText, optionalText } from '#kernel/text.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
-import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { paperCase, paperPatient } from '../papers/paper-case.contract.ts';
 import { teamRoles } from '../cases/case.contract.ts';
 import { checklistPhases, speakerRoles } from './templates/published-checklists.ts';
 
@@ -60,42 +60,6 @@ export type Checklist = z.output<typeof checklist>;
 /** The team cannot operate without knowing what is done, and what was noted at an item. */
 const checklistWork = { permission: theatreTeam, fields: ['procedureName', 'items', 'notes'] } as const;
 
-const example: Checklist = {
-  id: '01980000-0000-7000-8000-0000000000c2',
-  case: exampleCase,
-  patient: examplePatient,
-  checklistType: 'who_surgical_safety',
-  templateName: 'WHO Surgical Safety Checklist',
-  templateVersion: '7/5/7',
-  templateSource: 'Specification, document 2, section 9, after the WHO Surgical Safety Checklist, 2009',
-  status: 'in_progress',
-  completionPercentage: 6,
-  items: [
-    {
-      code: 'identity',
-      phase: 'sign_in',
-      position: 1,
-      description: 'Patient has confirmed identity, site, procedure and consent',
-      isRequired: true,
-      isCompleted: true,
-      completedByName: 'Ruma Das',
-      completedAt: '2026-03-02T02:50:00.000Z',
-      saidByRole: 'nurse',
-      saidByName: 'Ruma Das',
-      notes: null,
-    },
-  ],
-  isConsentNoted: true,
-  team: [{ id: '01980000-0000-7000-8000-000000000002', name: 'Farhana Rahman', role: 'surgeon' }],
-  secondPerson: [],
-  seconded: [],
-  verifiedByName: null,
-  verifiedAt: null,
-  createdAt: '2026-03-01T08:00:00.000Z',
-  updatedAt: '2026-03-02T02:50:00.000Z',
-  version: 2,
-};
-
 export const listChecklists = defineCall('surgicalChecklists.list', {
   address: 'GET /surgical-checklists',
   access: paperReaders,
@@ -131,7 +95,6 @@ export const getChecklist = defineCall('surgicalChecklists.get', {
   summary: 'Open a safety checklist (recorded in the audit trail)',
   input: z.strictObject({ checklistId }),
   output: checklist,
-  example: { input: { checklistId: example.id }, output: example },
 });
 
 export const createChecklist = defineCall('surgicalChecklists.create', {
@@ -163,7 +126,6 @@ export const tickChecklistItem = defineCall('surgicalChecklists.tick', {
     ...(['WRONG_STATE', 'CHECKLIST_VERIFIED', 'CHECKLIST_STEP_TAKEN', 'CHECKLIST_ORDER'] as const),
     ...(['SIGN_OUT_TOO_EARLY', 'COUNTS_MISSING', 'COUNTS_DISAGREE'] as const),
   ],
-  example: { input: { checklistId: example.id, code: 'identity', isCompleted: true }, output: example },
 });
 
 export const secondPhase = defineCall('surgicalChecklists.second', {

@@ -159,7 +159,7 @@ export const getCaseConsents = defineCall('surgicalConsents.ofCase', {
     'Read the consent that was signed on the screen, and those taken back (recorded in the audit trail)',
   input: z.strictObject({ caseId }),
   output: caseConsents,
-  example: { input: { caseId: exampleCase.id }, output: exampleConsents },
+  example: { output: exampleConsents },
 });
 
 export const getConsentPaper = defineCall('surgicalConsents.paper', {
@@ -173,7 +173,6 @@ export const getConsentPaper = defineCall('surgicalConsents.paper', {
   input: z.strictObject({ caseId }),
   output: consentPaper,
   example: {
-    input: { caseId: exampleCase.id },
     output: {
       id: exampleCase.id,
       caseNumber: exampleCase.caseNumber,

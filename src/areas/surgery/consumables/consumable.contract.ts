@@ -6,7 +6,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { theatreTeam } from '../papers/paper-access.ts';
-import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { paperCase, paperPatient } from '../papers/paper-case.contract.ts';
 import { issue } from './consumable.issues.ts';
 
 export const surgicalConsumable = z.strictObject({
@@ -41,25 +41,6 @@ const consumableWork = {
   fields: ['procedureName', 'stockItemId', 'name', 'unit', 'lots', 'checks', 'quantityReason'],
 } as const;
 
-const example: SurgicalConsumable = {
-  id: '01980000-0000-7000-8000-0000000000c8',
-  case: { ...exampleCase, status: 'in_progress' },
-  patient: examplePatient,
-  stockItemId: '01980000-0000-7000-8000-000000000072',
-  name: 'Vicryl suture 2-0',
-  unit: 'piece',
-  placeName: 'Theatre store',
-  quantity: 3,
-  returnedQuantity: 0,
-  quantityReason: null,
-  witnessedByName: null,
-  lots: [{ lotNumber: 'V7731', expiresOn: '2028-01-31', quantity: 3 }],
-  checks: [],
-  recordedByName: 'Ruma Das',
-  recordedAt: '2026-03-02T04:10:00.000Z',
-  version: 1,
-};
-
 /** The maximum number of base units of one entry. */
 const maxTaken = 1000;
 
@@ -77,10 +58,6 @@ export const listConsumables = defineCall('surgicalConsumables.list', {
   summary: 'List what an operation took from the stock of the theatre, the newest first',
   input: z.strictObject({ caseId: z.uuid(), ...pageRequest }),
   output: pageOf(surgicalConsumable),
-  example: {
-    input: { caseId: exampleCase.id, limit: 50 },
-    output: { rows: [example], nextCursor: null },
-  },
 });
 
 /** The maximum number of items that are offered. */
@@ -141,15 +118,6 @@ export const recordConsumable = defineCall('surgicalConsumables.record', {
     ...(['WRONG_STATE', 'SAFETY_STOP', 'STOCK_SHORT', 'CONTROLLED_NEEDS_WITNESS', 'ITEM_INACTIVE'] as const),
     ...(['WITNESS_REQUIRED', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
   ],
-  example: {
-    input: {
-      caseId: exampleCase.id,
-      stockItemId: '01980000-0000-7000-8000-000000000072',
-      placeId: '01980000-0000-7000-8000-000000000071',
-      quantity: 3,
-    },
-    output: example,
-  },
 });
 
 export const returnConsumable = defineCall('surgicalConsumables.giveBack', {

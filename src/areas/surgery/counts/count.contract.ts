@@ -5,7 +5,6 @@ import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
 import { caseId } from '../cases/case.contract.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
-import { exampleCase, examplePatient } from '../papers/paper-case.contract.ts';
 import {
   addedFields,
   countDifference,
@@ -14,7 +13,7 @@ import {
   settledFields,
 } from './count-facts.contract.ts';
 import { missingCounts } from './count.rules.ts';
-import { countedItem, usualItems } from './items/counted-items.contract.ts';
+import { countedItem } from './items/counted-items.contract.ts';
 
 const countEntry = z.strictObject({
   id: z.uuid(),
@@ -61,16 +60,6 @@ const countWork = {
   ],
 } as const;
 
-const example: SurgicalCounts = {
-  caseId: exampleCase.id,
-  patient: { id: examplePatient.id, isRestricted: false },
-  items: usualItems.map((item) => ({ ...item, before: null, added: 0, end: null })),
-  entries: [],
-  missing: ['before', 'end'],
-  differences: [],
-  isSettled: false,
-};
-
 export const getCounts = defineCall('surgicalCounts.get', {
   address: 'GET /surgical-cases/{caseId}/counts',
   access: paperReaders,
@@ -78,7 +67,6 @@ export const getCounts = defineCall('surgicalCounts.get', {
   summary: 'Read what was counted in an operation, by whom, and what is still missing',
   input: z.strictObject({ caseId }),
   output: surgicalCounts,
-  example: { input: { caseId: exampleCase.id }, output: example },
 });
 
 const counting = 'surgery.nursing';

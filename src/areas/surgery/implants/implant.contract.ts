@@ -7,7 +7,7 @@ import { boundedText, optionalText, requiredText } from '#kernel/text.ts';
 import { isCalendarDate } from '#kernel/time/calendar-date.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { theatreTeam } from '../papers/paper-access.ts';
-import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { paperCase, paperPatient } from '../papers/paper-case.contract.ts';
 import { issue } from './implant.issues.ts';
 
 export const surgicalImplant = z.strictObject({
@@ -51,26 +51,6 @@ const implantWork = {
   ],
 } as const;
 
-const example: SurgicalImplant = {
-  id: '01980000-0000-7000-8000-0000000000c5',
-  case: { ...exampleCase, procedureName: 'Inguinal hernia repair', status: 'completed' },
-  patient: examplePatient,
-  name: 'Polypropylene mesh 15 x 10 cm',
-  manufacturer: 'Meghna Surgical',
-  referenceNumber: 'PM-1510',
-  lotNumber: 'A2291',
-  serialNumber: null,
-  expiresOn: '2028-06-30',
-  site: 'Right groin',
-  isOfStock: false,
-  checks: [],
-  recordedByName: 'Ruma Das',
-  recordedAt: '2026-03-02T05:10:00.000Z',
-  status: 'implanted',
-  errorReason: null,
-  version: 1,
-};
-
 export const implantFields = {
   name: requiredText(200),
   manufacturer: requiredText(200),
@@ -102,10 +82,6 @@ export const listImplants = defineCall('surgicalImplants.list', {
     ...pageRequest,
   }),
   output: pageOf(surgicalImplant),
-  example: {
-    input: { lotNumber: 'A2291', limit: 50 },
-    output: { rows: [example], nextCursor: null },
-  },
 });
 
 export const recordImplant = defineCall('surgicalImplants.record', {
@@ -129,16 +105,6 @@ export const recordImplant = defineCall('surgicalImplants.record', {
     ),
   output: surgicalImplant,
   errors: ['WRONG_STATE', 'SAFETY_STOP', 'STOCK_SHORT', 'LOT_EXPIRED', 'LOT_RECALLED'],
-  example: {
-    input: {
-      caseId: exampleCase.id,
-      name: 'Polypropylene mesh 15 x 10 cm',
-      manufacturer: 'Meghna Surgical',
-      lotNumber: 'A2291',
-      expiresOn: '2028-06-30',
-    },
-    output: example,
-  },
 });
 
 export const markImplant = defineCall('surgicalImplants.markError', {

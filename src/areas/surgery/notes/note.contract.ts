@@ -138,7 +138,7 @@ export const getNote = defineCall('operativeNotes.get', {
   summary: 'Open an operative note (recorded in the audit trail)',
   input: z.strictObject({ operativeNoteId }),
   output: operativeNote,
-  example: { input: { operativeNoteId: example.id }, output: example },
+  example: { output: example },
 });
 
 export const createNote = defineCall('operativeNotes.create', {
@@ -149,7 +149,6 @@ export const createNote = defineCall('operativeNotes.create', {
   input: z.strictObject({ caseId: z.uuid(), ...noteFields }),
   output: operativeNote,
   errors: ['WRONG_STATE', 'CASE_WITHOUT_SURGEON'],
-  example: { input: { caseId: exampleCase.id, ...exampleContent }, output: example },
 });
 
 export const updateNote = defineCall('operativeNotes.update', {

@@ -55,24 +55,6 @@ export const procedureFields = {
 /** A procedure as a person writes it. */
 export const procedureInput = z.strictObject(procedureFields);
 
-const exampleProcedure: Procedure = {
-  id: '01980000-0000-7000-8000-0000000000f2',
-  name: 'Laparoscopic cholecystectomy',
-  code: 'LAP-CHOLE',
-  usualDuration: 90,
-  hasSide: false,
-  serviceId: null,
-  serviceName: null,
-  priceMinor: null,
-  packageServiceId: null,
-  packageServiceName: null,
-  packageCovers: [],
-  isActive: true,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
 export const listProcedures = defineCall('surgicalProcedures.list', {
   address: 'GET /surgical-procedures',
   access: 'surgery.read',
@@ -103,10 +85,6 @@ export const createProcedure = defineCall('surgicalProcedures.create', {
   input: procedureInput,
   output: procedure,
   errors: ['PROCEDURE_NAME_TAKEN'],
-  example: {
-    input: { name: exampleProcedure.name, code: 'LAP-CHOLE', usualDuration: 90, hasSide: false },
-    output: exampleProcedure,
-  },
 });
 
 export const updateProcedure = defineCall('surgicalProcedures.update', {

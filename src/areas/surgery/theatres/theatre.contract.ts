@@ -96,7 +96,7 @@ export const listTheatres = defineCall('theatres.list', {
   access: 'surgery.read',
   summary: 'List the operating theatres with what is in them now, by number; at most 200',
   output: z.strictObject({ rows: z.array(theatre) }),
-  example: { input: {}, output: { rows: [exampleTheatre] } },
+  example: { output: { rows: [exampleTheatre] } },
 });
 
 export const createTheatre = defineCall('theatres.create', {
@@ -112,7 +112,6 @@ export const createTheatre = defineCall('theatres.create', {
   }),
   output: theatre,
   errors: ['THEATRE_NUMBER_TAKEN', 'TOO_MANY_THEATRES'],
-  example: { input: { name: 'Main Theatre', theatreNumber: 'OT-1' }, output: exampleTheatre },
 });
 
 export const updateTheatre = defineCall('theatres.update', {

@@ -65,7 +65,6 @@ export const saveView = defineCall('views.save', {
   input: z.strictObject({ list, query, ...savedViewFields }),
   output: savedView,
   errors: ['VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS'],
-  example: { input: { ...asked, ...where }, output: example },
 });
 
 export const updateView = defineCall('views.update', {
@@ -82,7 +81,6 @@ export const updateView = defineCall('views.update', {
   }),
   output: savedView,
   errors: ['STALE', 'VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS'],
-  example: { input: { ...asked, savedViewId: exampleId, version: 1 }, output: { ...example, version: 2 } },
 });
 
 export const deleteView = defineCall('views.delete', {

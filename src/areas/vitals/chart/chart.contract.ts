@@ -49,7 +49,6 @@ export const readChart = defineCall('vitalSigns.chart', {
   input: z.strictObject({ patientId, from: dateText().optional(), to: dateText().optional() }),
   output: observationChart,
   example: {
-    input: { patientId: exampleVitalSigns.patient.id },
     output: {
       patient: { ...exampleVitalSigns.patient, ageMonths: 454, gender: 'female', decisions: [] },
       stay: {

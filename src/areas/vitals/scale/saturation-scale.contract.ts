@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
-import { exampleVitalSigns, saturationScale, signsPatient } from '../signs/vital-signs.contract.ts';
+import { saturationScale, signsPatient } from '../signs/vital-signs.contract.ts';
 
 /** A clinician's decision on the scale by which the saturation of an admitted patient is read. */
 export const scaleDecision = z.strictObject({
@@ -22,20 +22,4 @@ export const decideSaturationScale = defineCall('vitalSigns.decideScale', {
   input: z.strictObject({ admissionId: z.uuid(), scale: saturationScale, reason: requiredText(500) }),
   output: decision,
   errors: ['WRONG_STATE'],
-  example: {
-    input: {
-      admissionId: exampleVitalSigns.admissionId!,
-      scale: 2,
-      reason: 'Hypercapnic respiratory failure, target 88 to 92 percent',
-    },
-    output: {
-      admissionId: exampleVitalSigns.admissionId!,
-      patient: exampleVitalSigns.patient,
-      id: '01980000-0000-7000-8000-000000000082',
-      scale: 2,
-      reason: 'Hypercapnic respiratory failure, target 88 to 92 percent',
-      decidedByName: 'Farhan Chowdhury',
-      decidedAt: '2026-03-02T14:30:00.000Z',
-    },
-  },
 });

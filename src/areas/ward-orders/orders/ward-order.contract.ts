@@ -130,7 +130,6 @@ export const signWardOrders = defineCall('wardOrders.sign', {
       admissionId: exampleOrder.admissionId,
       orders: [{ kind: 'oxygen', device: 'nasal-cannula', flow: 2, targetLowest: 94, targetHighest: 98 }],
     },
-    output: { rows: [exampleOrder] },
   },
 });
 
@@ -153,14 +152,6 @@ export const changeWardOrder = defineCall('wardOrders.change', {
         ...{ kind: 'nursing-task', task: 'Turn to the side', everyHours: 2 },
         reason: 'Skin is red over the sacrum',
       },
-    },
-    output: {
-      ...exampleOrder,
-      order: { kind: 'nursing-task', task: 'Turn to the side', everyHours: 2 },
-      news: 'changed',
-      changed: { name: 'Farhan Chowdhury', at: '2026-03-03T05:00:00.000Z' },
-      reason: 'Skin is red over the sacrum',
-      version: 2,
     },
   },
 });

@@ -74,7 +74,7 @@ export const createOrderSet = defineCall('orderSets.create', {
   input: z.strictObject(fields).check(checkKinds),
   output: orderSet,
   errors: ['SET_NAME_TAKEN'],
-  example: { input: { ...exampleInput, orders: [...exampleInput.orders] }, output: exampleSet },
+  example: { input: { ...exampleInput, orders: [...exampleInput.orders] } },
 });
 
 const orderSetId = z.uuid();
@@ -88,7 +88,6 @@ export const updateOrderSet = defineCall('orderSets.update', {
   errors: ['STALE', 'SET_NAME_TAKEN'],
   example: {
     input: { orderSetId: exampleSet.id, version: 1, ...exampleInput, orders: [...exampleInput.orders] },
-    output: { ...exampleSet, version: 2 },
   },
 });
 

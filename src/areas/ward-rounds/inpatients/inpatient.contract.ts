@@ -76,44 +76,4 @@ export const listInpatients = defineCall('inpatients.list', {
     ...pageRequest,
   }),
   output: pageOf(inpatientRow),
-  example: {
-    input: {},
-    output: {
-      rows: [
-        {
-          id: '01980000-0000-7000-8000-000000000064',
-          admissionNumber: 'ADM-000001',
-          patient: {
-            id: '01980000-0000-7000-8000-000000000001',
-            isRestricted: false,
-            patientNumber: 'P000001',
-            firstName: 'Rahima',
-            lastName: 'Khatun',
-            ageMonths: 454,
-            gender: 'female',
-            primaryDiagnosis: 'Community-acquired pneumonia',
-            news2: {
-              total: 5,
-              before: 3,
-              response: 'urgent',
-              recordedAt: '2026-03-02T09:00:00.000Z',
-              nextDueAt: '2026-03-02T10:00:00.000Z',
-            },
-            results: { count: 3, abnormal: 1, critical: 0 },
-            overdueDoses: 1,
-            fluidBalance: -250,
-            tasks: { open: 4, overdue: 1 },
-          },
-          bed: {
-            bedNumber: 'B-01',
-            wardId: '01980000-0000-7000-8000-000000000061',
-            wardName: 'Female Medicine',
-          },
-          doctor: 'Dr. Shirin Sultana',
-          dayOfStay: 3,
-        },
-      ],
-      nextCursor: null,
-    },
-  },
 });

@@ -120,41 +120,6 @@ export function checkNote(context: z.core.ParsePayload<TypedNote>): void {
   }
 }
 
-const exampleId = '01980000-0000-7000-8000-000000000085';
-
-export const exampleProgressNote: ProgressNote = {
-  id: exampleId,
-  patient: {
-    id: '01980000-0000-7000-8000-000000000001',
-    isRestricted: false,
-    patientNumber: 'P000001',
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-  },
-  admissionId: '01980000-0000-7000-8000-000000000064',
-  authorId: '01980000-0000-7000-8000-000000000002',
-  authorName: 'Farhan Chowdhury',
-  notedAt: '2026-03-03T03:00:00.000Z',
-  version: 1,
-  reason: null,
-  signedByName: 'Farhan Chowdhury',
-  signedAt: '2026-03-03T03:10:00.000Z',
-  subjective: 'Slept better, coughs less.',
-  objective: 'Afebrile since midnight. Crackles right base.',
-  assessment: null,
-  plan: null,
-  problems: [
-    {
-      problemId: null,
-      title: 'Community-acquired pneumonia',
-      assessment: 'Improving on day 3.',
-      plan: 'Change to oral amoxicillin, home tomorrow.',
-    },
-  ],
-  enteredInError: null,
-  createdAt: '2026-03-03T03:10:00.000Z',
-};
-
 export const listProgressNotes = defineCall('progressNotes.list', {
   address: 'GET /progress-notes',
   access: progressNoteReaders,
@@ -200,21 +165,6 @@ export const signProgressNote = defineCall('progressNotes.sign', {
     .check(checkNote),
   output: progressNote,
   errors: ['RECORD_RESTRICTED', 'WRONG_STATE'],
-  example: {
-    input: {
-      admissionId: exampleProgressNote.admissionId,
-      subjective: 'Slept better, coughs less.',
-      objective: 'Afebrile since midnight. Crackles right base.',
-      problems: [
-        {
-          title: 'Community-acquired pneumonia',
-          assessment: 'Improving on day 3.',
-          plan: 'Change to oral amoxicillin, home tomorrow.',
-        },
-      ],
-    },
-    output: exampleProgressNote,
-  },
 });
 
 export const amendProgressNote = defineCall('progressNotes.amend', {

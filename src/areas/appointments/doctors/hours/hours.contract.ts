@@ -86,23 +86,6 @@ const isInOrder = ({ fromDate, toDate }: { fromDate: string; toDate: string }) =
 /** A leave as it is typed. */
 export const typedLeave = z.strictObject(leaveFields).refine(isInOrder, lastDayFirst);
 
-const exampleLeave: DoctorLeave = {
-  id: '01980000-0000-7000-8000-000000000013',
-  fromDate: '2026-03-16',
-  toDate: '2026-03-20',
-  reason: 'Annual leave',
-};
-
-const exampleHours: DoctorHours = {
-  id: '01980000-0000-7000-8000-000000000011',
-  spans: [
-    { weekday: 1, fromMinute: 540, toMinute: 780 },
-    { weekday: 1, fromMinute: 1020, toMinute: 1200 },
-  ],
-  leaves: [exampleLeave],
-  version: 2,
-};
-
 export const listDoctorHours = defineCall('doctorHours.list', {
   address: 'GET /doctor-hours',
   access: 'appointments.read',
@@ -128,7 +111,6 @@ export const getDoctorHours = defineCall('doctorHours.get', {
   summary: 'Read the weekly hours of a doctor, and leave that is not over with its reason',
   input: z.strictObject({ doctorId }),
   output: doctorHours,
-  example: { input: { doctorId: exampleHours.id }, output: exampleHours },
 });
 
 export const writeDoctorHours = defineCall('doctorHours.write', {
@@ -138,10 +120,6 @@ export const writeDoctorHours = defineCall('doctorHours.write', {
   input: z.strictObject({ doctorId, version: z.number().int().min(1), spans: weekField }),
   output: doctorHours,
   errors: ['STALE'],
-  example: {
-    input: { doctorId: exampleHours.id, version: 1, spans: exampleHours.spans },
-    output: exampleHours,
-  },
 });
 
 export const addDoctorLeave = defineCall('doctorHours.addLeave', {

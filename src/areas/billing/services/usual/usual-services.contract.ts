@@ -7,14 +7,6 @@ export const readUsualServices = defineCall('services.usual', {
   access: 'billing.write',
   summary: 'List the services that most hospitals bill, without prices, and which of them are there already',
   output: usualList,
-  example: {
-    input: {},
-    output: {
-      rows: [
-        { name: 'ECG', group: 'Cardiology', detail: '', criticalRange: null, beds: null, isThere: false },
-      ],
-    },
-  },
 });
 
 export const addUsualServices = defineCall('services.addUsual', {
@@ -24,8 +16,4 @@ export const addUsualServices = defineCall('services.addUsual', {
   input: chosenRows(priceMinor),
   output: addedRows,
   errors: ['NOT_FOUND'],
-  example: {
-    input: { rows: [{ name: 'ECG', priceMinor: 50_000 }] },
-    output: { added: 1, alreadyThere: 0 },
-  },
 });

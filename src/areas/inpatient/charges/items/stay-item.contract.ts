@@ -3,19 +3,8 @@ import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
-import { exampleAdmission } from '../../admissions/admission.contract.ts';
 import { timedUnits } from '../charge.tables.ts';
 import { chargeMinor, maxChargeMinor } from '../rates/bed-rate.contract.ts';
-
-/** What the examples name. */
-const example = {
-  admissionId: exampleAdmission.id,
-  serviceId: '01980000-0000-7000-8000-000000000031',
-  timedChargeId: '01980000-0000-7000-8000-000000000072',
-  stayServiceId: '01980000-0000-7000-8000-000000000073',
-  stayTimerId: '01980000-0000-7000-8000-000000000074',
-  carePackageId: '01980000-0000-7000-8000-000000000075',
-};
 
 const admissionId = z.uuid();
 const version = z.number().int().min(1);
@@ -110,23 +99,6 @@ export const createCarePackage = defineCall('carePackages.create', {
   }),
   output: carePackage,
   errors: ['CHARGE_NAME_TAKEN'],
-  example: {
-    input: {
-      name: 'Normal delivery',
-      priceMinor: 2_000_000,
-      includedDays: 2,
-      services: [{ serviceId: example.serviceId, quantity: 2 }],
-    },
-    output: {
-      id: example.carePackageId,
-      name: 'Normal delivery',
-      priceMinor: 2_000_000,
-      includedDays: 2,
-      services: [{ serviceId: example.serviceId, name: 'Dressing', quantity: 2 }],
-      status: 'active',
-      version: 1,
-    },
-  },
 });
 
 export const setCarePackageStatus = defineCall('carePackages.setStatus', {
@@ -153,10 +125,6 @@ export const addStayService = defineCall('stayServices.add', {
   }),
   output: done,
   errors: ['WRONG_STATE'],
-  example: {
-    input: { admissionId: example.admissionId, serviceId: example.serviceId, quantity: 1 },
-    output: { id: example.stayServiceId },
-  },
 });
 
 export const cancelStayService = defineCall('stayServices.cancel', {
@@ -178,10 +146,6 @@ export const startStayTimer = defineCall('stayTimers.start', {
   input: z.strictObject({ admissionId, timedChargeId: z.uuid(), startedAt: instantText().optional() }),
   output: done,
   errors: ['WRONG_STATE', 'TIMER_RUNNING'],
-  example: {
-    input: { admissionId: example.admissionId, timedChargeId: example.timedChargeId },
-    output: { id: example.stayTimerId },
-  },
 });
 
 export const stopStayTimer = defineCall('stayTimers.stop', {
@@ -192,10 +156,6 @@ export const stopStayTimer = defineCall('stayTimers.stop', {
   input: z.strictObject({ stayTimerId: z.uuid(), stoppedAt: instantText().optional() }),
   output: done,
   errors: ['WRONG_STATE'],
-  example: {
-    input: { stayTimerId: example.stayTimerId },
-    output: { id: example.stayTimerId },
-  },
 });
 
 export const cancelStayTimer = defineCall('stayTimers.cancel', {

@@ -64,18 +64,4 @@ export const searchChargeables = defineCall('wardCharges.offered', {
     'Find what can be charged on a stay: active services by words of their name or category, at most twenty, or everything that is charged by time',
   input: z.strictObject({ kind: z.enum(['service', 'timed']), search: freeText(200).default('') }),
   output: z.strictObject({ rows: z.array(chargeable) }),
-  example: {
-    input: { kind: 'timed' },
-    output: {
-      rows: [
-        {
-          id: '01980000-0000-7000-8000-000000000072',
-          name: 'Oxygen',
-          category: null,
-          unit: 'hour',
-          priceMinor: null,
-        },
-      ],
-    },
-  },
 });

@@ -65,7 +65,6 @@ export const listBedRates = defineCall('bedRates.list', {
   module: 'billing_enabled',
   summary: `List what beds cost, at most ${maxRates} rates, newest first; withdrawn ones are left out`,
   output: z.strictObject({ rows: z.array(bedRate) }),
-  example: { input: {}, output: { rows: [exampleRate] } },
 });
 
 export const createBedRate = defineCall('bedRates.create', {
@@ -117,7 +116,6 @@ export const createBedRate = defineCall('bedRates.create', {
       unitMinutes: 720,
       graceMinutes: 180,
     },
-    output: exampleRate,
   },
 });
 

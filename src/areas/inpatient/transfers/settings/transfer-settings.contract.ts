@@ -17,7 +17,6 @@ export const getTransferSettings = defineCall('transferSettings.get', {
   access: ['beds.assign', 'admin.settings'],
   summary: 'Read for how long an approved transfer holds its bed',
   output: transferSettings,
-  example: { input: {}, output: { holdMinutes: 240 } },
 });
 
 export const updateTransferSettings = defineCall('transferSettings.update', {

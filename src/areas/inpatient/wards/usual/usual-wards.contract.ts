@@ -8,14 +8,6 @@ export const readUsualWards = defineCall('wards.usual', {
   access: 'beds.admin',
   summary: 'List the wards of a hospital of thirty beds, and which of them are there already',
   output: usualList,
-  example: {
-    input: {},
-    output: {
-      rows: [
-        { name: 'Cabins', group: 'private', detail: 'CAB-01', criticalRange: null, beds: 4, isThere: false },
-      ],
-    },
-  },
 });
 
 export const addUsualWards = defineCall('wards.addUsual', {
@@ -30,5 +22,4 @@ export const addUsualWards = defineCall('wards.addUsual', {
   }),
   output: addedRows,
   errors: ['NOT_FOUND', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
-  example: { input: { rows: [{ name: 'Cabins' }] }, output: { added: 1, alreadyThere: 0 } },
 });

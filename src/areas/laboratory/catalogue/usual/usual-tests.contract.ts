@@ -8,21 +8,6 @@ export const readUsualTests = defineCall('labTests.usual', {
   summary:
     'List the tests that most laboratories offer, with units and ranges and without prices, and which of them are there already',
   output: usualList,
-  example: {
-    input: {},
-    output: {
-      rows: [
-        {
-          name: 'Sodium',
-          group: 'Electrolytes',
-          detail: 'mmol/L · 135-145 · Serum',
-          criticalRange: '120-160',
-          beds: null,
-          isThere: false,
-        },
-      ],
-    },
-  },
 });
 
 export const addUsualTests = defineCall('labTests.addUsual', {
@@ -32,8 +17,4 @@ export const addUsualTests = defineCall('labTests.addUsual', {
   input: chosenRows(labTestFields.priceMinor),
   output: addedRows,
   errors: ['NOT_FOUND'],
-  example: {
-    input: { rows: [{ name: 'Sodium', priceMinor: 35_000 }] },
-    output: { added: 1, alreadyThere: 0 },
-  },
 });

@@ -14,9 +14,6 @@ export const optOutState = z.strictObject({
 
 export type OptOutState = z.output<typeof optOutState>;
 
-const exampleLink = 'city-general.4fK2aQ9xTz0LmN7p';
-const exampleState: OptOutState = { hospitalName: 'City General', channel: 'sms', takes: true };
-
 /** Asked by POST although it only reads: an address with the secret in it would appear in the logs of proxies. */
 export const readOptOutLink = defineCall('optOutLinks.read', {
   address: 'POST /opt-out-links/read',
@@ -26,7 +23,6 @@ export const readOptOutLink = defineCall('optOutLinks.read', {
   input: z.strictObject({ link }),
   output: optOutState,
   errors: ['OPT_OUT_LINK_INVALID', 'TOO_MANY_ATTEMPTS'],
-  example: { input: { link: exampleLink }, output: exampleState },
 });
 
 export const setByOptOutLink = defineCall('optOutLinks.set', {
@@ -37,5 +33,4 @@ export const setByOptOutLink = defineCall('optOutLinks.set', {
   input: z.strictObject({ link, takes: z.boolean() }),
   output: optOutState,
   errors: ['OPT_OUT_LINK_INVALID', 'TOO_MANY_ATTEMPTS'],
-  example: { input: { link: exampleLink, takes: false }, output: { ...exampleState, takes: false } },
 });

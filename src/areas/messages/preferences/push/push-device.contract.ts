@@ -17,14 +17,11 @@ export const pushState = z.strictObject({
 
 export type PushState = z.output<typeof pushState>;
 
-const exampleState: PushState = { key: 'BNcRdreALRFX…', isUsed: true, isOnHere: true, others: 0 };
-
 export const getPushDevice = defineCall('pushDevices.get', {
   address: 'GET /push-device',
   access: 'signed-in',
   summary: 'Tell whether the browser of this session takes push messages',
   output: pushState,
-  example: { input: {}, output: exampleState },
 });
 
 export const addPushDevice = defineCall('pushDevices.add', {
@@ -46,7 +43,6 @@ export const addPushDevice = defineCall('pushDevices.add', {
       publicKey: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
       authSecret: 'tBHItJI5svbpez7KI4CCXg',
     },
-    output: exampleState,
   },
 });
 
@@ -55,5 +51,4 @@ export const removePushDevice = defineCall('pushDevices.remove', {
   access: 'signed-in',
   summary: 'Send no more push messages to the browser of this session',
   output: pushState,
-  example: { input: {}, output: { ...exampleState, isOnHere: false } },
 });

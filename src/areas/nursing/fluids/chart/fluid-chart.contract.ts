@@ -82,7 +82,6 @@ export const readFluidChart = defineCall('intakeOutput.chart', {
   }),
   output: fluidChart,
   example: {
-    input: { patientId: exampleFluidRecord.patient.id },
     output: {
       patient: { ...exampleFluidRecord.patient, ageMonths: 454 },
       stay: {

@@ -3,7 +3,7 @@ import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { dateText } from '#kernel/time/date-text.ts';
-import { exampleFluidRecord, fluidPatient, fluidReaders, fluidSums, fluidWork } from '../fluid.contract.ts';
+import { fluidPatient, fluidReaders, fluidSums, fluidWork } from '../fluid.contract.ts';
 
 /** How urine goes, by the latest recordings without a gap between them. */
 export const urineCourse = z.strictObject({
@@ -88,27 +88,6 @@ export const listFluidRound = defineCall('intakeOutput.round', {
   summary: 'Patients in the beds of a ward with the balance of the fluid day and how urine goes, bed by bed',
   input: z.strictObject({ wardId: z.uuid().optional(), ...pageRequest }),
   output: pageOf(fluidRoundPatient),
-  example: {
-    input: {},
-    output: {
-      rows: [
-        {
-          admissionId: exampleFluidRecord.admissionId!,
-          patient: exampleFluidRecord.patient,
-          bed: {
-            id: '01980000-0000-7000-8000-000000000063',
-            bedNumber: 'B-01',
-            wardId: '01980000-0000-7000-8000-000000000061',
-            wardName: 'Female Medicine',
-          },
-          isCharted: true,
-          latestNotes: 'Drinks only tea',
-          ...exampleFluidState,
-        },
-      ],
-      nextCursor: null,
-    },
-  },
 });
 
 export const readFluidFigures = defineCall('intakeOutput.figures', {

@@ -25,7 +25,6 @@ export const getFluidSettings = defineCall('fluidSettings.get', {
   access: ['nursing.read', 'nursing.write', 'emr.read', 'admin.settings'],
   summary: 'Read when the fluid day begins, and after how many hours without urine nurses are reminded',
   output: fluidSettings,
-  example: { input: {}, output: { dayStartHour: 7, urineReminderHours: 6 } },
 });
 
 export const updateFluidSettings = defineCall('fluidSettings.update', {

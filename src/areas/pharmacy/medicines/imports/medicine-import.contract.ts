@@ -52,27 +52,6 @@ export const importMedicines = defineCall('medicines.import', {
     /** Rows that were added, with what somebody should look at. */
     noted: z.array(refusedTableRow),
   }),
-  example: {
-    input: {
-      rows: [
-        {
-          line: 2,
-          fields: {
-            name: 'Amoxira',
-            genericName: 'Amoxicillin',
-            strength: '500 mg',
-            dosageForm: 'Capsule',
-            category: 'Antibiotic',
-            maker: 'Padma Pharma',
-            packSize: '100',
-            price: '7.00',
-            antibiotic: 'yes',
-          },
-        },
-      ],
-    },
-    output: { added: 1, present: 0, refused: [], noted: [] },
-  },
 });
 
 export type MedicineImportAnswer = z.output<(typeof importMedicines)['output']>;

@@ -91,13 +91,6 @@ export const writeReminder = defineCall('clientReminders.write', {
   output: reminder,
   errors: ['WRONG_STATE', 'STALE'],
   example: {
-    input: {
-      clientId: '01980000-0000-7000-8000-000000000096',
-      way: 'print',
-      subject: 'Reminder',
-      body: 'Please pay the invoices below.',
-      invoiceIds: ['01980000-0000-7000-8000-000000000095'],
-    },
     output: {
       id: '01980000-0000-7000-8000-000000000097',
       clientId: '01980000-0000-7000-8000-000000000096',

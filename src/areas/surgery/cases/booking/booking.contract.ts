@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import { caseId, exampleCase, lateralities, surgicalCase, urgencies } from '../case.contract.ts';
+import { caseId, lateralities, surgicalCase, urgencies } from '../case.contract.ts';
 import { issue } from '../case.issues.ts';
 
 const earliest = '2000-01-01T00:00:00.000Z';
@@ -71,18 +71,6 @@ export const createCase = defineCall('surgicalCases.create', {
   }),
   output: surgicalCase,
   errors: ['CASE_CLASH', 'SESSION_TAKEN'],
-  example: {
-    input: {
-      patientId: exampleCase.patient.id,
-      procedureName: 'Laparoscopic cholecystectomy',
-      laterality: 'not_applicable',
-      surgeonId: exampleCase.surgeon!.id,
-      theatreId: exampleCase.theatre!.id,
-      scheduledStartTime: exampleCase.scheduledStartTime!,
-      estimatedDuration: 90,
-    },
-    output: exampleCase,
-  },
 });
 
 /** What was used in an operation; the maximum number of pieces. */

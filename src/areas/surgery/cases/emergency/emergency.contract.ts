@@ -4,7 +4,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { caseFields } from '../booking/booking.contract.ts';
-import { exampleCase, surgicalCase } from '../case.contract.ts';
+import { surgicalCase } from '../case.contract.ts';
 import { issue } from '../case.issues.ts';
 
 /** What there is of a consent in an emergency: somebody signed, or why nobody could. */
@@ -51,16 +51,4 @@ export const startEmergency = defineCall('surgicalCases.startEmergency', {
   }),
   output: surgicalCase,
   errors: ['THEATRE_OCCUPIED'],
-  example: {
-    input: {
-      patientId: exampleCase.patient.id,
-      procedureName: 'Laparotomy',
-      laterality: 'not_applicable',
-      theatreId: exampleCase.theatre!.id,
-      surgeonId: exampleCase.surgeon!.id,
-      reason: 'Ruptured spleen, pressure falling',
-      consent: { kind: 'waived', reason: 'Unconscious, nobody with the patient' },
-    },
-    output: { ...exampleCase, procedureName: 'Laparotomy', urgency: 'emergency', status: 'in_progress' },
-  },
 });

@@ -43,7 +43,6 @@ export const getSurgicalPricing = defineCall('surgicalPricing.get', {
   access: 'theatre.admin',
   summary: 'Read by which services theatre time, anesthesia and recovery are charged',
   output: surgicalPricing,
-  example: { input: {}, output: { services: none, notCharged: [], version: 0 } },
 });
 
 export const updateSurgicalPricing = defineCall('surgicalPricing.update', {

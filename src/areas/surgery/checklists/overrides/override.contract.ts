@@ -3,7 +3,7 @@ import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
-import { exampleCase, examplePatient, paperCase, paperPatient } from '../../papers/paper-case.contract.ts';
+import { paperCase, paperPatient } from '../../papers/paper-case.contract.ts';
 import { safetyPhases } from '../checklist.rules.ts';
 
 /** A step of an operation that was taken over an open checklist. */
@@ -31,22 +31,6 @@ const overrideWork = {
   fields: ['procedureName', 'reason', 'reviewNote'],
 } as const;
 
-const example: SafetyOverride = {
-  id: '01980000-0000-7000-8000-0000000000c3',
-  case: { ...exampleCase, urgency: 'emergency', status: 'in_progress' },
-  patient: examplePatient,
-  step: 'start',
-  reason: 'Ruptured spleen, pressure falling',
-  missing: [{ code: 'site-marked', description: 'Surgical site is marked, or marking does not apply' }],
-  overriddenBy: '01980000-0000-7000-8000-000000000002',
-  overriddenByName: 'Farhana Rahman',
-  overriddenAt: '2026-03-02T18:10:00.000Z',
-  reviewedByName: null,
-  reviewedAt: null,
-  reviewNote: null,
-  version: 1,
-};
-
 export const listSafetyOverrides = defineCall('safetyOverrides.list', {
   address: 'GET /safety-overrides',
   access: 'admin.audit',
@@ -68,14 +52,4 @@ export const reviewSafetyOverride = defineCall('safetyOverrides.review', {
   }),
   output: safetyOverride,
   errors: ['STALE', 'OVERRIDE_NEEDS_ANOTHER'],
-  example: {
-    input: { overrideId: example.id, version: 1, reviewNote: 'Justified; team spoken to' },
-    output: {
-      ...example,
-      reviewedByName: 'Imran Khan',
-      reviewedAt: '2026-03-03T04:00:00.000Z',
-      reviewNote: 'Justified; team spoken to',
-      version: 2,
-    },
-  },
 });

@@ -33,20 +33,11 @@ const storedAdaptation = checklistAdaptation.extend({
 
 export type StoredAdaptation = z.output<typeof storedAdaptation>;
 
-const example: StoredAdaptation = {
-  basedOn: 'openward',
-  addedItems: [],
-  requiredToo: [],
-  secondPerson: [],
-  version: 0,
-};
-
 export const getChecklistAdaptation = defineCall('checklistAdaptation.get', {
   address: 'GET /checklist-adaptation',
   access: [...theatreTeam, 'admin.settings'],
   summary: 'Read which published checklist new cases get, and what the hospital adds to it',
   output: storedAdaptation,
-  example: { input: {}, output: example },
 });
 
 export const updateChecklistAdaptation = defineCall('checklistAdaptation.update', {
@@ -59,5 +50,4 @@ export const updateChecklistAdaptation = defineCall('checklistAdaptation.update'
   }),
   output: storedAdaptation,
   errors: ['STALE'],
-  example: { input: example, output: { ...example, version: 1 } },
 });

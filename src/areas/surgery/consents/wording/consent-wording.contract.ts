@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { issue } from './consent-wording.issues.ts';
-import { shippedWording } from './shipped-wording.ts';
 
 /** What every consent says, in one language. */
 export const generalWords = z.strictObject({
@@ -60,21 +59,12 @@ export type ConsentWording = z.output<typeof consentWording>;
 const procedureId = z.uuid();
 const version = z.number().int().min(0);
 
-const exampleGeneral: GeneralWording = {
-  version: 0,
-  addedByName: null,
-  addedAt: null,
-  needsWitness: false,
-  words: { en: shippedWording.en, bn: shippedWording.bn },
-};
-
 export const getConsentWording = defineCall('consentWording.get', {
   address: 'GET /consent-wording',
   access: 'surgery.read',
   summary: 'Read what a consent says now, in English and Bengali, and what that of a procedure says besides',
   input: z.strictObject({ procedureId: procedureId.optional() }),
   output: consentWording,
-  example: { input: {}, output: { general: exampleGeneral, procedure: null } },
 });
 
 export const addGeneralWording = defineCall('consentWording.addGeneral', {

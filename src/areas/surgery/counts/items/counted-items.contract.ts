@@ -34,7 +34,6 @@ export const getCountedItems = defineCall('countedItems.get', {
   access: [...theatreTeam, 'admin.settings'],
   summary: 'Read what the hospital counts in operations',
   output: countedItems,
-  example: { input: {}, output: { items: [...usualItems], version: 0 } },
 });
 
 /** As it is typed: a new kind has no code yet. */
@@ -50,8 +49,4 @@ export const updateCountedItems = defineCall('countedItems.update', {
   input: z.strictObject({ items: typedItems, version: z.number().int().min(0) }),
   output: countedItems,
   errors: ['STALE'],
-  example: {
-    input: { items: [{ code: 'swabs', name: 'Swabs' }], version: 0 },
-    output: { items: [{ code: 'swabs', name: 'Swabs' }], version: 1 },
-  },
 });

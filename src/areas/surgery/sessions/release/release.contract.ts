@@ -28,7 +28,6 @@ export const getSessionRelease = defineCall('theatreSessions.getRelease', {
   access: 'surgery.read',
   summary: 'Read how many hours before it begins a session is open to everybody',
   output: sessionRelease,
-  example: { input: {}, output: { releaseHours: usualReleaseHours, version: 0 } },
 });
 
 export const updateSessionRelease = defineCall('theatreSessions.updateRelease', {

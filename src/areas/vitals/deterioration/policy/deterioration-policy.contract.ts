@@ -27,7 +27,6 @@ export const getDeteriorationPolicy = defineCall('deteriorationPolicy.get', {
   access: 'admin.settings',
   summary: 'Read after how many minutes a score that nobody acknowledges is passed on',
   output: deteriorationPolicy,
-  example: { input: {}, output: publishedDeteriorationPolicy },
 });
 
 export const updateDeteriorationPolicy = defineCall('deteriorationPolicy.update', {
@@ -37,5 +36,4 @@ export const updateDeteriorationPolicy = defineCall('deteriorationPolicy.update'
     'Change after how many minutes a score that nobody acknowledges is passed on, from the next score on',
   input: deteriorationPolicy,
   output: deteriorationPolicy,
-  example: { input: publishedDeteriorationPolicy, output: publishedDeteriorationPolicy },
 });
