@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../consultations.tables.ts';
 
 export type StoredConsultation = RowOf<'consultation'>;
@@ -59,7 +59,7 @@ export function selectConsultations(
   tenantId: string,
   request: ConsultationListRequest,
 ): Promise<ConsultationRow[]> {
-  const { patientId, authorId, status, startedFrom, startedBefore, cursor } = request;
+  const { patientId, authorId, status, startedFrom, startedBefore } = request;
   let query = withNames(db, tenantId);
   query = status
     ? query.where('consultation.status', '=', status)
@@ -68,17 +68,12 @@ export function selectConsultations(
   if (authorId) query = query.where('consultation.author_id', '=', authorId);
   if (startedFrom) query = query.where('consultation.started_at', '>=', startedFrom);
   if (startedBefore) query = query.where('consultation.started_at', '<', startedBefore);
-  if (cursor) {
-    const [startedAt, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<SqlBool>`(consultation.started_at, consultation.id) < (${startedAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('consultation.started_at', 'desc')
-    .orderBy('consultation.id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    request,
+    { 'consultation.started_at': 'timestamptz', 'consultation.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectConsultation(

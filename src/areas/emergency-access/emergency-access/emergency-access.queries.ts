@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../emergency-access.tables.ts';
 
 type StoredAccess = RowOf<'emergency_access'>;
@@ -101,17 +101,12 @@ export function selectForReview(
   if (state === 'open') {
     query = query.where('access.ended_at', 'is', null).where('access.expires_at', '>', now);
   }
-  if (cursor) {
-    const [startedAt, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<boolean>`(access.started_at, access.id) < (${startedAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('access.started_at', 'desc')
-    .orderBy('access.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'access.started_at': 'timestamptz', 'access.id': 'uuid' },
+    'desc',
+  );
 }
 
 /** How long the hospital lets an emergency access run. */

@@ -1,7 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { BedTransfer } from './bed-transfer.contract.ts';
 import '../inpatient.tables.ts';
 
@@ -85,17 +85,12 @@ export function selectTransfers(
   let query = withNames(db, tenantId, now);
   if (status) query = query.where(ofStatus(status, now));
   if (admissionId) query = query.where('transfer.admission_id', '=', admissionId);
-  if (cursor) {
-    const [createdAt, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<boolean>`(transfer.created_at, transfer.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('transfer.created_at', 'desc')
-    .orderBy('transfer.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'transfer.created_at': 'timestamptz', 'transfer.id': 'uuid' },
+    'desc',
+  );
 }
 
 function ofStatus(status: BedTransfer['status'] | 'open', now: string): Expression<SqlBool> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { Assessment } from './assessment.contract.ts';
 import '../nursing.tables.ts';
 
@@ -57,17 +57,12 @@ export function selectAssessments(
   if (admissionId) query = query.where('assessment.admission_id', '=', admissionId);
   if (assessmentType) query = query.where('assessment.assessment_type', '=', assessmentType);
   if (status) query = query.where('assessment.status', '=', status);
-  if (cursor) {
-    const [date, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<boolean>`(assessment.assessment_date, assessment.id) < (${date}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('assessment.assessment_date', 'desc')
-    .orderBy('assessment.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'assessment.assessment_date': 'timestamptz', 'assessment.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectAssessment(db: Db, tenantId: string, id: string): Promise<AssessmentRow | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { CarePlan } from './care-plan.contract.ts';
 import '../nursing.tables.ts';
 
@@ -46,15 +46,12 @@ export function selectPlans(db: Db, tenantId: string, request: PlanListRequest):
   let query = withNames(db, tenantId);
   if (patientId) query = query.where('plan.patient_id', '=', patientId);
   if (status) query = query.where('plan.status', '=', status);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(plan.created_at, plan.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('plan.created_at', 'desc')
-    .orderBy('plan.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'plan.created_at': 'timestamptz', 'plan.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectPlan(db: Db, tenantId: string, id: string): Promise<PlanRow | undefined> {

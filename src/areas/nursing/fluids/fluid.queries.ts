@@ -1,7 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db, Instant } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { FluidRecord } from './fluid.contract.ts';
 import './fluid.tables.ts';
 
@@ -72,17 +72,7 @@ export function selectFluidRecords(
 ): Promise<FluidRecordRow[]> {
   let query = withNames(db, tenantId).where(within(tenantId, request, 'record'));
   if (request.kind === 'error') query = query.where('error.record_id', 'is not', null);
-  if (request.cursor) {
-    const [recordedAt, id] = decodeCursor(request.cursor, 2);
-    query = query.where(
-      sql<boolean>`(record.recorded_at, record.id) < (${recordedAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('record.recorded_at', 'desc')
-    .orderBy('record.id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
+  return selectPage(query, request, { 'record.recorded_at': 'timestamptz', 'record.id': 'uuid' }, 'desc');
 }
 
 /** Rows of `record` or `entry` that are in a scope. */

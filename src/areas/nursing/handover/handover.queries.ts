@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { Handover } from './handover.contract.ts';
 import '../nursing.tables.ts';
 
@@ -53,15 +53,12 @@ export function selectHandovers(
   if (status) query = query.where('handover.status', '=', status);
   if (shiftId) query = query.where('handover.shift_id', '=', shiftId);
   if (toNurseId) query = query.where('handover.to_nurse_id', '=', toNurseId);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(handover.given_at, handover.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('handover.given_at', 'desc')
-    .orderBy('handover.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'handover.given_at': 'timestamptz', 'handover.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectHandover(db: Db, tenantId: string, id: string): Promise<HandoverRow | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { NursingNote } from './note.contract.ts';
 import '../nursing.tables.ts';
 
@@ -84,15 +84,7 @@ export function selectNotes(db: Db, tenantId: string, request: NoteListRequest):
         .where('bed.admission_id', 'is not', null),
     );
   }
-  if (cursor) {
-    const [time, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(note.note_time, note.id) < (${time}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('note.note_time', 'desc')
-    .orderBy('note.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(query, { cursor, limit }, { 'note.note_time': 'timestamptz', 'note.id': 'uuid' }, 'desc');
 }
 
 export function selectNote(db: Db, tenantId: string, id: string): Promise<NoteRow | undefined> {

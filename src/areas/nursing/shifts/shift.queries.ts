@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db, PlainDate } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { Shift } from './shift.contract.ts';
 import '../nursing.tables.ts';
 
@@ -51,15 +51,12 @@ export function selectShifts(db: Db, tenantId: string, request: ShiftListRequest
   if (status) query = query.where('shift.status', '=', status);
   if (nurseId) query = query.where('shift.nurse_id', '=', nurseId);
   if (wardId) query = query.where('shift.ward_id', '=', wardId);
-  if (cursor) {
-    const [start, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(shift.start_time, shift.id) < (${start}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('shift.start_time', 'desc')
-    .orderBy('shift.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'shift.start_time': 'timestamptz', 'shift.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectShift(db: Db, tenantId: string, id: string): Promise<ShiftRow | undefined> {

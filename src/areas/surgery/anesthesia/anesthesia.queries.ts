@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import type { AnesthesiaContent } from './content/anesthesia-content.contract.ts';
 import type { AnesthesiaSummary } from './anesthesia.contract.ts';
@@ -61,17 +61,12 @@ export function selectAnesthesia(
   let query = withCases(db, tenantId);
   if (caseId) query = query.where('record.case_id', '=', caseId);
   if (status) query = query.where('record.status', '=', status);
-  if (cursor) {
-    const [createdAt, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<SqlBool>`(record.created_at, record.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('record.created_at', 'desc')
-    .orderBy('record.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'record.created_at': 'timestamptz', 'record.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectOneAnesthesia(

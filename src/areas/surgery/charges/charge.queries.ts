@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -164,7 +165,7 @@ export function selectUnpriced(
   tenantId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
-  let query = casesOfPapers(db, tenantId)
+  const query = casesOfPapers(db, tenantId)
     .innerJoin('surgical_charge as charge', (join) =>
       join.onRef('charge.case_id', '=', 'surgical_case.id').on('charge.tenant_id', '=', tenantId),
     )
@@ -177,15 +178,7 @@ export function selectUnpriced(
       'charge.version',
     ])
     .where('charge.state', '=', 'unpriced');
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<SqlBool>`(charge.created_at, charge.id) > (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('charge.created_at')
-    .orderBy('charge.id')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(query, { cursor, limit }, { 'charge.created_at': 'timestamptz', 'charge.id': 'uuid' });
 }
 
 export type UnpricedRow = Awaited<ReturnType<typeof selectUnpriced>>[number];

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { teamOf } from '../cases/case.queries.ts';
 import { lacksSurgeon } from '../consents/signing/lacking-signature.queries.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
@@ -76,17 +76,12 @@ export function selectChecklists(
   let query = withCases(db, tenantId);
   if (caseId) query = query.where('checklist.case_id', '=', caseId);
   if (status) query = query.where('checklist.status', '=', status);
-  if (cursor) {
-    const [createdAt, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<SqlBool>`(checklist.created_at, checklist.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('checklist.created_at', 'desc')
-    .orderBy('checklist.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'checklist.created_at': 'timestamptz', 'checklist.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectChecklist(db: Db, tenantId: string, id: string): Promise<ChecklistRow | undefined> {

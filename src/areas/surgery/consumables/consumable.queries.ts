@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import './consumable.tables.ts';
 
@@ -61,18 +61,13 @@ export function selectConsumables(
   tenantId: string,
   { caseId, cursor, limit }: { caseId: string; cursor?: string | undefined; limit: number },
 ): Promise<ConsumableRow[]> {
-  let query = withCases(db, tenantId).where('consumable.case_id', '=', caseId);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<SqlBool>`(consumable.recorded_at, consumable.id) < (${at}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('consumable.recorded_at', 'desc')
-    .orderBy('consumable.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const query = withCases(db, tenantId).where('consumable.case_id', '=', caseId);
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'consumable.recorded_at': 'timestamptz', 'consumable.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectConsumable(db: Db, tenantId: string, id: string): Promise<ConsumableRow | undefined> {

@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import './implant.tables.ts';
 
@@ -58,15 +58,12 @@ export function selectImplants(
   if (serialKey) query = query.where('implant.serial_key', '=', serialKey);
   if (patientId) query = query.where('implant.patient_id', '=', patientId);
   if (caseId) query = query.where('implant.case_id', '=', caseId);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<SqlBool>`(implant.recorded_at, implant.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('implant.recorded_at', 'desc')
-    .orderBy('implant.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'implant.recorded_at': 'timestamptz', 'implant.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectImplant(db: Db, tenantId: string, id: string): Promise<ImplantRow | undefined> {

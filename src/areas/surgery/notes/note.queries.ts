@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import type { NoteSummary } from './note.contract.ts';
 import type { SignedContent } from './note.tables.ts';
@@ -54,15 +54,12 @@ export function selectNotes(
   let query = withCases(db, tenantId);
   if (caseId) query = query.where('note.case_id', '=', caseId);
   if (status) query = query.where('note.status', '=', status);
-  if (cursor) {
-    const [createdAt, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<SqlBool>`(note.created_at, note.id) < (${createdAt}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('note.created_at', 'desc')
-    .orderBy('note.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'note.created_at': 'timestamptz', 'note.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectNote(db: Db, tenantId: string, id: string): Promise<NoteRow | undefined> {

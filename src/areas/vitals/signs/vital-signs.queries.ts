@@ -1,7 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { VitalSigns } from './vital-signs.contract.ts';
 import '../vitals.tables.ts';
 
@@ -70,18 +70,8 @@ export function selectVitalSigns(
   tenantId: string,
   request: VitalSignsListRequest,
 ): Promise<VitalSignsRow[]> {
-  let query = withNames(db, tenantId).where(matching(request));
-  if (request.cursor) {
-    const [recordedAt, id] = decodeCursor(request.cursor, 2);
-    query = query.where(
-      sql<boolean>`(signs.recorded_at, signs.id) < (${recordedAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('signs.recorded_at', 'desc')
-    .orderBy('signs.id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
+  const query = withNames(db, tenantId).where(matching(request));
+  return selectPage(query, request, { 'signs.recorded_at': 'timestamptz', 'signs.id': 'uuid' }, 'desc');
 }
 
 function matching(filter: VitalSignsListRequest): Expression<SqlBool> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { ProgressNote } from './progress-note.contract.ts';
 import '../ward-rounds.tables.ts';
 
@@ -77,15 +77,7 @@ export function selectProgressNotes(
   let query = withNames(db, tenantId);
   if (patientId) query = query.where('note.patient_id', '=', patientId);
   if (admissionId) query = query.where('note.admission_id', '=', admissionId);
-  if (cursor) {
-    const [time, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(note.noted_at, note.id) < (${time}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('note.noted_at', 'desc')
-    .orderBy('note.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(query, { cursor, limit }, { 'note.noted_at': 'timestamptz', 'note.id': 'uuid' }, 'desc');
 }
 
 export function selectProgressNote(

@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { casesOfPapers } from '../../papers/paper-case.queries.ts';
 import '../checklist.tables.ts';
 
@@ -35,17 +35,12 @@ export function selectOverrides(
 ): Promise<OverrideRow[]> {
   let query = withCases(db, tenantId);
   if (view === 'open') query = query.where('override.reviewed_at', 'is', null);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<SqlBool>`(override.overridden_at, override.id) < (${at}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('override.overridden_at', 'desc')
-    .orderBy('override.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'override.overridden_at': 'timestamptz', 'override.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectOverride(db: Db, tenantId: string, id: string): Promise<OverrideRow | undefined> {
