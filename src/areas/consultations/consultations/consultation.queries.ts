@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import '../consultations.tables.ts';
@@ -13,9 +14,6 @@ function withNames(db: Db, tenantId: string) {
     .selectFrom('consultation')
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'consultation.patient_id').on('patient.tenant_id', '=', tenantId),
-    )
-    .innerJoin('user_account as author', (join) =>
-      join.onRef('author.id', '=', 'consultation.author_id').on('author.tenant_id', '=', tenantId),
     )
     .leftJoin('consultation_note as note', (join) =>
       join.onRef('note.consultation_id', '=', 'consultation.id').on('note.tenant_id', '=', tenantId),
@@ -33,7 +31,7 @@ function withNames(db: Db, tenantId: string) {
       'patient.first_name as patient_first_name',
       'patient.last_name as patient_last_name',
       'primary_diagnosis.title as diagnosis',
-      sql<string>`author.first_name || ' ' || author.last_name`.as('author_name'),
+      personName(tenantId, 'consultation.author_id').$notNull().as('author_name'),
       sql<string | null>`coalesce(note.reason, nullif(consultation.draft ->> 'reason', ''))`.as('reason'),
     ])
     .where('consultation.tenant_id', '=', tenantId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import '../emergency-access.tables.ts';
@@ -42,19 +43,13 @@ function withNames(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'access.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as account', (join) =>
-      join.onRef('account.id', '=', 'access.user_id').on('account.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as reviewer', (join) =>
-      join.onRef('reviewer.id', '=', 'access.reviewed_by').on('reviewer.tenant_id', '=', tenantId),
-    )
     .selectAll('access')
     .select([
       'patient.patient_number',
       'patient.first_name as patient_first_name',
       'patient.last_name as patient_last_name',
-      sql<string>`trim(account.first_name || ' ' || account.last_name)`.as('user_name'),
-      sql<string | null>`trim(reviewer.first_name || ' ' || reviewer.last_name)`.as('reviewer_name'),
+      personName(tenantId, 'access.user_id').$notNull().as('user_name'),
+      personName(tenantId, 'access.reviewed_by').as('reviewer_name'),
     ])
     .where('access.tenant_id', '=', tenantId);
 }

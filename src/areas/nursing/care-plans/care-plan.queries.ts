@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import type { CarePlan } from './care-plan.contract.ts';
@@ -17,16 +18,13 @@ function withNames(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'plan.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as creator', (join) =>
-      join.onRef('creator.id', '=', 'plan.created_by').on('creator.tenant_id', '=', tenantId),
-    )
     .selectAll('plan')
     .select([
       'patient.patient_number',
       'patient.first_name',
       'patient.last_name',
       'patient.is_restricted',
-      sql<string>`creator.first_name || ' ' || creator.last_name`.as('created_by_name'),
+      personName(tenantId, 'plan.created_by').$notNull().as('created_by_name'),
     ])
     .where('plan.tenant_id', '=', tenantId);
 }
@@ -83,11 +81,8 @@ export type InterventionRow = Awaited<ReturnType<typeof selectInterventions>>[nu
 export function selectEvaluations(db: Db, tenantId: string, planIds: readonly string[]) {
   return db
     .selectFrom('care_plan_evaluation as evaluation')
-    .innerJoin('user_account as evaluator', (join) =>
-      join.onRef('evaluator.id', '=', 'evaluation.evaluated_by').on('evaluator.tenant_id', '=', tenantId),
-    )
     .selectAll('evaluation')
-    .select(sql<string>`evaluator.first_name || ' ' || evaluator.last_name`.as('by_name'))
+    .select(personName(tenantId, 'evaluation.evaluated_by').$notNull().as('by_name'))
     .where('evaluation.tenant_id', '=', tenantId)
     .where(sql<boolean>`evaluation.care_plan_id = any (${[...planIds]}::uuid[])`)
     .orderBy('evaluation.evaluated_at', 'desc')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db, PlainDate } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import type { Shift } from './shift.contract.ts';
@@ -19,16 +20,13 @@ const patientsOf = (tenantId: string) => sql<number>`(
 function withNames(db: Db, tenantId: string) {
   return db
     .selectFrom('nursing_shift as shift')
-    .innerJoin('user_account as nurse', (join) =>
-      join.onRef('nurse.id', '=', 'shift.nurse_id').on('nurse.tenant_id', '=', tenantId),
-    )
     .leftJoin('ward', (join) =>
       join.onRef('ward.id', '=', 'shift.ward_id').on('ward.tenant_id', '=', tenantId),
     )
     .selectAll('shift')
     .select([
       'ward.name as ward_name',
-      sql<string>`nurse.first_name || ' ' || nurse.last_name`.as('nurse_name'),
+      personName(tenantId, 'shift.nurse_id').$notNull().as('nurse_name'),
       patientsOf(tenantId).as('patients'),
     ])
     .where('shift.tenant_id', '=', tenantId);

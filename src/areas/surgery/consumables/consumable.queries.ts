@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
@@ -22,9 +23,6 @@ function withCases(db: Db, tenantId: string) {
     .innerJoin('stock_place as place', (join) =>
       join.onRef('place.id', '=', 'consumable.place_id').on('place.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as recorder', (join) =>
-      join.onRef('recorder.id', '=', 'consumable.recorded_by').on('recorder.tenant_id', '=', tenantId),
-    )
     .select([
       'consumable.id',
       'consumable.item_id as stock_item_id',
@@ -44,7 +42,7 @@ function withCases(db: Db, tenantId: string) {
       'consumable.recorded_at',
       'consumable.version',
       'place.name as place_name',
-      sql<string>`trim(recorder.first_name || ' ' || recorder.last_name)`.as('recorded_by_name'),
+      personName(tenantId, 'consumable.recorded_by').$notNull().as('recorded_by_name'),
       sql<LotOfRow[]>`(select coalesce(jsonb_agg(jsonb_build_object('lotNumber', lot.lot_number,
         'expiresOn', lot.expires_on, 'quantity', lot.quantity - lot.returned_quantity)
         order by lot.expires_on, lot.lot_id), '[]'::jsonb)

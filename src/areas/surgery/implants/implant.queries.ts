@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
@@ -11,9 +11,6 @@ function withCases(db: Db, tenantId: string) {
   return casesOfPapers(db, tenantId)
     .innerJoin('surgical_implant as implant', (join) =>
       join.onRef('implant.case_id', '=', 'surgical_case.id').on('implant.tenant_id', '=', tenantId),
-    )
-    .innerJoin('user_account as recorder', (join) =>
-      join.onRef('recorder.id', '=', 'implant.recorded_by').on('recorder.tenant_id', '=', tenantId),
     )
     .select([
       'implant.id',
@@ -32,7 +29,7 @@ function withCases(db: Db, tenantId: string) {
       'implant.item_id',
       'implant.place_id',
       'implant.lot_id',
-      sql<string>`recorder.first_name || ' ' || recorder.last_name`.as('recorded_by_name'),
+      personName(tenantId, 'implant.recorded_by').$notNull().as('recorded_by_name'),
     ]);
 }
 

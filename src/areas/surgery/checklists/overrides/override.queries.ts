@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { casesOfPapers } from '../../papers/paper-case.queries.ts';
@@ -12,16 +12,10 @@ function withCases(db: Db, tenantId: string) {
     .innerJoin('safety_override as override', (join) =>
       join.onRef('override.case_id', '=', 'surgical_case.id').on('override.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as overrider', (join) =>
-      join.onRef('overrider.id', '=', 'override.overridden_by').on('overrider.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as reviewer', (join) =>
-      join.onRef('reviewer.id', '=', 'override.reviewed_by').on('reviewer.tenant_id', '=', tenantId),
-    )
     .selectAll('override')
     .select([
-      sql<string>`overrider.first_name || ' ' || overrider.last_name`.as('overridden_by_name'),
-      sql<string | null>`reviewer.first_name || ' ' || reviewer.last_name`.as('reviewed_by_name'),
+      personName(tenantId, 'override.overridden_by').$notNull().as('overridden_by_name'),
+      personName(tenantId, 'override.reviewed_by').as('reviewed_by_name'),
     ]);
 }
 
