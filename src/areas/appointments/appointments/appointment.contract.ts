@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -12,11 +13,7 @@ export const appointmentTypes = ['consultation', 'follow_up', 'procedure'] as co
 
 export const appointment = z.strictObject({
   id: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
+  patient: namedPatient.extend({
     phone: z.string().nullable(),
   }),
   doctor: z.strictObject({ id: z.uuid(), name: z.string(), specialty: z.string() }).nullable(),

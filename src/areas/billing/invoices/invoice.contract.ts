@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -28,11 +29,7 @@ export const invoiceItem = z.strictObject({
 export type InvoiceItem = z.output<typeof invoiceItem>;
 
 /** A patient as bills name them. */
-export const invoicePatient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+export const invoicePatient = namedPatient.extend({
   phone: z.string().nullable(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { vitalSigns } from '#areas/vitals/vital-signs.public.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { consultationOrderKinds } from '#kernel/care/consultation-order.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -26,12 +27,7 @@ export const consultationStatuses = ['draft', 'signed', 'discarded'] as const;
 /** A consultation as lists show one. */
 export const consultationSummary = z.strictObject({
   id: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   authorId: z.uuid(),
   authorName: z.string(),
   appointmentId: z.uuid().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseUnits, medicineCheck } from '#areas/pharmacy/pharmacy-contract.public.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { checkReasons } from '#kernel/care/medicine-check.ts';
 import { witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
@@ -7,7 +8,7 @@ import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import { decidedStatuses, dose, dosePatient, doseWork, plainDose, rights, timings } from './dose.contract.ts';
+import { decidedStatuses, dose, doseWork, plainDose, rights, timings } from './dose.contract.ts';
 import { issue } from './dose.issues.ts';
 
 const confirmed = z.literal(true, issue('rightMissing'));
@@ -158,7 +159,7 @@ const doseToGive = z.strictObject({
   /** Of the stay, which the wristband says as well. */
   admissionNumber: z.string(),
   patient: z.strictObject({
-    ...dosePatient.shape,
+    ...namedPatient.shape,
     allergies: withheld(allergiesInShort),
     checks: withheldList(medicineCheck),
     order: withheld(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { baseUnits, medicineCheck, routes } from '#areas/pharmacy/pharmacy-contract.public.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { infusionStep } from '../infusions/infusion.contract.ts';
 
 export const doseStatuses = ['scheduled', 'given', 'refused', 'held', 'missed'] as const;
@@ -11,13 +12,6 @@ export const timings = ['early', 'on-time', 'late'] as const;
 export const sources = ['place', 'dispensed', 'not-stocked', 'nothing'] as const;
 /** The five rights, each confirmed by name. */
 export const rights = ['patient', 'medication', 'dose', 'route', 'time'] as const;
-
-export const dosePatient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
 
 const text = z.string();
 
@@ -69,7 +63,7 @@ const clinicalFields = {
 
 export const dose = z.strictObject({
   ...recordFields,
-  patient: z.strictObject({ ...dosePatient.shape, ...clinicalFields }),
+  patient: z.strictObject({ ...namedPatient.shape, ...clinicalFields }),
 });
 
 export type DoseRecord = z.output<typeof dose>;

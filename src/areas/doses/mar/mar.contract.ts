@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { baseUnits, foods, lineStates, routes } from '#areas/pharmacy/pharmacy-contract.public.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import { dosePatient, doseStatuses, doseWork, plainDose } from '../administration/dose.contract.ts';
+import { doseStatuses, doseWork, plainDose } from '../administration/dose.contract.ts';
 import { orderState } from '../orders/order.contract.ts';
 import { asNeededState } from '../administration/administration.contract.ts';
 
@@ -40,7 +41,7 @@ const bed = z.strictObject({
 const gridRow = z.strictObject({
   admissionId: z.uuid(),
   patient: z.strictObject({
-    ...dosePatient.shape,
+    ...namedPatient.shape,
     doses: withheldList(gridDose),
     unreadOrders: withheld(z.number()),
   }),
@@ -116,7 +117,7 @@ export const readPatientMar = defineCall('doses.ofPatient', {
     isActive: z.boolean(),
     bed: bed.nullable(),
     patient: z.strictObject({
-      ...dosePatient.shape,
+      ...namedPatient.shape,
       allergies: withheld(allergiesInShort),
       lines: withheldList(marLine),
     }),

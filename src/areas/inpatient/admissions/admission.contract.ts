@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { lateReasonText } from '#areas/settings/late-reason.public.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
@@ -16,12 +17,7 @@ export const admissionSources = ['emergency', 'opd', 'transfer', 'direct'] as co
 export const admission = z.strictObject({
   id: z.uuid(),
   admissionNumber: z.string(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   /** The bed the patient has, or had last; null where none was given yet. */
   bed: z
     .strictObject({ id: z.uuid(), bedNumber: z.string(), wardId: z.uuid(), wardName: z.string() })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { wardTypes } from '../wards/ward.contract.ts';
@@ -11,12 +12,7 @@ export const requestStatuses = ['open', 'admitted', 'cancelled'] as const;
 
 export const admissionRequest = z.strictObject({
   id: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   urgency: z.enum(urgencies),
   /** The kind of ward wished for, or a certain ward; null for any. */
   wardType: z.enum(wardTypes).nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lateReasonText } from '#areas/settings/late-reason.public.ts';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -21,12 +22,7 @@ export const bedTransfer = z.strictObject({
   id: z.uuid(),
   admissionId: z.uuid(),
   admissionNumber: z.string(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   fromBed: place,
   toBed: place,
   transferReason: withheld(z.string()),

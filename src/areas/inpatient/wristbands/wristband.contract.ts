@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { admission, admissionId } from '../admissions/admission.contract.ts';
 import { labelCopies, printsWristbands, wristbandDocuments } from './wristband.rules.ts';
 
@@ -8,11 +9,7 @@ import { labelCopies, printsWristbands, wristbandDocuments } from './wristband.r
 export const wristband = z.strictObject({
   admissionId,
   admissionNumber: z.string(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
+  patient: namedPatient.extend({
     dateOfBirth: withheld(z.string()),
     /** 'month' and 'year' mark an estimated date of birth. */
     birthPrecision: withheld(z.enum(['day', 'month', 'year'])),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { acknowledgementOf, maxAlarms } from '#kernel/care/alarm.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { resultFlags } from '../ranges/flagging.ts';
@@ -24,12 +25,7 @@ export const labAlert = z.strictObject({
   orderNumber: z.string(),
   doctorName: z.string(),
   orderer: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   testName: withheld(z.string()),
   flag: z.enum(resultFlags),
   /** Null while the reader may not see it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -16,16 +17,9 @@ const millilitres = withheld(z.number().int());
 /** What a patient took in and gave out; totals are sums of what was recorded, never typed. */
 export const fluidSums = { intakeTotal: millilitres, outputTotal: millilitres, balance: millilitres };
 
-export const fluidPatient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
-
 export const fluidRecord = z.strictObject({
   id: z.uuid(),
-  patient: fluidPatient,
+  patient: namedPatient,
   /** Null for somebody who was not admitted. */
   admissionId: z.uuid().nullable(),
   recordedBy: z.uuid(),

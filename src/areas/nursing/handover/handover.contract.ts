@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
@@ -11,17 +12,10 @@ export const handoverStatuses = ['given', 'accepted', 'withdrawn'] as const;
 /** The maximum number of patients of one handover. */
 const maxHandedOver = 60;
 
-const patient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
-
 const patientToHandOver = z.strictObject({
   assignmentId: z.uuid(),
   admissionId: z.uuid(),
-  patient,
+  patient: namedPatient,
   sbar: withheld(sbar),
 });
 

@@ -7,7 +7,8 @@ import {
   vitalsReaders,
   vitalsWork,
 } from '#areas/vitals/vital-signs.public.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -51,11 +52,7 @@ const dueTask = z.strictObject({
 /** One patient in a bed of a round: what is due, and how it went. */
 export const roundPatient = z.strictObject({
   admissionId: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
+  patient: namedPatient.extend({
     /** Whole months. */
     ageMonths: withheld(z.number().int()),
     gender: withheld(z.string()),

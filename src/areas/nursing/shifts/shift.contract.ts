@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowPatient } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
@@ -16,12 +16,7 @@ const maxAssigned = 200;
 const assignedPatient = z.strictObject({
   assignmentId: z.uuid(),
   admissionId: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   bedNumber: z.string().nullable(),
   assignedAt: z.string(),
   /** Null while the nurse is responsible. */

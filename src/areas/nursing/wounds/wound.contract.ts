@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
@@ -52,16 +53,9 @@ const observation = z.strictObject({
 
 export type WoundObservation = z.output<typeof observation>;
 
-const woundPatient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
-
 export const wound = z.strictObject({
   id: z.uuid(),
-  patient: woundPatient,
+  patient: namedPatient,
   admissionId: z.uuid().nullable(),
   site: withheld(z.enum(bodySiteNames)),
   kind: withheld(z.enum(woundKinds)),
@@ -168,7 +162,7 @@ export const listWounds = defineCall('wounds.list', {
   summary:
     'Read the wounds of a patient with every observation, open ones first (recorded in the audit trail)',
   input: z.strictObject({ patientId }),
-  output: z.strictObject({ patient: woundPatient, rows: z.array(wound) }),
+  output: z.strictObject({ patient: namedPatient, rows: z.array(wound) }),
   example: { output: { patient: example.patient, rows: [example] } },
 });
 

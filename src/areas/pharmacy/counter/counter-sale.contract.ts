@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { paymentPart } from '#areas/billing/payment-parts.public.ts';
 import { ledgerMethods } from '#areas/billing/billing-rules.public.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -27,13 +28,6 @@ const sellingWork = {
   permission: 'pharmacy.counter',
   fields: ['items', 'returns', 'allergies', 'findings'],
 } as const;
-
-const patient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
 
 const soldLot = z.strictObject({
   lotId: z.uuid(),
@@ -74,7 +68,7 @@ export const counterSaleRow = z.strictObject({
   id: z.uuid(),
   saleNumber: z.string(),
   /** Null for somebody who is no patient. */
-  patient: patient.nullable(),
+  patient: namedPatient.nullable(),
   buyerName: z.string().nullable(),
   buyerPhone: z.string().nullable(),
   invoiceId: z.uuid(),
@@ -149,7 +143,7 @@ export const checkCounter = defineCall('counterSales.check', {
     medicineIds: freeText(2000).default(''),
   }),
   output: z.strictObject({
-    patient,
+    patient: namedPatient,
     allergies: withheld(allergiesInShort),
     findings: withheldList(
       check.omit({ lineId: true, isNew: true, reason: true }).extend({ medicineId: z.uuid() }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ledgerMethods } from '#areas/billing/billing-rules.public.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { checkReasons } from '#kernel/care/medicine-check.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
@@ -31,13 +32,6 @@ const handingOutWork = {
   permission: ['pharmacy.dispense'],
   fields: ['medicines', 'lines', 'findings', 'advice', 'items', 'allergies'],
 } as const;
-
-const patient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
 
 const queued = z.strictObject({
   ...prescriptionRow.shape,
@@ -77,7 +71,7 @@ export const dispensing = z.strictObject({
   id: z.uuid(),
   dispensingNumber: z.string(),
   prescriptionId: z.uuid(),
-  patient,
+  patient: namedPatient,
   invoiceId: z.uuid().nullable(),
   invoiceNumber: z.string().nullable(),
   /** The stay on whose bill it stands instead. */
@@ -92,7 +86,7 @@ export const dispensing = z.strictObject({
 export type Dispensing = z.output<typeof dispensing>;
 
 const opened = z.strictObject({
-  patient,
+  patient: namedPatient,
   prescription,
   currencyCode: z.string(),
   allergies: withheld(allergiesInShort),

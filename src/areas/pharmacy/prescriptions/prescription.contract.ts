@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { bodyWeightGrams } from '#kernel/care/body-weight.ts';
 import { checkReasons } from '#kernel/care/medicine-check.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -24,12 +25,7 @@ const rowFields = {
   prescriptionNumber: z.string(),
   /** An order of a stay, which the ward gives, or medicines to take home. */
   kind: z.enum(prescriptionKinds),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   prescriberId: z.uuid(),
   prescriberName: z.string(),
   admissionId: z.uuid().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
@@ -16,12 +17,7 @@ export const referralSources = ['hand', 'invoice'] as const;
 export const referral = z.strictObject({
   id: z.uuid(),
   referrer: z.strictObject({ id: z.uuid(), name: z.string() }),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   appointmentId: z.uuid().nullable(),
   /** When that appointment begins. */
   appointmentTime: z.string().nullable(),

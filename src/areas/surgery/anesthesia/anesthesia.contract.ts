@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergyStates } from '#kernel/care/allergies-in-short.ts';
 import { checkReasons } from '#kernel/care/medicine-check.ts';
@@ -7,7 +8,7 @@ import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
-import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { exampleCase, examplePatient, paperCase } from '../papers/paper-case.contract.ts';
 import {
   anesthesiaContent,
   anesthesiaFields,
@@ -22,7 +23,7 @@ export const anesthesiaStatuses = ['planned', 'in_progress', 'completed', 'compl
 export const anesthesiaSummary = z.strictObject({
   id: z.uuid(),
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
   anesthesiologistId: z.uuid(),
   anesthesiologistName: z.string(),
   anesthesiaType: withheld(z.enum(anesthesiaTypes)),

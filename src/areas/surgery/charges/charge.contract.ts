@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { secondPersonFields } from '#areas/billing/billing-rules.public.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
-import { paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { paperCase } from '../papers/paper-case.contract.ts';
 import { issue } from './charge.issues.ts';
 import { chargeKinds, chargeStates } from './charge.rules.ts';
 
@@ -32,7 +33,7 @@ const billFields = {
   version: z.number().int(),
 };
 
-const surgicalBill = z.strictObject({ ...billFields, case: paperCase, patient: paperPatient });
+const surgicalBill = z.strictObject({ ...billFields, case: paperCase, patient: namedPatient });
 
 export type SurgicalBill = z.output<typeof surgicalBill>;
 
@@ -64,14 +65,14 @@ const unpricedCharge = z.strictObject({
   createdAt: z.string(),
   version: z.number().int(),
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
 });
 
 export type UnpricedCharge = z.output<typeof unpricedCharge>;
 
 const caseCharges = z.strictObject({
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
   bills: z.array(z.strictObject({ ...billFields, charges: z.array(surgicalCharge) })),
 });
 

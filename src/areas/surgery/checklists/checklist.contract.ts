@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { boundedText, optionalText } from '#kernel/text.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
-import { paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { paperCase } from '../papers/paper-case.contract.ts';
 import { teamRoles } from '../cases/case.contract.ts';
 import { checklistPhases, speakerRoles } from './templates/published-checklists.ts';
 
@@ -32,7 +33,7 @@ export type ChecklistItem = z.output<typeof checklistItem>;
 export const checklist = z.strictObject({
   id: z.uuid(),
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
   checklistType: z.literal('who_surgical_safety'),
   templateName: z.string(),
   templateVersion: z.string(),

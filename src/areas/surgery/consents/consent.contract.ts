@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { boundedText, optionalText, requiredText } from '#kernel/text.ts';
@@ -84,12 +85,7 @@ export const signingFields = {
 const consentPaper = z.strictObject({
   id: z.uuid(),
   caseNumber: z.string(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   procedureName: withheld(z.string()),
   laterality: withheld(z.enum(lateralities)),
   site: withheld(z.string()),

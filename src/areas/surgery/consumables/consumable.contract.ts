@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { witnessFields } from '#areas/stock/stock-contract.public.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { checkReasons, medicineCheck } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { theatreTeam } from '../papers/paper-access.ts';
-import { paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { paperCase } from '../papers/paper-case.contract.ts';
 import { issue } from './consumable.issues.ts';
 
 export const surgicalConsumable = z.strictObject({
   id: z.uuid(),
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
   stockItemId: withheld(z.uuid()),
   name: withheld(z.string()),
   unit: withheld(z.string()),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { checkReasons, medicineCheck } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
@@ -7,13 +8,13 @@ import { boundedText, optionalText, requiredText } from '#kernel/text.ts';
 import { isCalendarDate } from '#kernel/time/calendar-date.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { theatreTeam } from '../papers/paper-access.ts';
-import { paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { paperCase } from '../papers/paper-case.contract.ts';
 import { issue } from './implant.issues.ts';
 
 export const surgicalImplant = z.strictObject({
   id: z.uuid(),
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
   name: withheld(z.string()),
   manufacturer: withheld(z.string()),
   referenceNumber: withheld(z.string()),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
-import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { exampleCase, examplePatient, paperCase } from '../papers/paper-case.contract.ts';
 import { noteFacts } from './facts/note-facts.contract.ts';
 import { noteContent, noteFields, noteTexts } from './note-content.contract.ts';
 
@@ -14,7 +15,7 @@ export const noteStatuses = ['draft', 'dictated', 'transcribed', 'signed'] as co
 export const noteSummary = z.strictObject({
   id: z.uuid(),
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
   /** The surgeon of the case, who signs. */
   surgeonId: z.uuid(),
   noteSurgeonName: z.string(),

@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { scaleDecision } from '../scale/saturation-scale.contract.ts';
-import {
-  exampleVitalSigns,
-  signsPatient,
-  vitalSigns,
-  vitalsReaders,
-  vitalsWork,
-} from '../signs/vital-signs.contract.ts';
+import { exampleVitalSigns, vitalSigns, vitalsReaders, vitalsWork } from '../signs/vital-signs.contract.ts';
 
 /** The most sets that one chart holds: a week of hourly ones. */
 export const maxChartSets = 200;
@@ -17,7 +12,7 @@ export const maxChartSets = 200;
 /** What is known of a patient over time: the sets of a span, the oldest first. */
 export const observationChart = z.strictObject({
   patient: z.strictObject({
-    ...signsPatient.shape,
+    ...namedPatient.shape,
     ageMonths: withheld(z.number().int()),
     gender: withheld(z.string()),
     decisions: withheldList(scaleDecision),

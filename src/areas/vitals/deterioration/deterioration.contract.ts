@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { acknowledgementOf } from '#kernel/care/alarm.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { vitalsReaders, vitalsWork } from '../signs/vital-signs.contract.ts';
@@ -28,12 +29,7 @@ export const deterioration = z.strictObject({
   admissionId: z.uuid(),
   wardName: z.string().nullable(),
   bedNumber: z.string().nullable(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   /** The newest score that asked for a call. */
   total: withheld(z.number()),
   recordedAt: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
-import { saturationScale, signsPatient } from '../signs/vital-signs.contract.ts';
+import { saturationScale } from '../signs/vital-signs.contract.ts';
 
 /** A clinician's decision on the scale by which the saturation of an admitted patient is read. */
 export const scaleDecision = z.strictObject({
@@ -13,7 +14,7 @@ export const scaleDecision = z.strictObject({
   decidedAt: z.string(),
 });
 
-const decision = z.strictObject({ admissionId: z.uuid(), patient: signsPatient, ...scaleDecision.shape });
+const decision = z.strictObject({ admissionId: z.uuid(), patient: namedPatient, ...scaleDecision.shape });
 
 export const decideSaturationScale = defineCall('vitalSigns.decideScale', {
   address: 'POST /admissions/{admissionId}/saturation-scale',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
@@ -47,22 +48,15 @@ const escalation = z.strictObject({
   recordedByName: z.string(),
 });
 
-export const signsPatient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
-
 /** What names the patient of a set. */
 export type SignsPatient = Pick<
-  z.output<typeof signsPatient>,
+  z.output<typeof namedPatient>,
   'id' | 'patientNumber' | 'firstName' | 'lastName'
 >;
 
 export const vitalSigns = z.strictObject({
   id: z.uuid(),
-  patient: signsPatient,
+  patient: namedPatient,
   /** Null for somebody who was not admitted. */
   admissionId: z.uuid().nullable(),
   recordedBy: z.uuid(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { isSingle, orderFacts } from '#kernel/care/ward-order.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { boundedText, requiredText } from '#kernel/text.ts';
@@ -13,18 +14,11 @@ export const orderNews = ['new', 'changed', 'stopped'] as const;
 /** More orders are never signed at once. */
 export const maxOrders = 30;
 
-const patient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
-
 const someone = z.strictObject({ name: z.string(), at: z.string() });
 
 export const wardOrder = z.strictObject({
   id: z.uuid(),
-  patient,
+  patient: namedPatient,
   admissionId: z.uuid(),
   /** What is ordered. */
   order: withheld(orderFacts),
@@ -92,7 +86,12 @@ export const listWardOrders = defineCall('wardOrders.list', {
     /** 'current' are those that hold and those that no nurse has read. */
     scope: z.enum(['current', 'all']).default('current'),
   }),
-  output: z.strictObject({ now: z.string(), patient, isActive: z.boolean(), rows: z.array(wardOrder) }),
+  output: z.strictObject({
+    now: z.string(),
+    patient: namedPatient,
+    isActive: z.boolean(),
+    rows: z.array(wardOrder),
+  }),
 });
 
 /** Of most kinds a stay has one order at a time. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { responseLevels } from '#areas/vitals/vital-signs.public.ts';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 
@@ -36,11 +37,7 @@ export const inpatientRow = z.strictObject({
   /** Of the admission. */
   id: z.uuid(),
   admissionNumber: z.string(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
+  patient: namedPatient.extend({
     /** Whole months. */
     ageMonths: withheld(count),
     gender: withheld(z.string()),

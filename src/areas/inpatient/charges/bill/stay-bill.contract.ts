@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { secondPersonFields } from '#areas/billing/billing-rules.public.ts';
 import { billingWork, invoiceSummary } from '#areas/billing/billing.public.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
@@ -53,12 +54,7 @@ export const stayBill = z.strictObject({
   admissionId: z.uuid(),
   admissionNumber: z.string(),
   admissionStatus: z.enum(admissionStatuses),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   admittedAt: z.string(),
   /** Up to when the stay is reckoned. */
   until: z.string(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { fluidKinds } from '../fluid-kinds.words.ts';
-import { exampleFluidRecord, fluidPatient, fluidReaders, fluidRecord, fluidWork } from '../fluid.contract.ts';
+import { exampleFluidRecord, fluidReaders, fluidRecord, fluidWork } from '../fluid.contract.ts';
 import { exampleFluidState, fluidState } from '../round/fluid-round.contract.ts';
 
 /** The fluid days that stand beside the one that is shown. */
@@ -29,7 +30,7 @@ const fluidHour = z.strictObject({
 });
 
 export const fluidChart = z.strictObject({
-  patient: z.strictObject({ ...fluidPatient.shape, ageMonths: withheld(z.number().int()) }),
+  patient: z.strictObject({ ...namedPatient.shape, ageMonths: withheld(z.number().int()) }),
   /** The stay that runs, if there is one. */
   stay: z
     .strictObject({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { dateText } from '#kernel/time/date-text.ts';
-import { fluidPatient, fluidReaders, fluidSums, fluidWork } from '../fluid.contract.ts';
+import { fluidReaders, fluidSums, fluidWork } from '../fluid.contract.ts';
 
 /** How urine goes, by the latest recordings without a gap between them. */
 export const urineCourse = z.strictObject({
@@ -41,7 +42,7 @@ export const fluidState = {
 
 export const fluidRoundPatient = z.strictObject({
   admissionId: z.uuid(),
-  patient: fluidPatient,
+  patient: namedPatient,
   bed: z.strictObject({
     id: z.uuid(),
     bedNumber: z.string(),

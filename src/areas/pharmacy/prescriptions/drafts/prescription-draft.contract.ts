@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { checkReasons } from '#kernel/care/medicine-check.ts';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { writtenFields } from '../prescription.contract.ts';
@@ -17,12 +18,7 @@ export type DraftContent = z.output<typeof draftContent>;
 
 export const prescriptionDraft = z.strictObject({
   id: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   admissionId: z.uuid().nullable(),
   consultationId: z.uuid().nullable(),
   content: withheld(draftContent),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { boundedText, requiredText } from '#kernel/text.ts';
 import { medicine } from '../../medicines/medicine.contract.ts';
@@ -40,11 +41,7 @@ const currentStay = z.strictObject({
 });
 
 export const writingPatient = z.strictObject({
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
+  patient: namedPatient.extend({
     gender: z.enum(['male', 'female', 'other']),
     dateOfBirth: z.iso.date(),
   }),

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
-import { paperCase, paperPatient } from '../../papers/paper-case.contract.ts';
+import { paperCase } from '../../papers/paper-case.contract.ts';
 import { safetyPhases } from '../checklist.rules.ts';
 
 /** A step of an operation that was taken over an open checklist. */
 export const safetyOverride = z.strictObject({
   id: z.uuid(),
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
   step: z.enum(safetyPhases),
   reason: withheld(z.string()),
   missing: z.array(z.strictObject({ code: z.string(), description: z.string() })),
