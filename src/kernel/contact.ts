@@ -44,10 +44,9 @@ export function isUnmistakable(address: string): boolean {
 }
 
 /** An optional e-mail address, null when empty; checked loosely. */
-export const emailText = optionalText(254).refine(
-  (text) => text === null || isEmailLike(text),
-  valueIssue('notAnEmail'),
-);
+export const emailText = optionalText(254)
+  .refine((text) => text === null || isEmailLike(text), valueIssue('notAnEmail'))
+  .meta({ example: 'rahima@mail.example' });
 
 // Address books put invisible marks of writing direction around a copied number.
 const invisible = /\p{Cf}/gu;
@@ -58,4 +57,5 @@ export const phoneText = optionalText(40)
   .refine(
     (text) => text === null || (/^[\d\s+().\-/x]*$/i.test(text) && text.replace(/\D/g, '').length >= 5),
     valueIssue('notAPhone'),
-  );
+  )
+  .meta({ example: '+880 1700 000000' });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import './value.issues.ts';
 import type { ErrorCode } from './app-error.ts';
 import type { ModuleFlag } from './access/modules.ts';
@@ -14,6 +14,12 @@ export const inputSizes = {
 } as const;
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+/** Method and REST path below `/api`, such as `PATCH /patients/{patientId}`. */
+export type HttpAddress = `${HttpMethod} /${string}`;
+/** What is fetched is read; everything else writes, unless its declaration says `kind: 'read'`. */
+type KindOf<Address extends HttpAddress> = Address extends `GET ${string}` ? 'read' : 'write';
+
+const nothing = z.strictObject({});
 
 /** What the world may know of one operation: its name, its address, who may call it, what goes in and out. */
 export interface Call<
@@ -87,20 +93,42 @@ export interface Call<
   readonly output: Out;
   /** Refusals beyond those every call can give (invalid input, signed out, forbidden, not found). */
   readonly errors?: readonly ErrorCode[];
-  readonly example?: { input: z.input<In>; output: z.output<Out> };
+  /** Parts that make sense together only; an example of all else is made of the fields. */
+  readonly example?: { readonly input?: z.input<In>; readonly output?: z.output<Out> };
 }
+
+/** What a declaration says beside its id. */
+type Declared<
+  Kind extends CallKind,
+  Needed extends Access,
+  In extends z.ZodType,
+  Out extends z.ZodType,
+  Address extends HttpAddress,
+> = Omit<Call<string, Kind, Needed, In, Out>, 'id' | 'kind' | 'method' | 'path' | 'input'> & {
+  readonly address: Address;
+  /** Left out it follows from the method. */
+  readonly kind?: Kind;
+  /** Left out the call takes nothing. */
+  readonly input?: In;
+  readonly emergency?: keyof z.input<In>;
+};
 
 /** Declares one operation; a declaration without `access` does not compile. */
 export function defineCall<
   const Id extends string,
-  const Kind extends CallKind,
+  const Address extends HttpAddress,
   const Needed extends Access,
-  In extends z.ZodType,
   Out extends z.ZodType,
+  In extends z.ZodType = typeof nothing,
+  const Kind extends CallKind = KindOf<Address>,
 >(
-  call: Call<Id, Kind, Needed, In, Out> & { readonly emergency?: keyof z.input<In> },
+  id: Id,
+  { address, ...declared }: Declared<Kind, Needed, In, Out, Address>,
 ): Call<Id, Kind, Needed, In, Out> {
-  return call;
+  const [method, path] = address.split(' ') as [HttpMethod, `/${string}`];
+  const kind = (method === 'GET' ? 'read' : 'write') as Kind;
+  const input: z.ZodType = nothing;
+  return { kind, input: input as In, ...declared, id, method, path };
 }
 
 export type CallInput<C extends Call> = z.output<C['input']>;

@@ -19,7 +19,7 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.strictObject({
     rows: z.array(row),
     /** Cursor of the next page, null on the last one. */
-    nextCursor: z.string().nullable(),
+    nextCursor: z.string().nullable().meta({ example: null }),
   });
 }
 

@@ -30,6 +30,12 @@ describe('the OpenAPI document', () => {
     const expected = call.access === 'public' ? always : [...always, '401'];
     expect(Object.keys(operation.responses!)).toEqual(expect.arrayContaining(expected));
     expect(operation.responses!['200']).toHaveProperty('content.application/json.example');
+    if (operation.requestBody) {
+      expect(operation.requestBody).toHaveProperty('content.application/json.example');
+    }
+    for (const parameter of operation.parameters ?? []) {
+      if ('name' in parameter && parameter.name !== 'cursor') expect(parameter).toHaveProperty('example');
+    }
   });
 
   test.each(calls)('the examples of $id are ones that it takes and gives', (call) => {

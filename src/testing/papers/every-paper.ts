@@ -268,8 +268,8 @@ export const everyPaper: Readonly<Record<string, () => PrintDocument>> = {
   consent: () =>
     consentDocument(
       {
-        paper: getConsentPaper.example!.output,
-        signed: getCaseConsents.example!.output.signed,
+        paper: getConsentPaper.example!.output!,
+        signed: getCaseConsents.example!.output!.signed,
         language: 'en',
       },
       { header, dateTime: format.dateTime, now: '2026-03-03T09:05:00.000Z' },

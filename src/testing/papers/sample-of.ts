@@ -9,7 +9,7 @@ export function sampleOf<Out>(type: z.ZodType<Out>): Out {
 }
 
 /** What a call answers in its documentation, or else anything that fits. */
-export function answerOf<Out>(call: { output: z.ZodType<Out>; example?: { output: unknown } }): Out {
+export function answerOf<Out>(call: { output: z.ZodType<Out>; example?: { output?: unknown } }): Out {
   return (call.example?.output as Out | undefined) ?? sampleOf(call.output);
 }
 

@@ -117,14 +117,10 @@ const inpatient = z.strictObject({
   ),
 });
 
-export const readOverview = defineCall({
-  id: 'analytics.overview',
-  kind: 'read',
-  method: 'GET',
-  path: '/analytics/overview',
+export const readOverview = defineCall('analytics.overview', {
+  address: 'GET /analytics/overview',
   access: 'signed-in',
   summary: 'The figures of the home screen; each part is null for those who lack its permission',
-  input: z.strictObject({}),
   output: z.strictObject({
     /** The hospital's date. */
     today: z.string(),
@@ -139,53 +135,6 @@ export const readOverview = defineCall({
     /** What waits for the person in the areas of their roles, at most eight items each. */
     work: z.array(workList),
   }),
-  example: {
-    input: {},
-    output: {
-      today: '2026-11-21',
-      patients: null,
-      appointments: {
-        today: 12,
-        thisMonth: 240,
-        daily: [{ on: '2026-11-21', value: 12 }],
-        monthly: [{ on: '2026-11', value: 240 }],
-        attendance: { expected: 300, completed: 264 },
-      },
-      laboratory: { total: 812, pending: 7 },
-      billing: null,
-      referrals: null,
-      inpatient: null,
-      activity: [
-        {
-          kind: 'appointment-booked',
-          at: '2026-11-21T04:12:00.000Z',
-          recordId: '01980000-0000-7000-8000-000000000001',
-          number: null,
-          patientNumber: 'P000123',
-          patientName: 'Rahima Khatun',
-          amountMinor: null,
-          count: null,
-        },
-      ],
-      work: [
-        {
-          code: 'appointments.homeDesk',
-          facts: {},
-          link: '/dashboard/scheduling',
-          items: [
-            {
-              id: '01980000-0000-7000-8000-000000000002',
-              at: '2026-11-21T04:30:00.000Z',
-              tone: 'plain',
-              code: 'appointments.homeWith',
-              facts: { patient: 'Rahima Khatun', patientNumber: 'P000123', doctor: 'Dr. Nasreen Akter' },
-              link: '/dashboard/scheduling?appointmentId=01980000-0000-7000-8000-000000000002',
-            },
-          ],
-        },
-      ],
-    },
-  },
 });
 
 export type Overview = z.output<typeof readOverview.output>;

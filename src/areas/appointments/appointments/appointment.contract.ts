@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { rowPatient, withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -12,11 +13,7 @@ export const appointmentTypes = ['consultation', 'follow_up', 'procedure'] as co
 
 export const appointment = z.strictObject({
   id: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
+  patient: namedPatient.extend({
     phone: z.string().nullable(),
   }),
   doctor: z.strictObject({ id: z.uuid(), name: z.string(), specialty: z.string() }).nullable(),
@@ -55,35 +52,8 @@ export const appointmentFilter = {
   to: date.optional(),
 };
 
-export const exampleAppointment: Appointment = {
-  id: '01980000-0000-7000-8000-000000000021',
-  patient: {
-    id: '01980000-0000-7000-8000-000000000001',
-    isRestricted: false,
-    patientNumber: 'P000001',
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-    phone: '+880 1711 000001',
-  },
-  doctor: { id: '01980000-0000-7000-8000-000000000011', name: 'Dr. Shirin Sultana', specialty: 'Cardiology' },
-  title: 'Blood pressure check',
-  description: null,
-  startTime: '2026-03-02T09:00:00.000Z',
-  endTime: '2026-03-02T09:30:00.000Z',
-  type: 'follow_up',
-  status: 'scheduled',
-  notes: null,
-  bookedAnyway: null,
-  createdAt: '2026-02-20T08:15:00.000Z',
-  updatedAt: '2026-02-20T08:15:00.000Z',
-  version: 1,
-};
-
-export const listAppointments = defineCall({
-  id: 'appointments.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/appointments',
+export const listAppointments = defineCall('appointments.list', {
+  address: 'GET /appointments',
   access: 'appointments.read',
   summary: 'List appointments by their start',
   input: z.strictObject({
@@ -94,33 +64,24 @@ export const listAppointments = defineCall({
   output: pageOf(appointment),
 });
 
-export const countAppointments = defineCall({
-  id: 'appointments.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/appointment-counts',
+export const countAppointments = defineCall('appointments.count', {
+  address: 'GET /appointment-counts',
   access: 'appointments.read',
   summary: 'Count all appointments, those that start today, and those scheduled and completed',
-  input: z.strictObject({}),
   output: z.strictObject({
     total: z.number().int(),
     today: z.number().int(),
     scheduled: z.number().int(),
     completed: z.number().int(),
   }),
-  example: { input: {}, output: { total: 4200, today: 18, scheduled: 96, completed: 3900 } },
 });
 
-export const getAppointment = defineCall({
-  id: 'appointments.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/appointments/{appointmentId}',
+export const getAppointment = defineCall('appointments.get', {
+  address: 'GET /appointments/{appointmentId}',
   access: 'appointments.read',
   summary: 'Open an appointment (recorded in the audit trail)',
   input: z.strictObject({ appointmentId }),
   output: appointment,
-  example: { input: { appointmentId: exampleAppointment.id }, output: exampleAppointment },
 });
 
 export const maxCalendarDays = 7;
@@ -144,11 +105,8 @@ export const calendarEntry = z.strictObject({
 
 export type CalendarEntry = z.output<typeof calendarEntry>;
 
-export const readCalendar = defineCall({
-  id: 'appointments.calendar',
-  kind: 'read',
-  method: 'GET',
-  path: '/appointment-calendar',
+export const readCalendar = defineCall('appointments.calendar', {
+  address: 'GET /appointment-calendar',
   access: 'appointments.read',
   summary: 'Read the calendar of one doctor or all, at most seven days; cancelled ones only when asked for',
   input: z
@@ -171,11 +129,8 @@ export const readCalendar = defineCall({
   }),
 });
 
-export const searchAppointments = defineCall({
-  id: 'appointments.search',
-  kind: 'read',
-  method: 'GET',
-  path: '/appointment-search',
+export const searchAppointments = defineCall('appointments.search', {
+  address: 'GET /appointment-search',
   access: 'appointments.read',
   summary: 'Find appointments by title or patient, the next ones first, then the latest past ones',
   input: z.strictObject({
@@ -188,11 +143,8 @@ export const searchAppointments = defineCall({
 /** The maximum number of upcoming and of past appointments that the timeline shows. */
 export const maxTimelineEntries = 20;
 
-export const readPatientAppointments = defineCall({
-  id: 'appointments.listForPatient',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/appointments',
+export const readPatientAppointments = defineCall('appointments.listForPatient', {
+  address: 'GET /patients/{patientId}/appointments',
   access: 'appointments.read',
   summary: 'Read the next and the latest past appointments of a patient, at most twenty of each',
   input: z.strictObject({ patientId }),

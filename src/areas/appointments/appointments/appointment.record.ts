@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type AppointmentFields, bookedFields } from '../bookings/booking.contract.ts';
 import type { StoredAppointment } from '../bookings/booking.queries.ts';
@@ -28,12 +29,9 @@ export function fieldsOf(row: StoredAppointment): AppointmentFields {
 export function toAppointment(row: AppointmentRow): Appointment {
   return toRecord(appointment, row, {
     patient: {
-      id: row.patient_id,
-      patientNumber: row.patient_number,
-      firstName: row.patient_first_name,
-      lastName: row.patient_last_name,
+      ...toNamedPatient(row),
+
       phone: row.patient_phone,
-      isRestricted: row.patient_is_restricted,
     },
     doctor: row.doctor_id
       ? { id: row.doctor_id, name: row.doctor_name ?? '', specialty: row.doctor_specialty ?? '' }

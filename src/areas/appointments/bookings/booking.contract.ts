@@ -45,11 +45,8 @@ export type AppointmentFields = z.output<typeof bookedFields>;
 const bookAnyway = z.strictObject({ reason: requiredText(500) });
 export type BookAnyway = z.output<typeof bookAnyway>;
 
-export const bookAppointment = defineCall({
-  id: 'appointments.book',
-  kind: 'write',
-  method: 'POST',
-  path: '/appointments',
+export const bookAppointment = defineCall('appointments.book', {
+  address: 'POST /appointments',
   access: 'appointments.write',
   forMachines: 'patients book by a page or a telephone service of the hospital',
   summary: 'Book an appointment',
@@ -63,11 +60,8 @@ export const bookAppointment = defineCall({
   errors: ['APPOINTMENT_CLASH', 'PATIENT_DECEASED'],
 });
 
-export const updateAppointment = defineCall({
-  id: 'appointments.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/appointments/{appointmentId}',
+export const updateAppointment = defineCall('appointments.update', {
+  address: 'PATCH /appointments/{appointmentId}',
   access: 'appointments.write',
   forMachines: 'patients move by a page or a telephone service what they booked',
   summary: 'Change or move an appointment; fields left out stay, null clears an optional one',
@@ -89,11 +83,8 @@ export const updateAppointment = defineCall({
   errors: ['STALE', 'APPOINTMENT_CLASH', 'PATIENT_DECEASED'],
 });
 
-export const deleteAppointment = defineCall({
-  id: 'appointments.delete',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/appointments/{appointmentId}',
+export const deleteAppointment = defineCall('appointments.delete', {
+  address: 'DELETE /appointments/{appointmentId}',
   access: 'appointments.delete',
   summary: 'Delete an appointment for good; what it was stays in the audit trail',
   input: z.strictObject({ appointmentId, version: z.coerce.number().int().min(1) }),
@@ -101,11 +92,8 @@ export const deleteAppointment = defineCall({
   errors: ['STALE', 'APPOINTMENT_IN_USE'],
 });
 
-export const cancelUpcomingAppointments = defineCall({
-  id: 'appointments.cancelUpcoming',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/upcoming-appointments/cancellation',
+export const cancelUpcomingAppointments = defineCall('appointments.cancelUpcoming', {
+  address: 'POST /patients/{patientId}/upcoming-appointments/cancellation',
   access: 'appointments.delete',
   summary: 'Cancel every planned appointment of a patient that is still to come, such as after a death',
   input: z.strictObject({ patientId: z.uuid() }),
@@ -113,11 +101,8 @@ export const cancelUpcomingAppointments = defineCall({
   errors: ['STALE'],
 });
 
-export const recordAppointmentPrint = defineCall({
-  id: 'appointments.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/appointments/{appointmentId}/prints',
+export const recordAppointmentPrint = defineCall('appointments.recordPrint', {
+  address: 'POST /appointments/{appointmentId}/prints',
   access: 'appointments.read',
   summary: 'Record that the slip of an appointment was printed or downloaded',
   input: z.strictObject({ appointmentId, output: z.enum(['print', 'download']) }),

@@ -18,30 +18,15 @@ export const doctor = z.strictObject({
 
 export type Doctor = z.output<typeof doctor>;
 
-const exampleDoctor: Doctor = {
-  id: '01980000-0000-7000-8000-000000000011',
-  name: 'Dr. Shirin Sultana',
-  specialty: 'Cardiology',
-  status: 'active',
-  userId: null,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
 /** The maximum number of doctors that pickers, the calendar and the list of doctors take at once. */
 export const maxDoctors = 500;
 
-export const listDoctors = defineCall({
-  id: 'doctors.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/doctors',
+export const listDoctors = defineCall('doctors.list', {
+  address: 'GET /doctors',
   access: 'appointments.read',
   summary: 'List the doctors by name, the first 500',
   input: z.strictObject({ status: z.enum([...doctorStatuses, 'all']).default('active') }),
   output: z.strictObject({ rows: z.array(doctor) }),
-  example: { input: {}, output: { rows: [exampleDoctor] } },
 });
 
 const userId = z.uuid().nullish();
@@ -54,22 +39,16 @@ export const doctorFields = {
 /** A doctor as a person writes it. */
 export const doctorInput = z.strictObject({ ...doctorFields, userId });
 
-export const createDoctor = defineCall({
-  id: 'doctors.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/doctors',
+export const createDoctor = defineCall('doctors.create', {
+  address: 'POST /doctors',
   access: 'admin.settings',
   summary: 'Add a doctor',
   input: doctorInput,
   output: doctor,
 });
 
-export const updateDoctor = defineCall({
-  id: 'doctors.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/doctors/{doctorId}',
+export const updateDoctor = defineCall('doctors.update', {
+  address: 'PATCH /doctors/{doctorId}',
   access: 'admin.settings',
   summary: 'Change a doctor; an inactive one takes no new appointments and keeps those that exist',
   input: z.strictObject({

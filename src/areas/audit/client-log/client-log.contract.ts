@@ -27,30 +27,13 @@ const reportedEntry = z.strictObject({
 
 export type ReportedEntry = z.input<typeof reportedEntry>;
 
-export const recordClientLog = defineCall({
-  id: 'clientLog.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/client-log',
+export const recordClientLog = defineCall('clientLog.record', {
+  address: 'POST /client-log',
   access: 'signed-in',
   unaudited: 'Errors of a page are not what a person did, and change no record.',
   summary: 'Tell what went wrong in the page; what is beyond the limits is dropped',
   input: z.strictObject({ entries: z.array(reportedEntry).min(1).max(maxEntriesAtOnce) }),
   output: z.strictObject({ kept: z.number().int() }),
-  example: {
-    input: {
-      entries: [
-        {
-          level: 'error',
-          message: 'TypeError: rows is not iterable',
-          source: 'crash',
-          screen: '/dashboard/patients',
-          stack: ['PatientsScreen patients.screen.js:1:2041'],
-        },
-      ],
-    },
-    output: { kept: 1 },
-  },
 });
 
 const clientLogEntry = z.strictObject({
@@ -74,11 +57,8 @@ const clientLogEntry = z.strictObject({
 
 export type ClientLogEntry = z.output<typeof clientLogEntry>;
 
-export const listClientLog = defineCall({
-  id: 'clientLog.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-log',
+export const listClientLog = defineCall('clientLog.list', {
+  address: 'GET /client-log',
   access: 'admin.audit',
   summary: 'List what went wrong in the pages of the hospital, newest first',
   input: z.strictObject({ level: z.enum(logLevels).optional(), ...pageRequest }),

@@ -33,15 +33,11 @@ const healthChecks = z.strictObject({
 
 export type HealthChecks = z.output<typeof healthChecks>;
 
-export const readHealth = defineCall({
-  id: 'health.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/system-health',
+export const readHealth = defineCall('health.read', {
+  address: 'GET /system-health',
   access: 'admin.audit',
   summary:
     'Figures of the own hospital, of all hospitals for the platform operator, and how the services are',
-  input: z.strictObject({}),
   output: z.strictObject({
     /** `platform`: the figures count all hospitals. */
     scope: z.enum(['hospital', 'platform']),

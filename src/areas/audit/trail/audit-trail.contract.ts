@@ -57,63 +57,27 @@ export const auditFilter = {
   to: dateText().optional(),
 };
 
-const exampleSummary: AuditEntrySummary = {
-  id: '01980000-0000-7000-8000-0000000000a1',
-  createdAt: '2026-01-05T09:30:00.000Z',
-  action: 'UPDATE',
-  resource: 'patients',
-  resourceId: '01980000-0000-7000-8000-000000000001',
-  recordName: 'Amina Khatun (P-000001)',
-  isGone: false,
-  userId: '01980000-0000-7000-8000-0000000000b1',
-  userName: 'Ruma Das',
-  fields: ['address', 'updatedAt', 'version'],
-  isWithheld: false,
-};
-
-const exampleEntry: AuditEntry = {
-  ...exampleSummary,
-  tenantId: '01980000-0000-7000-8000-0000000000c1',
-  tenantName: 'City General',
-  oldValues: { address: null, version: 1 },
-  newValues: { address: '4 Lake Road, Dhaka', version: 2 },
-  ipAddress: '10.0.0.7',
-  userAgent: null,
-  names: {},
-};
-
-export const listAuditEntries = defineCall({
-  id: 'audit.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-entries',
+export const listAuditEntries = defineCall('audit.list', {
+  address: 'GET /audit-entries',
   access: 'admin.audit',
   readsReplica: true,
   module: 'audit_trail_enabled',
   summary: 'List audit entries, newest first (recorded once an hour for each reader)',
   input: z.strictObject({ ...auditFilter, ...pageRequest }),
   output: pageOf(auditEntrySummary),
-  example: { input: { resource: 'patients' }, output: { rows: [exampleSummary], nextCursor: null } },
 });
 
-export const getAuditEntry = defineCall({
-  id: 'audit.entry',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-entries/{auditEntryId}',
+export const getAuditEntry = defineCall('audit.entry', {
+  address: 'GET /audit-entries/{auditEntryId}',
   access: 'admin.audit',
   module: 'audit_trail_enabled',
   summary: 'Open an audit entry with the values before and after (recorded in the audit trail)',
   input: z.strictObject({ auditEntryId: z.uuid() }),
   output: auditEntry,
-  example: { input: { auditEntryId: exampleEntry.id }, output: exampleEntry },
 });
 
-export const listRecordEntries = defineCall({
-  id: 'audit.record',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-records/{resource}/{resourceId}',
+export const listRecordEntries = defineCall('audit.record', {
+  address: 'GET /audit-records/{resource}/{resourceId}',
   access: 'admin.audit',
   module: 'audit_trail_enabled',
   summary: 'Who opened or changed one record: the newest hundred entries (recorded in the audit trail)',
@@ -123,17 +87,10 @@ export const listRecordEntries = defineCall({
     /** True when there are older ones. */
     hasMore: z.boolean(),
   }),
-  example: {
-    input: { resource: 'patients', resourceId: '01980000-0000-7000-8000-000000000001' },
-    output: { rows: [exampleSummary], hasMore: false },
-  },
 });
 
-export const exportAuditEntries = defineCall({
-  id: 'audit.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-export',
+export const exportAuditEntries = defineCall('audit.export', {
+  address: 'GET /audit-export',
   access: 'admin.audit',
   exports: 'admin.export',
   readsReplica: true,
@@ -141,30 +98,18 @@ export const exportAuditEntries = defineCall({
   summary: 'Read whole entries of the filtered trail, page by page (each page recorded in the audit trail)',
   input: z.strictObject({ ...auditFilter, ...pageRequest }),
   output: pageOf(auditEntry),
-  example: { input: { resource: 'patients' }, output: { rows: [exampleEntry], nextCursor: null } },
 });
 
-export const listAuditChoices = defineCall({
-  id: 'audit.choices',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-choices',
+export const listAuditChoices = defineCall('audit.choices', {
+  address: 'GET /audit-choices',
   access: 'admin.audit',
   module: 'audit_trail_enabled',
   summary: 'The kinds of record and the actions that the trail holds',
-  input: z.strictObject({}),
   output: z.strictObject({ resources: z.array(z.string()), actions: z.array(z.string()) }),
-  example: {
-    input: {},
-    output: { resources: ['appointments', 'patients'], actions: ['CREATE', 'UPDATE', 'VIEW'] },
-  },
 });
 
-export const findAuditPeople = defineCall({
-  id: 'audit.people',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-people',
+export const findAuditPeople = defineCall('audit.people', {
+  address: 'GET /audit-people',
   access: 'admin.audit',
   module: 'audit_trail_enabled',
   summary: 'Find up to twenty people of the hospital by name or e-mail, or one by id',

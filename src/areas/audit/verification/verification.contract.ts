@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { boundedText } from '#kernel/text.ts';
 
-const chainHash = boundedText(64).regex(/^[0-9a-f]{64}$/);
+const chainHash = boundedText(64)
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ example: '0123456789abcdef'.repeat(4) });
 
 /** Where a chain ends: the position of its last link, 0 while there is none, and that link's hash. */
 const chainHead = { position: z.number().int().min(0), headHash: chainHash };
@@ -22,16 +24,10 @@ const found = {
   findings: z.array(finding),
 };
 
-const exampleHash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
-
-export const readVerification = defineCall({
-  id: 'audit.verification',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-verification',
+export const readVerification = defineCall('audit.verification', {
+  address: 'GET /audit-verification',
   access: 'admin.audit',
   summary: 'How far the audit trail is sealed, and when it was last verified',
-  input: z.strictObject({}),
   output: z.strictObject({
     ...chainHead,
     /** Sealed entries and those that still wait for the sealer. */
@@ -47,24 +43,10 @@ export const readVerification = defineCall({
       })
       .nullable(),
   }),
-  example: {
-    input: {},
-    output: {
-      position: 1200,
-      headHash: exampleHash,
-      entries: 1201,
-      unsealed: 1,
-      sealedAt: '2026-01-05T09:30:00.000Z',
-      lastVerified: { at: '2026-01-05T09:00:00.000Z', userName: 'Nasrin Akter', position: 1100, problems: 0 },
-    },
-  },
 });
 
-export const verifyChain = defineCall({
-  id: 'audit.verifyChain',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-verification/links',
+export const verifyChain = defineCall('audit.verifyChain', {
+  address: 'GET /audit-verification/links',
   access: 'admin.audit',
   summary: 'Check the next thousand links of the chain against their entries',
   input: z.strictObject({
@@ -72,17 +54,10 @@ export const verifyChain = defineCall({
     after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   }),
   output: z.strictObject({ ...chainHead, isLast: z.boolean(), ...found }),
-  example: {
-    input: { after: 1000 },
-    output: { position: 1200, headHash: exampleHash, isLast: true, problems: 0, findings: [] },
-  },
 });
 
-export const verifyEntries = defineCall({
-  id: 'audit.verifyEntries',
-  kind: 'read',
-  method: 'GET',
-  path: '/audit-verification/entries',
+export const verifyEntries = defineCall('audit.verifyEntries', {
+  address: 'GET /audit-verification/entries',
   access: 'admin.audit',
   summary: 'Check that the next five thousand entries, oldest first, have a link',
   input: z.strictObject({
@@ -94,18 +69,13 @@ export const verifyEntries = defineCall({
     goOnAt: z.string().nullable(),
     ...found,
   }),
-  example: { input: {}, output: { checked: 1200, goOnAt: null, problems: 0, findings: [] } },
 });
 
-export const recordVerification = defineCall({
-  id: 'audit.recordVerification',
-  kind: 'write',
-  method: 'POST',
-  path: '/audit-verification',
+export const recordVerification = defineCall('audit.recordVerification', {
+  address: 'POST /audit-verification',
   access: 'admin.audit',
   summary: 'Record in the audit trail that it was verified, how far, and how many problems were found',
   input: z.strictObject({ ...chainHead, problems: z.number().int().min(0).max(1_000_000_000) }),
   output: z.strictObject({ recorded: z.literal(true) }),
   errors: ['STALE'],
-  example: { input: { position: 1200, headHash: exampleHash, problems: 0 }, output: { recorded: true } },
 });

@@ -71,11 +71,8 @@ const exampleNote: CreditNote = {
 /** As many lines as an invoice holds. */
 const maxLines = 100;
 
-export const createCreditNote = defineCall({
-  id: 'creditNotes.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/credit-notes',
+export const createCreditNote = defineCall('creditNotes.create', {
+  address: 'POST /invoices/{invoiceId}/credit-notes',
   access: 'billing.write',
   summary:
     'Take units of lines off a sent invoice, with their part of discount and tax; less is owed from then on',
@@ -102,11 +99,6 @@ export const createCreditNote = defineCall({
     ...(['BEYOND_OWN_LIMIT', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
   ],
   example: {
-    input: {
-      invoiceId: exampleNote.invoiceId,
-      lines: [{ itemId: '01980000-0000-7000-8000-000000000042', quantity: 1 }],
-      reason: 'The second visit did not take place',
-    },
     output: {
       creditNote: exampleNote,
       invoice: {
@@ -126,11 +118,8 @@ export const createCreditNote = defineCall({
   },
 });
 
-export const creditEarlierRefunds = defineCall({
-  id: 'creditNotes.coverRefunds',
-  kind: 'write',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/refund-credits',
+export const creditEarlierRefunds = defineCall('creditNotes.coverRefunds', {
+  address: 'POST /invoices/{invoiceId}/refund-credits',
   access: 'billing.write',
   summary: 'Credit what was given back before there were credit notes and has become due again since',
   input: z.strictObject({ invoiceId, reason: requiredText(500) }),
@@ -138,11 +127,8 @@ export const creditEarlierRefunds = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const recordCreditNotePrint = defineCall({
-  id: 'creditNotes.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/credit-notes/{creditNoteId}/prints',
+export const recordCreditNotePrint = defineCall('creditNotes.recordPrint', {
+  address: 'POST /credit-notes/{creditNoteId}/prints',
   access: 'billing.read',
   summary: 'Record that a credit note was printed or downloaded',
   input: z.strictObject({ creditNoteId: z.uuid(), output: z.enum(['print', 'download']) }),

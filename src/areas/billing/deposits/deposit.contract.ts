@@ -62,13 +62,6 @@ export const depositPatient = z.strictObject({
 
 export type DepositPatient = z.output<typeof depositPatient>;
 
-const examplePatient: DepositPatient = {
-  id: '01980000-0000-7000-8000-000000000001',
-  patientNumber: 'P000001',
-  firstName: 'Rahima',
-  lastName: 'Khatun',
-};
-
 const exampleAccount: DepositAccount = {
   patientId: '01980000-0000-7000-8000-000000000001',
   currencyCode: 'BDT',
@@ -101,11 +94,8 @@ const exampleEntry: DepositEntry = {
   createdByName: 'Tanvir Hasan',
 };
 
-export const takeDeposit = defineCall({
-  id: 'deposits.take',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/deposits',
+export const takeDeposit = defineCall('deposits.take', {
+  address: 'POST /patients/{patientId}/deposits',
   access: 'billing.payments',
   summary:
     'Receive money for a patient before there is an invoice, named for an admission where it is for one',
@@ -119,20 +109,14 @@ export const takeDeposit = defineCall({
   }),
   output: z.strictObject({ account: depositAccount, entry: depositEntry }),
   errors: ['CASHIER_DAY_CLOSED', 'TRANSACTION_USED'],
-  example: {
-    input: { patientId: exampleAccount.patientId, part: { method: 'cash', amountMinor: 1_000_000 } },
-    output: { account: exampleAccount, entry: exampleEntry },
-  },
+  example: { output: { account: exampleAccount, entry: exampleEntry } },
 });
 
 /** The newest movements that the page of a patient shows. */
 export const maxEntriesShown = 100;
 
-export const readDeposits = defineCall({
-  id: 'deposits.ofPatient',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/deposits',
+export const readDeposits = defineCall('deposits.ofPatient', {
+  address: 'GET /patients/{patientId}/deposits',
   access: 'billing.read',
   summary: `Read what is left of a patient's deposits and their newest ${maxEntriesShown} movements`,
   input: z.strictObject({ patientId }),
@@ -141,17 +125,10 @@ export const readDeposits = defineCall({
     account: depositAccount,
     entries: z.array(depositEntry),
   }),
-  example: {
-    input: { patientId: exampleAccount.patientId },
-    output: { patient: examplePatient, account: exampleAccount, entries: [exampleEntry] },
-  },
 });
 
-export const payFromDeposit = defineCall({
-  id: 'deposits.use',
-  kind: 'write',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/deposit-payments',
+export const payFromDeposit = defineCall('deposits.use', {
+  address: 'POST /invoices/{invoiceId}/deposit-payments',
   access: 'billing.payments',
   summary:
     "Pay an invoice, in full or in part, out of the patient's deposit: never above what is due or what is left",
@@ -160,22 +137,16 @@ export const payFromDeposit = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const listDepositsOfDay = defineCall({
-  id: 'deposits.ofDay',
-  kind: 'read',
-  method: 'GET',
-  path: '/cashier-days/{cashierDayId}/deposits',
+export const listDepositsOfDay = defineCall('deposits.ofDay', {
+  address: 'GET /cashier-days/{cashierDayId}/deposits',
   access: 'billing.payments',
   summary: "List the deposits received and given back in a cashier's day, newest first",
   input: z.strictObject({ cashierDayId: z.uuid(), ...pageRequest }),
   output: pageOf(depositEntry.extend({ patientName: z.string() })),
 });
 
-export const recordDepositPrint = defineCall({
-  id: 'deposits.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/deposits/{depositId}/prints',
+export const recordDepositPrint = defineCall('deposits.recordPrint', {
+  address: 'POST /deposits/{depositId}/prints',
   access: 'billing.read',
   summary: 'Record that the receipt of a deposit was printed or downloaded',
   input: z.strictObject({ depositId: z.uuid(), output: z.enum(['print', 'download']) }),

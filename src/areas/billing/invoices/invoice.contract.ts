@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -28,11 +29,7 @@ export const invoiceItem = z.strictObject({
 export type InvoiceItem = z.output<typeof invoiceItem>;
 
 /** A patient as bills name them. */
-export const invoicePatient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+export const invoicePatient = namedPatient.extend({
   phone: z.string().nullable(),
 });
 
@@ -202,15 +199,6 @@ const exampleInvoice = {
   version: 1,
 } satisfies Invoice;
 
-const sentExample: Invoice = {
-  ...exampleInvoice,
-  status: 'sent',
-  dueMinor: 83_600,
-  sentAt: '2026-03-02T09:05:00.000Z',
-  updatedAt: '2026-03-02T09:05:00.000Z',
-  version: 2,
-};
-
 /** What narrows a list of invoices; dates are days of the hospital's own calendar. */
 export const invoiceFilter = {
   /** An invoice number, whole or its beginning, or words that find its patient. */
@@ -225,26 +213,19 @@ export const invoiceFilter = {
   sort: z.enum(['created', '-created']).default('-created'),
 };
 
-export const listInvoices = defineCall({
-  id: 'invoices.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/invoices',
+export const listInvoices = defineCall('invoices.list', {
+  address: 'GET /invoices',
   access: 'billing.read',
   summary: 'List and search invoices, newest first',
   input: z.strictObject({ ...invoiceFilter, ...pageRequest }),
   output: pageOf(invoiceSummary),
 });
 
-export const countInvoices = defineCall({
-  id: 'invoices.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/invoice-counts',
+export const countInvoices = defineCall('invoices.count', {
+  address: 'GET /invoice-counts',
   access: 'billing.read',
   summary:
     'Read revenue, collected and outstanding money of all sent invoices, and how many invoices there are',
-  input: z.strictObject({}),
   output: z.strictObject({
     currencyCode: z.string(),
     revenueMinor: z.number().int(),
@@ -252,36 +233,20 @@ export const countInvoices = defineCall({
     outstandingMinor: z.number().int(),
     total: z.number().int(),
   }),
-  example: {
-    input: {},
-    output: {
-      currencyCode: 'BDT',
-      revenueMinor: 45_000_000,
-      collectedMinor: 38_000_000,
-      outstandingMinor: 7_000_000,
-      total: 612,
-    },
-  },
 });
 
-export const getInvoice = defineCall({
-  id: 'invoices.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/invoices/{invoiceId}',
+export const getInvoice = defineCall('invoices.get', {
+  address: 'GET /invoices/{invoiceId}',
   access: 'billing.read',
   workNeeds: billingWork,
   summary: 'Open an invoice with its items (recorded in the audit trail)',
   input: z.strictObject({ invoiceId }),
   output: invoice,
-  example: { input: { invoiceId: exampleInvoice.id }, output: exampleInvoice },
+  example: { output: exampleInvoice },
 });
 
-export const createInvoice = defineCall({
-  id: 'invoices.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/invoices',
+export const createInvoice = defineCall('invoices.create', {
+  address: 'POST /invoices',
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Make an invoice: a draft, or one that is sent at once',
@@ -295,22 +260,10 @@ export const createInvoice = defineCall({
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['INVOICE_EXISTS', ...limitErrors],
-  example: {
-    input: {
-      patientId: exampleInvoice.patient.id,
-      items: [{ serviceId: exampleItem.serviceId, name: exampleItem.name, quantity: 1, priceMinor: 80_000 }],
-      discountBasisPoints: 500,
-      dueDate: '2026-04-01',
-    },
-    output: exampleInvoice,
-  },
 });
 
-export const updateInvoice = defineCall({
-  id: 'invoices.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/invoices/{invoiceId}',
+export const updateInvoice = defineCall('invoices.update', {
+  address: 'PUT /invoices/{invoiceId}',
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Write a draft anew; patient, number and what it was made from stay',
@@ -318,23 +271,10 @@ export const updateInvoice = defineCall({
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_STAY', ...limitErrors],
-  example: {
-    input: {
-      invoiceId: exampleInvoice.id,
-      version: 1,
-      items: [{ name: 'General consultation', quantity: 1, priceMinor: 80_000 }],
-      discountBasisPoints: 500,
-      dueDate: '2026-04-01',
-    },
-    output: { ...exampleInvoice, version: 2 },
-  },
 });
 
-export const sendInvoice = defineCall({
-  id: 'invoices.send',
-  kind: 'write',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/sending',
+export const sendInvoice = defineCall('invoices.send', {
+  address: 'POST /invoices/{invoiceId}/sending',
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Send a draft: from now on it can be paid and counts as revenue',
@@ -342,14 +282,10 @@ export const sendInvoice = defineCall({
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['STALE', 'WRONG_STATE', ...limitErrors],
-  example: { input: { invoiceId: exampleInvoice.id, version: 1 }, output: sentExample },
 });
 
-export const voidInvoice = defineCall({
-  id: 'invoices.void',
-  kind: 'write',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/voiding',
+export const voidInvoice = defineCall('invoices.void', {
+  address: 'POST /invoices/{invoiceId}/voiding',
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Void an invoice of which nothing is paid or credited; credit the lines of any other',
@@ -357,36 +293,18 @@ export const voidInvoice = defineCall({
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_DISPENSING', 'MONTH_CLOSED', ...limitErrors],
-  example: {
-    input: { invoiceId: exampleInvoice.id, version: 2, reason: 'Written twice' },
-    output: {
-      ...sentExample,
-      status: 'void',
-      dueMinor: 0,
-      voidedAt: '2026-03-02T09:20:00.000Z',
-      voidReason: 'Written twice',
-      updatedAt: '2026-03-02T09:20:00.000Z',
-      version: 3,
-    },
-  },
 });
 
-export const recordInvoicePrint = defineCall({
-  id: 'invoices.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/prints',
+export const recordInvoicePrint = defineCall('invoices.recordPrint', {
+  address: 'POST /invoices/{invoiceId}/prints',
   access: 'billing.read',
   summary: 'Record that an invoice was printed or downloaded',
   input: z.strictObject({ invoiceId, output: z.enum(['print', 'download']) }),
   output: z.strictObject({ recorded: z.literal(true) }),
 });
 
-export const exportInvoices = defineCall({
-  id: 'invoices.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/invoice-export',
+export const exportInvoices = defineCall('invoices.export', {
+  address: 'GET /invoice-export',
   access: 'billing.read',
   exports: 'billing.export',
   readsReplica: true,

@@ -26,36 +26,25 @@ export const limitOfRole = ownLimit.extend({ roleId: z.uuid(), name: z.string() 
 
 export type LimitOfRole = z.output<typeof limitOfRole>;
 
-export const listOwnLimits = defineCall({
-  id: 'billingLimits.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/billing-limits',
+export const listOwnLimits = defineCall('billingLimits.list', {
+  address: 'GET /billing-limits',
   access: 'admin.settings',
   summary: 'List what people with each role do alone with what is billed; null is without a limit',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(limitOfRole) }),
 });
 
-export const setOwnLimit = defineCall({
-  id: 'billingLimits.set',
-  kind: 'write',
-  method: 'PUT',
-  path: '/billing-limits/{roleId}',
+export const setOwnLimit = defineCall('billingLimits.set', {
+  address: 'PUT /billing-limits/{roleId}',
   access: 'admin.settings',
   summary: 'Set what people with a role do alone with what is billed; beyond it a second person confirms',
   input: ownLimit.extend({ roleId: z.uuid() }),
   output: limitOfRole,
 });
 
-export const listSecondPersons = defineCall({
-  id: 'billingLimits.secondPersons',
-  kind: 'read',
-  method: 'GET',
-  path: '/billing-second-persons',
+export const listSecondPersons = defineCall('billingLimits.secondPersons', {
+  address: 'GET /billing-second-persons',
   access: ['billing.write', 'billing.close'],
   byPeopleAlone: 'it offers the people who sign beside the one who asks',
   summary: 'List the colleagues who may confirm what goes beyond one’s own limit, by name; at most 200',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
 });

@@ -113,11 +113,8 @@ const examplePayment: Payment = {
   createdByName: 'Tanvir Hasan',
 };
 
-export const recordPayment = defineCall({
-  id: 'payments.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/payments',
+export const recordPayment = defineCall('payments.record', {
+  address: 'POST /invoices/{invoiceId}/payments',
   access: 'billing.payments',
   summary: 'Record a payment, in full or in part, by one method or several; never above what is due',
   input: z.strictObject({
@@ -138,10 +135,6 @@ export const recordPayment = defineCall({
   output: z.strictObject({ invoice: invoiceBalance, payments: z.array(payment) }),
   errors: ['WRONG_STATE', 'AMOUNT_TOO_HIGH', 'CASHIER_DAY_CLOSED', 'TRANSACTION_USED'],
   example: {
-    input: {
-      invoiceId: examplePayment.invoiceId,
-      parts: [{ method: 'cash', amountMinor: 50_000, tenderedMinor: 100_000 }],
-    },
     output: {
       invoice: {
         id: examplePayment.invoiceId,
@@ -163,22 +156,16 @@ export const recordPayment = defineCall({
 
 export const maxLedgerRows = 500;
 
-export const listPayments = defineCall({
-  id: 'payments.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/invoices/{invoiceId}/payments',
+export const listPayments = defineCall('payments.list', {
+  address: 'GET /invoices/{invoiceId}/payments',
   access: 'billing.read',
   summary: `Read the payments and refunds of an invoice, oldest first, at most ${maxLedgerRows}`,
   input: z.strictObject({ invoiceId: z.uuid() }),
   output: z.strictObject({ patient: z.strictObject(rowPatient).nullable(), payments: z.array(payment) }),
 });
 
-export const recordReceiptPrint = defineCall({
-  id: 'payments.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/payments/{paymentId}/prints',
+export const recordReceiptPrint = defineCall('payments.recordPrint', {
+  address: 'POST /payments/{paymentId}/prints',
   access: 'billing.read',
   summary: 'Record that a receipt was printed or downloaded',
   input: z.strictObject({ paymentId: z.uuid(), output: z.enum(['print', 'download']) }),

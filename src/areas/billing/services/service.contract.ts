@@ -29,7 +29,7 @@ export const priceMinor = z
 
 export const service = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ example: 'General consultation' }),
   description: z.string().nullable(),
   /** In minor units of the hospital's currency. */
   priceMinor: z.number().int(),
@@ -42,20 +42,8 @@ export const service = z.strictObject({
 
 export type Service = z.output<typeof service>;
 
-const exampleService: Service = {
-  id: '01980000-0000-7000-8000-000000000031',
-  name: 'General consultation',
-  description: null,
-  priceMinor: 80_000,
-  category: 'Consultation',
-  status: 'active',
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
 export const serviceFields = {
-  name: requiredText(200),
+  name: requiredText(200).meta({ example: 'General consultation' }),
   description: optionalText(1000),
   priceMinor,
   category: requiredText(100),
@@ -64,11 +52,8 @@ export const serviceFields = {
 /** A service as a person writes it. */
 export const serviceInput = z.strictObject(serviceFields);
 
-export const listServices = defineCall({
-  id: 'services.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/services',
+export const listServices = defineCall('services.list', {
+  address: 'GET /services',
   access: 'billing.read',
   summary: 'List the services that can be billed, by category and name',
   input: z.strictObject({
@@ -79,26 +64,18 @@ export const listServices = defineCall({
   output: pageOf(service),
 });
 
-export const listServiceCategories = defineCall({
-  id: 'services.categories',
-  kind: 'read',
-  method: 'GET',
-  path: '/service-categories',
+export const listServiceCategories = defineCall('services.categories', {
+  address: 'GET /service-categories',
   access: 'billing.read',
   summary: 'List the categories of active services, at most 100',
-  input: z.strictObject({}),
   output: z.strictObject({ categories: z.array(z.string()) }),
-  example: { input: {}, output: { categories: ['Consultation', 'Imaging'] } },
 });
 
 /** The maximum number of services that a search by name looks through and answers with. */
 export const maxServicesFound = 20;
 
-export const searchServices = defineCall({
-  id: 'services.search',
-  kind: 'read',
-  method: 'GET',
-  path: '/service-search',
+export const searchServices = defineCall('services.search', {
+  address: 'GET /service-search',
   access: 'billing.read',
   summary:
     'Find active services by words of their name or category, at most twenty; all of them for no words',
@@ -106,28 +83,18 @@ export const searchServices = defineCall({
   output: z.strictObject({ rows: z.array(service) }),
 });
 
-export const createService = defineCall({
-  id: 'services.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/services',
+export const createService = defineCall('services.create', {
+  address: 'POST /services',
   access: 'billing.write',
   forMachines: 'the price list comes from another system',
   summary: 'Add a service to the catalogue',
   input: serviceInput,
   output: service,
   errors: ['SERVICE_NAME_TAKEN'],
-  example: {
-    input: { name: 'General consultation', priceMinor: 80_000, category: 'Consultation' },
-    output: exampleService,
-  },
 });
 
-export const updateService = defineCall({
-  id: 'services.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/services/{serviceId}',
+export const updateService = defineCall('services.update', {
+  address: 'PATCH /services/{serviceId}',
   access: 'billing.write',
   forMachines: 'the price list comes from another system',
   summary: 'Change a service; an inactive one is no longer offered, invoices keep what they say',
@@ -142,8 +109,4 @@ export const updateService = defineCall({
   }),
   output: service,
   errors: ['STALE', 'SERVICE_NAME_TAKEN'],
-  example: {
-    input: { serviceId: exampleService.id, version: 1, priceMinor: 90_000 },
-    output: { ...exampleService, priceMinor: 90_000, version: 2 },
-  },
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import { hasRow } from '#database/lists/has-row.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import './service.tables.ts';
 
 export type ServiceRow = RowOf<'service'>;
@@ -19,22 +19,11 @@ export interface ServiceListRequest {
 
 /** By category and name; one row more than the page. */
 export function selectServices(db: Db, tenantId: string, request: ServiceListRequest): Promise<ServiceRow[]> {
-  const { status, category, cursor } = request;
+  const { status, category } = request;
   let query = db.selectFrom('service').selectAll().where('tenant_id', '=', tenantId);
   if (status !== 'all') query = query.where('status', '=', status);
   if (category) query = query.where('category', '=', category);
-  if (cursor) {
-    const [afterCategory, afterName, afterId] = decodeCursor(cursor, 3);
-    query = query.where(
-      sql<boolean>`(category, name, id) > (${afterCategory}::text, ${afterName}::text, ${afterId}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('category')
-    .orderBy('name')
-    .orderBy('id')
-    .limit(request.limit + 1)
-    .execute();
+  return selectPage(query, request, { category: 'text', name: 'text', id: 'uuid' });
 }
 
 /** Active services whose name or category holds every word (lower case), by category and name. */

@@ -10,29 +10,17 @@ export const billingSettings = z.strictObject({
 
 export type BillingSettings = z.output<typeof billingSettings>;
 
-export const getBillingSettings = defineCall({
-  id: 'billingSettings.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/billing-settings',
+export const getBillingSettings = defineCall('billingSettings.get', {
+  address: 'GET /billing-settings',
   access: ['billing.read', 'admin.settings'],
   summary: 'Read what refunds and cash payments need',
-  input: z.strictObject({}),
   output: billingSettings,
-  example: { input: {}, output: { refundNeedsApproval: true, cashNeedsOpenDay: false } },
 });
 
-export const updateBillingSettings = defineCall({
-  id: 'billingSettings.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/billing-settings',
+export const updateBillingSettings = defineCall('billingSettings.update', {
+  address: 'PATCH /billing-settings',
   access: 'admin.settings',
   summary: 'Switch what refunds and cash payments need; what is not named stays',
   input: billingSettings.partial(),
   output: billingSettings,
-  example: {
-    input: { cashNeedsOpenDay: true },
-    output: { refundNeedsApproval: true, cashNeedsOpenDay: true },
-  },
 });

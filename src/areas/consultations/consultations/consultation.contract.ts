@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { vitalSigns } from '#areas/vitals/vital-signs.public.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { consultationOrderKinds } from '#kernel/care/consultation-order.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -26,12 +27,7 @@ export const consultationStatuses = ['draft', 'signed', 'discarded'] as const;
 /** A consultation as lists show one. */
 export const consultationSummary = z.strictObject({
   id: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   authorId: z.uuid(),
   authorName: z.string(),
   appointmentId: z.uuid().nullable(),
@@ -126,11 +122,8 @@ const exampleConsultation: Consultation = {
 
 export const consultationViews = ['today', 'drafts', 'all'] as const;
 
-export const listConsultations = defineCall({
-  id: 'consultations.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/consultations',
+export const listConsultations = defineCall('consultations.list', {
+  address: 'GET /consultations',
   access: 'emr.read',
   summary: 'List consultations, the latest first; discarded drafts are left out',
   input: z.strictObject({
@@ -149,24 +142,18 @@ export const listConsultations = defineCall({
   output: pageOf(consultationSummary),
 });
 
-export const getConsultation = defineCall({
-  id: 'consultations.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/consultations/{consultationId}',
+export const getConsultation = defineCall('consultations.get', {
+  address: 'GET /consultations/{consultationId}',
   access: 'emr.read',
   summary: 'Open a consultation (recorded in the audit trail)',
   input: z.strictObject({ consultationId }),
   output: consultation,
   errors: ['RECORD_RESTRICTED'],
-  example: { input: { consultationId: exampleConsultation.id }, output: exampleConsultation },
+  example: { output: exampleConsultation },
 });
 
-export const startConsultation = defineCall({
-  id: 'consultations.start',
-  kind: 'write',
-  method: 'POST',
-  path: '/consultations',
+export const startConsultation = defineCall('consultations.start', {
+  address: 'POST /consultations',
   access: 'emr.write',
   summary: 'Begin the consultation of a patient, or of an appointment',
   input: z.strictObject({
@@ -178,17 +165,10 @@ export const startConsultation = defineCall({
   }),
   output: consultation,
   errors: ['RECORD_RESTRICTED', 'CONSULTATION_EXISTS'],
-  example: {
-    input: { patientId: exampleConsultation.patient.id },
-    output: exampleConsultation,
-  },
 });
 
-export const saveConsultationDraft = defineCall({
-  id: 'consultations.saveDraft',
-  kind: 'write',
-  method: 'PUT',
-  path: '/consultations/{consultationId}/draft',
+export const saveConsultationDraft = defineCall('consultations.saveDraft', {
+  address: 'PUT /consultations/{consultationId}/draft',
   access: 'emr.write',
   unaudited: 'Keeps what is being typed; the begin and the signature are recorded.',
   summary: 'Keep what is typed so far, as it is; only its author does',
@@ -197,11 +177,8 @@ export const saveConsultationDraft = defineCall({
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE', 'NOT_THE_AUTHOR'],
 });
 
-export const signConsultation = defineCall({
-  id: 'consultations.sign',
-  kind: 'write',
-  method: 'POST',
-  path: '/consultations/{consultationId}/signature',
+export const signConsultation = defineCall('consultations.sign', {
+  address: 'POST /consultations/{consultationId}/signature',
   access: 'emr.write',
   summary: 'Sign a consultation; its text never changes again, and its appointment is completed',
   input: z
@@ -234,15 +211,11 @@ export const signConsultation = defineCall({
         },
       ],
     },
-    output: { ...exampleConsultation, status: 'signed', draft: null, reason: 'Cough', version: 2 },
   },
 });
 
-export const discardConsultation = defineCall({
-  id: 'consultations.discard',
-  kind: 'write',
-  method: 'POST',
-  path: '/consultations/{consultationId}/discard',
+export const discardConsultation = defineCall('consultations.discard', {
+  address: 'POST /consultations/{consultationId}/discard',
   access: 'emr.write',
   summary: 'Discard a draft; lists no longer show it',
   input: z.strictObject({ consultationId, version }),
@@ -250,11 +223,8 @@ export const discardConsultation = defineCall({
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE', 'NOT_THE_AUTHOR'],
 });
 
-export const amendConsultation = defineCall({
-  id: 'consultations.amend',
-  kind: 'write',
-  method: 'POST',
-  path: '/consultations/{consultationId}/amendments',
+export const amendConsultation = defineCall('consultations.amend', {
+  address: 'POST /consultations/{consultationId}/amendments',
   access: 'emr.write',
   summary: 'Add to a signed consultation, correct it, or say that it was entered in error, with a reason',
   input: z.strictObject({ consultationId, ...amendmentFields }).refine(saysWhat, saysWhatIssue),
@@ -262,11 +232,8 @@ export const amendConsultation = defineCall({
   errors: ['RECORD_RESTRICTED', 'WRONG_STATE', 'CONSULTATION_SENSITIVE', 'ENTERED_IN_ERROR'],
 });
 
-export const markConsultationSensitive = defineCall({
-  id: 'consultations.markSensitive',
-  kind: 'write',
-  method: 'POST',
-  path: '/consultations/{consultationId}/sensitivity',
+export const markConsultationSensitive = defineCall('consultations.markSensitive', {
+  address: 'POST /consultations/{consultationId}/sensitivity',
   access: ['emr.write', 'emr.sensitive'],
   summary: 'Keep what a consultation says to its author and those with emr.sensitive, or open it again',
   input: z.strictObject({ consultationId, version, isSensitive: z.boolean(), reason: optionalText(500) }),
@@ -274,11 +241,8 @@ export const markConsultationSensitive = defineCall({
   errors: ['RECORD_RESTRICTED', 'STALE', 'CONSULTATION_SENSITIVE'],
 });
 
-export const recordConsultationPrint = defineCall({
-  id: 'consultations.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/consultations/{consultationId}/prints',
+export const recordConsultationPrint = defineCall('consultations.recordPrint', {
+  address: 'POST /consultations/{consultationId}/prints',
   access: 'emr.read',
   emergencyWrite: 'Notes that the record was read on paper; nothing of it changes.',
   summary: 'Record that a signed consultation was printed or downloaded',

@@ -1,7 +1,8 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../consultations.tables.ts';
 
 export type StoredConsultation = RowOf<'consultation'>;
@@ -13,9 +14,6 @@ function withNames(db: Db, tenantId: string) {
     .selectFrom('consultation')
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'consultation.patient_id').on('patient.tenant_id', '=', tenantId),
-    )
-    .innerJoin('user_account as author', (join) =>
-      join.onRef('author.id', '=', 'consultation.author_id').on('author.tenant_id', '=', tenantId),
     )
     .leftJoin('consultation_note as note', (join) =>
       join.onRef('note.consultation_id', '=', 'consultation.id').on('note.tenant_id', '=', tenantId),
@@ -33,7 +31,7 @@ function withNames(db: Db, tenantId: string) {
       'patient.first_name as patient_first_name',
       'patient.last_name as patient_last_name',
       'primary_diagnosis.title as diagnosis',
-      sql<string>`author.first_name || ' ' || author.last_name`.as('author_name'),
+      personName(tenantId, 'consultation.author_id').$notNull().as('author_name'),
       sql<string | null>`coalesce(note.reason, nullif(consultation.draft ->> 'reason', ''))`.as('reason'),
     ])
     .where('consultation.tenant_id', '=', tenantId);
@@ -59,7 +57,7 @@ export function selectConsultations(
   tenantId: string,
   request: ConsultationListRequest,
 ): Promise<ConsultationRow[]> {
-  const { patientId, authorId, status, startedFrom, startedBefore, cursor } = request;
+  const { patientId, authorId, status, startedFrom, startedBefore } = request;
   let query = withNames(db, tenantId);
   query = status
     ? query.where('consultation.status', '=', status)
@@ -68,17 +66,12 @@ export function selectConsultations(
   if (authorId) query = query.where('consultation.author_id', '=', authorId);
   if (startedFrom) query = query.where('consultation.started_at', '>=', startedFrom);
   if (startedBefore) query = query.where('consultation.started_at', '<', startedBefore);
-  if (cursor) {
-    const [startedAt, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<SqlBool>`(consultation.started_at, consultation.id) < (${startedAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('consultation.started_at', 'desc')
-    .orderBy('consultation.id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    request,
+    { 'consultation.started_at': 'timestamptz', 'consultation.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectConsultation(

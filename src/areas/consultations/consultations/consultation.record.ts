@@ -1,4 +1,5 @@
 import type { VitalSigns } from '#areas/vitals/vital-signs.public.ts';
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
 import { consultationAmendment } from './content/amendment.contract.ts';
@@ -23,13 +24,7 @@ export function isClosedTo(
 /** A stored row as lists show one; of a closed one nothing that it says. */
 export function toSummary(row: ConsultationRow, isClosed: boolean): ConsultationSummary {
   return toRecord(consultationSummary, row, {
-    patient: {
-      id: row.patient_id,
-      isRestricted: row.patient_is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.patient_first_name,
-      lastName: row.patient_last_name,
-    },
+    patient: toNamedPatient(row),
     isClosed,
     ...(isClosed && { reason: null, diagnosis: null }),
   });

@@ -29,20 +29,8 @@ export const diagnosisFields = {
   title: requiredText(300, issue('titleMissing')),
 };
 
-const exampleDiagnosis: Diagnosis = {
-  id: '01980000-0000-7000-8000-000000000083',
-  code: null,
-  title: 'High blood pressure',
-  isNotifiable: false,
-  status: 'active',
-  version: 1,
-};
-
-export const listDiagnoses = defineCall({
-  id: 'diagnoses.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/diagnoses',
+export const listDiagnoses = defineCall('diagnoses.list', {
+  address: 'GET /diagnoses',
   access: ['emr.read', 'admin.settings'],
   summary: "List and search the hospital's diagnoses by title",
   input: z.strictObject({
@@ -54,24 +42,17 @@ export const listDiagnoses = defineCall({
   output: pageOf(diagnosis),
 });
 
-export const createDiagnosis = defineCall({
-  id: 'diagnoses.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/diagnoses',
+export const createDiagnosis = defineCall('diagnoses.create', {
+  address: 'POST /diagnoses',
   access: 'admin.settings',
   forMachines: 'the list of diagnoses comes from another system',
   summary: "Add a diagnosis to the hospital's list",
   input: z.strictObject({ ...diagnosisFields, isNotifiable: z.boolean().default(false) }),
   output: diagnosis,
-  example: { input: { title: 'High blood pressure' }, output: exampleDiagnosis },
 });
 
-export const updateDiagnosis = defineCall({
-  id: 'diagnoses.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/diagnoses/{diagnosisId}',
+export const updateDiagnosis = defineCall('diagnoses.update', {
+  address: 'PATCH /diagnoses/{diagnosisId}',
   access: 'admin.settings',
   forMachines: 'the list of diagnoses comes from another system',
   summary: 'Change a diagnosis, or take it out of use; what was written with it stays as it was',
@@ -91,11 +72,8 @@ const importRow = z.strictObject(tableRowFields(['code', 'title']));
 
 export type RefusedDiagnosis = z.output<typeof refusedTableRow>;
 
-export const importDiagnoses = defineCall({
-  id: 'diagnoses.import',
-  kind: 'write',
-  method: 'POST',
-  path: '/diagnosis-imports',
+export const importDiagnoses = defineCall('diagnoses.import', {
+  address: 'POST /diagnosis-imports',
   access: 'admin.settings',
   inputSize: 'large',
   summary: 'Add diagnoses from rows of a table; a code that is there already gets the title of the row',
@@ -106,10 +84,6 @@ export const importDiagnoses = defineCall({
     present: z.number().int(),
     refused: z.array(refusedTableRow),
   }),
-  example: {
-    input: { rows: [{ line: 2, fields: { code: 'A1', title: 'High blood pressure' } }] },
-    output: { added: 1, present: 0, refused: [] },
-  },
 });
 
 export type DiagnosisImportRow = z.output<typeof importRow>;

@@ -10,11 +10,8 @@ export type OldText = (typeof oldTexts)[number];
 /** The maximum length of a line that is offered; a longer one is offered by its beginning. */
 export const maxLineLength = 200;
 
-export const leaveOutLine = defineCall({
-  id: 'oldTexts.leaveOut',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/reviewed-lines',
+export const leaveOutLine = defineCall('oldTexts.leaveOut', {
+  address: 'POST /patients/{patientId}/reviewed-lines',
   access: ['emr.write', 'emr.allergies'],
   summary: 'Say that a line of the old free text belongs into no list; the text itself stays',
   input: z.strictObject({

@@ -63,49 +63,17 @@ export const problemFields = {
 const patientId = z.uuid();
 const version = z.number().int().min(1);
 
-const exampleProblems: PatientProblems = {
-  patient: { id: '01980000-0000-7000-8000-000000000001', isRestricted: false },
-  rows: [
-    {
-      id: '01980000-0000-7000-8000-000000000082',
-      diagnosisId: null,
-      code: null,
-      title: 'High blood pressure',
-      certainty: 'confirmed',
-      since: '2018-01-01',
-      notes: null,
-      status: 'active',
-      resolvedOn: null,
-      statusReason: null,
-      recordedByName: 'Farhan Chowdhury',
-      recordedAt: '2026-03-02T08:20:00.000Z',
-      changedByName: 'Farhan Chowdhury',
-      joinedFrom: null,
-      updatedAt: '2026-03-02T08:20:00.000Z',
-      version: 1,
-    },
-  ],
-  oldLines: [],
-};
-
-export const listProblems = defineCall({
-  id: 'problems.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/problems',
+export const listProblems = defineCall('problems.list', {
+  address: 'GET /patients/{patientId}/problems',
   access: 'emr.read',
   summary: 'Read the problem list of a patient',
   input: z.strictObject({ patientId }),
   output: patientProblems,
   errors: ['RECORD_RESTRICTED'],
-  example: { input: { patientId: exampleProblems.patient.id }, output: exampleProblems },
 });
 
-export const recordProblem = defineCall({
-  id: 'problems.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/problems',
+export const recordProblem = defineCall('problems.record', {
+  address: 'POST /patients/{patientId}/problems',
   access: 'emr.write',
   summary: 'Add a problem to the list of a patient',
   input: z.strictObject({
@@ -117,17 +85,10 @@ export const recordProblem = defineCall({
   }),
   output: patientProblems,
   errors: ['RECORD_RESTRICTED'],
-  example: {
-    input: { patientId: exampleProblems.patient.id, title: 'High blood pressure', since: '2018-01-01' },
-    output: exampleProblems,
-  },
 });
 
-export const updateProblem = defineCall({
-  id: 'problems.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/problems/{problemId}',
+export const updateProblem = defineCall('problems.update', {
+  address: 'PATCH /problems/{problemId}',
   access: 'emr.write',
   summary: 'Change certainty, beginning and notes of an active problem',
   input: z.strictObject({
@@ -141,11 +102,8 @@ export const updateProblem = defineCall({
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
 });
 
-export const resolveProblem = defineCall({
-  id: 'problems.resolve',
-  kind: 'write',
-  method: 'POST',
-  path: '/problems/{problemId}/resolution',
+export const resolveProblem = defineCall('problems.resolve', {
+  address: 'POST /problems/{problemId}/resolution',
   access: 'emr.write',
   summary: 'Say when a problem was resolved; it stays readable',
   input: z.strictObject({ problemId: z.uuid(), version, resolvedOn: dateText(issue('resolvedMissing')) }),
@@ -153,11 +111,8 @@ export const resolveProblem = defineCall({
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
 });
 
-export const markProblemInError = defineCall({
-  id: 'problems.markInError',
-  kind: 'write',
-  method: 'POST',
-  path: '/problems/{problemId}/error',
+export const markProblemInError = defineCall('problems.markInError', {
+  address: 'POST /problems/{problemId}/error',
   access: 'emr.write',
   summary: 'Mark a problem as entered in error; it stays readable with the reason',
   input: z.strictObject({

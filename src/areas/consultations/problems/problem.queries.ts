@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import '../consultations.tables.ts';
@@ -10,16 +11,10 @@ export const problemRows = versionedRows('patient_problem');
 function withNames(db: Db, tenantId: string) {
   return db
     .selectFrom('patient_problem')
-    .innerJoin('user_account as recorder', (join) =>
-      join.onRef('recorder.id', '=', 'patient_problem.recorded_by').on('recorder.tenant_id', '=', tenantId),
-    )
-    .innerJoin('user_account as changer', (join) =>
-      join.onRef('changer.id', '=', 'patient_problem.changed_by').on('changer.tenant_id', '=', tenantId),
-    )
     .selectAll('patient_problem')
     .select([
-      sql<string>`recorder.first_name || ' ' || recorder.last_name`.as('recorded_by_name'),
-      sql<string>`changer.first_name || ' ' || changer.last_name`.as('changed_by_name'),
+      personName(tenantId, 'patient_problem.recorded_by').$notNull().as('recorded_by_name'),
+      personName(tenantId, 'patient_problem.changed_by').$notNull().as('changed_by_name'),
     ])
     .where('patient_problem.tenant_id', '=', tenantId);
 }

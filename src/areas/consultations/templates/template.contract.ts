@@ -26,44 +26,24 @@ export type ConsultationTemplate = z.output<typeof consultationTemplate>;
 
 export const templateName = requiredText(100, issue('nameMissing'));
 
-const example: ConsultationTemplate = {
-  id: '01980000-0000-7000-8000-000000000085',
-  name: 'Blood pressure check',
-  fields: { reason: 'Blood pressure check', history: '', examination: 'Heart and lungs clear.', plan: '' },
-  updatedAt: '2026-03-02T08:20:00.000Z',
-  version: 1,
-};
-
-export const listTemplates = defineCall({
-  id: 'consultationTemplates.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/consultation-templates',
+export const listTemplates = defineCall('consultationTemplates.list', {
+  address: 'GET /consultation-templates',
   access: 'emr.write',
   summary: 'Read the templates of the person who asks, by name',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(consultationTemplate) }),
-  example: { input: {}, output: { rows: [example] } },
 });
 
-export const saveTemplate = defineCall({
-  id: 'consultationTemplates.save',
-  kind: 'write',
-  method: 'POST',
-  path: '/consultation-templates',
+export const saveTemplate = defineCall('consultationTemplates.save', {
+  address: 'POST /consultation-templates',
   access: 'emr.write',
   summary: 'Save a template of the person who asks; with `replace` one of the same name becomes this one',
   input: z.strictObject({ name: templateName, fields: templateFields, replace: z.boolean().default(false) }),
   output: consultationTemplate,
   errors: ['TOO_MANY_TEMPLATES'],
-  example: { input: { name: example.name, fields: example.fields }, output: example },
 });
 
-export const deleteTemplate = defineCall({
-  id: 'consultationTemplates.delete',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/consultation-templates/{templateId}',
+export const deleteTemplate = defineCall('consultationTemplates.delete', {
+  address: 'DELETE /consultation-templates/{templateId}',
   access: 'emr.write',
   summary: 'Delete a template of the person who asks',
   input: z.strictObject({ templateId: z.uuid() }),

@@ -16,20 +16,8 @@ export const timelineEntry = z.strictObject({
 
 export type ShownEntry = z.output<typeof timelineEntry>;
 
-const example: ShownEntry = {
-  kind: 'consultation',
-  id: '01980000-0000-7000-8000-000000000084',
-  at: '2026-03-02T09:00:00.000Z',
-  code: 'consultations.timelineSigned',
-  facts: { author: 'Farhan Chowdhury', words: 'High blood pressure' },
-  link: '/dashboard/consultations/01980000-0000-7000-8000-000000000084',
-};
-
-export const readTimeline = defineCall({
-  id: 'timeline.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/timeline',
+export const readTimeline = defineCall('timeline.read', {
+  address: 'GET /patients/{patientId}/timeline',
   access: ['patients.read', 'emr.read'],
   summary: 'Read all that happened to a patient, the latest first, as far as the person who asks may read it',
   input: z.strictObject({
@@ -43,8 +31,4 @@ export const readTimeline = defineCall({
     kinds: z.array(z.enum(timelineKinds)),
   }),
   errors: ['RECORD_RESTRICTED'],
-  example: {
-    input: { patientId: '01980000-0000-7000-8000-000000000001' },
-    output: { rows: [example], nextCursor: null, kinds: ['consultation', 'appointment'] },
-  },
 });

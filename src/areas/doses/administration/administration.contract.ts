@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseUnits, medicineCheck } from '#areas/pharmacy/pharmacy-contract.public.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { checkReasons } from '#kernel/care/medicine-check.ts';
 import { witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
@@ -7,17 +8,7 @@ import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import {
-  decidedStatuses,
-  dose,
-  dosePatient,
-  doseWork,
-  exampleDose,
-  examplePatient,
-  plainDose,
-  rights,
-  timings,
-} from './dose.contract.ts';
+import { decidedStatuses, dose, doseWork, plainDose, rights, timings } from './dose.contract.ts';
 import { issue } from './dose.issues.ts';
 
 const confirmed = z.literal(true, issue('rightMissing'));
@@ -92,11 +83,8 @@ const refusals = [
   ...(['STOCK_SHORT', 'LOT_EXPIRED', 'ITEM_INACTIVE', 'PLACE_INACTIVE'] as const),
 ] as const;
 
-export const administerDose = defineCall({
-  id: 'doses.administer',
-  kind: 'write',
-  method: 'POST',
-  path: '/doses/{doseId}/outcome',
+export const administerDose = defineCall('doses.administer', {
+  address: 'POST /doses/{doseId}/outcome',
   access: 'mar.admin',
   workNeeds: doseWork,
   summary: 'Record once that a dose was given, refused or held; given takes it from the stock',
@@ -120,29 +108,10 @@ export const administerDose = defineCall({
   output: dose,
   secretFields: ['witnessPassword'],
   errors: refusals,
-  example: {
-    input: {
-      doseId: exampleDose.id,
-      status: 'refused',
-      reasonNotGiven: 'Feels sick',
-      rights: { patient: true, medication: true, dose: true, route: true, time: true },
-    },
-    output: {
-      ...recordOf(exampleDose),
-      status: 'refused',
-      administeredTime: '2026-03-02T08:05:00.000Z',
-      administeredByName: 'Ruma Das',
-      timing: 'on-time',
-      patient: { ...examplePatient, ...clinicalOf(exampleDose), reasonNotGiven: 'Feels sick' },
-    },
-  },
 });
 
-export const giveAsNeeded = defineCall({
-  id: 'doses.giveAsNeeded',
-  kind: 'write',
-  method: 'POST',
-  path: '/dose-orders/{doseLineId}/doses',
+export const giveAsNeeded = defineCall('doses.giveAsNeeded', {
+  address: 'POST /dose-orders/{doseLineId}/doses',
   access: 'mar.admin',
   workNeeds: doseWork,
   summary:
@@ -153,11 +122,8 @@ export const giveAsNeeded = defineCall({
   errors: [...refusals, 'PRN_TOO_EARLY', 'PRN_MAXIMUM', 'PRN_TERMS_MISSING'],
 });
 
-export const markDoseError = defineCall({
-  id: 'doses.markError',
-  kind: 'write',
-  method: 'POST',
-  path: '/doses/{doseId}/error',
+export const markDoseError = defineCall('doses.markError', {
+  address: 'POST /doses/{doseId}/error',
   access: 'mar.admin',
   workNeeds: doseWork,
   summary:
@@ -193,7 +159,7 @@ const doseToGive = z.strictObject({
   /** Of the stay, which the wristband says as well. */
   admissionNumber: z.string(),
   patient: z.strictObject({
-    ...dosePatient.shape,
+    ...namedPatient.shape,
     allergies: withheld(allergiesInShort),
     checks: withheldList(medicineCheck),
     order: withheld(
@@ -232,11 +198,8 @@ const doseToGive = z.strictObject({
 
 export type DoseToGive = z.output<typeof doseToGive>;
 
-export const prepareDose = defineCall({
-  id: 'doses.prepare',
-  kind: 'read',
-  method: 'GET',
-  path: '/doses/{doseId}/to-give',
+export const prepareDose = defineCall('doses.prepare', {
+  address: 'GET /doses/{doseId}/to-give',
   access: 'mar.admin',
   workNeeds: doseWork,
   summary:
@@ -246,11 +209,8 @@ export const prepareDose = defineCall({
   errors: [],
 });
 
-export const prepareAsNeeded = defineCall({
-  id: 'doses.prepareAsNeeded',
-  kind: 'read',
-  method: 'GET',
-  path: '/dose-orders/{doseLineId}/to-give',
+export const prepareAsNeeded = defineCall('doses.prepareAsNeeded', {
+  address: 'GET /dose-orders/{doseLineId}/to-give',
   access: 'mar.admin',
   workNeeds: doseWork,
   summary: 'Read the same before a dose of an order as needed is given, and what stands against it now',
@@ -259,23 +219,16 @@ export const prepareAsNeeded = defineCall({
   errors: [],
 });
 
-export const listDoseWitnesses = defineCall({
-  id: 'doses.witnesses',
-  kind: 'read',
-  method: 'GET',
-  path: '/dose-witnesses',
+export const listDoseWitnesses = defineCall('doses.witnesses', {
+  address: 'GET /dose-witnesses',
   access: 'mar.admin',
   byPeopleAlone: 'it offers the people who sign beside the one who asks',
   summary: 'List the colleagues who may witness a high-alert or controlled medicine, by name; at most 200',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
 });
 
-export const recordInfusionStep = defineCall({
-  id: 'doses.recordInfusionStep',
-  kind: 'write',
-  method: 'POST',
-  path: '/doses/{doseId}/infusion-steps',
+export const recordInfusionStep = defineCall('doses.recordInfusionStep', {
+  address: 'POST /doses/{doseId}/infusion-steps',
   access: 'mar.admin',
   workNeeds: doseWork,
   summary: 'Record another rate of a running infusion, or that it was stopped, with what was given by then',

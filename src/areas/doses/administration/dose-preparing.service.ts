@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { checkBeforeGiving, type LineBeforeGiving } from '#areas/pharmacy/pharmacy.public.ts';
 import { usualAmount } from '#areas/pharmacy/dosing.public.ts';
 import type { CallContext } from '#server/call-context.ts';
@@ -9,7 +10,7 @@ import { todayOf } from '#kernel/time/today.ts';
 import { readPolicies } from '../policy/policy-reading.service.ts';
 import type { DoseRow, OrderToGive, PlaceRow } from './dose.queries.ts';
 import * as queries from './dose.queries.ts';
-import { patientOf, toPlainDose } from './dose.record.ts';
+import { toPlainDose } from './dose.record.ts';
 import * as rules from './dose.rules.ts';
 import type * as contract from './administration.contract.ts';
 import type { DoseToGive } from './administration.contract.ts';
@@ -60,7 +61,7 @@ async function prepare(
     now,
     admissionNumber: order.admission_number,
     patient: {
-      ...patientOf(order),
+      ...toNamedPatient(order),
       allergies: known.allergies,
       checks: known.checks,
       order: {

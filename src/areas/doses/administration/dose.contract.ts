@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { baseUnits, medicineCheck, routes } from '#areas/pharmacy/pharmacy-contract.public.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { infusionStep } from '../infusions/infusion.contract.ts';
 
 export const doseStatuses = ['scheduled', 'given', 'refused', 'held', 'missed'] as const;
@@ -11,13 +12,6 @@ export const timings = ['early', 'on-time', 'late'] as const;
 export const sources = ['place', 'dispensed', 'not-stocked', 'nothing'] as const;
 /** The five rights, each confirmed by name. */
 export const rights = ['patient', 'medication', 'dose', 'route', 'time'] as const;
-
-export const dosePatient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
 
 const text = z.string();
 
@@ -69,7 +63,7 @@ const clinicalFields = {
 
 export const dose = z.strictObject({
   ...recordFields,
-  patient: z.strictObject({ ...dosePatient.shape, ...clinicalFields }),
+  patient: z.strictObject({ ...namedPatient.shape, ...clinicalFields }),
 });
 
 export type DoseRecord = z.output<typeof dose>;
@@ -85,45 +79,3 @@ export const doseWork = {
   permission: 'mar.admin',
   fields: [...Object.keys(clinicalFields), 'doses', 'lines', 'allergies', 'order'],
 } as const;
-
-export const examplePatient = {
-  id: '01980000-0000-7000-8000-000000000001',
-  isRestricted: false,
-  patientNumber: 'P-000012',
-  firstName: 'Amina',
-  lastName: 'Rahman',
-};
-
-export const exampleDose: PlainDose = {
-  id: '01980000-0000-7000-8000-000000000601',
-  admissionId: '01980000-0000-7000-8000-000000000064',
-  prescriptionId: '01980000-0000-7000-8000-000000000311',
-  lineId: '01980000-0000-7000-8000-000000000321',
-  kind: 'scheduled',
-  medicationName: 'Amoxira 500 mg',
-  dosage: '1',
-  baseUnit: 'capsule',
-  route: 'oral',
-  frequency: '1+1+1',
-  scheduledTime: '2026-03-02T08:00:00.000Z',
-  status: 'scheduled',
-  administeredTime: null,
-  administeredByName: null,
-  timing: null,
-  timingReason: null,
-  quantityReason: null,
-  witnessedByName: null,
-  deviceAheadSeconds: null,
-  source: null,
-  placeName: null,
-  takenQuantity: null,
-  reasonNotGiven: null,
-  patientResponse: null,
-  sideEffects: null,
-  notes: null,
-  checks: [],
-  infusion: [],
-  enteredInError: null,
-  replaces: null,
-  createdAt: '2026-03-01T08:00:00.000Z',
-};

@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import type { DoseRecord, PlainDose } from './dose.contract.ts';
 import type { DoseRow } from './dose.queries.ts';
 import { dosageOf } from './dose.rules.ts';
@@ -47,22 +48,10 @@ export function toPlainDose(row: DoseRow): PlainDose {
   };
 }
 
-export function patientOf(
-  row: Pick<DoseRow, 'patient_id' | 'is_restricted' | 'patient_number' | 'first_name' | 'last_name'>,
-) {
-  return {
-    id: row.patient_id,
-    isRestricted: row.is_restricted,
-    patientNumber: row.patient_number,
-    firstName: row.first_name,
-    lastName: row.last_name,
-  };
-}
-
 /** A stored dose as the record that callers know. */
 export function toDose(row: DoseRow): DoseRecord {
   const plain = toPlainDose(row);
-  return { ...recordOf(plain), patient: { ...patientOf(row), ...clinicalOf(plain) } };
+  return { ...recordOf(plain), patient: { ...toNamedPatient(row), ...clinicalOf(plain) } };
 }
 
 /** The record's own values without what people are called, for the audit trail. */

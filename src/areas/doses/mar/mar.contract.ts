@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { baseUnits, foods, lineStates, routes } from '#areas/pharmacy/pharmacy-contract.public.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import {
-  dosePatient,
-  doseStatuses,
-  doseWork,
-  exampleDose,
-  examplePatient,
-  plainDose,
-} from '../administration/dose.contract.ts';
+import { doseStatuses, doseWork, plainDose } from '../administration/dose.contract.ts';
 import { orderState } from '../orders/order.contract.ts';
 import { asNeededState } from '../administration/administration.contract.ts';
 
@@ -47,7 +41,7 @@ const bed = z.strictObject({
 const gridRow = z.strictObject({
   admissionId: z.uuid(),
   patient: z.strictObject({
-    ...dosePatient.shape,
+    ...namedPatient.shape,
     doses: withheldList(gridDose),
     unreadOrders: withheld(z.number()),
   }),
@@ -56,11 +50,8 @@ const gridRow = z.strictObject({
 
 export type GridRow = z.output<typeof gridRow>;
 
-export const readMarGrid = defineCall({
-  id: 'doses.grid',
-  kind: 'read',
-  method: 'GET',
-  path: '/doses',
+export const readMarGrid = defineCall('doses.grid', {
+  address: 'GET /doses',
   access: ['mar.read', 'mar.admin'],
   workNeeds: doseWork,
   summary:
@@ -73,41 +64,6 @@ export const readMarGrid = defineCall({
     from: instantText().optional(),
   }),
   output: z.strictObject({ now: z.string(), from: z.string(), to: z.string(), rows: z.array(gridRow) }),
-  example: {
-    input: {},
-    output: {
-      now: '2026-03-02T08:10:00.000Z',
-      from: '2026-03-02T04:00:00.000Z',
-      to: '2026-03-02T16:00:00.000Z',
-      rows: [
-        {
-          admissionId: exampleDose.admissionId,
-          bed: {
-            bedNumber: 'B-01',
-            wardId: '01980000-0000-7000-8000-000000000061',
-            wardName: 'Female Medicine',
-          },
-          patient: {
-            ...examplePatient,
-            unreadOrders: 0,
-            doses: [
-              {
-                id: exampleDose.id,
-                lineId: exampleDose.lineId,
-                medicationName: 'Amoxira 500 mg',
-                dosage: '1',
-                baseUnit: 'capsule',
-                route: 'oral',
-                scheduledTime: exampleDose.scheduledTime,
-                status: 'scheduled',
-                isHighAlert: false,
-              },
-            ],
-          },
-        },
-      ],
-    },
-  },
 });
 
 const marLine = z.strictObject({
@@ -140,11 +96,8 @@ const marLine = z.strictObject({
 
 export type MarLine = z.output<typeof marLine>;
 
-export const readPatientMar = defineCall({
-  id: 'doses.ofPatient',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}/doses',
+export const readPatientMar = defineCall('doses.ofPatient', {
+  address: 'GET /admissions/{admissionId}/doses',
   access: ['mar.read', 'mar.admin'],
   workNeeds: doseWork,
   summary:
@@ -164,7 +117,7 @@ export const readPatientMar = defineCall({
     isActive: z.boolean(),
     bed: bed.nullable(),
     patient: z.strictObject({
-      ...dosePatient.shape,
+      ...namedPatient.shape,
       allergies: withheld(allergiesInShort),
       lines: withheldList(marLine),
     }),

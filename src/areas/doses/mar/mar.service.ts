@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { inShort, readAllergies } from '#areas/patients/patients.public.ts';
 import { sql } from 'kysely';
 import type { CallContext } from '#server/call-context.ts';
@@ -8,7 +9,7 @@ import { dayBounds } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { asNeededNow } from '../administration/dose-preparing.service.ts';
 import { selectDoseRows } from '../administration/dose.queries.ts';
-import { patientOf, toPlainDose } from '../administration/dose.record.ts';
+import { toPlainDose } from '../administration/dose.record.ts';
 import { dosageOf, watchedOf } from '../administration/dose.rules.ts';
 import * as contract from './mar.contract.ts';
 import type { MarLine, PatientMar } from './mar.contract.ts';
@@ -37,7 +38,7 @@ export async function readMarGrid(
     ...span,
     rows: rows.map((row) => ({
       admissionId: row.admission_id,
-      patient: { ...patientOf(row), doses: row.doses.map(toGridDose), unreadOrders: row.unread_orders },
+      patient: { ...toNamedPatient(row), doses: row.doses.map(toGridDose), unreadOrders: row.unread_orders },
       bed: { bedNumber: row.bed_number, wardId: row.ward_id, wardName: row.ward_name },
     })),
   };
@@ -103,7 +104,7 @@ export async function readPatientMar(
         ? null
         : { bedNumber: stay.bed_number, wardId: stay.ward_id, wardName: stay.ward_name ?? '' },
     patient: {
-      ...patientOf(stay),
+      ...toNamedPatient(stay),
       allergies: inShort(allergies),
       lines: inOrderOfDue(shown),
     },

@@ -19,11 +19,8 @@ export const orderState = z.strictObject({
 /** More orders than one stay can have waiting. */
 const maxAcknowledged = 100;
 
-export const acknowledgeOrders = defineCall({
-  id: 'doses.acknowledgeOrders',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/order-acknowledgements',
+export const acknowledgeOrders = defineCall('doses.acknowledgeOrders', {
+  address: 'POST /admissions/{admissionId}/order-acknowledgements',
   access: 'mar.admin',
   workNeeds: doseWork,
   summary:

@@ -65,24 +65,17 @@ export const publishedPolicy: DosePolicy = {
 /** What was written last, which may hold from the next day on. */
 const storedPolicy = z.strictObject({ policy: dosePolicy, validFrom: z.iso.date().nullable() });
 
-export const getDosePolicy = defineCall({
-  id: 'dosePolicy.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/dose-policy',
+export const getDosePolicy = defineCall('dosePolicy.get', {
+  address: 'GET /dose-policy',
   access: ['mar.admin', 'admin.settings'],
   summary:
     'Read at which times medicines are given in the wards; `validFrom` is null for the published times',
-  input: z.strictObject({}),
   output: storedPolicy,
-  example: { input: {}, output: { policy: publishedPolicy, validFrom: null } },
+  example: { output: { policy: publishedPolicy, validFrom: null } },
 });
 
-export const updateDosePolicy = defineCall({
-  id: 'dosePolicy.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/dose-policy',
+export const updateDosePolicy = defineCall('dosePolicy.update', {
+  address: 'PUT /dose-policy',
   access: 'admin.settings',
   summary: 'Change at which times medicines are given in the wards, from the next day of the hospital on',
   input: dosePolicy,

@@ -53,103 +53,46 @@ export type EmergencyAccess = z.output<typeof emergencyAccess>;
 
 const accessId = z.uuid();
 
-const exampleAccess: EmergencyAccess = {
-  id: '01980000-0000-7000-8000-000000000031',
-  user: { id: '01980000-0000-7000-8000-000000000041', name: 'Farhan Chowdhury' },
-  patient: {
-    id: '01980000-0000-7000-8000-000000000001',
-    patientNumber: 'P000001',
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-  },
-  category: 'danger_to_life',
-  reason: 'Unconscious in the emergency room, allergies needed.',
-  startedAt: '2026-03-02T09:00:00.000Z',
-  expiresAt: '2026-03-02T10:00:00.000Z',
-  endedAt: null,
-  secondsLeft: 3600,
-  review: null,
-  version: 1,
-};
-
-export const openEmergencyAccess = defineCall({
-  id: 'emergencyAccess.open',
-  kind: 'write',
-  method: 'POST',
-  path: '/emergency-accesses',
+export const openEmergencyAccess = defineCall('emergencyAccess.open', {
+  address: 'POST /emergency-accesses',
   access: 'emr.read',
   summary: `Open a record in an emergency, for as long as the hospital has set; administrators are told. At most ${maxOpeningsPerHour} an hour`,
   input: z.strictObject({ patientId: z.uuid(), ...emergencyFields }),
   output: emergencyAccess,
   errors: ['EMERGENCY_NOT_NEEDED', 'EMERGENCY_LIMIT'],
-  example: {
-    input: {
-      patientId: exampleAccess.patient.id,
-      category: exampleAccess.category,
-      reason: exampleAccess.reason,
-    },
-    output: exampleAccess,
-  },
 });
 
-export const closeEmergencyAccess = defineCall({
-  id: 'emergencyAccess.close',
-  kind: 'write',
-  method: 'POST',
-  path: '/emergency-accesses/{accessId}/end',
+export const closeEmergencyAccess = defineCall('emergencyAccess.close', {
+  address: 'POST /emergency-accesses/{accessId}/end',
   access: 'emr.read',
   summary: 'End an own emergency access before its time; one that is over stays as it is',
   input: z.strictObject({ accessId }),
   output: emergencyAccess,
 });
 
-export const listOwnEmergencyAccess = defineCall({
-  id: 'emergencyAccess.mine',
-  kind: 'read',
-  method: 'GET',
-  path: '/own-emergency-accesses',
+export const listOwnEmergencyAccess = defineCall('emergencyAccess.mine', {
+  address: 'GET /own-emergency-accesses',
   access: 'emr.read',
   byPeopleAlone: 'it is about the signed-in person themselves',
   summary: 'Read which records are open to the signed-in person in an emergency, at most a hundred',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(emergencyAccess) }),
 });
 
 export const reviewStates = ['to-review', 'open', 'reviewed', 'all'] as const;
 
-export const listEmergencyAccess = defineCall({
-  id: 'emergencyAccess.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/emergency-accesses',
+export const listEmergencyAccess = defineCall('emergencyAccess.list', {
+  address: 'GET /emergency-accesses',
   access: 'admin.audit',
   summary: 'List emergency accesses for review, newest first',
   input: z.strictObject({ state: z.enum(reviewStates).default('all'), ...pageRequest }),
   output: pageOf(emergencyAccess),
 });
 
-export const reviewEmergencyAccess = defineCall({
-  id: 'emergencyAccess.review',
-  kind: 'write',
-  method: 'POST',
-  path: '/emergency-accesses/{accessId}/review',
+export const reviewEmergencyAccess = defineCall('emergencyAccess.review', {
+  address: 'POST /emergency-accesses/{accessId}/review',
   access: 'admin.audit',
   summary: 'Judge an emergency access of somebody else, once; one that still runs is ended',
   input: z.strictObject({ accessId, version: z.number().int().min(1), note: requiredText(1000) }),
   output: emergencyAccess,
   errors: ['STALE', 'OWN_EMERGENCY_ACCESS'],
-  example: {
-    input: { accessId: exampleAccess.id, version: 1, note: 'Discussed with the doctor, justified.' },
-    output: {
-      ...exampleAccess,
-      endedAt: '2026-03-02T09:40:00.000Z',
-      secondsLeft: 0,
-      review: {
-        by: { id: '01980000-0000-7000-8000-000000000042', name: 'Nasrin Akter' },
-        at: '2026-03-03T08:00:00.000Z',
-        note: 'Discussed with the doctor, justified.',
-      },
-      version: 2,
-    },
-  },
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../emergency-access.tables.ts';
 
 type StoredAccess = RowOf<'emergency_access'>;
@@ -42,19 +43,13 @@ function withNames(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'access.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as account', (join) =>
-      join.onRef('account.id', '=', 'access.user_id').on('account.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as reviewer', (join) =>
-      join.onRef('reviewer.id', '=', 'access.reviewed_by').on('reviewer.tenant_id', '=', tenantId),
-    )
     .selectAll('access')
     .select([
       'patient.patient_number',
       'patient.first_name as patient_first_name',
       'patient.last_name as patient_last_name',
-      sql<string>`trim(account.first_name || ' ' || account.last_name)`.as('user_name'),
-      sql<string | null>`trim(reviewer.first_name || ' ' || reviewer.last_name)`.as('reviewer_name'),
+      personName(tenantId, 'access.user_id').$notNull().as('user_name'),
+      personName(tenantId, 'access.reviewed_by').as('reviewer_name'),
     ])
     .where('access.tenant_id', '=', tenantId);
 }
@@ -101,17 +96,12 @@ export function selectForReview(
   if (state === 'open') {
     query = query.where('access.ended_at', 'is', null).where('access.expires_at', '>', now);
   }
-  if (cursor) {
-    const [startedAt, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<boolean>`(access.started_at, access.id) < (${startedAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('access.started_at', 'desc')
-    .orderBy('access.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'access.started_at': 'timestamptz', 'access.id': 'uuid' },
+    'desc',
+  );
 }
 
 /** How long the hospital lets an emergency access run. */

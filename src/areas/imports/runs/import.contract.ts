@@ -38,20 +38,6 @@ export const importRun = z.strictObject({
 
 export type ImportRun = z.output<typeof importRun>;
 
-const exampleRun: ImportRun = {
-  id: '01980000-0000-7000-8000-0000000000e1',
-  list: 'services',
-  fileName: 'prices-2026.xlsx',
-  state: 'done',
-  added: 300,
-  changed: 12,
-  present: 40,
-  refused: 1,
-  undone: 0,
-  kept: 0,
-  createdAt: '2026-03-02T09:00:00.000Z',
-};
-
 const importRunId = z.uuid();
 
 /** A row of opening stock or of people without a name is answered like any other: added, changed, present or refused. */
@@ -65,8 +51,6 @@ const answer = z.strictObject({
 
 export type ListAnswer = z.output<typeof answer>;
 
-const exampleAnswer: ListAnswer = { added: 1, changed: 0, present: 0, refused: [] };
-
 const rowsOfList = {
   list: z.enum(listNames),
   /** The same for all calls that bring one file. */
@@ -75,32 +59,18 @@ const rowsOfList = {
   rows: z.array(listRow).min(1).max(sizeLimits.importRows),
 };
 
-const exampleRows = {
-  list: 'services' as const,
-  importRunId: exampleRun.id,
-  fileName: exampleRun.fileName,
-  rows: [{ line: 2, fields: { name: 'Chest X-ray', price: '450', category: 'Imaging' } }],
-};
-
-export const checkList = defineCall({
-  id: 'imports.check',
-  kind: 'write',
-  method: 'POST',
-  path: '/list-checks',
+export const checkList = defineCall('imports.check', {
+  address: 'POST /list-checks',
   access: fillsSomeList,
   unaudited: 'It stores nothing: it says what an import of these rows would do.',
   inputSize: 'large',
   summary: 'Say what rows of a table would add, change and not be taken for, with nothing stored',
   input: z.strictObject(rowsOfList),
   output: answer,
-  example: { input: exampleRows, output: exampleAnswer },
 });
 
-export const importList = defineCall({
-  id: 'imports.send',
-  kind: 'write',
-  method: 'POST',
-  path: '/list-imports',
+export const importList = defineCall('imports.send', {
+  address: 'POST /list-imports',
   access: fillsSomeList,
   unaudited: 'Each record that it adds or changes has its entry, and the run one at its end.',
   inputSize: 'large',
@@ -108,14 +78,10 @@ export const importList = defineCall({
   input: z.strictObject(rowsOfList),
   output: answer,
   errors: ['IMPORT_UNDONE'],
-  example: { input: exampleRows, output: exampleAnswer },
 });
 
-export const finishImport = defineCall({
-  id: 'imports.finish',
-  kind: 'write',
-  method: 'POST',
-  path: '/list-imports/{importRunId}/end',
+export const finishImport = defineCall('imports.finish', {
+  address: 'POST /list-imports/{importRunId}/end',
   access: fillsSomeList,
   summary: 'Say that a run is over, whole or ended early',
   input: z.strictObject({ importRunId, isEnded: z.boolean().default(false) }),
@@ -125,25 +91,18 @@ export const finishImport = defineCall({
 /** So many records are taken back in one call; the next call goes on. */
 export const maxUndoneAtOnce = 200;
 
-export const undoImport = defineCall({
-  id: 'imports.undo',
-  kind: 'write',
-  method: 'POST',
-  path: '/list-imports/{importRunId}/undo',
+export const undoImport = defineCall('imports.undo', {
+  address: 'POST /list-imports/{importRunId}/undo',
   access: fillsSomeList,
   summary: `Take back what a run added and changed, the latest first and ${maxUndoneAtOnce} at once; what was used or changed since stays`,
   input: z.strictObject({ importRunId }),
   output: importRun.extend({ remaining: count }),
 });
 
-export const listImports = defineCall({
-  id: 'imports.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/list-imports',
+export const listImports = defineCall('imports.list', {
+  address: 'GET /list-imports',
   access: fillsSomeList,
   summary: 'List the latest runs of the imports of a list, at most twenty',
   input: z.strictObject({ list: z.enum(listNames) }),
   output: z.strictObject({ rows: z.array(importRun) }),
-  example: { input: { list: 'services' }, output: { rows: [exampleRun] } },
 });

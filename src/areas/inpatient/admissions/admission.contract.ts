@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { lateReasonText } from '#areas/settings/late-reason.public.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
@@ -16,12 +17,7 @@ export const admissionSources = ['emergency', 'opd', 'transfer', 'direct'] as co
 export const admission = z.strictObject({
   id: z.uuid(),
   admissionNumber: z.string(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   /** The bed the patient has, or had last; null where none was given yet. */
   bed: z
     .strictObject({ id: z.uuid(), bedNumber: z.string(), wardId: z.uuid(), wardName: z.string() })
@@ -123,11 +119,8 @@ export const admissionFilter = {
   to: date.optional(),
 };
 
-export const listAdmissions = defineCall({
-  id: 'admissions.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions',
+export const listAdmissions = defineCall('admissions.list', {
+  address: 'GET /admissions',
   access: 'admissions.read',
   summary: 'List admissions by the time of admission; a search takes the newest 50 patients it matches',
   input: z.strictObject({
@@ -138,11 +131,8 @@ export const listAdmissions = defineCall({
   output: pageOf(admission),
 });
 
-export const searchAdmissions = defineCall({
-  id: 'admissions.search',
-  kind: 'read',
-  method: 'GET',
-  path: '/admission-search',
+export const searchAdmissions = defineCall('admissions.search', {
+  address: 'GET /admission-search',
   access: 'admissions.read',
   summary:
     'Find admissions by the beginning of their number or by their patient, active ones first, then the newest',
@@ -153,15 +143,11 @@ export const searchAdmissions = defineCall({
   output: z.strictObject({ rows: z.array(admission) }),
 });
 
-export const countAdmissions = defineCall({
-  id: 'admissions.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/admission-counts',
+export const countAdmissions = defineCall('admissions.count', {
+  address: 'GET /admission-counts',
   access: 'admissions.read',
   summary:
     'Count active admissions, those whose discharge is expected today or was earlier, and open requests',
-  input: z.strictObject({}),
   output: z.strictObject({
     active: z.number().int(),
     pendingDischarges: z.number().int(),
@@ -169,29 +155,18 @@ export const countAdmissions = defineCall({
     notReceived: z.number().int(),
     openRequests: z.number().int(),
   }),
-  example: {
-    input: {},
-    output: { active: 88, pendingDischarges: 6, withoutBed: 2, notReceived: 1, openRequests: 4 },
-  },
 });
 
-export const getAdmission = defineCall({
-  id: 'admissions.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}',
+export const getAdmission = defineCall('admissions.get', {
+  address: 'GET /admissions/{admissionId}',
   access: 'admissions.read',
   summary: 'Open one admission (recorded in the audit trail)',
   input: z.strictObject({ admissionId }),
   output: admission,
-  example: { input: { admissionId: exampleAdmission.id }, output: exampleAdmission },
 });
 
-export const admitPatient = defineCall({
-  id: 'admissions.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions',
+export const admitPatient = defineCall('admissions.create', {
+  address: 'POST /admissions',
   access: 'admissions.write',
   summary: 'Admit a patient, with or without a bed, directly or because somebody asked for a bed',
   input: z.strictObject({
@@ -212,21 +187,10 @@ export const admitPatient = defineCall({
   }),
   output: admission,
   errors: ['PATIENT_ADMITTED', 'BED_NOT_AVAILABLE', 'PLACEMENT_NEEDS_REASON'],
-  example: {
-    input: {
-      patientId: exampleAdmission.patient.id,
-      admittingDoctor: 'Dr. Shirin Sultana',
-      primaryDiagnosis: 'Community-acquired pneumonia',
-    },
-    output: exampleAdmission,
-  },
 });
 
-export const updateAdmission = defineCall({
-  id: 'admissions.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/admissions/{admissionId}',
+export const updateAdmission = defineCall('admissions.update', {
+  address: 'PATCH /admissions/{admissionId}',
   access: 'admissions.write',
   summary: 'Change an active admission; fields left out stay, null clears an optional one',
   input: z.strictObject({
@@ -248,17 +212,10 @@ export const updateAdmission = defineCall({
   }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE'],
-  example: {
-    input: { admissionId: exampleAdmission.id, version: 1, attendingDoctor: 'Dr. Rezaul Karim' },
-    output: { ...exampleAdmission, attendingDoctor: 'Dr. Rezaul Karim', version: 2 },
-  },
 });
 
-export const placePatient = defineCall({
-  id: 'admissions.place',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/bed',
+export const placePatient = defineCall('admissions.place', {
+  address: 'POST /admissions/{admissionId}/bed',
   access: 'beds.assign',
   summary: 'Give an admission that has no bed one, now or at a time that has passed',
   input: z.strictObject({
@@ -273,27 +230,17 @@ export const placePatient = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'ADMISSION_HAS_BED', 'BED_NOT_AVAILABLE', 'PLACEMENT_NEEDS_REASON'],
 });
 
-export const receivePatient = defineCall({
-  id: 'admissions.receive',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/reception',
+export const receivePatient = defineCall('admissions.receive', {
+  address: 'POST /admissions/{admissionId}/reception',
   access: 'admissions.receive',
   summary: 'The ward accepts the patient in the bed, now or at a time that has passed: the stay begins',
   input: z.strictObject({ admissionId, version, receivedAt: instantText().optional(), lateReason }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE'],
-  example: {
-    input: { admissionId: exampleAdmission.id, version: 1 },
-    output: { ...exampleAdmission, receivedAt: '2026-03-02T09:40:00.000Z', version: 2 },
-  },
 });
 
-export const cancelAdmission = defineCall({
-  id: 'admissions.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/cancellation',
+export const cancelAdmission = defineCall('admissions.cancel', {
+  address: 'POST /admissions/{admissionId}/cancellation',
   access: 'admissions.write',
   summary:
     'Cancel an admission that was made in error; its bed is free again, dirty if the patient was in it',

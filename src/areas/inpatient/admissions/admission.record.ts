@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { admission, type Admission } from './admission.contract.ts';
 import type { AdmissionRow } from './admission.queries.ts';
@@ -5,13 +6,7 @@ import type { AdmissionRow } from './admission.queries.ts';
 /** A stored row as the record that screens and callers know. */
 export function toAdmission(row: AdmissionRow): Admission {
   return toRecord(admission, row, {
-    patient: {
-      id: row.patient_id,
-      isRestricted: row.patient_is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.patient_first_name,
-      lastName: row.patient_last_name,
-    },
+    patient: toNamedPatient(row),
     bed:
       row.bed_id === null
         ? null

@@ -107,31 +107,6 @@ export const bedFields = {
 /** A bed as a person writes it. */
 export const bedInput = z.strictObject(bedFields);
 
-const exampleBed: Bed = {
-  id: '01980000-0000-7000-8000-000000000063',
-  wardId: '01980000-0000-7000-8000-000000000061',
-  wardName: 'Female Medicine',
-  wardType: 'general',
-  sexPolicy: 'female',
-  roomId: '01980000-0000-7000-8000-000000000062',
-  roomName: 'Room 201',
-  bedNumber: 'B-01',
-  bedType: 'standard',
-  status: 'available',
-  statusReason: null,
-  statusSince: '2026-03-01T06:00:00.000Z',
-  statusByName: 'Jahanara Parvin',
-  equipment: ['oxygen'],
-  notes: null,
-  lastOccupiedAt: '2026-02-28T15:30:00.000Z',
-  patient: null,
-  heldUntil: null,
-  heldFor: null,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-03-01T06:00:00.000Z',
-  version: 7,
-};
-
 /** What narrows the board. */
 export const bedFilter = {
   wardId: z.uuid().optional(),
@@ -143,11 +118,8 @@ export const bedFilter = {
   search: freeText(100).optional(),
 };
 
-export const listBeds = defineCall({
-  id: 'beds.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/beds',
+export const listBeds = defineCall('beds.list', {
+  address: 'GET /beds',
   access: ['beds.admin', 'beds.assign', 'beds.clean', 'admissions.read'],
   summary: 'The bed board: beds by ward and number with who lies in them',
   input: z.strictObject({ ...bedFilter, ...pageRequest }),
@@ -162,11 +134,8 @@ export const offeredBed = bed.extend({
 
 export type OfferedBed = z.output<typeof offeredBed>;
 
-export const offerBeds = defineCall({
-  id: 'beds.offer',
-  kind: 'read',
-  method: 'GET',
-  path: '/bed-offers',
+export const offerBeds = defineCall('beds.offer', {
+  address: 'GET /bed-offers',
   access: ['beds.admin', 'beds.assign', 'admissions.read'],
   summary:
     'Free beds for a patient: those whose ward is meant for the sex and age first, of these the ward that is wished for',
@@ -181,11 +150,8 @@ export const offerBeds = defineCall({
   output: z.strictObject({ rows: z.array(offeredBed) }),
 });
 
-export const countBeds = defineCall({
-  id: 'beds.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/bed-counts',
+export const countBeds = defineCall('beds.count', {
+  address: 'GET /bed-counts',
   access: ['beds.admin', 'beds.assign', 'beds.clean', 'admissions.read'],
   summary: 'Count the beds by status, of one ward or of the hospital',
   input: z.strictObject({ wardId: z.uuid().optional() }),
@@ -198,20 +164,13 @@ export const countBeds = defineCall({
     maintenance: z.number().int(),
     blocked: z.number().int(),
   }),
-  example: {
-    input: {},
-    output: { total: 120, available: 21, occupied: 88, dirty: 4, cleaning: 3, maintenance: 2, blocked: 2 },
-  },
 });
 
 /** The maximum number of beds that are made at once. */
 export const maxBedsAtOnce = 100;
 
-export const createBeds = defineCall({
-  id: 'beds.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/wards/{wardId}/beds',
+export const createBeds = defineCall('beds.create', {
+  address: 'POST /wards/{wardId}/beds',
   access: 'beds.admin',
   summary: 'Add beds to a ward: one, or a whole row numbered one after another',
   input: z.strictObject({
@@ -225,23 +184,10 @@ export const createBeds = defineCall({
   }),
   output: z.strictObject({ rows: z.array(bed) }),
   errors: ['BED_NUMBER_TAKEN', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
-  example: {
-    input: {
-      wardId: exampleBed.wardId,
-      bedNumber: 'B-01',
-      count: 1,
-      roomName: 'Room 201',
-      equipment: ['oxygen'],
-    },
-    output: { rows: [{ ...exampleBed, version: 1 }] },
-  },
 });
 
-export const updateBed = defineCall({
-  id: 'beds.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/beds/{bedId}',
+export const updateBed = defineCall('beds.update', {
+  address: 'PATCH /beds/{bedId}',
   access: 'beds.admin',
   summary: 'Change a bed, or retire it: a retired one is no longer on the board, its stays keep naming it',
   input: z.strictObject({
@@ -261,11 +207,8 @@ export const updateBed = defineCall({
 /** The statuses that people set; a bed becomes occupied and free again through an admission alone. */
 export const settableStatuses = ['available', 'dirty', 'cleaning', 'maintenance', 'blocked'] as const;
 
-export const setBedStatus = defineCall({
-  id: 'beds.setStatus',
-  kind: 'write',
-  method: 'POST',
-  path: '/beds/{bedId}/status',
+export const setBedStatus = defineCall('beds.setStatus', {
+  address: 'POST /beds/{bedId}/status',
   access: ['beds.admin', 'beds.clean'],
   summary:
     'Set the status of an empty bed; people with beds.clean alone take over the cleaning of a dirty bed and finish it',
@@ -278,8 +221,4 @@ export const setBedStatus = defineCall({
   }),
   output: bed,
   errors: ['STALE', 'BED_OCCUPIED', 'BED_HELD'],
-  example: {
-    input: { bedId: exampleBed.id, version: 6, status: 'available' },
-    output: exampleBed,
-  },
 });

@@ -1,5 +1,6 @@
 import { type AliasableExpression, type Expression, sql, type SqlBool } from 'kysely';
 import type { ResponseLevel } from '#areas/vitals/vital-signs.public.ts';
+import { personName } from '#database/person-name.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import { hasRow } from '#database/lists/has-row.ts';
 import type { Db } from '#database/tables.ts';
@@ -48,9 +49,6 @@ function boardOf(db: Db, tenantId: string, shown: AliasableExpression<{ id: stri
       join.onRef('ward.id', '=', 'bed.ward_id').on('ward.tenant_id', '=', tenantId),
     )
     .leftJoin('room', (join) => join.onRef('room.id', '=', 'bed.room_id').on('room.tenant_id', '=', tenantId))
-    .innerJoin('user_account as changer', (join) =>
-      join.onRef('changer.id', '=', 'bed.status_by').on('changer.tenant_id', '=', tenantId),
-    )
     .leftJoin('admission', (join) =>
       join.onRef('admission.id', '=', 'bed.admission_id').on('admission.tenant_id', '=', tenantId),
     )
@@ -83,7 +81,7 @@ function boardOf(db: Db, tenantId: string, shown: AliasableExpression<{ id: stri
       'ward.ward_type',
       'ward.sex_policy',
       'room.name as room_name',
-      sql<string>`changer.first_name || ' ' || changer.last_name`.as('status_by_name'),
+      personName(tenantId, 'bed.status_by').$notNull().as('status_by_name'),
       'admission.admission_number',
       'admission.admitted_at',
       'admission.received_at',

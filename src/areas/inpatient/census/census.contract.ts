@@ -61,11 +61,8 @@ const expectedDischarge = z.strictObject({
 
 const range = { from: dateText().optional(), to: dateText().optional(), wardId: z.uuid().optional() };
 
-export const readCensus = defineCall({
-  id: 'census.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/ward-census',
+export const readCensus = defineCall('census.read', {
+  address: 'GET /ward-census',
   access: ['admissions.read', 'beds.admin'],
   summary: 'Occupancy, movements and length of stay by ward, and who is expected to leave in the next 7 days',
   input: z.strictObject(range),
@@ -78,11 +75,8 @@ export const readCensus = defineCall({
   }),
 });
 
-export const exportCensus = defineCall({
-  id: 'census.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/ward-census-export',
+export const exportCensus = defineCall('census.export', {
+  address: 'GET /ward-census-export',
   access: ['admissions.read', 'beds.admin'],
   exports: 'admissions.export',
   readsReplica: true,
@@ -103,11 +97,8 @@ export function censusDays(
   return { from: first, to: last };
 }
 
-export const recordBoardPrint = defineCall({
-  id: 'census.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/bed-board-prints',
+export const recordBoardPrint = defineCall('census.recordPrint', {
+  address: 'POST /bed-board-prints',
   access: ['admissions.read', 'beds.admin'],
   summary: 'Record that the board of the morning meeting was printed or downloaded',
   input: z.strictObject({ output: z.enum(['print', 'download']) }),

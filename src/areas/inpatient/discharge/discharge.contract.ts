@@ -7,7 +7,6 @@ import { dischargeStages } from '#kernel/care/discharge.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import { exampleAdmission } from '../admissions/admission.contract.ts';
 import { issue } from './discharge.issues.ts';
 
 export const dispositions = ['home', 'referred', 'against-advice', 'absconded', 'died'] as const;
@@ -110,41 +109,8 @@ export const decisionFields = {
   medicines: z.array(medicine).max(50),
 };
 
-const exampleDischarge: Discharge = {
-  admissionId: exampleAdmission.id,
-  patient: { id: exampleAdmission.patient.id, isRestricted: false },
-  allergies: { state: 'none-known', substances: [] },
-  decision: {
-    disposition: 'home',
-    referredTo: null,
-    dischargedAt: '2026-03-06T08:00:00.000Z',
-    diedAt: null,
-    causeOfDeath: null,
-    diagnoses: ['Dengue fever'],
-    summary: 'Fever gone for two days, platelets rising.',
-    followUp: null,
-    followUpDate: null,
-    medicines: [],
-  },
-  stages: [
-    {
-      stage: 'clinical',
-      doneAt: '2026-03-06T08:00:00.000Z',
-      doneByName: 'Nusrat Jahan',
-      overrideReason: null,
-      blockers: [],
-      permission: 'admissions.discharge',
-    },
-  ],
-  leftAt: null,
-  version: 1,
-};
-
-export const getDischarge = defineCall({
-  id: 'discharges.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}/discharge',
+export const getDischarge = defineCall('discharges.get', {
+  address: 'GET /admissions/{admissionId}/discharge',
   access: 'admissions.read',
   summary: 'The stages of a discharge with what stands against each (recorded in the audit trail)',
   input: z.strictObject({ admissionId }),
@@ -165,11 +131,8 @@ export const decideFields = {
   overrideReason,
 };
 
-export const decideDischarge = defineCall({
-  id: 'discharges.decide',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/discharge',
+export const decideDischarge = defineCall('discharges.decide', {
+  address: 'POST /admissions/{admissionId}/discharge',
   access: 'admissions.discharge',
   summary: 'The clinical stage: how the patient leaves, diagnoses, summary, follow-up and medicines',
   input: z.strictObject({
@@ -180,25 +143,12 @@ export const decideDischarge = defineCall({
   }),
   output: discharge,
   errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED', 'RECORD_RESTRICTED', 'SAFETY_STOP'],
-  example: {
-    input: {
-      admissionId: exampleDischarge.admissionId,
-      version: 0,
-      disposition: 'home',
-      diagnoses: ['Dengue fever'],
-      summary: 'Fever gone for two days, platelets rising.',
-    },
-    output: exampleDischarge,
-  },
 });
 
 export const confirmableStages = ['pharmacy', 'billing', 'nursing'] as const;
 
-export const confirmDischargeStage = defineCall({
-  id: 'discharges.confirm',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/discharge/confirmations',
+export const confirmDischargeStage = defineCall('discharges.confirm', {
+  address: 'POST /admissions/{admissionId}/discharge/confirmations',
   access: ['pharmacy.dispense', 'billing.write', 'admissions.receive', 'admissions.override'],
   summary: 'Pharmacy, billing or nursing have done their part; each stage takes its own permission',
   input: z.strictObject({ admissionId, version, stage: z.enum(confirmableStages), overrideReason }),
@@ -206,27 +156,17 @@ export const confirmDischargeStage = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED'],
 });
 
-export const leaveHospital = defineCall({
-  id: 'discharges.leave',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/discharge/departure',
+export const leaveHospital = defineCall('discharges.leave', {
+  address: 'POST /admissions/{admissionId}/discharge/departure',
   access: ['admissions.receive', 'admissions.override'],
   summary: 'The patient has left: the stay ends and the bed turns dirty',
   input: z.strictObject({ admissionId, version, leftAt: instantText().optional(), overrideReason }),
   output: discharge,
   errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED'],
-  example: {
-    input: { admissionId: exampleDischarge.admissionId, version: 4 },
-    output: { ...exampleDischarge, leftAt: '2026-03-06T11:30:00.000Z', version: 5 },
-  },
 });
 
-export const takeBackDischargeStage = defineCall({
-  id: 'discharges.takeBack',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/discharge/withdrawals',
+export const takeBackDischargeStage = defineCall('discharges.takeBack', {
+  address: 'POST /admissions/{admissionId}/discharge/withdrawals',
   access: ['admissions.discharge', 'pharmacy.dispense', 'billing.write', 'admissions.receive'],
   summary: 'Take a stage back before the patient has left; without the clinical one no other stands',
   input: z.strictObject({
@@ -241,11 +181,8 @@ export const takeBackDischargeStage = defineCall({
 
 export const dischargeDocuments = ['discharge summary', 'death certificate draft'] as const;
 
-export const recordDischargePrint = defineCall({
-  id: 'discharges.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/discharge/prints',
+export const recordDischargePrint = defineCall('discharges.recordPrint', {
+  address: 'POST /admissions/{admissionId}/discharge/prints',
   access: 'admissions.read',
   summary: 'Record that a document of a discharge was printed or downloaded',
   input: z.strictObject({
@@ -254,8 +191,4 @@ export const recordDischargePrint = defineCall({
     output: z.enum(['print', 'download']),
   }),
   output: z.strictObject({ recorded: z.literal(true) }),
-  example: {
-    input: { admissionId: exampleAdmission.id, document: 'discharge summary', output: 'print' },
-    output: { recorded: true },
-  },
 });

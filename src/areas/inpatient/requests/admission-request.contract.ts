@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { wardTypes } from '../wards/ward.contract.ts';
@@ -11,12 +12,7 @@ export const requestStatuses = ['open', 'admitted', 'cancelled'] as const;
 
 export const admissionRequest = z.strictObject({
   id: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   urgency: z.enum(urgencies),
   /** The kind of ward wished for, or a certain ward; null for any. */
   wardType: z.enum(wardTypes).nullable(),
@@ -41,34 +37,6 @@ export const admissionRequest = z.strictObject({
 });
 
 export type AdmissionRequest = z.output<typeof admissionRequest>;
-
-const exampleRequest: AdmissionRequest = {
-  id: '01980000-0000-7000-8000-000000000065',
-  patient: {
-    id: '01980000-0000-7000-8000-000000000001',
-    isRestricted: false,
-    patientNumber: 'P000001',
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-  },
-  urgency: 'urgent',
-  wardType: 'general',
-  wardId: null,
-  wardName: null,
-  reason: 'Severe asthma, needs oxygen',
-  expectedDays: 3,
-  admittingDoctor: 'Dr. Farhan Chowdhury',
-  primaryDiagnosis: 'Severe persistent asthma',
-  appointmentId: null,
-  status: 'open',
-  requestedByName: 'Farhan Chowdhury',
-  requestedAt: '2026-03-02T08:20:00.000Z',
-  decidedByName: null,
-  decidedAt: null,
-  cancelReason: null,
-  admissionId: null,
-  version: 1,
-};
 
 const optionalId = z
   .uuid()
@@ -98,11 +66,8 @@ export const requestFields = {
   consultationId: optionalId,
 };
 
-export const listAdmissionRequests = defineCall({
-  id: 'admissionRequests.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/admission-requests',
+export const listAdmissionRequests = defineCall('admissionRequests.list', {
+  address: 'GET /admission-requests',
   access: ['admissions.read', 'admissions.request'],
   summary: 'List requests for a bed, the most urgent and then the oldest first',
   input: z.strictObject({
@@ -113,34 +78,17 @@ export const listAdmissionRequests = defineCall({
   output: pageOf(admissionRequest),
 });
 
-export const requestAdmission = defineCall({
-  id: 'admissionRequests.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/admission-requests',
+export const requestAdmission = defineCall('admissionRequests.create', {
+  address: 'POST /admission-requests',
   access: 'admissions.request',
   summary: 'Ask for a bed for a patient; the people who place patients are told',
   input: z.strictObject({ ...requestFields, urgency: requestFields.urgency.default('routine') }),
   output: admissionRequest,
   errors: ['REQUEST_EXISTS', 'PATIENT_ADMITTED'],
-  example: {
-    input: {
-      patientId: exampleRequest.patient.id,
-      urgency: 'urgent',
-      wardType: 'general',
-      reason: 'Severe asthma, needs oxygen',
-      expectedDays: 3,
-      primaryDiagnosis: 'Severe persistent asthma',
-    },
-    output: exampleRequest,
-  },
 });
 
-export const cancelAdmissionRequest = defineCall({
-  id: 'admissionRequests.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/admission-requests/{requestId}/cancellation',
+export const cancelAdmissionRequest = defineCall('admissionRequests.cancel', {
+  address: 'POST /admission-requests/{requestId}/cancellation',
   access: ['admissions.request', 'beds.assign'],
   summary: 'Withdraw or turn down a request for a bed, with the reason; who asked is told',
   input: z.strictObject({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -18,12 +19,6 @@ function withNames(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'admission_request.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as asker', (join) =>
-      join.onRef('asker.id', '=', 'admission_request.requested_by').on('asker.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as decider', (join) =>
-      join.onRef('decider.id', '=', 'admission_request.decided_by').on('decider.tenant_id', '=', tenantId),
-    )
     .leftJoin('ward', (join) =>
       join.onRef('ward.id', '=', 'admission_request.ward_id').on('ward.tenant_id', '=', tenantId),
     )
@@ -41,8 +36,8 @@ function withNames(db: Db, tenantId: string) {
       'patient.last_name as patient_last_name',
       'ward.name as ward_name',
       'admission.id as admission_id',
-      sql<string>`asker.first_name || ' ' || asker.last_name`.as('requested_by_name'),
-      sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('decided_by_name'),
+      personName(tenantId, 'admission_request.requested_by').$notNull().as('requested_by_name'),
+      personName(tenantId, 'admission_request.decided_by').as('decided_by_name'),
       rank.as('rank'),
     ])
     .where('admission_request.tenant_id', '=', tenantId);

@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type AdmissionRequest, admissionRequest } from './admission-request.contract.ts';
 import type { RequestRow } from './admission-request.queries.ts';
@@ -5,13 +6,7 @@ import type { RequestRow } from './admission-request.queries.ts';
 /** A stored row as the record that screens and callers know. */
 export function toRequest(row: RequestRow): AdmissionRequest {
   return toRecord(admissionRequest, row, {
-    patient: {
-      id: row.patient_id,
-      isRestricted: row.patient_is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.patient_first_name,
-      lastName: row.patient_last_name,
-    },
+    patient: toNamedPatient(row),
   });
 }
 

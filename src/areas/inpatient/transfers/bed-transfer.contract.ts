@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { lateReasonText } from '#areas/settings/late-reason.public.ts';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import { admission, exampleAdmission } from '../admissions/admission.contract.ts';
+import { admission } from '../admissions/admission.contract.ts';
 import { issue } from './bed-transfer.issues.ts';
 
 export const transferStatuses = ['pending', 'approved', 'completed', 'cancelled'] as const;
@@ -21,12 +22,7 @@ export const bedTransfer = z.strictObject({
   id: z.uuid(),
   admissionId: z.uuid(),
   admissionNumber: z.string(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   fromBed: place,
   toBed: place,
   transferReason: withheld(z.string()),
@@ -59,58 +55,22 @@ const version = z.number().int().min(1);
 /** When it was, now without it; and why it is written down later. */
 const movedTime = { movedAt: instantText().optional(), lateReason: lateReasonText().optional() };
 
-const exampleTransfer: BedTransfer = {
-  id: '01980000-0000-7000-8000-000000000066',
-  admissionId: exampleAdmission.id,
-  admissionNumber: exampleAdmission.admissionNumber,
-  patient: exampleAdmission.patient,
-  fromBed: exampleAdmission.bed!,
-  toBed: {
-    id: '01980000-0000-7000-8000-000000000067',
-    bedNumber: 'ICU-1',
-    wardId: '01980000-0000-7000-8000-000000000068',
-    wardName: 'Intensive Care',
-  },
-  transferReason: 'Needs ventilation',
-  placementReason: null,
-  notes: null,
-  status: 'pending',
-  heldUntil: null,
-  requestedBy: '01980000-0000-7000-8000-000000000003',
-  requestedByName: 'Nusrat Jahan',
-  approvedBy: null,
-  approvedByName: null,
-  approvedAt: null,
-  transferDate: null,
-  cancelReason: null,
-  swappedWith: null,
-  createdAt: '2026-03-02T14:00:00.000Z',
-  updatedAt: '2026-03-02T14:00:00.000Z',
-  version: 1,
-};
-
 /** What narrows the list; `open` are the pending and the approved ones. */
 export const transferFilter = {
   status: z.enum([...transferStatuses, 'open']).optional(),
   admissionId: z.uuid().optional(),
 };
 
-export const listBedTransfers = defineCall({
-  id: 'bedTransfers.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/bed-transfers',
+export const listBedTransfers = defineCall('bedTransfers.list', {
+  address: 'GET /bed-transfers',
   access: ['beds.assign', 'admissions.read'],
   summary: 'List transfers between beds, newest first',
   input: z.strictObject({ ...transferFilter, ...pageRequest }),
   output: pageOf(bedTransfer),
 });
 
-export const requestBedTransfer = defineCall({
-  id: 'bedTransfers.request',
-  kind: 'write',
-  method: 'POST',
-  path: '/bed-transfers',
+export const requestBedTransfer = defineCall('bedTransfers.request', {
+  address: 'POST /bed-transfers',
   access: ['beds.assign', 'admissions.request'],
   summary: 'Ask for a patient to be moved to an available bed; somebody with beds.assign approves',
   input: z.strictObject({
@@ -124,21 +84,10 @@ export const requestBedTransfer = defineCall({
   }),
   output: bedTransfer,
   errors: ['WRONG_STATE', 'TRANSFER_OPEN', 'BED_NOT_AVAILABLE', 'PLACEMENT_NEEDS_REASON'],
-  example: {
-    input: {
-      admissionId: exampleTransfer.admissionId,
-      toBedId: exampleTransfer.toBed.id,
-      transferReason: 'Needs ventilation',
-    },
-    output: exampleTransfer,
-  },
 });
 
-export const approveBedTransfer = defineCall({
-  id: 'bedTransfers.approve',
-  kind: 'write',
-  method: 'POST',
-  path: '/bed-transfers/{transferId}/approval',
+export const approveBedTransfer = defineCall('bedTransfers.approve', {
+  address: 'POST /bed-transfers/{transferId}/approval',
   access: 'beds.assign',
   summary: 'Approve a transfer: its bed is held for the time that the hospital sets',
   input: z.strictObject({ transferId, version }),
@@ -146,11 +95,8 @@ export const approveBedTransfer = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'BED_NOT_AVAILABLE'],
 });
 
-export const completeBedTransfer = defineCall({
-  id: 'bedTransfers.complete',
-  kind: 'write',
-  method: 'POST',
-  path: '/bed-transfers/{transferId}/completion',
+export const completeBedTransfer = defineCall('bedTransfers.complete', {
+  address: 'POST /bed-transfers/{transferId}/completion',
   access: ['beds.assign', 'admissions.receive'],
   summary:
     'Move the patient, now or at a time that has passed: the old bed turns dirty, the new one is occupied',
@@ -159,11 +105,8 @@ export const completeBedTransfer = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'BED_NOT_AVAILABLE'],
 });
 
-export const cancelBedTransfer = defineCall({
-  id: 'bedTransfers.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/bed-transfers/{transferId}/cancellation',
+export const cancelBedTransfer = defineCall('bedTransfers.cancel', {
+  address: 'POST /bed-transfers/{transferId}/cancellation',
   access: ['beds.assign', 'admissions.request'],
   summary: 'Reject a transfer, or withdraw an own one; a held bed is free again',
   input: z.strictObject({ transferId, version, reason: requiredText(500) }),
@@ -171,11 +114,8 @@ export const cancelBedTransfer = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const swapBeds = defineCall({
-  id: 'bedTransfers.swap',
-  kind: 'write',
-  method: 'POST',
-  path: '/bed-swaps',
+export const swapBeds = defineCall('bedTransfers.swap', {
+  address: 'POST /bed-swaps',
   access: 'beds.assign',
   summary: 'Two patients change places in one step; both beds stay occupied',
   input: z.strictObject({

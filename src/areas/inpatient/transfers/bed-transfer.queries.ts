@@ -1,7 +1,8 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { BedTransfer } from './bed-transfer.contract.ts';
 import '../inpatient.tables.ts';
 
@@ -37,12 +38,6 @@ function withNames(db: Db, tenantId: string, now: string) {
     .innerJoin('ward as aim_ward', (join) =>
       join.onRef('aim_ward.id', '=', 'aim.ward_id').on('aim_ward.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as asker', (join) =>
-      join.onRef('asker.id', '=', 'transfer.requested_by').on('asker.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as approver', (join) =>
-      join.onRef('approver.id', '=', 'transfer.approved_by').on('approver.tenant_id', '=', tenantId),
-    )
     .selectAll('transfer')
     .select([
       statusNow(now).as('status_now'),
@@ -60,8 +55,8 @@ function withNames(db: Db, tenantId: string, now: string) {
       'aim.bed_number as to_bed_number',
       'aim_ward.id as to_ward_id',
       'aim_ward.name as to_ward_name',
-      sql<string>`asker.first_name || ' ' || asker.last_name`.as('requested_by_name'),
-      sql<string | null>`approver.first_name || ' ' || approver.last_name`.as('approved_by_name'),
+      personName(tenantId, 'transfer.requested_by').$notNull().as('requested_by_name'),
+      personName(tenantId, 'transfer.approved_by').as('approved_by_name'),
     ])
     .where('transfer.tenant_id', '=', tenantId);
 }
@@ -85,17 +80,12 @@ export function selectTransfers(
   let query = withNames(db, tenantId, now);
   if (status) query = query.where(ofStatus(status, now));
   if (admissionId) query = query.where('transfer.admission_id', '=', admissionId);
-  if (cursor) {
-    const [createdAt, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<boolean>`(transfer.created_at, transfer.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('transfer.created_at', 'desc')
-    .orderBy('transfer.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'transfer.created_at': 'timestamptz', 'transfer.id': 'uuid' },
+    'desc',
+  );
 }
 
 function ofStatus(status: BedTransfer['status'] | 'open', now: string): Expression<SqlBool> {

@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { bedTransfer, type BedTransfer } from './bed-transfer.contract.ts';
 import type { TransferRow } from './bed-transfer.queries.ts';
@@ -12,13 +13,7 @@ export function toTransfer(row: TransferRow): BedTransfer {
     approvedBy: isLapsed ? null : row.approved_by,
     approvedByName: isLapsed ? null : row.approved_by_name,
     approvedAt: isLapsed ? null : row.approved_at,
-    patient: {
-      id: row.patient_id,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      isRestricted: row.is_restricted,
-    },
+    patient: toNamedPatient(row),
     fromBed: {
       id: row.from_bed_id,
       bedNumber: row.from_bed_number,

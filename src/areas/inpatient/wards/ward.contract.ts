@@ -23,7 +23,7 @@ const count = z.number().int();
 
 export const ward = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ example: 'Female Medicine' }),
   wardType: z.enum(wardTypes),
   floorNumber: z.number().int().nullable(),
   /** Whom the ward takes; placing somebody else there takes a reason. */
@@ -66,7 +66,7 @@ const age = z
   .transform((years) => years ?? null);
 
 export const wardFields = {
-  name: requiredText(100),
+  name: requiredText(100).meta({ example: 'Female Medicine' }),
   wardType: z.enum(wardTypes),
   /** 0 is the ground floor; cellars are below it. */
   floorNumber: z
@@ -87,71 +87,25 @@ export const wardInput = z.strictObject({ ...wardFields, sexPolicy: wardFields.s
 const wardId = z.uuid();
 const version = z.number().int().min(1);
 
-export const exampleWard: Ward = {
-  id: '01980000-0000-7000-8000-000000000061',
-  name: 'Female Medicine',
-  wardType: 'general',
-  floorNumber: 2,
-  sexPolicy: 'female',
-  minimumAgeYears: 12,
-  maximumAgeYears: null,
-  status: 'active',
-  totalBeds: 24,
-  availableBeds: 5,
-  occupiedBeds: 16,
-  cleaningBeds: 2,
-  maintenanceBeds: 1,
-  blockedBeds: 0,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
-export const listWards = defineCall({
-  id: 'wards.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/wards',
+export const listWards = defineCall('wards.list', {
+  address: 'GET /wards',
   access: ['admissions.read', 'beds.admin', 'beds.assign'],
   summary: 'List the wards by name, with how many beds of each are in which status',
   input: z.strictObject({ status: z.enum([...wardStatuses, 'all']).default('active'), ...pageRequest }),
   output: pageOf(ward),
 });
 
-export const createWard = defineCall({
-  id: 'wards.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/wards',
+export const createWard = defineCall('wards.create', {
+  address: 'POST /wards',
   access: 'beds.admin',
   summary: 'Add a ward',
   input: wardInput,
   output: ward,
   errors: ['WARD_NAME_TAKEN'],
-  example: {
-    input: {
-      name: 'Female Medicine',
-      wardType: 'general',
-      floorNumber: 2,
-      sexPolicy: 'female',
-      minimumAgeYears: 12,
-    },
-    output: {
-      ...exampleWard,
-      totalBeds: 0,
-      availableBeds: 0,
-      occupiedBeds: 0,
-      cleaningBeds: 0,
-      maintenanceBeds: 0,
-    },
-  },
 });
 
-export const updateWard = defineCall({
-  id: 'wards.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/wards/{wardId}',
+export const updateWard = defineCall('wards.update', {
+  address: 'PATCH /wards/{wardId}',
   access: 'beds.admin',
   summary:
     'Change a ward; one with beds in it stays active. Fields left out stay, null clears an optional one',
@@ -173,27 +127,10 @@ export const updateWard = defineCall({
 /** The maximum number of rooms of one ward that are listed; a ward has far fewer. */
 export const maxRooms = 200;
 
-export const listRooms = defineCall({
-  id: 'wards.rooms',
-  kind: 'read',
-  method: 'GET',
-  path: '/wards/{wardId}/rooms',
+export const listRooms = defineCall('wards.rooms', {
+  address: 'GET /wards/{wardId}/rooms',
   access: ['admissions.read', 'beds.admin', 'beds.assign'],
   summary: 'List the rooms of a ward by name, at most 200, with how many beds stand in each',
   input: z.strictObject({ wardId }),
   output: z.strictObject({ rows: z.array(room) }),
-  example: {
-    input: { wardId: exampleWard.id },
-    output: {
-      rows: [
-        {
-          id: '01980000-0000-7000-8000-000000000062',
-          wardId: exampleWard.id,
-          name: 'Room 201',
-          beds: 6,
-          version: 1,
-        },
-      ],
-    },
-  },
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../inpatient.tables.ts';
 
 type StoredWard = RowOf<'ward'>;
@@ -72,15 +72,7 @@ export interface WardListRequest {
 export function selectWards(db: Db, tenantId: string, request: WardListRequest): Promise<WardRow[]> {
   let query = withCounts(db, tenantId);
   if (request.status !== 'all') query = query.where('ward.status', '=', request.status);
-  if (request.cursor) {
-    const [name, id] = decodeCursor(request.cursor, 2);
-    query = query.where(sql<boolean>`(ward.name, ward.id) > (${name}::text, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('ward.name')
-    .orderBy('ward.id')
-    .limit(request.limit + 1)
-    .execute();
+  return selectPage(query, request, { 'ward.name': 'text', 'ward.id': 'uuid' });
 }
 
 export function selectWard(db: Db, tenantId: string, id: string): Promise<WardRow | undefined> {

@@ -1,18 +1,15 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
-import { admission, admissionId, exampleAdmission } from '../admissions/admission.contract.ts';
+import { withheld } from '#kernel/access/withheld.ts';
+import { admission, admissionId } from '../admissions/admission.contract.ts';
 import { labelCopies, printsWristbands, wristbandDocuments } from './wristband.rules.ts';
 
 /** What stands on the wristband and the labels of an admission. */
 export const wristband = z.strictObject({
   admissionId,
   admissionNumber: z.string(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
+  patient: namedPatient.extend({
     dateOfBirth: withheld(z.string()),
     /** 'month' and 'year' mark an estimated date of birth. */
     birthPrecision: withheld(z.enum(['day', 'month', 'year'])),
@@ -28,11 +25,8 @@ export const wristband = z.strictObject({
 
 export type Wristband = z.output<typeof wristband>;
 
-export const readWristband = defineCall({
-  id: 'wristbands.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}/wristband',
+export const readWristband = defineCall('wristbands.read', {
+  address: 'GET /admissions/{admissionId}/wristband',
   access: printsWristbands,
   workNeeds: {
     permission: 'admissions.receive',
@@ -42,30 +36,10 @@ export const readWristband = defineCall({
   input: z.strictObject({ admissionId }),
   output: wristband,
   errors: ['WRONG_STATE'],
-  example: {
-    input: { admissionId: exampleAdmission.id },
-    output: {
-      admissionId: exampleAdmission.id,
-      admissionNumber: exampleAdmission.admissionNumber,
-      patient: {
-        ...exampleAdmission.patient,
-        dateOfBirth: '1988-04-12',
-        birthPrecision: 'day',
-        ageMonths: 454,
-        gender: 'female',
-        allergyStatus: 'listed',
-        allergies: 'Penicillin',
-      },
-      bed: exampleAdmission.bed,
-    },
-  },
 });
 
-export const recordWristbandPrint = defineCall({
-  id: 'wristbands.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/wristband/prints',
+export const recordWristbandPrint = defineCall('wristbands.recordPrint', {
+  address: 'POST /admissions/{admissionId}/wristband/prints',
   access: printsWristbands,
   summary: 'Record that the wristband or labels of an admission were printed or downloaded',
   input: z.strictObject({
@@ -75,8 +49,4 @@ export const recordWristbandPrint = defineCall({
     output: z.enum(['print', 'download']),
   }),
   output: z.strictObject({ recorded: z.literal(true) }),
-  example: {
-    input: { admissionId: exampleAdmission.id, document: 'labels', copies: 12, output: 'print' },
-    output: { recorded: true },
-  },
 });

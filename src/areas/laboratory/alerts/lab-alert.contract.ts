@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { acknowledgementOf, maxAlarms } from '#kernel/care/alarm.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { resultFlags } from '../ranges/flagging.ts';
@@ -24,12 +25,7 @@ export const labAlert = z.strictObject({
   orderNumber: z.string(),
   doctorName: z.string(),
   orderer: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   testName: withheld(z.string()),
   flag: z.enum(resultFlags),
   /** Null while the reader may not see it. */
@@ -47,11 +43,8 @@ export type LabAlert = z.output<typeof labAlert>;
 /** The maximum number of open alerts that are listed. */
 export const maxAlerts = maxAlarms;
 
-export const listLabAlerts = defineCall({
-  id: 'labAlerts.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-alerts',
+export const listLabAlerts = defineCall('labAlerts.list', {
+  address: 'GET /lab-alerts',
   access: ['lab.read', 'emr.read', 'lab.acknowledge'],
   summary:
     'List critical results nobody has acknowledged, the oldest first: all with lab.read, of one patient with emr.read, otherwise those of one’s own orders',
@@ -63,11 +56,8 @@ export const listLabAlerts = defineCall({
   output: z.strictObject({ rows: z.array(labAlert) }),
 });
 
-export const acknowledgeLabAlert = defineCall({
-  id: 'labAlerts.acknowledge',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-alerts/{alertId}/acknowledgement',
+export const acknowledgeLabAlert = defineCall('labAlerts.acknowledge', {
+  address: 'POST /lab-alerts/{alertId}/acknowledgement',
   access: 'lab.acknowledge',
   emergencyWrite: 'Says what its reader did about the result; nothing of the record changes.',
   summary:

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personName } from '#database/person-name.ts';
 import type { Db, Tables } from '#database/tables.ts';
 import type { AlarmRegister } from '#server/alarms/alarm-rows.ts';
 import '../laboratory.tables.ts';
@@ -47,9 +48,6 @@ export function selectOpenAlerts(
 ) {
   const { patientId, ownerId, isPassedOn = false } = filter;
   return withOrders(db, tenantId)
-    .leftJoin('user_account as orderer', (join) =>
-      join.onRef('orderer.id', '=', 'lab_order.orderer_id').on('orderer.tenant_id', '=', tenantId),
-    )
     .leftJoin('lab_verification', (join) =>
       join
         .onRef('lab_verification.result_id', '=', 'lab_result.id')
@@ -63,7 +61,7 @@ export function selectOpenAlerts(
       'lab_order.order_number',
       'lab_order.doctor_name',
       'lab_order.orderer_id',
-      sql<string | null>`orderer.first_name || ' ' || orderer.last_name`.as('orderer_name'),
+      personName(tenantId, 'lab_order.orderer_id').as('orderer_name'),
       'lab_result.patient_id',
       'patient.patient_number',
       'patient.first_name',

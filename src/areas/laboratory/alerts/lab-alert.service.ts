@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { acknowledgeAlarm } from '#server/alarms/alarm-rows.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
@@ -50,13 +51,7 @@ async function closedPatients(context: CallContext, rows: readonly OpenAlertRow[
 
 function toAlert(row: OpenAlertRow, isSeen: boolean, isClinician: boolean): LabAlert {
   return toRecord(labAlert, row, {
-    patient: {
-      id: row.patient_id,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      isRestricted: row.is_restricted,
-    },
+    patient: toNamedPatient(row),
     orderer: row.orderer_id === null ? null : { id: row.orderer_id, name: row.orderer_name ?? '' },
     result: isSeen ? row.result : null,
     isVerified: row.verified_at !== null,

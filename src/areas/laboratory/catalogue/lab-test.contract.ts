@@ -16,7 +16,7 @@ export const defaultPlausibility = 10;
 
 export const labTest = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ example: 'Potassium' }),
   category: z.string(),
   description: z.string().nullable(),
   /** In minor units of the hospital's currency. */
@@ -40,24 +40,6 @@ export type LabTest = z.output<typeof labTest>;
 
 export const labTestId = z.uuid();
 
-export const exampleLabTest: LabTest = {
-  id: '01980000-0000-7000-8000-000000000041',
-  name: 'Potassium',
-  category: 'Electrolytes',
-  description: 'Serum potassium',
-  priceMinor: 45_000,
-  normalRange: '3.5-5.1',
-  criticalRange: '2.8-6.2',
-  plausibilityFactor: defaultPlausibility,
-  unit: 'mmol/L',
-  specimen: 'Serum',
-  turnaroundTime: '2 hours',
-  status: 'active',
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
 /** False where two parts of a range say something else of the same people. */
 function isUnequivocal(text: string | null): boolean {
   return equalOverlap(readRange(text ?? '') ?? []) === undefined;
@@ -65,7 +47,7 @@ function isUnequivocal(text: string | null): boolean {
 
 /** What a person types into the form of a test. */
 export const labTestFields = {
-  name: requiredText(200),
+  name: requiredText(200).meta({ example: 'Potassium' }),
   category: requiredText(100),
   description: optionalText(1000),
   priceMinor: z
@@ -77,7 +59,8 @@ export const labTestFields = {
   // Only a range that is understood can ever raise an alarm.
   criticalRange: optionalText(300)
     .refine((text) => text === null || readRange(text) !== null, issue('criticalRangeUnreadable'))
-    .refine(isUnequivocal, issue('rangeOverlaps')),
+    .refine(isUnequivocal, issue('rangeOverlaps'))
+    .meta({ example: '2.8-6.2' }),
   plausibilityFactor: z
     .number(issue('plausibilityMissing'))
     .int(issue('plausibilityMissing'))
@@ -94,11 +77,8 @@ export const labTestInput = z.strictObject({
   plausibilityFactor: labTestFields.plausibilityFactor.default(defaultPlausibility),
 });
 
-export const listLabTests = defineCall({
-  id: 'labTests.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-tests',
+export const listLabTests = defineCall('labTests.list', {
+  address: 'GET /lab-tests',
   access: ['lab.read', 'lab.catalog'],
   summary: 'List the tests of the laboratory by name; a search looks at name and category',
   input: z.strictObject({
@@ -114,58 +94,30 @@ export const listLabTests = defineCall({
 /** The maximum number of categories that a catalogue lists. */
 export const maxCategories = 200;
 
-export const countLabTests = defineCall({
-  id: 'labTests.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-test-counts',
+export const countLabTests = defineCall('labTests.count', {
+  address: 'GET /lab-test-counts',
   access: ['lab.read', 'lab.catalog'],
   summary: 'Count the tests that are offered, by category, and add up their prices',
-  input: z.strictObject({}),
   output: z.strictObject({
     total: z.number().int(),
     /** By name, the first 200. */
     categories: z.array(z.strictObject({ name: z.string(), tests: z.number().int() })),
     totalValueMinor: z.number().int(),
   }),
-  example: {
-    input: {},
-    output: { total: 1, categories: [{ name: 'Electrolytes', tests: 1 }], totalValueMinor: 45_000 },
-  },
 });
 
-export const createLabTest = defineCall({
-  id: 'labTests.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-tests',
+export const createLabTest = defineCall('labTests.create', {
+  address: 'POST /lab-tests',
   access: 'lab.catalog',
   forMachines: "the catalogue comes from the laboratory's own system",
   summary: 'Add a test to the catalogue',
   input: labTestInput,
   output: labTest,
   errors: ['TEST_NAME_TAKEN'],
-  example: {
-    input: {
-      name: 'Potassium',
-      category: 'Electrolytes',
-      description: 'Serum potassium',
-      priceMinor: 45_000,
-      normalRange: '3.5-5.1',
-      criticalRange: '2.8-6.2',
-      unit: 'mmol/L',
-      specimen: 'Serum',
-      turnaroundTime: '2 hours',
-    },
-    output: exampleLabTest,
-  },
 });
 
-export const updateLabTest = defineCall({
-  id: 'labTests.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/lab-tests/{testId}',
+export const updateLabTest = defineCall('labTests.update', {
+  address: 'PATCH /lab-tests/{testId}',
   access: 'lab.catalog',
   forMachines: "the catalogue comes from the laboratory's own system",
   summary: 'Change a test; orders keep the name, price and ranges they were made with',
@@ -185,17 +137,10 @@ export const updateLabTest = defineCall({
   }),
   output: labTest,
   errors: ['STALE', 'TEST_NAME_TAKEN'],
-  example: {
-    input: { testId: exampleLabTest.id, version: 1, priceMinor: 48_000 },
-    output: { ...exampleLabTest, priceMinor: 48_000, version: 2 },
-  },
 });
 
-export const deleteLabTest = defineCall({
-  id: 'labTests.delete',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/lab-tests/{testId}',
+export const deleteLabTest = defineCall('labTests.delete', {
+  address: 'DELETE /lab-tests/{testId}',
   access: 'lab.catalog',
   summary: 'Take a test off the catalogue; orders that hold it keep it',
   input: z.strictObject({ testId: labTestId, version: z.coerce.number().int().min(1) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -17,12 +18,7 @@ export const maxTests = 50;
 export const labOrder = z.strictObject({
   id: z.uuid(),
   orderNumber: z.string(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   doctorId: z.uuid().nullable(),
   doctorName: z.string(),
   /** The person of the hospital whom critical results reach first; null for a doctor from outside. */
@@ -95,11 +91,8 @@ export const exampleLabOrder: LabOrder = {
   version: 1,
 };
 
-export const listLabOrders = defineCall({
-  id: 'labOrders.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-orders',
+export const listLabOrders = defineCall('labOrders.list', {
+  address: 'GET /lab-orders',
   access: 'lab.read',
   summary:
     'List laboratory orders by the time they were made; a search takes the newest 50 patients it matches',
@@ -111,11 +104,8 @@ export const listLabOrders = defineCall({
   output: pageOf(labOrder),
 });
 
-export const exportLabOrders = defineCall({
-  id: 'labOrders.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-order-export',
+export const exportLabOrders = defineCall('labOrders.export', {
+  address: 'GET /lab-order-export',
   access: 'lab.read',
   exports: 'lab.export',
   readsReplica: true,
@@ -125,28 +115,20 @@ export const exportLabOrders = defineCall({
   output: listLabOrders.output,
 });
 
-export const countLabOrders = defineCall({
-  id: 'labOrders.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-order-counts',
+export const countLabOrders = defineCall('labOrders.count', {
+  address: 'GET /lab-order-counts',
   access: 'lab.read',
   summary: 'Count all laboratory orders, and those pending, in progress and completed',
-  input: z.strictObject({}),
   output: z.strictObject({
     total: z.number().int(),
     pending: z.number().int(),
     inProgress: z.number().int(),
     completed: z.number().int(),
   }),
-  example: { input: {}, output: { total: 640, pending: 12, inProgress: 8, completed: 610 } },
 });
 
-export const createLabOrder = defineCall({
-  id: 'labOrders.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-orders',
+export const createLabOrder = defineCall('labOrders.create', {
+  address: 'POST /lab-orders',
   access: 'lab.write',
   workNeeds: labWork,
   summary: 'Order laboratory tests for a patient',
@@ -177,22 +159,16 @@ export const createLabOrder = defineCall({
 /** The maximum number of people who are offered at once. */
 export const maxOrderers = 20;
 
-export const listOrderers = defineCall({
-  id: 'labOrders.orderers',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-orderers',
+export const listOrderers = defineCall('labOrders.orderers', {
+  address: 'GET /lab-orderers',
   access: 'lab.write',
   summary: 'List people of the hospital who can order tests, by name: those who acknowledge critical results',
   input: z.strictObject({ search: freeText(100).optional() }),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
 });
 
-export const setLabOrderStatus = defineCall({
-  id: 'labOrders.setStatus',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/lab-orders/{orderId}/status',
+export const setLabOrderStatus = defineCall('labOrders.setStatus', {
+  address: 'PATCH /lab-orders/{orderId}/status',
   access: 'lab.write',
   workNeeds: labWork,
   summary:
@@ -208,11 +184,8 @@ export const setLabOrderStatus = defineCall({
   errors: ['STALE', 'RESULTS_OPEN', 'STATUS_CONTRADICTED'],
 });
 
-export const deleteLabOrder = defineCall({
-  id: 'labOrders.delete',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/lab-orders/{orderId}',
+export const deleteLabOrder = defineCall('labOrders.delete', {
+  address: 'DELETE /lab-orders/{orderId}',
   access: 'lab.write',
   workNeeds: labWork,
   summary: 'Cancel a laboratory order; it stays in the list',
@@ -221,11 +194,8 @@ export const deleteLabOrder = defineCall({
   errors: ['STALE'],
 });
 
-export const collectSpecimen = defineCall({
-  id: 'labOrders.collect',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-orders/{orderId}/collection',
+export const collectSpecimen = defineCall('labOrders.collect', {
+  address: 'POST /lab-orders/{orderId}/collection',
   access: ['lab.write', 'lab.results', 'lab.collect'],
   workNeeds: labWork,
   summary: 'Note when the specimen of an order was taken: now, or at a time that has passed',
@@ -234,11 +204,8 @@ export const collectSpecimen = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const searchLabOrders = defineCall({
-  id: 'labOrders.search',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-order-search',
+export const searchLabOrders = defineCall('labOrders.search', {
+  address: 'GET /lab-order-search',
   access: 'lab.read',
   summary: 'Find laboratory orders by number or patient, newest first',
   input: z.strictObject({
@@ -250,11 +217,8 @@ export const searchLabOrders = defineCall({
 
 export const labDocuments = ['lab order', 'lab report', 'specimen label'] as const;
 
-export const recordLabPrint = defineCall({
-  id: 'labOrders.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-orders/{orderId}/prints',
+export const recordLabPrint = defineCall('labOrders.recordPrint', {
+  address: 'POST /lab-orders/{orderId}/prints',
   access: 'lab.read',
   summary: 'Record that a document of a laboratory order was printed or downloaded',
   input: z.strictObject({

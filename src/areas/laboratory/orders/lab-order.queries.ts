@@ -1,4 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { personName } from '#database/person-name.ts';
 import type { Db, Tables } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -67,9 +68,6 @@ function withTests(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'lab_order.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .leftJoin('user_account as orderer', (join) =>
-      join.onRef('orderer.id', '=', 'lab_order.orderer_id').on('orderer.tenant_id', '=', tenantId),
-    )
     .innerJoinLateral(testsOfOrder(tenantId).as('ordered'), (join) => join.onTrue())
     .selectAll('lab_order')
     .select([
@@ -77,7 +75,7 @@ function withTests(db: Db, tenantId: string) {
       'patient.first_name as patient_first_name',
       'patient.last_name as patient_last_name',
       'patient.is_restricted as patient_is_restricted',
-      sql<string | null>`orderer.first_name || ' ' || orderer.last_name`.as('orderer_name'),
+      personName(tenantId, 'lab_order.orderer_id').as('orderer_name'),
       'ordered.tests',
       'ordered.entered',
       'ordered.verified',

@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { labOrder, type LabOrder } from './lab-order.contract.ts';
 import type { LabOrderRow } from './lab-order.queries.ts';
@@ -5,13 +6,7 @@ import type { LabOrderRow } from './lab-order.queries.ts';
 /** A stored row as the record that screens and callers know. */
 export function toLabOrder(row: LabOrderRow): LabOrder {
   return toRecord(labOrder, row, {
-    patient: {
-      id: row.patient_id,
-      patientNumber: row.patient_number,
-      firstName: row.patient_first_name,
-      lastName: row.patient_last_name,
-      isRestricted: row.patient_is_restricted,
-    },
+    patient: toNamedPatient(row),
     orderer: row.orderer_id === null ? null : { id: row.orderer_id, name: row.orderer_name ?? '' },
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { labTestId } from '../catalogue/lab-test.contract.ts';
-import { exampleLabOrder, labOrder, labOrderId, labWork, maxTests } from '../orders/lab-order.contract.ts';
+import { labOrder, labOrderId, labWork, maxTests } from '../orders/lab-order.contract.ts';
 import { issue as orderIssue } from '../orders/lab-order.issues.ts';
 import { resultFlags } from '../ranges/flagging.ts';
 import { issue } from './lab-result.issues.ts';
@@ -76,54 +76,14 @@ const openedSheet = z.strictObject({
 
 export type OpenedSheet = z.output<typeof openedSheet>;
 
-const exampleResult: LabResult = {
-  id: '01980000-0000-7000-8000-000000000061',
-  revision: 1,
-  result: '4.2',
-  unit: 'mmol/L',
-  normalRange: '3.5-5.1',
-  flag: 'normal',
-  notes: null,
-  isCorrected: false,
-  correctionReason: null,
-  enteredBy: { id: '01980000-0000-7000-8000-000000000071', name: 'Shamima Nahar' },
-  enteredAt: '2026-03-02T10:00:00.000Z',
-  verifiedBy: null,
-  verifiedAt: null,
-};
-
-const exampleSheet: OpenedSheet = {
-  order: { ...exampleLabOrder, entered: 1 },
-  tests: [
-    {
-      testId: exampleLabOrder.tests[0]!.id,
-      name: 'Potassium',
-      unit: 'mmol/L',
-      normalRange: '3.5-5.1',
-      criticalRange: '2.8-6.2',
-      plausibilityFactor: 10,
-      specimen: 'Serum',
-      state: 'unverified',
-      isWithdrawn: false,
-      result: exampleResult,
-    },
-  ],
-  patient: { gender: 'female', dateOfBirth: '1984-03-12', birthPrecision: 'day' },
-  needsSecondPerson: true,
-};
-
-export const getLabOrder = defineCall({
-  id: 'labOrders.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-orders/{orderId}',
+export const getLabOrder = defineCall('labOrders.get', {
+  address: 'GET /lab-orders/{orderId}',
   access: 'lab.read',
   workNeeds: labWork,
   summary:
     'Open an order with its results (recorded in the audit trail); unverified ones for lab.results alone',
   input: z.strictObject({ orderId: labOrderId }),
   output: openedSheet,
-  example: { input: { orderId: exampleLabOrder.id }, output: exampleSheet },
 });
 
 const resultText = requiredText(200, issue('resultMissing'));
@@ -131,11 +91,8 @@ const notes = optionalText(1000);
 /** The result once more, as somebody confirmed it: asked for where it is critical or far outside of its range. */
 const confirmed = optionalText(200);
 
-export const enterLabResults = defineCall({
-  id: 'labResults.enter',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-orders/{orderId}/results',
+export const enterLabResults = defineCall('labResults.enter', {
+  address: 'POST /lab-orders/{orderId}/results',
   access: 'lab.results',
   workNeeds: labWork,
   forMachines: 'an analyser tells what it measured; a person verifies it',
@@ -156,11 +113,8 @@ export const enterLabResults = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'RECORD_RESTRICTED'],
 });
 
-export const correctLabResult = defineCall({
-  id: 'labResults.correct',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-orders/{orderId}/corrections',
+export const correctLabResult = defineCall('labResults.correct', {
+  address: 'POST /lab-orders/{orderId}/corrections',
   access: 'lab.results',
   workNeeds: labWork,
   summary: 'Correct a result by a new revision, which has to be verified anew; the old one is kept',
@@ -175,24 +129,11 @@ export const correctLabResult = defineCall({
     reason: requiredText(500, issue('reasonMissing')),
   }),
   output: openedSheet,
-  example: {
-    input: {
-      orderId: exampleLabOrder.id,
-      testId: exampleLabOrder.tests[0]!.id,
-      revision: 1,
-      result: '4.2',
-      reason: 'Mistyped',
-    },
-    output: exampleSheet,
-  },
   errors: ['STALE', 'WRONG_STATE', 'RECORD_RESTRICTED'],
 });
 
-export const verifyLabResults = defineCall({
-  id: 'labResults.verify',
-  kind: 'write',
-  method: 'POST',
-  path: '/lab-orders/{orderId}/verifications',
+export const verifyLabResults = defineCall('labResults.verify', {
+  address: 'POST /lab-orders/{orderId}/verifications',
   access: 'lab.results',
   workNeeds: labWork,
   summary:
@@ -208,11 +149,8 @@ export const verifyLabResults = defineCall({
 /** The maximum number of revisions of one result that are shown. */
 export const maxRevisions = 100;
 
-export const listRevisions = defineCall({
-  id: 'labResults.revisions',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-orders/{orderId}/tests/{testId}/revisions',
+export const listRevisions = defineCall('labResults.revisions', {
+  address: 'GET /lab-orders/{orderId}/tests/{testId}/revisions',
   access: 'lab.results',
   summary: 'Read every revision of a result, the latest first (recorded in the audit trail)',
   input: z.strictObject({ orderId: labOrderId, testId: labTestId }),
@@ -225,11 +163,8 @@ export const maxOrdersOfPatient = 20;
 
 const patientId = z.uuid();
 
-export const listPatientResults = defineCall({
-  id: 'labResults.listForPatient',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/lab-results',
+export const listPatientResults = defineCall('labResults.listForPatient', {
+  address: 'GET /patients/{patientId}/lab-results',
   access: ['lab.read', 'emr.read'],
   summary:
     'Read the latest twenty orders of a patient with their verified results (recorded in the audit trail)',
@@ -258,11 +193,8 @@ export const trendPoint = z.strictObject({
 
 export type TrendPoint = z.output<typeof trendPoint>;
 
-export const readTrend = defineCall({
-  id: 'labResults.trend',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/lab-trends/{testId}',
+export const readTrend = defineCall('labResults.trend', {
+  address: 'GET /patients/{patientId}/lab-trends/{testId}',
   access: ['lab.read', 'emr.read'],
   summary: 'Read the course of a test: the latest hundred verified results of a patient, oldest first',
   input: z.strictObject({ patientId, testId: labTestId }),
@@ -281,11 +213,8 @@ export const lastResult = z.strictObject({
 
 export type LastResult = z.output<typeof lastResult>;
 
-export const listLastResults = defineCall({
-  id: 'labResults.last',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-orders/{orderId}/last-results',
+export const listLastResults = defineCall('labResults.last', {
+  address: 'GET /lab-orders/{orderId}/last-results',
   access: 'lab.results',
   summary:
     'Read the latest verified result of each test of an order out of the other orders of its patient, to compare with what is entered (recorded in the audit trail)',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personName } from '#database/person-name.ts';
 import type { Db, Tables } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import '../laboratory.tables.ts';
@@ -32,21 +33,15 @@ const isCorrected = (tenantId: string) => sql<boolean>`lab_result.revision > 1 a
 function withPeople(db: Db, tenantId: string) {
   return db
     .selectFrom('lab_result')
-    .innerJoin('user_account as writer', (join) =>
-      join.onRef('writer.id', '=', 'lab_result.entered_by').on('writer.tenant_id', '=', tenantId),
-    )
     .leftJoin('lab_verification as verification', (join) =>
       join.onRef('verification.result_id', '=', 'lab_result.id').on('verification.tenant_id', '=', tenantId),
     )
-    .leftJoin('user_account as verifier', (join) =>
-      join.onRef('verifier.id', '=', 'verification.verified_by').on('verifier.tenant_id', '=', tenantId),
-    )
     .selectAll('lab_result')
     .select([
-      sql<string>`writer.first_name || ' ' || writer.last_name`.as('entered_by_name'),
+      personName(tenantId, 'lab_result.entered_by').$notNull().as('entered_by_name'),
       isCorrected(tenantId).as('is_corrected'),
       'verification.verified_by',
-      sql<string | null>`verifier.first_name || ' ' || verifier.last_name`.as('verified_by_name'),
+      personName(tenantId, 'verification.verified_by').as('verified_by_name'),
       'verification.verified_at',
     ])
     .where('lab_result.tenant_id', '=', tenantId);

@@ -18,26 +18,15 @@ export const labSettings = z.strictObject({
 
 export type LabSettings = z.output<typeof labSettings>;
 
-export const getLabSettings = defineCall({
-  id: 'labSettings.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-settings',
+export const getLabSettings = defineCall('labSettings.get', {
+  address: 'GET /lab-settings',
   access: ['lab.read', 'admin.settings'],
   summary: 'Read how the laboratory verifies and completes its work, and when critical results are passed on',
-  input: z.strictObject({}),
   output: labSettings,
-  example: {
-    input: {},
-    output: { needsSecondPerson: true, completionNeedsVerified: false, escalationMinutes: 30 },
-  },
 });
 
-export const updateLabSettings = defineCall({
-  id: 'labSettings.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/lab-settings',
+export const updateLabSettings = defineCall('labSettings.update', {
+  address: 'PATCH /lab-settings',
   access: 'admin.settings',
   summary: 'Change how the laboratory works; what is left out stays',
   input: labSettings.partial(),

@@ -27,35 +27,24 @@ const dataExport = z.strictObject({
 
 export type DataExport = z.output<typeof dataExport>;
 
-export const listDataExports = defineCall({
-  id: 'dataExports.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/data-exports',
+export const listDataExports = defineCall('dataExports.list', {
+  address: 'GET /data-exports',
   access: 'admin.export',
   byPeopleAlone: 'all that a hospital has stored is taken away by a person alone',
   summary: 'List the last twenty exports of all data of the hospital',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(dataExport) }),
 });
 
-export const askDataExport = defineCall({
-  id: 'dataExports.ask',
-  kind: 'write',
-  method: 'POST',
-  path: '/data-exports',
+export const askDataExport = defineCall('dataExports.ask', {
+  address: 'POST /data-exports',
   access: 'admin.export',
   summary: 'Have an archive made of all that the hospital has stored; administrators alone may',
-  input: z.strictObject({}),
   output: z.strictObject({ id: z.uuid() }),
   errors: ['EXPORT_RUNNING'],
 });
 
-export const readDataExportPart = defineCall({
-  id: 'dataExports.readPart',
-  kind: 'read',
-  method: 'GET',
-  path: '/data-exports/{dataExportId}/parts/{part}',
+export const readDataExportPart = defineCall('dataExports.readPart', {
+  address: 'GET /data-exports/{dataExportId}/parts/{part}',
   access: 'admin.export',
   byPeopleAlone: 'all that a hospital has stored is taken away by a person alone',
   summary: 'Read a part of an archive that one has asked for, counted from 1; the first is in the trail',
@@ -65,8 +54,4 @@ export const readDataExportPart = defineCall({
     content: z.string(),
   }),
   errors: ['WRONG_STATE'],
-  example: {
-    input: { dataExportId: '01980000-0000-7000-8000-000000000001', part: 1 },
-    output: { content: 'UEsDBBQACAgIAA==' },
-  },
 });

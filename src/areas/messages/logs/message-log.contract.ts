@@ -34,26 +34,6 @@ export const loggedMessage = z.strictObject({
 
 export type LoggedMessage = z.output<typeof loggedMessage>;
 
-const exampleTest: LoggedMessage = {
-  id: '01980000-0000-7000-8000-0000000000f1',
-  eventType: 'test',
-  channel: 'email',
-  templateId: null,
-  patient: null,
-  recipient: 'desk@city-general.example',
-  subject: 'A test message',
-  body: 'This is a test message of City General.',
-  status: 'sent',
-  problem: null,
-  isMocked: true,
-  attempts: 1,
-  dueAt: '2026-03-02T09:00:00.000Z',
-  sentAt: '2026-03-02T09:00:01.000Z',
-  providerId: null,
-  providerResponse: null,
-  createdAt: '2026-03-02T09:00:00.000Z',
-};
-
 const narrowing = {
   status: z.enum(messageStatuses).optional(),
   channel: z.enum(messageChannels).optional(),
@@ -63,11 +43,8 @@ const narrowing = {
   to: day.optional(),
 };
 
-export const listMessages = defineCall({
-  id: 'messages.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/messages',
+export const listMessages = defineCall('messages.list', {
+  address: 'GET /messages',
   access: 'admin.settings',
   readsReplica: true,
   summary: 'List messages, newest first',
@@ -75,11 +52,8 @@ export const listMessages = defineCall({
   output: pageOf(loggedMessage),
 });
 
-export const exportMessages = defineCall({
-  id: 'messages.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/messages-export',
+export const exportMessages = defineCall('messages.export', {
+  address: 'GET /messages-export',
   access: 'admin.settings',
   exports: 'admin.export',
   readsReplica: true,
@@ -88,22 +62,16 @@ export const exportMessages = defineCall({
   output: pageOf(loggedMessage),
 });
 
-export const getMessage = defineCall({
-  id: 'messages.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/messages/{messageId}',
+export const getMessage = defineCall('messages.get', {
+  address: 'GET /messages/{messageId}',
   access: 'admin.settings',
   summary: 'Read one message and what became of it',
   input: z.strictObject({ messageId: z.uuid() }),
   output: loggedMessage,
 });
 
-export const retryMessage = defineCall({
-  id: 'messages.retry',
-  kind: 'write',
-  method: 'POST',
-  path: '/messages/{messageId}/retries',
+export const retryMessage = defineCall('messages.retry', {
+  address: 'POST /messages/{messageId}/retries',
   access: 'admin.settings',
   summary: 'Send a message again that failed, was cancelled, or got no answer and may so arrive twice',
   input: z.strictObject({ messageId: z.uuid() }),
@@ -111,11 +79,8 @@ export const retryMessage = defineCall({
   errors: ['MESSAGE_NOT_REPEATABLE'],
 });
 
-export const sendTestMessage = defineCall({
-  id: 'messages.sendTest',
-  kind: 'write',
-  method: 'POST',
-  path: '/message-tests',
+export const sendTestMessage = defineCall('messages.sendTest', {
+  address: 'POST /message-tests',
   access: 'admin.settings',
   summary: 'Send a message to try a channel, with the words of an event where one is named',
   input: z.strictObject({
@@ -126,5 +91,4 @@ export const sendTestMessage = defineCall({
   }),
   output: loggedMessage,
   errors: ['NO_MESSAGE_RULE', 'NO_MESSAGE_CHANNEL', 'MESSAGE_CHANNEL_OFF', 'PUSH_TO_COME'],
-  example: { input: { recipient: 'desk@city-general.example', channel: 'email' }, output: exampleTest },
 });

@@ -31,33 +31,16 @@ export const ownPreference = z.strictObject({
 
 export type OwnPreference = z.output<typeof ownPreference>;
 
-const examplePatient: PatientPreference = {
-  patientId: '01980000-0000-7000-8000-000000000001',
-  takesEmail: false,
-  takesSms: true,
-  emailLanguage: null,
-  smsLanguage: 'bn',
-  bounce: null,
-  version: 1,
-};
-
-export const getPatientPreference = defineCall({
-  id: 'messagePreferences.getPatient',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/message-preferences',
+export const getPatientPreference = defineCall('messagePreferences.getPatient', {
+  address: 'GET /patients/{patientId}/message-preferences',
   access: 'patients.read',
   summary: 'Read how a patient wants to be written to',
   input: z.strictObject({ patientId: z.uuid() }),
   output: patientPreference,
-  example: { input: { patientId: examplePatient.patientId }, output: examplePatient },
 });
 
-export const setPatientPreference = defineCall({
-  id: 'messagePreferences.setPatient',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/patients/{patientId}/message-preferences',
+export const setPatientPreference = defineCall('messagePreferences.setPatient', {
+  address: 'PATCH /patients/{patientId}/message-preferences',
   access: 'patients.write',
   summary: 'Change how a patient wants to be written to; what is left out stays',
   input: z.strictObject({
@@ -72,26 +55,15 @@ export const setPatientPreference = defineCall({
   errors: ['STALE'],
 });
 
-export const getOwnPreference = defineCall({
-  id: 'messagePreferences.getOwn',
-  kind: 'read',
-  method: 'GET',
-  path: '/message-preferences',
+export const getOwnPreference = defineCall('messagePreferences.getOwn', {
+  address: 'GET /message-preferences',
   access: 'signed-in',
   summary: 'Read how oneself wants to be told of things',
-  input: z.strictObject({}),
   output: ownPreference,
-  example: {
-    input: {},
-    output: { takesEmail: true, takesSms: true, takesInApp: true, language: null, bounce: null, version: 0 },
-  },
 });
 
-export const setOwnPreference = defineCall({
-  id: 'messagePreferences.setOwn',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/message-preferences',
+export const setOwnPreference = defineCall('messagePreferences.setOwn', {
+  address: 'PATCH /message-preferences',
   access: 'signed-in',
   summary: 'Change how oneself wants to be told of things; what is left out stays',
   input: z.strictObject({

@@ -50,38 +50,16 @@ export const messageRule = z.strictObject({
 
 export type MessageRule = z.output<typeof messageRule>;
 
-const exampleRule: MessageRule = {
-  id: '01980000-0000-7000-8000-0000000000c2',
-  eventType: 'appointment_created',
-  channels: ['email', 'sms'],
-  templateId: null,
-  templateName: null,
-  departments: [],
-  minimumMinor: null,
-  priorities: [],
-  isEnabled: true,
-  createdBy: null,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
-export const listRules = defineCall({
-  id: 'messageRules.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/message-rules',
+export const listRules = defineCall('messageRules.list', {
+  address: 'GET /message-rules',
   access: 'admin.settings',
   summary: 'List the rules that say who is told of what, by event',
   input: z.strictObject(pageRequest),
   output: pageOf(messageRule),
 });
 
-export const createRule = defineCall({
-  id: 'messageRules.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/message-rules',
+export const createRule = defineCall('messageRules.create', {
+  address: 'POST /message-rules',
   access: 'admin.settings',
   summary: 'Add a rule; each recipient gets one message of an event and channel, however many rules want it',
   input: z.strictObject({
@@ -94,14 +72,10 @@ export const createRule = defineCall({
     isEnabled: ruleFields.isEnabled.default(true),
   }),
   output: messageRule,
-  example: { input: { eventType: 'appointment_created', channels: ['email', 'sms'] }, output: exampleRule },
 });
 
-export const updateRule = defineCall({
-  id: 'messageRules.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/message-rules/{ruleId}',
+export const updateRule = defineCall('messageRules.update', {
+  address: 'PATCH /message-rules/{ruleId}',
   access: 'admin.settings',
   summary: 'Change a rule; switched off, what it has not sent yet is cancelled',
   input: z.strictObject({
@@ -113,11 +87,8 @@ export const updateRule = defineCall({
   errors: ['STALE'],
 });
 
-export const deleteRule = defineCall({
-  id: 'messageRules.delete',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/message-rules/{ruleId}',
+export const deleteRule = defineCall('messageRules.delete', {
+  address: 'DELETE /message-rules/{ruleId}',
   access: 'admin.settings',
   summary: 'Delete a rule; what it has not sent yet is cancelled',
   input: z.strictObject({ ruleId: z.uuid(), version: z.coerce.number().int().min(1) }),

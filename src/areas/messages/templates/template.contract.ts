@@ -41,27 +41,8 @@ export const messageTemplate = z.strictObject({
 
 export type MessageTemplate = z.output<typeof messageTemplate>;
 
-export const exampleTemplate: MessageTemplate = {
-  id: '01980000-0000-7000-8000-0000000000c1',
-  name: 'Appointment booked',
-  channel: 'sms',
-  subject: '',
-  body: 'Dear {{patientName}}, see you on {{appointmentDate}} at {{appointmentTime}}. {{hospitalName}}',
-  subjectBn: '',
-  bodyBn: '',
-  variables: ['patientName', 'appointmentDate', 'appointmentTime', 'hospitalName'],
-  isActive: true,
-  createdBy: null,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
-export const listTemplates = defineCall({
-  id: 'messageTemplates.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/message-templates',
+export const listTemplates = defineCall('messageTemplates.list', {
+  address: 'GET /message-templates',
   access: 'admin.settings',
   summary: 'List the templates of messages by name',
   input: z.strictObject({ channel: z.enum(messageChannels).optional(), ...pageRequest }),
@@ -70,11 +51,8 @@ export const listTemplates = defineCall({
 
 const { isActive: _active, subjectBn: _subjectBn, bodyBn: _bodyBn, ...required } = templateFields;
 
-export const createTemplate = defineCall({
-  id: 'messageTemplates.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/message-templates',
+export const createTemplate = defineCall('messageTemplates.create', {
+  address: 'POST /message-templates',
   access: 'admin.settings',
   summary: 'Add a template; it uses {{name}} variables alone',
   input: z.strictObject({
@@ -87,17 +65,10 @@ export const createTemplate = defineCall({
   }),
   output: messageTemplate,
   errors: ['TEMPLATE_NAME_TAKEN'],
-  example: {
-    input: { name: exampleTemplate.name, channel: 'sms', body: exampleTemplate.body },
-    output: exampleTemplate,
-  },
 });
 
-export const updateTemplate = defineCall({
-  id: 'messageTemplates.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/message-templates/{templateId}',
+export const updateTemplate = defineCall('messageTemplates.update', {
+  address: 'PATCH /message-templates/{templateId}',
   access: 'admin.settings',
   summary: 'Change a template; messages that are written already keep their words',
   input: z.strictObject({
@@ -109,11 +80,8 @@ export const updateTemplate = defineCall({
   errors: ['STALE', 'TEMPLATE_NAME_TAKEN'],
 });
 
-export const deleteTemplate = defineCall({
-  id: 'messageTemplates.delete',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/message-templates/{templateId}',
+export const deleteTemplate = defineCall('messageTemplates.delete', {
+  address: 'DELETE /message-templates/{templateId}',
   access: 'admin.settings',
   summary: 'Delete a template that no rule names',
   input: z.strictObject({ templateId: z.uuid(), version: z.coerce.number().int().min(1) }),
@@ -130,11 +98,9 @@ const preview = z.strictObject({
   segments: z.number().int(),
 });
 
-export const previewTemplate = defineCall({
-  id: 'messageTemplates.preview',
+export const previewTemplate = defineCall('messageTemplates.preview', {
+  address: 'POST /message-template-previews',
   kind: 'read',
-  method: 'POST',
-  path: '/message-template-previews',
   access: 'admin.settings',
   summary:
     'Show words with the values of the newest record of an event, of no restricted patient, and count an SMS',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { MessageEvent, MessageEventType } from '#kernel/messages/message-event.ts';
 import type { MessageChannel } from '../channels/message-channels.ts';
 import '../message.tables.ts';
@@ -19,15 +19,7 @@ export function selectTemplates(
   const { channel, cursor, limit } = request;
   let query = db.selectFrom('message_template').selectAll().where('tenant_id', '=', tenantId);
   if (channel) query = query.where('channel', '=', channel);
-  if (cursor) {
-    const [name, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(name, id) > (${name}::text, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('name')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(query, { cursor, limit }, { name: 'text', id: 'uuid' });
 }
 
 export async function insertTemplates(

@@ -20,33 +20,23 @@ export const notification = z.strictObject({
 
 export type Notification = z.output<typeof notification>;
 
-export const listNotifications = defineCall({
-  id: 'notifications.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/notifications',
+export const listNotifications = defineCall('notifications.list', {
+  address: 'GET /notifications',
   access: 'signed-in',
   summary: 'List the own notifications, newest first',
   input: z.strictObject(pageRequest),
   output: pageOf(notification),
 });
 
-export const countUnread = defineCall({
-  id: 'notifications.countUnread',
-  kind: 'read',
-  method: 'GET',
-  path: '/notification-counts',
+export const countUnread = defineCall('notifications.countUnread', {
+  address: 'GET /notification-counts',
   access: 'signed-in',
   summary: 'Count the own unread notifications, up to 100',
-  input: z.strictObject({}),
   output: z.strictObject({ unread: z.number().int() }),
 });
 
-export const markRead = defineCall({
-  id: 'notifications.markRead',
-  kind: 'write',
-  method: 'POST',
-  path: '/notifications/read',
+export const markRead = defineCall('notifications.markRead', {
+  address: 'POST /notifications/read',
   access: 'signed-in',
   unaudited: 'Having looked at an own notification changes no record.',
   summary: 'Mark own notifications as read: the named ones, or all',

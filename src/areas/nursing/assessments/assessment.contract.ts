@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -46,12 +47,7 @@ const carePlanEntry = z.strictObject({
 
 export const assessment = z.strictObject({
   id: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   admissionId: z.uuid().nullable(),
   nurseId: z.uuid(),
   nurseName: z.string(),
@@ -130,53 +126,6 @@ export const assessmentFields = {
   status: z.enum(['draft', 'completed']),
 };
 
-const exampleAnswers = {
-  fallHistory: 'no',
-  secondaryDiagnosis: 'yes',
-  ambulatoryAid: 'none',
-  intravenous: 'yes',
-  gait: 'normal',
-  mentalStatus: 'oriented',
-} as const;
-
-const example: Assessment = {
-  id: '01980000-0000-7000-8000-000000000085',
-  patient: {
-    id: '01980000-0000-7000-8000-000000000001',
-    isRestricted: false,
-    patientNumber: 'P000001',
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-  },
-  admissionId: '01980000-0000-7000-8000-000000000064',
-  nurseId: '01980000-0000-7000-8000-000000000003',
-  nurseName: 'Ruma Das',
-  assessmentType: 'shift',
-  assessmentDate: '2026-03-02T15:00:00.000Z',
-  sections: { respiratory: 'Breathes quietly, no cough' },
-  scales: {
-    morse: {
-      answers: exampleAnswers,
-      total: 35,
-      band: 'moderate',
-      missing: [],
-      version: 'Morse 1989',
-    },
-  },
-  fallRiskScore: 35,
-  mobilityLevel: 'supervision',
-  allergiesVerified: true,
-  nursingDiagnoses: ['Risk of falls'],
-  carePlan: [],
-  notes: null,
-  status: 'completed',
-  reviewedByName: null,
-  reviewedAt: null,
-  createdAt: '2026-03-02T15:02:00.000Z',
-  updatedAt: '2026-03-02T15:02:00.000Z',
-  version: 1,
-};
-
 /** What narrows the list. */
 export const assessmentFilter = {
   patientId: z.uuid().optional(),
@@ -185,11 +134,8 @@ export const assessmentFilter = {
   status: z.enum(assessmentStatuses).optional(),
 };
 
-export const listAssessments = defineCall({
-  id: 'nursingAssessments.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-assessments',
+export const listAssessments = defineCall('nursingAssessments.list', {
+  address: 'GET /nursing-assessments',
   access: ['nursing.read', 'nursing.write'],
   workNeeds: assessmentWork,
   summary: 'List nursing assessments, newest first',
@@ -200,24 +146,17 @@ export const listAssessments = defineCall({
 const assessmentId = z.uuid();
 const version = z.number().int().min(1);
 
-export const getAssessment = defineCall({
-  id: 'nursingAssessments.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-assessments/{assessmentId}',
+export const getAssessment = defineCall('nursingAssessments.get', {
+  address: 'GET /nursing-assessments/{assessmentId}',
   access: ['nursing.read', 'nursing.write'],
   workNeeds: assessmentWork,
   summary: 'Open a nursing assessment (recorded in the audit trail)',
   input: z.strictObject({ assessmentId }),
   output: assessment,
-  example: { input: { assessmentId: example.id }, output: example },
 });
 
-export const createAssessment = defineCall({
-  id: 'nursingAssessments.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-assessments',
+export const createAssessment = defineCall('nursingAssessments.create', {
+  address: 'POST /nursing-assessments',
   access: 'nursing.write',
   workNeeds: assessmentWork,
   summary: 'Write a nursing assessment; its scales are scored, a completed one holds no half-answered scale',
@@ -236,22 +175,10 @@ export const createAssessment = defineCall({
     status: assessmentFields.status.default('completed'),
   }),
   output: assessment,
-  example: {
-    input: {
-      patientId: example.patient.id,
-      assessmentType: 'shift',
-      sections: { respiratory: 'Breathes quietly, no cough' },
-      scales: { morse: exampleAnswers },
-    },
-    output: example,
-  },
 });
 
-export const updateAssessment = defineCall({
-  id: 'nursingAssessments.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/nursing-assessments/{assessmentId}',
+export const updateAssessment = defineCall('nursingAssessments.update', {
+  address: 'PUT /nursing-assessments/{assessmentId}',
   access: 'nursing.write',
   workNeeds: assessmentWork,
   summary: 'Write a draft anew, or complete it; what is completed no longer changes',
@@ -260,11 +187,8 @@ export const updateAssessment = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const reviewAssessment = defineCall({
-  id: 'nursingAssessments.review',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-assessments/{assessmentId}/review',
+export const reviewAssessment = defineCall('nursingAssessments.review', {
+  address: 'POST /nursing-assessments/{assessmentId}/review',
   access: 'nursing.write',
   workNeeds: assessmentWork,
   summary: 'Confirm a completed assessment of somebody else',

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { Assessment } from './assessment.contract.ts';
 import '../nursing.tables.ts';
 
@@ -15,12 +15,6 @@ function withNames(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'assessment.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as nurse', (join) =>
-      join.onRef('nurse.id', '=', 'assessment.nurse_id').on('nurse.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as reviewer', (join) =>
-      join.onRef('reviewer.id', '=', 'assessment.reviewed_by').on('reviewer.tenant_id', '=', tenantId),
-    )
     .selectAll('assessment')
     .select([
       'patient.patient_number',
@@ -28,8 +22,8 @@ function withNames(db: Db, tenantId: string) {
       'patient.last_name',
       'patient.is_restricted',
       'patient.date_of_birth',
-      sql<string>`nurse.first_name || ' ' || nurse.last_name`.as('nurse_name'),
-      sql<string | null>`reviewer.first_name || ' ' || reviewer.last_name`.as('reviewed_by_name'),
+      personName(tenantId, 'assessment.nurse_id').$notNull().as('nurse_name'),
+      personName(tenantId, 'assessment.reviewed_by').as('reviewed_by_name'),
     ])
     .where('assessment.tenant_id', '=', tenantId);
 }
@@ -57,17 +51,12 @@ export function selectAssessments(
   if (admissionId) query = query.where('assessment.admission_id', '=', admissionId);
   if (assessmentType) query = query.where('assessment.assessment_type', '=', assessmentType);
   if (status) query = query.where('assessment.status', '=', status);
-  if (cursor) {
-    const [date, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<boolean>`(assessment.assessment_date, assessment.id) < (${date}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('assessment.assessment_date', 'desc')
-    .orderBy('assessment.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'assessment.assessment_date': 'timestamptz', 'assessment.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectAssessment(db: Db, tenantId: string, id: string): Promise<AssessmentRow | undefined> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
@@ -16,12 +17,7 @@ export const maxEverDone = 100;
 
 export const carePlan = z.strictObject({
   id: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   admissionId: z.uuid().nullable(),
   /** The assessment that it was made from. */
   assessmentId: z.uuid().nullable(),
@@ -65,43 +61,8 @@ const planWork = {
 
 const readers = ['nursing.read', 'nursing.write'] as const;
 
-const exampleId = '01980000-0000-7000-8000-000000000365';
-
-const example: CarePlan = {
-  id: exampleId,
-  patient: {
-    id: '01980000-0000-7000-8000-000000000001',
-    isRestricted: false,
-    patientNumber: 'P000001',
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-  },
-  admissionId: '01980000-0000-7000-8000-000000000064',
-  assessmentId: null,
-  diagnosis: 'Risk of pressure sores',
-  goal: 'The skin stays intact',
-  interventions: [
-    {
-      id: '01980000-0000-7000-8000-000000000366',
-      text: 'Turn',
-      everyHours: 2,
-      stoppedAt: null,
-      nextDueAt: '2026-03-02T17:00:00.000Z',
-    },
-  ],
-  evaluations: [],
-  status: 'active',
-  createdByName: 'Ruma Das',
-  createdAt: '2026-03-02T15:00:00.000Z',
-  updatedAt: '2026-03-02T15:00:00.000Z',
-  version: 1,
-};
-
-export const listCarePlans = defineCall({
-  id: 'carePlans.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/care-plans',
+export const listCarePlans = defineCall('carePlans.list', {
+  address: 'GET /care-plans',
   access: readers,
   workNeeds: planWork,
   summary: 'List care plans, the newest first, with what is done and how it went',
@@ -131,11 +92,8 @@ export const planFields = {
   goal: requiredText(1000, issue('goalMissing')),
 };
 
-export const createCarePlan = defineCall({
-  id: 'carePlans.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/care-plans',
+export const createCarePlan = defineCall('carePlans.create', {
+  address: 'POST /care-plans',
   access: 'nursing.write',
   workNeeds: planWork,
   summary: 'Make a care plan, from an assessment or on its own; its interventions become tasks',
@@ -155,25 +113,13 @@ export const createCarePlan = defineCall({
       .default([]),
   }),
   output: carePlan,
-  example: {
-    input: {
-      patientId: example.patient.id,
-      diagnosis: 'Risk of pressure sores',
-      goal: 'The skin stays intact',
-      interventions: [{ text: 'Turn', everyHours: 2, firstDueAt: '2026-03-02T17:00:00.000Z' }],
-    },
-    output: example,
-  },
 });
 
 const carePlanId = z.uuid();
 const version = z.number().int().min(1);
 
-export const evaluateCarePlan = defineCall({
-  id: 'carePlans.evaluate',
-  kind: 'write',
-  method: 'POST',
-  path: '/care-plans/{carePlanId}/evaluations',
+export const evaluateCarePlan = defineCall('carePlans.evaluate', {
+  address: 'POST /care-plans/{carePlanId}/evaluations',
   access: 'nursing.write',
   workNeeds: planWork,
   summary: 'Say how far the goal was met; an evaluation that ends the plan takes back its open tasks',
@@ -188,11 +134,8 @@ export const evaluateCarePlan = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const changeInterventions = defineCall({
-  id: 'carePlans.changeInterventions',
-  kind: 'write',
-  method: 'POST',
-  path: '/care-plans/{carePlanId}/interventions',
+export const changeInterventions = defineCall('carePlans.changeInterventions', {
+  address: 'POST /care-plans/{carePlanId}/interventions',
   access: 'nursing.write',
   workNeeds: planWork,
   summary: 'Stop interventions of an active plan, and add others',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { CarePlan } from './care-plan.contract.ts';
 import '../nursing.tables.ts';
 
@@ -17,16 +18,13 @@ function withNames(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'plan.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as creator', (join) =>
-      join.onRef('creator.id', '=', 'plan.created_by').on('creator.tenant_id', '=', tenantId),
-    )
     .selectAll('plan')
     .select([
       'patient.patient_number',
       'patient.first_name',
       'patient.last_name',
       'patient.is_restricted',
-      sql<string>`creator.first_name || ' ' || creator.last_name`.as('created_by_name'),
+      personName(tenantId, 'plan.created_by').$notNull().as('created_by_name'),
     ])
     .where('plan.tenant_id', '=', tenantId);
 }
@@ -46,15 +44,12 @@ export function selectPlans(db: Db, tenantId: string, request: PlanListRequest):
   let query = withNames(db, tenantId);
   if (patientId) query = query.where('plan.patient_id', '=', patientId);
   if (status) query = query.where('plan.status', '=', status);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(plan.created_at, plan.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('plan.created_at', 'desc')
-    .orderBy('plan.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'plan.created_at': 'timestamptz', 'plan.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectPlan(db: Db, tenantId: string, id: string): Promise<PlanRow | undefined> {
@@ -86,11 +81,8 @@ export type InterventionRow = Awaited<ReturnType<typeof selectInterventions>>[nu
 export function selectEvaluations(db: Db, tenantId: string, planIds: readonly string[]) {
   return db
     .selectFrom('care_plan_evaluation as evaluation')
-    .innerJoin('user_account as evaluator', (join) =>
-      join.onRef('evaluator.id', '=', 'evaluation.evaluated_by').on('evaluator.tenant_id', '=', tenantId),
-    )
     .selectAll('evaluation')
-    .select(sql<string>`evaluator.first_name || ' ' || evaluator.last_name`.as('by_name'))
+    .select(personName(tenantId, 'evaluation.evaluated_by').$notNull().as('by_name'))
     .where('evaluation.tenant_id', '=', tenantId)
     .where(sql<boolean>`evaluation.care_plan_id = any (${[...planIds]}::uuid[])`)
     .orderBy('evaluation.evaluated_at', 'desc')

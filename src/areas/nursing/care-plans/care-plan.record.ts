@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { carePlan, type CarePlan } from './care-plan.contract.ts';
 import type { EvaluationRow, InterventionRow, PlanRow } from './care-plan.queries.ts';
@@ -9,13 +10,7 @@ export function toCarePlan(
   evaluations: readonly EvaluationRow[],
 ): CarePlan {
   return toRecord(carePlan, row, {
-    patient: {
-      id: row.patient_id,
-      isRestricted: row.is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
-    },
+    patient: toNamedPatient(row),
     interventions: interventions
       .filter(({ care_plan_id }) => care_plan_id === row.id)
       .map((one) => ({

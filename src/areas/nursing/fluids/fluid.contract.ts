@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
@@ -16,16 +17,9 @@ const millilitres = withheld(z.number().int());
 /** What a patient took in and gave out; totals are sums of what was recorded, never typed. */
 export const fluidSums = { intakeTotal: millilitres, outputTotal: millilitres, balance: millilitres };
 
-export const fluidPatient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
-
 export const fluidRecord = z.strictObject({
   id: z.uuid(),
-  patient: fluidPatient,
+  patient: namedPatient,
   /** Null for somebody who was not admitted. */
   admissionId: z.uuid().nullable(),
   recordedBy: z.uuid(),
@@ -126,11 +120,8 @@ export const exampleFluidRecord: FluidRecord = {
   createdAt: '2026-03-02T14:01:10.000Z',
 };
 
-export const listFluidRecords = defineCall({
-  id: 'intakeOutput.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/intake-output',
+export const listFluidRecords = defineCall('intakeOutput.list', {
+  address: 'GET /intake-output',
   access: fluidReaders,
   workNeeds: fluidWork,
   summary: 'List what was recorded of intake and output, newest first; what was entered in error is marked',
@@ -210,11 +201,8 @@ export function refuseEmpty(
 /** Left out it is now. A little ahead of the server's clock counts as now. */
 const recordedAt = instantText().optional();
 
-export const recordFluids = defineCall({
-  id: 'intakeOutput.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/intake-output',
+export const recordFluids = defineCall('intakeOutput.record', {
+  address: 'POST /intake-output',
   access: 'nursing.write',
   workNeeds: fluidWork,
   summary: 'Record intake and output of a patient as amounts in millilitres; totals and balance are derived',
@@ -228,25 +216,12 @@ export const recordFluids = defineCall({
     })
     .superRefine((record, context) => refuseEmpty(record, context)),
   output: fluidRecord,
-  example: {
-    input: {
-      patientId: exampleFluidRecord.patient.id,
-      shiftType: 'day',
-      intakeOral: 250,
-      outputUrine: 180,
-      devices: { outputUrine: 'Catheter' },
-    },
-    output: exampleFluidRecord,
-  },
 });
 
 const fluidRecordId = z.uuid();
 
-export const correctFluids = defineCall({
-  id: 'intakeOutput.correct',
-  kind: 'write',
-  method: 'POST',
-  path: '/intake-output/{fluidRecordId}/error',
+export const correctFluids = defineCall('intakeOutput.correct', {
+  address: 'POST /intake-output/{fluidRecordId}/error',
   access: 'nursing.write',
   workNeeds: fluidWork,
   summary:
@@ -262,18 +237,4 @@ export const correctFluids = defineCall({
     }),
   output: z.strictObject({ marked: fluidRecord, replacement: fluidRecord.nullable() }),
   errors: ['WRONG_STATE'],
-  example: {
-    input: { fluidRecordId: exampleFluidRecord.id, reason: 'Recorded for the neighbour' },
-    output: {
-      marked: {
-        ...exampleFluidRecord,
-        enteredInError: {
-          reason: 'Recorded for the neighbour',
-          markedByName: 'Ruma Das',
-          markedAt: '2026-03-02T14:10:00.000Z',
-        },
-      },
-      replacement: null,
-    },
-  },
 });

@@ -1,7 +1,8 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db, Instant } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { FluidRecord } from './fluid.contract.ts';
 import './fluid.tables.ts';
 
@@ -19,14 +20,8 @@ function withNames(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'record.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as recorder', (join) =>
-      join.onRef('recorder.id', '=', 'record.recorded_by').on('recorder.tenant_id', '=', tenantId),
-    )
     .leftJoin('fluid_record_error as error', (join) =>
       join.onRef('error.record_id', '=', 'record.id').on('error.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as marker', (join) =>
-      join.onRef('marker.id', '=', 'error.marked_by').on('marker.tenant_id', '=', tenantId),
     )
     .leftJoin('fluid_record as better', (join) =>
       join.onRef('better.replaces', '=', 'record.id').on('better.tenant_id', '=', tenantId),
@@ -37,10 +32,10 @@ function withNames(db: Db, tenantId: string) {
       'patient.first_name',
       'patient.last_name',
       'patient.is_restricted',
-      sql<string>`recorder.first_name || ' ' || recorder.last_name`.as('recorded_by_name'),
+      personName(tenantId, 'record.recorded_by').$notNull().as('recorded_by_name'),
       'error.reason as error_reason',
       'error.marked_at as error_marked_at',
-      sql<string | null>`marker.first_name || ' ' || marker.last_name`.as('error_marked_by_name'),
+      personName(tenantId, 'error.marked_by').as('error_marked_by_name'),
       'better.id as replaced_by',
       entriesOf(tenantId).as('entries'),
     ])
@@ -72,17 +67,7 @@ export function selectFluidRecords(
 ): Promise<FluidRecordRow[]> {
   let query = withNames(db, tenantId).where(within(tenantId, request, 'record'));
   if (request.kind === 'error') query = query.where('error.record_id', 'is not', null);
-  if (request.cursor) {
-    const [recordedAt, id] = decodeCursor(request.cursor, 2);
-    query = query.where(
-      sql<boolean>`(record.recorded_at, record.id) < (${recordedAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('record.recorded_at', 'desc')
-    .orderBy('record.id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
+  return selectPage(query, request, { 'record.recorded_at': 'timestamptz', 'record.id': 'uuid' }, 'desc');
 }
 
 /** Rows of `record` or `entry` that are in a scope. */

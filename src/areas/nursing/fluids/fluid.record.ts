@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { balanceOf } from './day/balance.rules.ts';
 import { amountFieldNames, amountFields } from './fluid-kinds.words.ts';
@@ -9,13 +10,7 @@ export function toFluidRecord(row: FluidRecordRow): FluidRecord {
   const amountOf = (field: (typeof amountFieldNames)[number]) =>
     row.entries.find(({ kind }) => kind === amountFields[field])?.millilitres ?? 0;
   return toRecord(fluidRecord, row, {
-    patient: {
-      id: row.patient_id,
-      isRestricted: row.is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
-    },
+    patient: toNamedPatient(row),
     intakeOral: amountOf('intakeOral'),
     intakeIv: amountOf('intakeIv'),
     intakeIrrigation: amountOf('intakeIrrigation'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
@@ -11,17 +12,10 @@ export const handoverStatuses = ['given', 'accepted', 'withdrawn'] as const;
 /** The maximum number of patients of one handover. */
 const maxHandedOver = 60;
 
-const patient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
-
 const patientToHandOver = z.strictObject({
   assignmentId: z.uuid(),
   admissionId: z.uuid(),
-  patient,
+  patient: namedPatient,
   sbar: withheld(sbar),
 });
 
@@ -107,11 +101,8 @@ const exampleOpened: OpenedHandover = {
   ],
 };
 
-export const listHandovers = defineCall({
-  id: 'nursingHandovers.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-handovers',
+export const listHandovers = defineCall('nursingHandovers.list', {
+  address: 'GET /nursing-handovers',
   access: readers,
   summary: 'List handovers, newest first',
   input: z.strictObject({
@@ -123,11 +114,8 @@ export const listHandovers = defineCall({
   output: pageOf(handover),
 });
 
-export const prepareHandover = defineCall({
-  id: 'nursingHandovers.prepare',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-shifts/{shiftId}/handover',
+export const prepareHandover = defineCall('nursingHandovers.prepare', {
+  address: 'GET /nursing-shifts/{shiftId}/handover',
   access: 'nursing.write',
   workNeeds: handoverWork,
   summary: 'What a handover of a shift would say: SBAR of each patient, by bed',
@@ -138,24 +126,18 @@ export const prepareHandover = defineCall({
 const handoverId = z.uuid();
 const version = z.number().int().min(1);
 
-export const getHandover = defineCall({
-  id: 'nursingHandovers.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-handovers/{handoverId}',
+export const getHandover = defineCall('nursingHandovers.get', {
+  address: 'GET /nursing-handovers/{handoverId}',
   access: readers,
   workNeeds: handoverWork,
   summary: 'Open a handover (recorded in the audit trail)',
   input: z.strictObject({ handoverId }),
   output: openedHandover,
-  example: { input: { handoverId: example.id }, output: exampleOpened },
+  example: { output: exampleOpened },
 });
 
-export const giveHandover = defineCall({
-  id: 'nursingHandovers.give',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-handovers',
+export const giveHandover = defineCall('nursingHandovers.give', {
+  address: 'POST /nursing-handovers',
   access: 'nursing.write',
   workNeeds: handoverWork,
   summary: 'Hand patients of an active shift over to a person; what it says is kept as it was',
@@ -170,27 +152,10 @@ export const giveHandover = defineCall({
   }),
   output: openedHandover,
   errors: ['WRONG_STATE', 'HANDOVER_WAITING', 'NOT_YOUR_SHIFT'],
-  example: {
-    input: {
-      shiftId: example.shiftId,
-      toNurseId: example.toNurseId,
-      words: 'A quiet night.',
-      patients: [
-        {
-          assignmentId: '01980000-0000-7000-8000-000000000363',
-          words: 'Her daughter comes at eight.',
-        },
-      ],
-    },
-    output: exampleOpened,
-  },
 });
 
-export const acceptHandover = defineCall({
-  id: 'nursingHandovers.accept',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-handovers/{handoverId}/accept',
+export const acceptHandover = defineCall('nursingHandovers.accept', {
+  address: 'POST /nursing-handovers/{handoverId}/accept',
   access: 'nursing.write',
   workNeeds: handoverWork,
   summary: 'Accept a handover that was read: its patients move to the active shift of whoever accepts',
@@ -199,11 +164,8 @@ export const acceptHandover = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'NOT_THE_RECEIVER', 'NO_ACTIVE_SHIFT'],
 });
 
-export const withdrawHandover = defineCall({
-  id: 'nursingHandovers.withdraw',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-handovers/{handoverId}/withdraw',
+export const withdrawHandover = defineCall('nursingHandovers.withdraw', {
+  address: 'POST /nursing-handovers/{handoverId}/withdraw',
   access: ['nursing.write', 'shifts.manage'],
   workNeeds: handoverWork,
   summary: 'Take back a handover that nobody has accepted; who gave it, or with shifts.manage',
@@ -212,11 +174,8 @@ export const withdrawHandover = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'NOT_YOUR_SHIFT'],
 });
 
-export const recordHandoverPrint = defineCall({
-  id: 'nursingHandovers.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-handovers/{handoverId}/prints',
+export const recordHandoverPrint = defineCall('nursingHandovers.recordPrint', {
+  address: 'POST /nursing-handovers/{handoverId}/prints',
   access: readers,
   summary: 'Record that a handover was printed or downloaded',
   input: z.strictObject({ handoverId, output: z.enum(['print', 'download']) }),

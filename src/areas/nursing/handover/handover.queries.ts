@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { Handover } from './handover.contract.ts';
 import '../nursing.tables.ts';
 
@@ -12,20 +13,14 @@ export const handoverRows = versionedRows('nursing_handover');
 function withNames(db: Db, tenantId: string) {
   return db
     .selectFrom('nursing_handover as handover')
-    .innerJoin('user_account as giver', (join) =>
-      join.onRef('giver.id', '=', 'handover.from_nurse_id').on('giver.tenant_id', '=', tenantId),
-    )
-    .innerJoin('user_account as receiver', (join) =>
-      join.onRef('receiver.id', '=', 'handover.to_nurse_id').on('receiver.tenant_id', '=', tenantId),
-    )
     .leftJoin('ward', (join) =>
       join.onRef('ward.id', '=', 'handover.ward_id').on('ward.tenant_id', '=', tenantId),
     )
     .selectAll('handover')
     .select([
       'ward.name as ward_name',
-      sql<string>`giver.first_name || ' ' || giver.last_name`.as('from_nurse_name'),
-      sql<string>`receiver.first_name || ' ' || receiver.last_name`.as('to_nurse_name'),
+      personName(tenantId, 'handover.from_nurse_id').$notNull().as('from_nurse_name'),
+      personName(tenantId, 'handover.to_nurse_id').$notNull().as('to_nurse_name'),
       sql<number>`(select count(*)::int from nursing_handover_patient handed
         where handed.tenant_id = ${tenantId}::uuid and handed.handover_id = handover.id)`.as('patients'),
     ])
@@ -53,15 +48,12 @@ export function selectHandovers(
   if (status) query = query.where('handover.status', '=', status);
   if (shiftId) query = query.where('handover.shift_id', '=', shiftId);
   if (toNurseId) query = query.where('handover.to_nurse_id', '=', toNurseId);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(handover.given_at, handover.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('handover.given_at', 'desc')
-    .orderBy('handover.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'handover.given_at': 'timestamptz', 'handover.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectHandover(db: Db, tenantId: string, id: string): Promise<HandoverRow | undefined> {

@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type HandedPatient, handover, type Handover, type OpenedHandover } from './handover.contract.ts';
 import type { HandedRow, HandoverRow } from './handover.queries.ts';
@@ -49,13 +50,7 @@ export function toHandedOver(row: Handed, sbar: Sbar) {
   return {
     assignmentId: row.assignment_id,
     admissionId: row.admission_id,
-    patient: {
-      id: row.patient_id,
-      isRestricted: row.is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
-    },
+    patient: toNamedPatient(row),
     sbar,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
@@ -22,12 +23,7 @@ export const followUpStates = ['open', 'done', 'not_done', 'none'] as const;
 
 export const nursingNote = z.strictObject({
   id: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   admissionId: z.uuid().nullable(),
   nurseId: z.uuid(),
   nurseName: z.string(),
@@ -116,11 +112,8 @@ export const exampleNote: NursingNote = {
   createdAt: '2026-03-02T15:01:00.000Z',
 };
 
-export const listNotes = defineCall({
-  id: 'nursingNotes.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-notes',
+export const listNotes = defineCall('nursingNotes.list', {
+  address: 'GET /nursing-notes',
   access: noteReaders,
   workNeeds: noteWork,
   summary:
@@ -138,14 +131,10 @@ export const listNotes = defineCall({
   output: pageOf(nursingNote),
 });
 
-export const getNoteFigures = defineCall({
-  id: 'nursingNotes.figures',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-notes/figures',
+export const getNoteFigures = defineCall('nursingNotes.figures', {
+  address: 'GET /nursing-notes/figures',
   access: noteReaders,
   summary: 'Count the notes, those of today, critical ones and open follow-ups; not those entered in error',
-  input: z.strictObject({}),
   output: z.strictObject({
     total: z.number().int(),
     today: z.number().int(),
@@ -156,24 +145,18 @@ export const getNoteFigures = defineCall({
 
 const noteId = z.uuid();
 
-export const getNote = defineCall({
-  id: 'nursingNotes.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-notes/{noteId}',
+export const getNote = defineCall('nursingNotes.get', {
+  address: 'GET /nursing-notes/{noteId}',
   access: noteReaders,
   workNeeds: noteWork,
   summary: 'Open a nursing note (recorded in the audit trail)',
   input: z.strictObject({ noteId }),
   output: nursingNote,
-  example: { input: { noteId: exampleId }, output: exampleNote },
+  example: { output: exampleNote },
 });
 
-export const createNote = defineCall({
-  id: 'nursingNotes.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-notes',
+export const createNote = defineCall('nursingNotes.create', {
+  address: 'POST /nursing-notes',
   access: 'nursing.write',
   workNeeds: noteWork,
   summary: 'Write a nursing note; a follow-up that it asks for becomes a task',
@@ -184,26 +167,10 @@ export const createNote = defineCall({
     ...noteFields,
   }),
   output: nursingNote,
-  example: {
-    input: {
-      patientId: exampleNote.patient.id,
-      noteType: 'assessment',
-      shiftType: 'day',
-      priority: 'normal',
-      content: 'Slept after the dose, breathes quietly.',
-      followUpRequired: true,
-      followUpDate: '2026-03-02T18:00:00.000Z',
-      tags: ['breathing'],
-    },
-    output: exampleNote,
-  },
 });
 
-export const markNote = defineCall({
-  id: 'nursingNotes.mark',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-notes/{noteId}/error',
+export const markNote = defineCall('nursingNotes.mark', {
+  address: 'POST /nursing-notes/{noteId}/error',
   access: 'nursing.write',
   workNeeds: noteWork,
   summary:
@@ -215,19 +182,4 @@ export const markNote = defineCall({
   }),
   output: z.strictObject({ marked: nursingNote, replacement: nursingNote.nullable() }),
   errors: ['WRONG_STATE', 'NOTE_CONFIDENTIAL'],
-  example: {
-    input: { noteId: exampleId, reason: 'Written about the neighbour' },
-    output: {
-      marked: {
-        ...exampleNote,
-        followUp: { state: 'none', taskId: null, taskVersion: null, byName: null, at: null },
-        enteredInError: {
-          reason: 'Written about the neighbour',
-          byName: 'Ruma Das',
-          at: '2026-03-02T15:05:00.000Z',
-        },
-      },
-      replacement: null,
-    },
-  },
 });

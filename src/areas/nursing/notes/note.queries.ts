@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { NursingNote } from './note.contract.ts';
 import '../nursing.tables.ts';
 
@@ -13,14 +14,8 @@ function withNames(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'note.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as nurse', (join) =>
-      join.onRef('nurse.id', '=', 'note.nurse_id').on('nurse.tenant_id', '=', tenantId),
-    )
     .leftJoin('nursing_note_error as error', (join) =>
       join.onRef('error.note_id', '=', 'note.id').on('error.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as marker', (join) =>
-      join.onRef('marker.id', '=', 'error.marked_by').on('marker.tenant_id', '=', tenantId),
     )
     .leftJoin('nursing_note as better', (join) =>
       join.onRef('better.replaces', '=', 'note.id').on('better.tenant_id', '=', tenantId),
@@ -28,25 +23,22 @@ function withNames(db: Db, tenantId: string) {
     .leftJoin('nursing_task as task', (join) =>
       join.onRef('task.note_id', '=', 'note.id').on('task.tenant_id', '=', tenantId),
     )
-    .leftJoin('user_account as closer', (join) =>
-      join.onRef('closer.id', '=', 'task.closed_by').on('closer.tenant_id', '=', tenantId),
-    )
     .selectAll('note')
     .select([
       'patient.patient_number',
       'patient.first_name',
       'patient.last_name',
       'patient.is_restricted',
-      sql<string>`nurse.first_name || ' ' || nurse.last_name`.as('nurse_name'),
+      personName(tenantId, 'note.nurse_id').$notNull().as('nurse_name'),
       'error.reason as error_reason',
       'error.marked_at as error_marked_at',
-      sql<string | null>`marker.first_name || ' ' || marker.last_name`.as('error_marked_by_name'),
+      personName(tenantId, 'error.marked_by').as('error_marked_by_name'),
       'better.id as replaced_by',
       'task.id as task_id',
       'task.version as task_version',
       'task.status as task_status',
       'task.closed_at as task_closed_at',
-      sql<string | null>`closer.first_name || ' ' || closer.last_name`.as('task_closed_by_name'),
+      personName(tenantId, 'task.closed_by').as('task_closed_by_name'),
     ])
     .where('note.tenant_id', '=', tenantId);
 }
@@ -84,15 +76,7 @@ export function selectNotes(db: Db, tenantId: string, request: NoteListRequest):
         .where('bed.admission_id', 'is not', null),
     );
   }
-  if (cursor) {
-    const [time, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(note.note_time, note.id) < (${time}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('note.note_time', 'desc')
-    .orderBy('note.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(query, { cursor, limit }, { 'note.note_time': 'timestamptz', 'note.id': 'uuid' }, 'desc');
 }
 
 export function selectNote(db: Db, tenantId: string, id: string): Promise<NoteRow | undefined> {

@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
 import { nursingNote, type NursingNote } from './note.contract.ts';
@@ -19,13 +20,7 @@ export function toNote(row: NoteRow, reader: Reader): NursingNote {
   const { error_reason, error_marked_at, error_marked_by_name } = row;
   const isMarked = error_reason !== null && error_marked_at !== null && error_marked_by_name !== null;
   return toRecord(nursingNote, row, {
-    patient: {
-      id: row.patient_id,
-      isRestricted: row.is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
-    },
+    patient: toNamedPatient(row),
     content: isOpen ? row.content : null,
     tags: isOpen ? row.tags : [],
     followUp: {

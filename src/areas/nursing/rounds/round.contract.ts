@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import {
   consciousnessLevels,
-  exampleVitalSigns,
   news2Score,
   oxygenSources,
   saturationScale,
   vitalsReaders,
   vitalsWork,
 } from '#areas/vitals/vital-signs.public.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -52,11 +52,7 @@ const dueTask = z.strictObject({
 /** One patient in a bed of a round: what is due, and how it went. */
 export const roundPatient = z.strictObject({
   admissionId: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
+  patient: namedPatient.extend({
     /** Whole months. */
     ageMonths: withheld(z.number().int()),
     gender: withheld(z.string()),
@@ -90,11 +86,8 @@ export const roundPatient = z.strictObject({
 
 export type RoundPatient = z.output<typeof roundPatient>;
 
-export const listRound = defineCall({
-  id: 'vitalSigns.round',
-  kind: 'read',
-  method: 'GET',
-  path: '/vital-signs-round',
+export const listRound = defineCall('vitalSigns.round', {
+  address: 'GET /vital-signs-round',
   access: vitalsReaders,
   workNeeds: {
     ...vitalsWork,
@@ -119,53 +112,4 @@ export const listRound = defineCall({
     ...pageRequest,
   }),
   output: pageOf(roundPatient),
-  example: {
-    input: {},
-    output: {
-      rows: [
-        {
-          admissionId: exampleVitalSigns.admissionId!,
-          patient: {
-            ...exampleVitalSigns.patient,
-            ageMonths: 454,
-            gender: 'female',
-            diagnosis: 'Community-acquired pneumonia',
-            allergies: { state: 'recorded', substances: ['Penicillin'] },
-            scale: 1,
-            latest: {
-              id: exampleVitalSigns.id,
-              recordedAt: exampleVitalSigns.recordedAt,
-              isAbnormal: true,
-              isObstetric: false,
-              temperature: exampleVitalSigns.temperature,
-              temperatureUnit: 'F',
-              respiratoryRate: exampleVitalSigns.respiratoryRate,
-              oxygenSaturation: exampleVitalSigns.oxygenSaturation,
-              oxygen: exampleVitalSigns.oxygen,
-              bloodPressureSystolic: exampleVitalSigns.bloodPressureSystolic,
-              bloodPressureDiastolic: exampleVitalSigns.bloodPressureDiastolic,
-              heartRate: exampleVitalSigns.heartRate,
-              consciousness: exampleVitalSigns.consciousness,
-              notes: null,
-              news2: exampleVitalSigns.news2,
-            },
-            total: 2,
-            totalBefore: 1,
-          },
-          bed: {
-            id: '01980000-0000-7000-8000-000000000063',
-            bedNumber: 'B-01',
-            wardId: '01980000-0000-7000-8000-000000000061',
-            wardName: 'Female Medicine',
-          },
-          precautions: ['fall_risk'],
-          doctor: 'Dr. Shirin Sultana',
-          nextDueAt: '2026-03-02T18:00:00.000Z',
-          nurse: { id: '01980000-0000-7000-8000-000000000003', name: 'Ruma Das' },
-          tasks: [],
-        },
-      ],
-      nextCursor: null,
-    },
-  },
 });

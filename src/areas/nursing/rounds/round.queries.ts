@@ -7,8 +7,8 @@ import type {
   SaturationScale,
   TemperatureUnit,
 } from '#areas/vitals/vital-signs.public.ts';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db, Instant } from '#database/tables.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { RoundPatient } from './round.contract.ts';
 import { type FollowUpReader, taskText } from '../tasks/follow-up.queries.ts';
 import '../nursing.tables.ts';
@@ -186,20 +186,11 @@ export function selectRound(
     .where('bed.tenant_id', '=', tenantId);
   if (wardId) query = query.where('bed.ward_id', '=', wardId);
   if (nurseId) query = query.where('nurse.nurse_id', '=', nurseId);
-  if (cursor) {
-    const [ward, lastWardId, key, id] = decodeCursor(cursor, 4);
-    query = query.where(
-      sql<boolean>`(ward.name, ward.id, bed.sort_key, bed.id)
-        > (${ward}::text, ${lastWardId}::uuid, ${key}::text, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('ward.name')
-    .orderBy('ward.id')
-    .orderBy('bed.sort_key')
-    .orderBy('bed.id')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'ward.name': 'text', 'ward.id': 'uuid', 'bed.sort_key': 'text', 'bed.id': 'uuid' },
+  );
 }
 
 export type RoundRow = Awaited<ReturnType<typeof selectRound>>[number];

@@ -1,4 +1,5 @@
 import { allergiesInShort } from '#areas/patients/patients.public.ts';
+import { toNamedPatient } from '#database/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -30,11 +31,8 @@ function toRoundPatient(row: RoundRow, today: string): RoundPatient {
   return {
     admissionId: row.admission_id,
     patient: {
-      id: row.patient_id,
-      isRestricted: row.is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
+      ...toNamedPatient(row),
+
       ageMonths: ageInMonths(row.date_of_birth, today),
       gender: row.gender,
       diagnosis: row.primary_diagnosis,

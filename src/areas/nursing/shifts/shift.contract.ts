@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowPatient } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
@@ -16,12 +16,7 @@ const maxAssigned = 200;
 const assignedPatient = z.strictObject({
   assignmentId: z.uuid(),
   admissionId: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   bedNumber: z.string().nullable(),
   assignedAt: z.string(),
   /** Null while the nurse is responsible. */
@@ -64,51 +59,8 @@ export type OpenedShift = z.output<typeof openedShift>;
 export const shiftReaders = ['nursing.read', 'nursing.write', 'shifts.manage'] as const;
 const ownOrManaged = ['nursing.write', 'shifts.manage'] as const;
 
-export const exampleShift: Shift = {
-  id: '01980000-0000-7000-8000-000000000362',
-  wardId: '01980000-0000-7000-8000-000000000061',
-  wardName: 'Female Medicine',
-  nurseId: '01980000-0000-7000-8000-000000000003',
-  nurseName: 'Ruma Das',
-  shiftType: 'night',
-  shiftDate: '2026-03-02',
-  startTime: '2026-03-02T23:00:00.000Z',
-  endTime: null,
-  patients: 1,
-  shiftNotes: null,
-  status: 'active',
-  cancelReason: null,
-  createdAt: '2026-03-02T23:00:00.000Z',
-  updatedAt: '2026-03-02T23:00:00.000Z',
-  version: 1,
-};
-
-const exampleOpened: OpenedShift = {
-  ...exampleShift,
-  assignments: [
-    {
-      assignmentId: '01980000-0000-7000-8000-000000000363',
-      admissionId: '01980000-0000-7000-8000-000000000064',
-      patient: {
-        id: '01980000-0000-7000-8000-000000000001',
-        isRestricted: false,
-        patientNumber: 'P000001',
-        firstName: 'Rahima',
-        lastName: 'Khatun',
-      },
-      bedNumber: 'B-01',
-      assignedAt: '2026-03-02T23:00:00.000Z',
-      endedAt: null,
-    },
-  ],
-  open: { patients: 1, tasks: 2, doses: 0 },
-};
-
-export const listShifts = defineCall({
-  id: 'nursingShifts.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-shifts',
+export const listShifts = defineCall('nursingShifts.list', {
+  address: 'GET /nursing-shifts',
   access: shiftReaders,
   summary: 'List nursing shifts, newest first',
   input: z.strictObject({
@@ -120,14 +72,10 @@ export const listShifts = defineCall({
   output: pageOf(shift),
 });
 
-export const getShiftFigures = defineCall({
-  id: 'nursingShifts.figures',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-shifts/figures',
+export const getShiftFigures = defineCall('nursingShifts.figures', {
+  address: 'GET /nursing-shifts/figures',
   access: shiftReaders,
   summary: 'Count active and completed shifts, those of today, and the patients who are assigned now',
-  input: z.strictObject({}),
   output: z.strictObject({
     active: z.number().int(),
     completed: z.number().int(),
@@ -139,37 +87,25 @@ export const getShiftFigures = defineCall({
 const shiftId = z.uuid();
 const version = z.number().int().min(1);
 
-export const getShift = defineCall({
-  id: 'nursingShifts.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-shifts/{shiftId}',
+export const getShift = defineCall('nursingShifts.get', {
+  address: 'GET /nursing-shifts/{shiftId}',
   access: shiftReaders,
   summary: 'Open a shift: its patients, and what is open',
   input: z.strictObject({ shiftId }),
   output: openedShift,
-  example: { input: { shiftId: exampleShift.id }, output: exampleOpened },
 });
 
-export const getOwnShift = defineCall({
-  id: 'nursingShifts.own',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-shifts/own',
+export const getOwnShift = defineCall('nursingShifts.own', {
+  address: 'GET /nursing-shifts/own',
   access: shiftReaders,
   summary: 'The active shift of whoever asks, null without one, and the ward of their last one',
-  input: z.strictObject({}),
   output: z.strictObject({ shift: shift.nullable(), lastWardId: z.uuid().nullable() }),
 });
 
-export const listNurses = defineCall({
-  id: 'nursingShifts.nurses',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-shifts/nurses',
+export const listNurses = defineCall('nursingShifts.nurses', {
+  address: 'GET /nursing-shifts/nurses',
   access: ownOrManaged,
   summary: 'List who may have a shift, by name, with the active one; at most 200',
-  input: z.strictObject({}),
   output: z.strictObject({
     rows: z.array(z.strictObject({ id: z.uuid(), name: z.string(), shiftId: z.uuid().nullable() })),
   }),
@@ -177,11 +113,8 @@ export const listNurses = defineCall({
 
 const admissionIds = z.array(z.uuid()).max(maxAssigned);
 
-export const startShift = defineCall({
-  id: 'nursingShifts.start',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-shifts',
+export const startShift = defineCall('nursingShifts.start', {
+  address: 'POST /nursing-shifts',
   access: ownOrManaged,
   summary: "Start a shift: one's own, or with shifts.manage anybody's; patients whom nobody has are taken",
   input: z.strictObject({
@@ -199,21 +132,10 @@ export const startShift = defineCall({
   }),
   output: openedShift,
   errors: ['SHIFT_ACTIVE_ALREADY', 'PATIENT_ASSIGNED', 'PATIENT_NOT_ADMITTED'],
-  example: {
-    input: {
-      wardId: exampleShift.wardId,
-      shiftType: 'night',
-      admissionIds: ['01980000-0000-7000-8000-000000000064'],
-    },
-    output: exampleOpened,
-  },
 });
 
-export const assignPatients = defineCall({
-  id: 'nursingShifts.assign',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-shifts/assignments',
+export const assignPatients = defineCall('nursingShifts.assign', {
+  address: 'POST /nursing-shifts/assignments',
   access: ownOrManaged,
   summary: 'Assign patients to active shifts; whom another nurse has is moved only with shifts.manage',
   input: z.strictObject({
@@ -226,11 +148,8 @@ export const assignPatients = defineCall({
   errors: ['WRONG_STATE', 'PATIENT_ASSIGNED', 'PATIENT_NOT_ADMITTED'],
 });
 
-export const completeShift = defineCall({
-  id: 'nursingShifts.complete',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-shifts/{shiftId}/complete',
+export const completeShift = defineCall('nursingShifts.complete', {
+  address: 'POST /nursing-shifts/{shiftId}/complete',
   access: ownOrManaged,
   summary:
     'Complete an active shift; refused while its patients have open tasks or doses that nobody took over',
@@ -239,11 +158,8 @@ export const completeShift = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'SHIFT_NOT_HANDED_OVER', 'HANDOVER_WAITING'],
 });
 
-export const cancelShift = defineCall({
-  id: 'nursingShifts.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-shifts/{shiftId}/cancel',
+export const cancelShift = defineCall('nursingShifts.cancel', {
+  address: 'POST /nursing-shifts/{shiftId}/cancel',
   access: ownOrManaged,
   summary: 'Cancel an active shift that was started by mistake; refused while it has patients',
   input: z.strictObject({ shiftId, version, reason: requiredText(500) }),

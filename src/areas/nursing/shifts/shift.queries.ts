@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db, PlainDate } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { Shift } from './shift.contract.ts';
 import '../nursing.tables.ts';
 
@@ -19,16 +20,13 @@ const patientsOf = (tenantId: string) => sql<number>`(
 function withNames(db: Db, tenantId: string) {
   return db
     .selectFrom('nursing_shift as shift')
-    .innerJoin('user_account as nurse', (join) =>
-      join.onRef('nurse.id', '=', 'shift.nurse_id').on('nurse.tenant_id', '=', tenantId),
-    )
     .leftJoin('ward', (join) =>
       join.onRef('ward.id', '=', 'shift.ward_id').on('ward.tenant_id', '=', tenantId),
     )
     .selectAll('shift')
     .select([
       'ward.name as ward_name',
-      sql<string>`nurse.first_name || ' ' || nurse.last_name`.as('nurse_name'),
+      personName(tenantId, 'shift.nurse_id').$notNull().as('nurse_name'),
       patientsOf(tenantId).as('patients'),
     ])
     .where('shift.tenant_id', '=', tenantId);
@@ -51,15 +49,12 @@ export function selectShifts(db: Db, tenantId: string, request: ShiftListRequest
   if (status) query = query.where('shift.status', '=', status);
   if (nurseId) query = query.where('shift.nurse_id', '=', nurseId);
   if (wardId) query = query.where('shift.ward_id', '=', wardId);
-  if (cursor) {
-    const [start, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(shift.start_time, shift.id) < (${start}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('shift.start_time', 'desc')
-    .orderBy('shift.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'shift.start_time': 'timestamptz', 'shift.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectShift(db: Db, tenantId: string, id: string): Promise<ShiftRow | undefined> {

@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import type { AssignedRow } from './assignments/assignment.queries.ts';
 import type { OpenWork } from './assignments/open-at-shift-end.ts';
@@ -16,13 +17,7 @@ export function toOpenedShift(row: ShiftRow, assigned: readonly AssignedRow[], o
     assignments: assigned.map((one) => ({
       assignmentId: one.id,
       admissionId: one.admission_id,
-      patient: {
-        id: one.patient_id,
-        isRestricted: one.is_restricted,
-        patientNumber: one.patient_number,
-        firstName: one.first_name,
-        lastName: one.last_name,
-      },
+      patient: toNamedPatient(one),
       bedNumber: one.bed_number,
       assignedAt: one.assigned_at,
       endedAt: one.ended_at,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
@@ -11,12 +12,7 @@ export const taskStatuses = ['open', 'done', 'not_done', 'cancelled'] as const;
 
 export const task = z.strictObject({
   id: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   admissionId: z.uuid().nullable(),
   bedNumber: z.string().nullable(),
   wardName: z.string().nullable(),
@@ -45,38 +41,8 @@ export const taskWork = { permission: 'nursing.write', fields: ['text', 'reason'
 
 const readers = ['nursing.read', 'nursing.write'] as const;
 
-const exampleTask: Task = {
-  id: '01980000-0000-7000-8000-000000000364',
-  patient: {
-    id: '01980000-0000-7000-8000-000000000001',
-    isRestricted: false,
-    patientNumber: 'P000001',
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-  },
-  admissionId: '01980000-0000-7000-8000-000000000064',
-  bedNumber: 'B-01',
-  wardName: 'Female Medicine',
-  source: 'hand',
-  text: 'Weigh before breakfast',
-  noteId: null,
-  carePlanId: null,
-  everyHours: null,
-  dueAt: '2026-03-03T06:30:00.000Z',
-  status: 'open',
-  takenBy: null,
-  takenByName: null,
-  closedByName: null,
-  closedAt: null,
-  reason: null,
-  version: 1,
-};
-
-export const listTasks = defineCall({
-  id: 'nursingTasks.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/nursing-tasks',
+export const listTasks = defineCall('nursingTasks.list', {
+  address: 'GET /nursing-tasks',
   access: readers,
   workNeeds: taskWork,
   summary: 'List open tasks, those due first; or closed ones of a patient',
@@ -98,11 +64,8 @@ export const listTasks = defineCall({
   output: pageOf(task),
 });
 
-export const createTask = defineCall({
-  id: 'nursingTasks.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-tasks',
+export const createTask = defineCall('nursingTasks.create', {
+  address: 'POST /nursing-tasks',
   access: 'nursing.write',
   workNeeds: taskWork,
   summary: 'Write down what is to be done for an admitted patient, and when',
@@ -113,24 +76,13 @@ export const createTask = defineCall({
   }),
   output: task,
   errors: ['PATIENT_NOT_ADMITTED'],
-  example: {
-    input: {
-      patientId: exampleTask.patient.id,
-      text: 'Weigh before breakfast',
-      dueAt: '2026-03-03T06:30:00.000Z',
-    },
-    output: exampleTask,
-  },
 });
 
 const taskId = z.uuid();
 const version = z.number().int().min(1);
 
-export const takeTask = defineCall({
-  id: 'nursingTasks.take',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-tasks/{taskId}/take',
+export const takeTask = defineCall('nursingTasks.take', {
+  address: 'POST /nursing-tasks/{taskId}/take',
   access: 'nursing.write',
   workNeeds: taskWork,
   summary: 'Say that one is going to do an open task, or with isTaken false that one is not',
@@ -139,11 +91,8 @@ export const takeTask = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const closeTask = defineCall({
-  id: 'nursingTasks.close',
-  kind: 'write',
-  method: 'POST',
-  path: '/nursing-tasks/{taskId}/close',
+export const closeTask = defineCall('nursingTasks.close', {
+  address: 'POST /nursing-tasks/{taskId}/close',
   access: 'nursing.write',
   workNeeds: taskWork,
   summary: 'Say that an open task was done, or was not done and why; one that repeats has its next task then',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -28,12 +29,6 @@ function withNames(db: Db, tenantId: string, reader: FollowUpReader) {
     .leftJoin('ward_order as ordered', (join) =>
       join.onRef('ordered.id', '=', 'task.order_id').on('ordered.tenant_id', '=', tenantId),
     )
-    .leftJoin('user_account as taker', (join) =>
-      join.onRef('taker.id', '=', 'task.taken_by').on('taker.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as closer', (join) =>
-      join.onRef('closer.id', '=', 'task.closed_by').on('closer.tenant_id', '=', tenantId),
-    )
     .selectAll('task')
     .select([
       taskText(tenantId, reader).as('told'),
@@ -47,8 +42,8 @@ function withNames(db: Db, tenantId: string, reader: FollowUpReader) {
       sql<number | null>`coalesce(intervention.every_hours, (ordered.facts ->> 'everyHours')::int)`.as(
         'every_hours',
       ),
-      sql<string | null>`taker.first_name || ' ' || taker.last_name`.as('taken_by_name'),
-      sql<string | null>`closer.first_name || ' ' || closer.last_name`.as('closed_by_name'),
+      personName(tenantId, 'task.taken_by').as('taken_by_name'),
+      personName(tenantId, 'task.closed_by').as('closed_by_name'),
     ])
     .where('task.tenant_id', '=', tenantId);
 }

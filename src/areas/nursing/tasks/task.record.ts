@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { task, type Task } from './task.contract.ts';
 import type { TaskRow } from './task.queries.ts';
@@ -6,13 +7,7 @@ import type { TaskRow } from './task.queries.ts';
 export function toTask(row: TaskRow): Task {
   return toRecord(task, row, {
     text: row.told,
-    patient: {
-      id: row.patient_id,
-      isRestricted: row.is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
-    },
+    patient: toNamedPatient(row),
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
@@ -52,16 +53,9 @@ const observation = z.strictObject({
 
 export type WoundObservation = z.output<typeof observation>;
 
-const woundPatient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
-
 export const wound = z.strictObject({
   id: z.uuid(),
-  patient: woundPatient,
+  patient: namedPatient,
   admissionId: z.uuid().nullable(),
   site: withheld(z.enum(bodySiteNames)),
   kind: withheld(z.enum(woundKinds)),
@@ -161,28 +155,19 @@ const example: Wound = {
 
 const patientId = z.uuid(issue('patientMissing'));
 
-export const listWounds = defineCall({
-  id: 'wounds.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/wounds',
+export const listWounds = defineCall('wounds.list', {
+  address: 'GET /patients/{patientId}/wounds',
   access: woundReaders,
   workNeeds: woundWork,
   summary:
     'Read the wounds of a patient with every observation, open ones first (recorded in the audit trail)',
   input: z.strictObject({ patientId }),
-  output: z.strictObject({ patient: woundPatient, rows: z.array(wound) }),
-  example: {
-    input: { patientId: example.patient.id },
-    output: { patient: example.patient, rows: [example] },
-  },
+  output: z.strictObject({ patient: namedPatient, rows: z.array(wound) }),
+  example: { output: { patient: example.patient, rows: [example] } },
 });
 
-export const recordWound = defineCall({
-  id: 'wounds.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/wounds',
+export const recordWound = defineCall('wounds.record', {
+  address: 'POST /patients/{patientId}/wounds',
   access: 'nursing.write',
   workNeeds: woundWork,
   summary: 'Record a wound that was found, with its first observation',
@@ -196,38 +181,20 @@ export const recordWound = defineCall({
     ...observationFields,
   }),
   output: wound,
-  example: {
-    input: {
-      patientId: example.patient.id,
-      site: 'sacrum',
-      kind: 'pressure_injury',
-      stage: '2',
-      lengthMm: 25,
-      widthMm: 15,
-    },
-    output: example,
-  },
 });
 
-export const observeWound = defineCall({
-  id: 'wounds.observe',
-  kind: 'write',
-  method: 'POST',
-  path: '/wounds/{woundId}/observations',
+export const observeWound = defineCall('wounds.observe', {
+  address: 'POST /wounds/{woundId}/observations',
   access: 'nursing.write',
   workNeeds: woundWork,
   summary: 'Record how a wound is now, or that it has healed; what was observed before stays as it was',
   input: z.strictObject({ woundId: z.uuid(), observedAt, ...observationFields }),
   output: wound,
   errors: ['WRONG_STATE'],
-  example: { input: { woundId: example.id, stage: '2', lengthMm: 25, widthMm: 15 }, output: example },
 });
 
-export const correctWound = defineCall({
-  id: 'wounds.correct',
-  kind: 'write',
-  method: 'POST',
-  path: '/wounds/{woundId}/observations/{woundObservationId}/error',
+export const correctWound = defineCall('wounds.correct', {
+  address: 'POST /wounds/{woundId}/observations/{woundObservationId}/error',
   access: 'nursing.write',
   workNeeds: woundWork,
   summary:
@@ -237,11 +204,8 @@ export const correctWound = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const recordWoundPrint = defineCall({
-  id: 'wounds.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/wounds/prints',
+export const recordWoundPrint = defineCall('wounds.recordPrint', {
+  address: 'POST /patients/{patientId}/wounds/prints',
   access: woundReaders,
   summary: 'Record that the wound record of a patient was printed or downloaded',
   input: z.strictObject({ patientId, output: z.enum(['print', 'download']) }),

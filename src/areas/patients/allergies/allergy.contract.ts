@@ -78,51 +78,17 @@ const { substance: _substance, ...changeableFields } = allergyFields;
 const patientId = z.uuid();
 const recorders = ['emr.write', 'emr.allergies'] as const;
 
-export const exampleAllergies: PatientAllergies = {
-  patient: { id: '01980000-0000-7000-8000-000000000001', isRestricted: false },
-  state: 'recorded',
-  statedByName: null,
-  statedAt: null,
-  rows: [
-    {
-      id: '01980000-0000-7000-8000-000000000081',
-      substance: 'Penicillin',
-      ingredient: 'penicillin',
-      reactionKind: 'rash',
-      reaction: 'Itching all over, an hour after the tablet',
-      severity: 'moderate',
-      certainty: 'confirmed',
-      noticedOn: '2019-06-01',
-      status: 'active',
-      statusReason: null,
-      recordedByName: 'Farhan Chowdhury',
-      recordedAt: '2026-03-02T08:20:00.000Z',
-      changedByName: 'Farhan Chowdhury',
-      joinedFrom: null,
-      updatedAt: '2026-03-02T08:20:00.000Z',
-      version: 1,
-    },
-  ],
-};
-
-export const listAllergies = defineCall({
-  id: 'allergies.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/allergies',
+export const listAllergies = defineCall('allergies.list', {
+  address: 'GET /patients/{patientId}/allergies',
   access: ['emr.read', 'emr.allergies'],
   summary: 'Read the allergies of a patient, or that none are known, or that nobody has asked',
   input: z.strictObject({ patientId }),
   output: patientAllergies,
   errors: ['RECORD_RESTRICTED'],
-  example: { input: { patientId: exampleAllergies.patient.id }, output: exampleAllergies },
 });
 
-export const recordAllergy = defineCall({
-  id: 'allergies.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/allergies',
+export const recordAllergy = defineCall('allergies.record', {
+  address: 'POST /patients/{patientId}/allergies',
   access: recorders,
   summary: 'Record an allergy; it ends the statement that none are known',
   input: z.strictObject({
@@ -134,24 +100,10 @@ export const recordAllergy = defineCall({
   }),
   output: patientAllergies,
   errors: ['RECORD_RESTRICTED'],
-  example: {
-    input: {
-      patientId: exampleAllergies.patient.id,
-      substance: 'Penicillin',
-      ingredient: 'penicillin',
-      reactionKind: 'rash',
-      severity: 'moderate',
-      certainty: 'confirmed',
-    },
-    output: exampleAllergies,
-  },
 });
 
-export const updateAllergy = defineCall({
-  id: 'allergies.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/allergies/{allergyId}',
+export const updateAllergy = defineCall('allergies.update', {
+  address: 'PATCH /allergies/{allergyId}',
   access: recorders,
   summary: 'Say more of an active allergy; another substance is another allergy',
   input: z.strictObject({ allergyId: z.uuid(), version: z.number().int().min(1), ...changeableFields }),
@@ -159,11 +111,8 @@ export const updateAllergy = defineCall({
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
 });
 
-export const endAllergy = defineCall({
-  id: 'allergies.end',
-  kind: 'write',
-  method: 'POST',
-  path: '/allergies/{allergyId}/end',
+export const endAllergy = defineCall('allergies.end', {
+  address: 'POST /allergies/{allergyId}/end',
   access: recorders,
   summary: 'Refute an allergy, or mark it as entered in error; it stays readable with the reason',
   input: z.strictObject({
@@ -176,11 +125,8 @@ export const endAllergy = defineCall({
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
 });
 
-export const stateNoKnownAllergies = defineCall({
-  id: 'allergies.stateNoneKnown',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/no-known-allergies',
+export const stateNoKnownAllergies = defineCall('allergies.stateNoneKnown', {
+  address: 'POST /patients/{patientId}/no-known-allergies',
   access: recorders,
   summary: 'State that the patient was asked and no allergies are known',
   input: z.strictObject({ patientId }),
@@ -188,11 +134,8 @@ export const stateNoKnownAllergies = defineCall({
   errors: ['RECORD_RESTRICTED', 'ALLERGIES_RECORDED'],
 });
 
-export const withdrawNoKnownAllergies = defineCall({
-  id: 'allergies.withdrawNoneKnown',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/no-known-allergies/withdrawal',
+export const withdrawNoKnownAllergies = defineCall('allergies.withdrawNoneKnown', {
+  address: 'POST /patients/{patientId}/no-known-allergies/withdrawal',
   access: recorders,
   summary: 'Take the statement that no allergies are known back: nobody counts as having asked',
   input: z.strictObject({ patientId, reason: requiredText(500, issue('reasonMissing')) }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AllergyState } from '#kernel/care/allergies-in-short.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import './allergy.tables.ts';
@@ -11,16 +12,10 @@ export const allergyRows = versionedRows('patient_allergy');
 function withNames(db: Db, tenantId: string) {
   return db
     .selectFrom('patient_allergy')
-    .leftJoin('user_account as recorder', (join) =>
-      join.onRef('recorder.id', '=', 'patient_allergy.recorded_by').on('recorder.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as changer', (join) =>
-      join.onRef('changer.id', '=', 'patient_allergy.changed_by').on('changer.tenant_id', '=', tenantId),
-    )
     .selectAll('patient_allergy')
     .select([
-      sql<string | null>`recorder.first_name || ' ' || recorder.last_name`.as('recorded_by_name'),
-      sql<string | null>`changer.first_name || ' ' || changer.last_name`.as('changed_by_name'),
+      personName(tenantId, 'patient_allergy.recorded_by').as('recorded_by_name'),
+      personName(tenantId, 'patient_allergy.changed_by').as('changed_by_name'),
     ])
     .where('patient_allergy.tenant_id', '=', tenantId);
 }
@@ -59,11 +54,8 @@ export function selectActiveAllergies(db: Db, tenantId: string, patientId: strin
 export function selectState(db: Db, tenantId: string, patientId: string) {
   return db
     .selectFrom('allergy_state')
-    .leftJoin('user_account as stater', (join) =>
-      join.onRef('stater.id', '=', 'allergy_state.stated_by').on('stater.tenant_id', '=', tenantId),
-    )
     .selectAll('allergy_state')
-    .select(sql<string | null>`stater.first_name || ' ' || stater.last_name`.as('stated_by_name'))
+    .select(personName(tenantId, 'allergy_state.stated_by').as('stated_by_name'))
     .where('allergy_state.tenant_id', '=', tenantId)
     .where('allergy_state.patient_id', '=', patientId)
     .executeTakeFirst();

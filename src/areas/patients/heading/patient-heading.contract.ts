@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alertTones, patientAlertKinds } from '#kernel/care/patient-alert.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { examplePatient, patient } from '../patients/patient-record.contract.ts';
+import { patient } from '../patients/patient-record.contract.ts';
 
 const alert = z.strictObject({
   kind: z.enum(patientAlertKinds),
@@ -41,29 +41,12 @@ export const patientHeading = z.strictObject({ patient: headed, alerts: z.array(
 
 export type PatientHeading = z.output<typeof patientHeading>;
 
-const example: PatientHeading = {
-  patient: toHeaded(examplePatient),
-  alerts: [
-    {
-      kind: 'allergy',
-      tone: 'danger',
-      code: 'consultations.allergiesKnown',
-      facts: { all: 'Penicillin (rash)' },
-      link: `/dashboard/patients/${examplePatient.id}`,
-    },
-  ],
-};
-
-export const readPatientHeading = defineCall({
-  id: 'patients.heading',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/heading',
+export const readPatientHeading = defineCall('patients.heading', {
+  address: 'GET /patients/{patientId}/heading',
   access: ['patients.read', 'emr.read'],
   summary:
     'Read who a patient is, with allergies, critical results, bed and precautions as far as the person who asks may read them',
   input: z.strictObject({ patientId: z.uuid() }),
   output: patientHeading,
   errors: ['RECORD_RESTRICTED'],
-  example: { input: { patientId: examplePatient.id }, output: example },
 });

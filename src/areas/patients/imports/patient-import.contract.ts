@@ -27,6 +27,7 @@ const importRow = z.strictObject({
   /** SHA-256 of the row as it is written in the file; a row already added under it is never added twice. */
   fingerprint: boundedText(64)
     .regex(/^[0-9a-f]{64}$/)
+    .meta({ example: '0123456789abcdef'.repeat(4) })
     .optional(),
   fields,
 });
@@ -36,11 +37,8 @@ export type ImportRow = z.output<typeof importRow>;
 /** Its issues are those that the patient form would show; `externalId` has one for an id that is taken. */
 export type RefusedRow = z.output<typeof refusedTableRow>;
 
-export const importPatients = defineCall({
-  id: 'patients.import',
-  kind: 'write',
-  method: 'POST',
-  path: '/patient-imports',
+export const importPatients = defineCall('patients.import', {
+  address: 'POST /patient-imports',
   access: 'patients.write',
   inputSize: 'large',
   summary: 'Register patients from rows of a table; rows already there are not added again',
@@ -55,25 +53,6 @@ export const importPatients = defineCall({
     present: z.number().int(),
     refused: z.array(refusedTableRow),
   }),
-  example: {
-    input: {
-      source: 'csv',
-      rows: [
-        {
-          line: 2,
-          externalId: 'A-1042',
-          fields: {
-            firstName: 'Rahima',
-            lastName: 'Khatun',
-            dateOfBirth: '1988-04-12',
-            gender: 'female',
-            phone: '+880 1711 000001',
-          },
-        },
-      ],
-    },
-    output: { added: 1, present: 0, refused: [] },
-  },
 });
 
 export type ImportAnswer = z.output<(typeof importPatients)['output']>;

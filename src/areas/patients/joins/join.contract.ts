@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { joinBlockerKinds } from '#kernel/care/join-blocker.ts';
 import { requiredText } from '#kernel/text.ts';
-import { examplePatient, patient, patientId } from '../patients/patient.contract.ts';
+import { patient, patientId } from '../patients/patient.contract.ts';
 import { joinFields } from './join.rules.ts';
 
 const joinedId = z.uuid();
@@ -12,11 +12,8 @@ export const joinBlocker = z.strictObject({
   patientId,
 });
 
-export const previewJoin = defineCall({
-  id: 'patients.previewJoin',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/join-preview',
+export const previewJoin = defineCall('patients.previewJoin', {
+  address: 'GET /patients/{patientId}/join-preview',
   access: 'patients.join',
   summary: 'Two records side by side, and what stands against making them one',
   input: z.strictObject({ patientId, joinedId }),
@@ -24,11 +21,8 @@ export const previewJoin = defineCall({
   errors: ['RECORD_RESTRICTED'],
 });
 
-export const joinPatients = defineCall({
-  id: 'patients.join',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/joins',
+export const joinPatients = defineCall('patients.join', {
+  address: 'POST /patients/{patientId}/joins',
   access: 'patients.join',
   summary: 'Make one record of two that are of one person: everything of the other goes to this one',
   input: z.strictObject({
@@ -44,17 +38,6 @@ export const joinPatients = defineCall({
   }),
   output: patient,
   errors: ['STALE', 'RECORD_RESTRICTED', 'JOIN_BLOCKED', 'JOIN_OF_ONE'],
-  example: {
-    input: {
-      patientId: examplePatient.id,
-      version: 1,
-      joinedId: '01980000-0000-7000-8000-000000000002',
-      joinedVersion: 1,
-      takes: ['phone'],
-      reason: 'Registered twice: the same national ID card',
-    },
-    output: { ...examplePatient, version: 2 },
-  },
 });
 
 export const patientJoin = z.strictObject({
@@ -76,11 +59,8 @@ export const patientJoin = z.strictObject({
 
 export type PatientJoin = z.output<typeof patientJoin>;
 
-export const listJoins = defineCall({
-  id: 'patients.joins',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/joins',
+export const listJoins = defineCall('patients.joins', {
+  address: 'GET /patients/{patientId}/joins',
   access: 'patients.read',
   summary: 'The records that were joined into this one, the newest first',
   input: z.strictObject({ patientId }),
@@ -101,11 +81,8 @@ export const issuedKinds = [
 
 export type IssuedKind = (typeof issuedKinds)[number];
 
-export const readIssuedAs = defineCall({
-  id: 'patients.issuedAs',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/issued-as',
+export const readIssuedAs = defineCall('patients.issuedAs', {
+  address: 'GET /patients/{patientId}/issued-as',
   access: [
     'patients.read',
     'emr.read',
@@ -120,21 +97,10 @@ export const readIssuedAs = defineCall({
   output: z.strictObject({
     issued: patient.pick({ patientNumber: true, firstName: true, lastName: true }).nullable(),
   }),
-  example: {
-    input: {
-      patientId: examplePatient.id,
-      kind: 'invoice',
-      recordId: '01980000-0000-7000-8000-000000000003',
-    },
-    output: { issued: { patientNumber: 'P000045', firstName: 'Rahima', lastName: 'Khatoon' } },
-  },
 });
 
-export const undoJoin = defineCall({
-  id: 'patients.undoJoin',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/joins/{joinId}/undoing',
+export const undoJoin = defineCall('patients.undoJoin', {
+  address: 'POST /patients/{patientId}/joins/{joinId}/undoing',
   access: 'patients.join',
   summary: 'Take a join back: both records stand as before, and what was added since stays with this one',
   input: z.strictObject({ patientId, joinId: z.uuid(), reason: requiredText(500) }),

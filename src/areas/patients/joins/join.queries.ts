@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personName } from '#database/person-name.ts';
 import { insertRow, type StoredRow } from '#database/joining/stored-rows.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, identifiedRows } from '#database/versioned-rows.ts';
@@ -88,16 +89,10 @@ export interface ListedJoin {
 export async function selectJoins(db: Db, tenantId: string, patientId: string): Promise<ListedJoin[]> {
   return db
     .selectFrom('patient_join')
-    .innerJoin('user_account as joiner', (join) =>
-      join.onRef('joiner.id', '=', 'patient_join.joined_by').on('joiner.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as undoer', (join) =>
-      join.onRef('undoer.id', '=', 'patient_join.undone_by').on('undoer.tenant_id', '=', tenantId),
-    )
     .select([
       ...(['patient_join.id', 'joined_row', 'reason', 'joined_at', 'undone_at', 'undo_reason'] as const),
-      sql<string>`trim(joiner.first_name || ' ' || joiner.last_name)`.as('joined_by_name'),
-      sql<string | null>`trim(undoer.first_name || ' ' || undoer.last_name)`.as('undone_by_name'),
+      personName(tenantId, 'patient_join.joined_by').$notNull().as('joined_by_name'),
+      personName(tenantId, 'patient_join.undone_by').as('undone_by_name'),
     ])
     .where('patient_join.tenant_id', '=', tenantId)
     .where('kept_id', '=', patientId)

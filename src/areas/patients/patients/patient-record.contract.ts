@@ -70,7 +70,8 @@ function optionalName(max: number) {
 /** The number of a document, in the digits 0 to 9 whatever was typed. */
 const documentNumber = optionalText(50)
   .transform((text) => text && toAsciiDigits(text))
-  .refine((text) => text === null || documentKey(text) !== null, issue('notADocument'));
+  .refine((text) => text === null || documentKey(text) !== null, issue('notADocument'))
+  .meta({ example: '19885512330' });
 
 /** What a person types into the patient form. */
 export const patientFields = {
@@ -186,38 +187,3 @@ export const exportedPatient = patient.extend({
 });
 
 export type ExportedPatient = z.output<typeof exportedPatient>;
-
-export const examplePatient: Patient = {
-  id: '01980000-0000-7000-8000-000000000001',
-  patientNumber: 'P000001',
-  firstName: 'Rahima',
-  lastName: 'Khatun',
-  email: null,
-  phone: '+880 1711 000001',
-  formerNames: null,
-  dateOfBirth: '1988-04-12',
-  birthPrecision: 'day',
-  age: 38,
-  ageMonths: 463,
-  gender: 'female',
-  maritalStatus: 'married',
-  nationalId: '1988 5512 3304',
-  passportNumber: null,
-  birthCertificateNumber: null,
-  address: null,
-  emergencyContact: null,
-  emergencyContactRelationship: null,
-  emergencyContactPhone: null,
-  bloodType: 'B+',
-  allergyStatus: 'listed',
-  allergies: 'Penicillin',
-  medicalHistory: null,
-  insuranceProvider: null,
-  insuranceNumber: null,
-  dateOfDeath: null,
-  status: 'active',
-  isRestricted: false,
-  createdAt: '2026-01-05T09:30:00.000Z',
-  updatedAt: '2026-01-05T09:30:00.000Z',
-  version: 1,
-};

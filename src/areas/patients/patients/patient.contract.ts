@@ -5,7 +5,6 @@ import { freeText, nameText } from '#kernel/text.ts';
 import {
   birthPrecisions,
   bloodTypes,
-  examplePatient,
   exportedPatient,
   genders,
   patient,
@@ -27,53 +26,38 @@ export const patientFilter = {
   sort: z.enum(['name', '-name', 'registered', '-registered']).default('name'),
 };
 
-export const listPatients = defineCall({
-  id: 'patients.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients',
+export const listPatients = defineCall('patients.list', {
+  address: 'GET /patients',
   access: 'patients.read',
   summary: 'List and search patients',
   input: z.strictObject({ ...patientFilter, ...pageRequest }),
   output: pageOf(patientSummary),
 });
 
-export const countPatients = defineCall({
-  id: 'patients.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/patient-counts',
+export const countPatients = defineCall('patients.count', {
+  address: 'GET /patient-counts',
   access: 'patients.read',
   summary: 'Count all, active and newly registered patients',
-  input: z.strictObject({}),
   output: z.strictObject({
     total: z.number().int(),
     active: z.number().int(),
     deceased: z.number().int(),
     newToday: z.number().int(),
   }),
-  example: { input: {}, output: { total: 1200, active: 1180, deceased: 3, newToday: 7 } },
 });
 
-export const getPatient = defineCall({
-  id: 'patients.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}',
+export const getPatient = defineCall('patients.get', {
+  address: 'GET /patients/{patientId}',
   access: 'patients.read',
   emergency: 'patientId',
   summary: 'Open the record of a patient (recorded in the audit trail)',
   input: z.strictObject({ patientId }),
   output: patient,
   errors: ['RECORD_RESTRICTED'],
-  example: { input: { patientId: examplePatient.id }, output: examplePatient },
 });
 
-export const registerPatient = defineCall({
-  id: 'patients.register',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients',
+export const registerPatient = defineCall('patients.register', {
+  address: 'POST /patients',
   access: 'patients.write',
   forMachines: 'a kiosk or another system registers who comes; the record says which',
   summary: 'Register a patient',
@@ -84,27 +68,10 @@ export const registerPatient = defineCall({
   }),
   output: patient,
   errors: ['PATIENT_DUPLICATE', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
-  example: {
-    input: {
-      firstName: 'Rahima',
-      lastName: 'Khatun',
-      dateOfBirth: '1988-04-12',
-      gender: 'female',
-      maritalStatus: 'married',
-      nationalId: '1988 5512 3304',
-      phone: '+880 1711 000001',
-      bloodType: 'B+',
-      allergies: 'Penicillin',
-    },
-    output: examplePatient,
-  },
 });
 
-export const updatePatient = defineCall({
-  id: 'patients.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/patients/{patientId}',
+export const updatePatient = defineCall('patients.update', {
+  address: 'PATCH /patients/{patientId}',
   access: 'patients.write',
   forMachines:
     'another system that keeps addresses and phones hands changes on; the version guards what people wrote',
@@ -142,19 +109,12 @@ export const updatePatient = defineCall({
   }),
   output: patient,
   errors: ['STALE', 'RECORD_RESTRICTED'],
-  example: {
-    input: { patientId: examplePatient.id, version: 1, allergies: 'Latex' },
-    output: { ...examplePatient, allergies: 'Penicillin, Latex', version: 2 },
-  },
 });
 
 const statusChange = z.strictObject({ patientId, version: z.number().int().min(1) });
 
-export const deactivatePatient = defineCall({
-  id: 'patients.deactivate',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/patients/{patientId}',
+export const deactivatePatient = defineCall('patients.deactivate', {
+  address: 'DELETE /patients/{patientId}',
   access: 'patients.delete',
   summary: 'Delete a patient softly: the record becomes inactive and stays',
   input: statusChange.extend({ version: z.coerce.number().int().min(1) }),
@@ -162,11 +122,8 @@ export const deactivatePatient = defineCall({
   errors: ['STALE', 'RECORD_RESTRICTED', 'WRONG_STATE'],
 });
 
-export const reactivatePatient = defineCall({
-  id: 'patients.reactivate',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/reactivation',
+export const reactivatePatient = defineCall('patients.reactivate', {
+  address: 'POST /patients/{patientId}/reactivation',
   access: 'patients.delete',
   summary: 'Make an inactive patient active again',
   input: statusChange,
@@ -174,11 +131,8 @@ export const reactivatePatient = defineCall({
   errors: ['STALE', 'RECORD_RESTRICTED', 'WRONG_STATE'],
 });
 
-export const recordPatientPrint = defineCall({
-  id: 'patients.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/prints',
+export const recordPatientPrint = defineCall('patients.recordPrint', {
+  address: 'POST /patients/{patientId}/prints',
   access: 'patients.read',
   emergencyWrite: 'Notes that the record was read on paper; nothing of it changes.',
   summary: 'Record that the registration form of a patient was printed or downloaded',
@@ -187,11 +141,8 @@ export const recordPatientPrint = defineCall({
   errors: ['RECORD_RESTRICTED'],
 });
 
-export const exportPatients = defineCall({
-  id: 'patients.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/patient-export',
+export const exportPatients = defineCall('patients.export', {
+  address: 'GET /patient-export',
   access: 'patients.read',
   exports: 'patients.export',
   readsReplica: true,

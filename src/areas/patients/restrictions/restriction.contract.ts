@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText } from '#kernel/text.ts';
-import { examplePatient, patient, patientId } from '../patients/patient.contract.ts';
+import { patient, patientId } from '../patients/patient.contract.ts';
 
 const restrictionChange = z.strictObject({
   patientId,
@@ -10,27 +10,17 @@ const restrictionChange = z.strictObject({
   reason: optionalText(500),
 });
 
-export const restrictPatient = defineCall({
-  id: 'patients.restrict',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/restriction',
+export const restrictPatient = defineCall('patients.restrict', {
+  address: 'POST /patients/{patientId}/restriction',
   access: 'emr.sensitive',
   summary: 'Restrict a record to those with emr.sensitive; others open it by emergency access alone',
   input: restrictionChange,
   output: patient,
   errors: ['STALE'],
-  example: {
-    input: { patientId: examplePatient.id, version: 1, reason: 'Works in this hospital' },
-    output: { ...examplePatient, isRestricted: true, version: 2 },
-  },
 });
 
-export const unrestrictPatient = defineCall({
-  id: 'patients.unrestrict',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/restriction-end',
+export const unrestrictPatient = defineCall('patients.unrestrict', {
+  address: 'POST /patients/{patientId}/restriction-end',
   access: 'emr.sensitive',
   summary: 'Open a restricted record again to everybody who reads patients',
   input: restrictionChange,

@@ -4,11 +4,8 @@ import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 
-export const discardUnsentEntry = defineCall({
-  id: 'patients.discardUnsentEntry',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/discarded-entries',
+export const discardUnsentEntry = defineCall('patients.discardUnsentEntry', {
+  address: 'POST /patients/{patientId}/discarded-entries',
   access: 'patients.read',
   summary: 'Record that somebody discarded an entry about a patient that the server had refused, and why',
   input: z.strictObject({
@@ -20,13 +17,4 @@ export const discardUnsentEntry = defineCall({
     reason: requiredText(500),
   }),
   output: z.strictObject({ recorded: z.literal(true) }),
-  example: {
-    input: {
-      patientId: '01980000-0000-7000-8000-000000000001',
-      call: 'vitalSigns.record',
-      typedAt: '2026-03-02T02:10:00.000Z',
-      reason: 'The patient had gone home',
-    },
-    output: { recorded: true },
-  },
 });

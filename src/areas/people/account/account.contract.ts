@@ -18,27 +18,11 @@ export const profile = z.strictObject({
 
 export type Profile = z.output<typeof profile>;
 
-const exampleProfile: Profile = {
-  email: 'nasima.akter@city-general.example',
-  firstName: 'Nasima',
-  lastName: 'Akter',
-  phone: null,
-  roles: ['Nurse'],
-  passwordChangedAt: '2026-01-05T09:00:00.000Z',
-  passwordPolicy: { minLength: 10, needsMixedCase: false, needsDigit: false, needsSymbol: false },
-  version: 1,
-};
-
-export const readProfile = defineCall({
-  id: 'account.profile',
-  kind: 'read',
-  method: 'GET',
-  path: '/account',
+export const readProfile = defineCall('account.profile', {
+  address: 'GET /account',
   access: 'signed-in',
   summary: 'Read the own account',
-  input: z.strictObject({}),
   output: profile,
-  example: { input: {}, output: exampleProfile },
 });
 
 /** What everybody may change of their own account. */
@@ -48,27 +32,17 @@ export const profileFields = {
   phone: phoneText,
 };
 
-export const updateProfile = defineCall({
-  id: 'account.updateProfile',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/account',
+export const updateProfile = defineCall('account.updateProfile', {
+  address: 'PATCH /account',
   access: 'signed-in',
   summary: 'Change the own name and phone',
   input: z.strictObject({ ...profileFields, version: z.number().int().min(1) }),
   output: profile,
   errors: ['STALE'],
-  example: {
-    input: { firstName: 'Nasima', lastName: 'Akter', phone: '+880 1711 000021', version: 1 },
-    output: { ...exampleProfile, phone: '+880 1711 000021', version: 2 },
-  },
 });
 
-export const changePassword = defineCall({
-  id: 'account.changePassword',
-  kind: 'write',
-  method: 'POST',
-  path: '/account/password',
+export const changePassword = defineCall('account.changePassword', {
+  address: 'POST /account/password',
   access: 'signed-in',
   summary: 'Change the own password; every other session of the person ends',
   input: z.strictObject({ currentPassword: typedPassword, newPassword: typedPassword }),
@@ -77,11 +51,8 @@ export const changePassword = defineCall({
   errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
 });
 
-export const confirmOwnPassword = defineCall({
-  id: 'account.confirmPassword',
-  kind: 'write',
-  method: 'POST',
-  path: '/account/password-confirmation',
+export const confirmOwnPassword = defineCall('account.confirmPassword', {
+  address: 'POST /account/password-confirmation',
   access: 'signed-in',
   summary: 'Show that whoever is signed in stands at the device, such as when a patient gives it back',
   input: z.strictObject({ password: typedPassword }),
@@ -104,22 +75,15 @@ const ownSession = z.strictObject({
 
 export type OwnSession = z.output<typeof ownSession>;
 
-export const listOwnSessions = defineCall({
-  id: 'account.sessions',
-  kind: 'read',
-  method: 'GET',
-  path: '/account/sessions',
+export const listOwnSessions = defineCall('account.sessions', {
+  address: 'GET /account/sessions',
   access: 'signed-in',
   summary: 'List where the signed-in person is signed in, the latest 100',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(ownSession) }),
 });
 
-export const endOwnSession = defineCall({
-  id: 'account.endSession',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/account/sessions/{sessionId}',
+export const endOwnSession = defineCall('account.endSession', {
+  address: 'DELETE /account/sessions/{sessionId}',
   access: 'signed-in',
   summary: 'Sign one of the own sessions out',
   input: z.strictObject({ sessionId: z.uuid() }),

@@ -15,20 +15,8 @@ export const holder = z.strictObject({
 
 export type Holder = z.output<typeof holder>;
 
-const exampleHolder: Holder = {
-  id: '01980000-0000-7000-8000-000000000031',
-  firstName: 'Ruma',
-  lastName: 'Das',
-  email: 'nurse@city-general.example',
-  status: 'active',
-  roles: [{ id: '01980000-0000-7000-8000-000000000021', name: 'Nurse', isSystem: true }],
-};
-
-export const listHolders = defineCall({
-  id: 'roles.holders',
-  kind: 'read',
-  method: 'GET',
-  path: '/role-holders',
+export const listHolders = defineCall('roles.holders', {
+  address: 'GET /role-holders',
   access: 'admin.users',
   summary: 'List people by name with the roles they hold',
   input: z.strictObject({
@@ -37,7 +25,6 @@ export const listHolders = defineCall({
     ...pageRequest,
   }),
   output: pageOf(holder),
-  example: { input: {}, output: { rows: [exampleHolder], nextCursor: null } },
 });
 
 const link = z.strictObject({
@@ -45,11 +32,8 @@ const link = z.strictObject({
   roleId: z.uuid(),
 });
 
-export const assignRole = defineCall({
-  id: 'roles.assign',
-  kind: 'write',
-  method: 'POST',
-  path: '/users/{userId}/roles',
+export const assignRole = defineCall('roles.assign', {
+  address: 'POST /users/{userId}/roles',
   access: 'admin.users',
   summary: 'Give a person a role that grants no more than the caller holds',
   input: link,
@@ -57,11 +41,8 @@ export const assignRole = defineCall({
   errors: ['STALE', 'BEYOND_OWN_PERMISSIONS'],
 });
 
-export const withdrawRole = defineCall({
-  id: 'roles.withdraw',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/users/{userId}/roles/{roleId}',
+export const withdrawRole = defineCall('roles.withdraw', {
+  address: 'DELETE /users/{userId}/roles/{roleId}',
   access: 'admin.users',
   summary: 'Take a role from a person; the last administrator stays one',
   input: link,

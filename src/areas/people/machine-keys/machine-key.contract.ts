@@ -44,38 +44,16 @@ export type MachineKey = z.output<typeof machineKey>;
 
 const byPeopleAlone = 'keys are made and seen by people, and no key makes or finds another';
 
-const example: MachineKey = {
-  id: '01980000-0000-7000-8000-000000000001',
-  name: 'Lab bridge',
-  scopes: ['lab.read', 'lab.results'],
-  restingScopes: [],
-  ending: '9f3c',
-  state: 'working',
-  answeredBy: { id: '01980000-0000-7000-8000-000000000002', name: 'Rina Paul' },
-  createdAt: '2026-03-01T08:30:00.000Z',
-  expiresAt: '2026-08-28T08:30:00.000Z',
-  lastUsedAt: '2026-03-02T11:05:00.000Z',
-  revokedAt: null,
-};
-
-export const listMachineKeys = defineCall({
-  id: 'machineKeys.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/machine-keys',
+export const listMachineKeys = defineCall('machineKeys.list', {
+  address: 'GET /machine-keys',
   access: 'admin.keys',
   byPeopleAlone,
   summary: 'List the keys of other programs, those that work first, and the newest of those that ended',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(machineKey).max(2 * sizeLimits.machineKeyEntries) }),
-  example: { input: {}, output: { rows: [example] } },
 });
 
-export const makeMachineKey = defineCall({
-  id: 'machineKeys.make',
-  kind: 'write',
-  method: 'POST',
-  path: '/machine-keys',
+export const makeMachineKey = defineCall('machineKeys.make', {
+  address: 'POST /machine-keys',
   access: 'admin.keys',
   summary: 'Make a key for another program; it is told only here',
   input: z.strictObject(machineKeyFields),
@@ -94,21 +72,10 @@ export const makeMachineKey = defineCall({
     'MACHINE_KEY_NAME_TAKEN',
     'MACHINE_KEYS_FULL',
   ],
-  example: {
-    input: { name: 'Lab bridge', scopes: ['lab.read', 'lab.results'], days: 180, code: '123456' },
-    output: {
-      id: example.id,
-      key: 'owk_0198000000007000800000000000000a.5e…',
-      expiresAt: example.expiresAt,
-    },
-  },
 });
 
-export const revokeMachineKey = defineCall({
-  id: 'machineKeys.revoke',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/machine-keys/{keyId}',
+export const revokeMachineKey = defineCall('machineKeys.revoke', {
+  address: 'DELETE /machine-keys/{keyId}',
   access: 'admin.keys',
   summary: 'Revoke a key: it opens nothing from now on, and never again',
   input: z.strictObject({ keyId }),
@@ -116,11 +83,8 @@ export const revokeMachineKey = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const answerForMachineKey = defineCall({
-  id: 'machineKeys.answerFor',
-  kind: 'write',
-  method: 'POST',
-  path: '/machine-keys/{keyId}/answering',
+export const answerForMachineKey = defineCall('machineKeys.answerFor', {
+  address: 'POST /machine-keys/{keyId}/answering',
   access: 'admin.keys',
   summary: 'Answer for a key from now on: it does no more than its scopes and this person may',
   input: z.strictObject({ keyId, code: codeField }),
@@ -132,8 +96,4 @@ export const answerForMachineKey = defineCall({
     'TWO_FACTOR_INVALID',
     'TOO_MANY_ATTEMPTS',
   ],
-  example: {
-    input: { keyId: example.id, code: '123456' },
-    output: { answeredBy: 'Rina Paul' },
-  },
 });

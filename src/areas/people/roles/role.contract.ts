@@ -6,7 +6,7 @@ import { grantablePermissions } from './role.rules.ts';
 
 export const role = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ example: 'Ward Clerk' }),
   description: z.string().nullable(),
   /** Comes with the system: nobody changes or deletes it. */
   isSystem: z.boolean(),
@@ -40,23 +40,17 @@ const exampleRole: Role = {
   version: 1,
 };
 
-export const listRoles = defineCall({
-  id: 'roles.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/roles',
+export const listRoles = defineCall('roles.list', {
+  address: 'GET /roles',
   access: seesRoles,
   summary: 'List the roles by name, those of the system first',
   input: z.strictObject(pageRequest),
   output: pageOf(role),
-  example: { input: {}, output: { rows: [exampleRole], nextCursor: null } },
+  example: { output: { rows: [exampleRole], nextCursor: null } },
 });
 
-export const exportRoles = defineCall({
-  id: 'roles.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/role-export',
+export const exportRoles = defineCall('roles.export', {
+  address: 'GET /role-export',
   access: seesRoles,
   exports: 'admin.export',
   readsReplica: true,
@@ -74,51 +68,33 @@ export const permissionEntry = z.strictObject({
 
 export type PermissionEntry = z.output<typeof permissionEntry>;
 
-export const listPermissions = defineCall({
-  id: 'roles.permissions',
-  kind: 'read',
-  method: 'GET',
-  path: '/permissions',
+export const listPermissions = defineCall('roles.permissions', {
+  address: 'GET /permissions',
   access: seesRoles,
   summary: 'List the permissions that roles can hold, by group',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(permissionEntry) }),
 });
 
 export const roleFields = {
-  name: requiredText(100),
+  name: requiredText(100).meta({ example: 'Ward Clerk' }),
   description: optionalText(500),
   /** Kept once each, in the order of the catalogue. */
   permissions: z.array(z.enum(grantablePermissions)).max(200),
 };
 
-export const createRole = defineCall({
-  id: 'roles.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/roles',
+export const createRole = defineCall('roles.create', {
+  address: 'POST /roles',
   access: 'admin.roles',
   summary: 'Create a role, of permissions that the caller holds',
   input: z.strictObject(roleFields),
   output: role,
   errors: ['ROLE_NAME_TAKEN', 'BEYOND_OWN_PERMISSIONS'],
-  example: {
-    input: {
-      name: 'Ward Clerk',
-      description: 'Keeps the files of a ward',
-      permissions: ['patients.read', 'patients.write'],
-    },
-    output: exampleRole,
-  },
 });
 
 const roleId = z.uuid();
 
-export const updateRole = defineCall({
-  id: 'roles.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/roles/{roleId}',
+export const updateRole = defineCall('roles.update', {
+  address: 'PATCH /roles/{roleId}',
   access: 'admin.roles',
   summary: 'Change a role that grants, before and after, no more than the caller holds',
   input: z.strictObject({
@@ -132,11 +108,8 @@ export const updateRole = defineCall({
   errors: ['STALE', 'SYSTEM_ROLE', 'ROLE_NAME_TAKEN', 'BEYOND_OWN_PERMISSIONS'],
 });
 
-export const removeRole = defineCall({
-  id: 'roles.remove',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/roles/{roleId}',
+export const removeRole = defineCall('roles.remove', {
+  address: 'DELETE /roles/{roleId}',
   access: 'admin.roles',
   summary: 'Delete a role and take it from everybody who holds it',
   input: z.strictObject({ roleId, version: z.coerce.number().int().min(1) }),

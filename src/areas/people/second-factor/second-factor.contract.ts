@@ -12,17 +12,11 @@ export const ownPasswordField = boundedText(sizeLimits.typedPasswordCharacters).
 
 const recoveryCodes = z.array(z.string()).nullable();
 
-const exampleCodes = ['7K2M-Q9RT-X4DH-PC8W', '3VBN-0ZSE-K6JW-81TA'];
-
-export const readSecondFactor = defineCall({
-  id: 'secondFactor.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/second-factor',
+export const readSecondFactor = defineCall('secondFactor.read', {
+  address: 'GET /second-factor',
   access: 'signed-in',
   beforeSecondFactor: true,
   summary: 'Tell whether the signed-in person has a second factor',
-  input: z.strictObject({}),
   output: z.strictObject({
     /** When it was set up; null while there is none. */
     since: z.string().nullable(),
@@ -30,19 +24,12 @@ export const readSecondFactor = defineCall({
     /** The hospital asks everybody for a second factor. */
     isRequired: z.boolean(),
   }),
-  example: {
-    input: {},
-    output: { since: '2026-03-01T08:30:00.000Z', recoveryCodesLeft: 10, isRequired: false },
-  },
 });
 
 export type SecondFactorState = z.output<typeof readSecondFactor.output>;
 
-export const beginSecondFactor = defineCall({
-  id: 'secondFactor.begin',
-  kind: 'write',
-  method: 'POST',
-  path: '/second-factor',
+export const beginSecondFactor = defineCall('secondFactor.begin', {
+  address: 'POST /second-factor',
   access: 'signed-in',
   beforeSecondFactor: true,
   summary: 'Make a new secret for the authenticator app; it counts once it is confirmed',
@@ -56,20 +43,10 @@ export const beginSecondFactor = defineCall({
   }),
   toldOnce: ['secret', 'uri'],
   errors: ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'TWO_FACTOR_ALREADY_ON'],
-  example: {
-    input: { password: 'a long sentence only I know' },
-    output: {
-      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-      uri: 'otpauth://totp/City%20General:nurse%40city-general.example?issuer=City%20General&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
-    },
-  },
 });
 
-export const confirmSecondFactor = defineCall({
-  id: 'secondFactor.confirm',
-  kind: 'write',
-  method: 'POST',
-  path: '/second-factor/confirmation',
+export const confirmSecondFactor = defineCall('secondFactor.confirm', {
+  address: 'POST /second-factor/confirmation',
   access: 'signed-in',
   beforeSecondFactor: true,
   summary: 'Switch the second factor on with a first code; ends the other sessions of the person',
@@ -77,14 +54,10 @@ export const confirmSecondFactor = defineCall({
   output: z.strictObject({ recoveryCodes }),
   toldOnce: ['recoveryCodes'],
   errors: ['TWO_FACTOR_INVALID', 'TOO_MANY_ATTEMPTS', 'TWO_FACTOR_ALREADY_ON', 'NOT_FOUND'],
-  example: { input: { code: '123456' }, output: { recoveryCodes: exampleCodes } },
 });
 
-export const removeSecondFactor = defineCall({
-  id: 'secondFactor.remove',
-  kind: 'write',
-  method: 'POST',
-  path: '/second-factor/removal',
+export const removeSecondFactor = defineCall('secondFactor.remove', {
+  address: 'POST /second-factor/removal',
   access: 'signed-in',
   summary: 'Switch the own second factor off',
   input: z.strictObject({ password: ownPasswordField, code: codeField }),
@@ -97,31 +70,20 @@ export const removeSecondFactor = defineCall({
     'TOO_MANY_ATTEMPTS',
     'NOT_FOUND',
   ],
-  example: {
-    input: { password: 'a long sentence only I know', code: '123456' },
-    output: { isOn: false },
-  },
 });
 
-export const renewRecoveryCodes = defineCall({
-  id: 'secondFactor.newRecoveryCodes',
-  kind: 'write',
-  method: 'POST',
-  path: '/second-factor/recovery-codes',
+export const renewRecoveryCodes = defineCall('secondFactor.newRecoveryCodes', {
+  address: 'POST /second-factor/recovery-codes',
   access: 'signed-in',
   summary: 'Make new recovery codes; the earlier ones count no longer',
   input: z.strictObject({ code: codeField }),
   output: z.strictObject({ recoveryCodes }),
   toldOnce: ['recoveryCodes'],
   errors: ['TWO_FACTOR_INVALID', 'TOO_MANY_ATTEMPTS', 'NOT_FOUND'],
-  example: { input: { code: '123456' }, output: { recoveryCodes: exampleCodes } },
 });
 
-export const resetSecondFactor = defineCall({
-  id: 'secondFactor.reset',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/users/{userId}/second-factor',
+export const resetSecondFactor = defineCall('secondFactor.reset', {
+  address: 'DELETE /users/{userId}/second-factor',
   access: 'admin.users',
   summary: 'Take the second factor of another person away, who lost their phone; ends their sessions',
   input: z.strictObject({ userId: z.uuid() }),

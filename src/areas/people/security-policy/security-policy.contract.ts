@@ -40,40 +40,18 @@ export const securityPolicy = z.strictObject({ ...securityPolicyFields, version:
 
 export type SecurityPolicy = z.output<typeof securityPolicy>;
 
-const example: SecurityPolicy = {
-  passwordMinLength: 12,
-  passwordNeedsMixedCase: false,
-  passwordNeedsDigit: false,
-  passwordNeedsSymbol: false,
-  sessionIdleMinutes: 480,
-  sessionAbsoluteHours: 24,
-  requiresTwoFactor: false,
-  emergencyAccessMinutes: 60,
-  largeExportRows: 500,
-  version: 1,
-};
-
-export const getSecurityPolicy = defineCall({
-  id: 'securityPolicy.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/settings/security',
+export const getSecurityPolicy = defineCall('securityPolicy.get', {
+  address: 'GET /settings/security',
   access: 'admin.settings',
   summary: 'Read the rules for passwords, sessions, second factors and emergency access',
-  input: z.strictObject({}),
   output: securityPolicy,
-  example: { input: {}, output: example },
 });
 
-export const updateSecurityPolicy = defineCall({
-  id: 'securityPolicy.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/settings/security',
+export const updateSecurityPolicy = defineCall('securityPolicy.update', {
+  address: 'PUT /settings/security',
   access: 'admin.settings',
   summary: 'Change the rules for passwords, sessions, second factors and emergency access',
   input: securityPolicy,
   output: securityPolicy,
   errors: ['STALE'],
-  example: { input: example, output: { ...example, version: 2 } },
 });

@@ -27,14 +27,10 @@ const sampleSignIn = z.strictObject({
 export type SampleSignIn = z.output<typeof sampleSignIn>;
 
 /** The hospitals a person can sign in to, for the choice on the login page. */
-export const listOrganizations = defineCall({
-  id: 'sessions.organizations',
-  kind: 'read',
-  method: 'GET',
-  path: '/organizations',
+export const listOrganizations = defineCall('sessions.organizations', {
+  address: 'GET /organizations',
   access: 'public',
   summary: 'List the organizations one can sign in to, where the operator lets strangers see them',
-  input: z.strictObject({}),
   output: z.strictObject({
     /** Empty where they are not listed: who signs in types the code of theirs. */
     organizations: z.array(organization),
@@ -43,14 +39,6 @@ export const listOrganizations = defineCall({
     /** Nobody has an account here yet: who runs the server sets it up first. */
     isWithoutAccounts: z.boolean(),
   }),
-  example: {
-    input: {},
-    output: {
-      organizations: [{ slug: 'city-general', name: 'City General', isPlatform: false }],
-      samples: [],
-      isWithoutAccounts: false,
-    },
-  },
 });
 
 /** Who is signed in, what they may do, and how their hospital writes times and money. */
@@ -93,11 +81,8 @@ export const signedIn = z.strictObject({
 
 export type SignedIn = z.output<typeof signedIn>;
 
-export const signIn = defineCall({
-  id: 'sessions.signIn',
-  kind: 'write',
-  method: 'POST',
-  path: '/sessions',
+export const signIn = defineCall('sessions.signIn', {
+  address: 'POST /sessions',
   access: 'public',
   summary: 'Sign in',
   input: z.strictObject({
@@ -118,51 +103,34 @@ export const signIn = defineCall({
   ],
 });
 
-export const currentSession = defineCall({
-  id: 'sessions.current',
-  kind: 'read',
-  method: 'GET',
-  path: '/sessions/current',
+export const currentSession = defineCall('sessions.current', {
+  address: 'GET /sessions/current',
   access: 'signed-in',
   beforeSecondFactor: true,
   summary: 'Tell who is signed in',
-  input: z.strictObject({}),
   output: signedIn,
 });
 
 /** For pages: a visit by nobody is no refusal, which a browser would write to its console. */
-export const findSession = defineCall({
-  id: 'sessions.find',
-  kind: 'read',
-  method: 'GET',
-  path: '/session',
+export const findSession = defineCall('sessions.find', {
+  address: 'GET /session',
   access: 'public',
   summary: 'Tell who is signed in, if anybody is',
-  input: z.strictObject({}),
   output: z.strictObject({ session: signedIn.nullable() }),
-  example: { input: {}, output: { session: null } },
 });
 
-export const signOut = defineCall({
-  id: 'sessions.signOut',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/sessions/current',
+export const signOut = defineCall('sessions.signOut', {
+  address: 'DELETE /sessions/current',
   access: 'signed-in',
   beforeSecondFactor: true,
   summary: 'Sign out of this session',
-  input: z.strictObject({}),
   output: z.strictObject({ ended: z.number().int() }),
 });
 
-export const signOutEverywhere = defineCall({
-  id: 'sessions.signOutEverywhere',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/sessions',
+export const signOutEverywhere = defineCall('sessions.signOutEverywhere', {
+  address: 'DELETE /sessions',
   access: 'signed-in',
   beforeSecondFactor: true,
   summary: 'Sign out of every session of the signed-in person',
-  input: z.strictObject({}),
   output: z.strictObject({ ended: z.number().int() }),
 });

@@ -33,24 +33,6 @@ export const user = z.strictObject({
 
 export type User = z.output<typeof user>;
 
-const exampleUser: User = {
-  id: '01980000-0000-7000-8000-000000000021',
-  email: 'nasima.akter@city-general.example',
-  firstName: 'Nasima',
-  lastName: 'Akter',
-  phone: '+880 1711 000021',
-  registrationNumber: null,
-  status: 'active',
-  roles: [{ id: '01980000-0000-7000-8000-000000000031', name: 'Nurse', isSystem: true }],
-  lastLoginAt: '2026-03-01T08:00:00.000Z',
-  hasPassword: true,
-  hasSecondFactor: false,
-  isWithinOwn: true,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
 /** Loose on purpose: a real address must never be refused, a slip of the finger and one that reads as another should be. */
 const emailAddress = requiredText(254, issue('fieldMissing'))
   .refine((text) => text === '' || isEmailLike(text), issue('emailInvalid'))
@@ -80,11 +62,8 @@ const userFilter = {
   roleId: z.uuid().optional(),
 };
 
-export const listUsers = defineCall({
-  id: 'users.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/users',
+export const listUsers = defineCall('users.list', {
+  address: 'GET /users',
   access: 'admin.users',
   summary: 'List, search and filter the people with an account, by name',
   input: z.strictObject({ ...pageRequest, ...userFilter }),
@@ -93,17 +72,10 @@ export const listUsers = defineCall({
     /** How many people the filter finds, on all pages. */
     total: z.number().int(),
   }),
-  example: {
-    input: { status: 'active', limit: 25 },
-    output: { rows: [exampleUser], nextCursor: null, total: 1 },
-  },
 });
 
-export const exportUsers = defineCall({
-  id: 'users.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/user-export',
+export const exportUsers = defineCall('users.export', {
+  address: 'GET /user-export',
   access: 'admin.users',
   exports: 'admin.export',
   readsReplica: true,
@@ -112,22 +84,16 @@ export const exportUsers = defineCall({
   output: pageOf(user),
 });
 
-export const getUser = defineCall({
-  id: 'users.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/users/{userId}',
+export const getUser = defineCall('users.get', {
+  address: 'GET /users/{userId}',
   access: 'admin.users',
   summary: 'Read one account',
   input: z.strictObject({ userId }),
   output: user,
 });
 
-export const createUser = defineCall({
-  id: 'users.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/users',
+export const createUser = defineCall('users.create', {
+  address: 'POST /users',
   access: 'admin.users',
   summary: 'Create an account with its first roles; it has no password until its person used an invitation',
   input: z.strictObject({
@@ -137,22 +103,10 @@ export const createUser = defineCall({
   }),
   output: user,
   errors: ['EMAIL_TAKEN', 'BEYOND_OWN_PERMISSIONS', 'NOT_FOUND', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
-  example: {
-    input: {
-      firstName: 'Nasima',
-      lastName: 'Akter',
-      email: 'nasima.akter@city-general.example',
-      phone: '+880 1711 000021',
-    },
-    output: { ...exampleUser, roles: [], lastLoginAt: null, hasPassword: false },
-  },
 });
 
-export const updateUser = defineCall({
-  id: 'users.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/users/{userId}',
+export const updateUser = defineCall('users.update', {
+  address: 'PATCH /users/{userId}',
   access: 'admin.users',
   summary: 'Change an account; an inactive one is signed out everywhere at once',
   input: z.strictObject({
@@ -175,17 +129,10 @@ export const updateUser = defineCall({
     'PLAN_LIMIT',
     'SUBSCRIPTION_PAST_DUE',
   ],
-  example: {
-    input: { userId: exampleUser.id, version: 1, phone: '+880 1711 000022' },
-    output: { ...exampleUser, phone: '+880 1711 000022', version: 2 },
-  },
 });
 
-export const removeUser = defineCall({
-  id: 'users.remove',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/users/{userId}',
+export const removeUser = defineCall('users.remove', {
+  address: 'DELETE /users/{userId}',
   access: 'admin.users',
   summary:
     'Delete an account: signed out at once, hidden, its e-mail free again; what it did stays on record',
@@ -197,11 +144,8 @@ export const removeUser = defineCall({
 /** The maximum number of people that a picker is offered at once; typing narrows them. */
 export const maxChoices = 50;
 
-export const listUserChoices = defineCall({
-  id: 'users.choices',
-  kind: 'read',
-  method: 'GET',
-  path: '/user-choices',
+export const listUserChoices = defineCall('users.choices', {
+  address: 'GET /user-choices',
   access: 'admin.settings',
   summary: 'Names of people with an active account, for pickers; the first 50 by name',
   input: z.strictObject({
@@ -214,8 +158,4 @@ export const listUserChoices = defineCall({
       z.strictObject({ id: z.uuid(), name: z.string(), roles: z.array(z.string()), isActive: z.boolean() }),
     ),
   }),
-  example: {
-    input: { search: 'nasima' },
-    output: { rows: [{ id: exampleUser.id, name: 'Nasima Akter', roles: ['Nurse'], isActive: true }] },
-  },
 });

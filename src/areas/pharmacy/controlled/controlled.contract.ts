@@ -39,11 +39,8 @@ const controlledStock = z.strictObject({
 
 export type ControlledStock = z.output<typeof controlledStock>;
 
-export const listControlled = defineCall({
-  id: 'controlledMedicines.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/controlled-medicines',
+export const listControlled = defineCall('controlledMedicines.list', {
+  address: 'GET /controlled-medicines',
   access: 'pharmacy.controlled',
   summary: 'List the controlled medicines by place, by name, with what lies there and who counted it last',
   input: z.strictObject(pageRequest),
@@ -98,11 +95,8 @@ const register = z.strictObject({
 
 export type ControlledRegister = z.output<typeof register>;
 
-export const readRegister = defineCall({
-  id: 'controlledMedicines.register',
-  kind: 'read',
-  method: 'GET',
-  path: '/controlled-medicines/{medicineId}/register',
+export const readRegister = defineCall('controlledMedicines.register', {
+  address: 'GET /controlled-medicines/{medicineId}/register',
   access: 'pharmacy.controlled',
   workNeeds: {
     permission: ['pharmacy.controlled'],
@@ -122,11 +116,8 @@ export const readRegister = defineCall({
 
 export const maxRegisterDays = sizeLimits.registerDays;
 
-export const countControlled = defineCall({
-  id: 'controlledMedicines.count',
-  kind: 'write',
-  method: 'POST',
-  path: '/controlled-medicines/{medicineId}/counts',
+export const countControlled = defineCall('controlledMedicines.count', {
+  address: 'POST /controlled-medicines/{medicineId}/counts',
   access: 'pharmacy.controlled',
   summary:
     'Record what two people counted of a controlled medicine in a place; a difference needs an explanation and moves nothing',
@@ -146,11 +137,8 @@ export const countControlled = defineCall({
   errors: ['WITNESS_REQUIRED', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
 });
 
-export const recordRegisterPrint = defineCall({
-  id: 'controlledMedicines.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/controlled-medicines/{medicineId}/register/prints',
+export const recordRegisterPrint = defineCall('controlledMedicines.recordPrint', {
+  address: 'POST /controlled-medicines/{medicineId}/register/prints',
   access: 'pharmacy.controlled',
   summary: 'Record that the register of a controlled medicine was printed or downloaded',
   input: z.strictObject({

@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type ControlledStock, entry, type RegisterEntry } from './controlled.contract.ts';
 import type { ControlledRow, EntryRow } from './controlled.queries.ts';
@@ -25,15 +26,6 @@ export function toControlledStock(row: ControlledRow): ControlledStock {
 
 export function toEntry(row: EntryRow): RegisterEntry {
   return toRecord(entry, row, {
-    patient:
-      row.patient_id === null
-        ? null
-        : {
-            id: row.patient_id,
-            isRestricted: row.patient_is_restricted,
-            patientNumber: row.patient_number,
-            firstName: row.patient_first_name,
-            lastName: row.patient_last_name,
-          },
+    patient: row.patient_id === null ? null : toNamedPatient(row),
   });
 }

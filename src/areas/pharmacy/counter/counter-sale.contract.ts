@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { paymentPart } from '#areas/billing/payment-parts.public.ts';
 import { ledgerMethods } from '#areas/billing/billing-rules.public.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -27,13 +28,6 @@ const sellingWork = {
   permission: 'pharmacy.counter',
   fields: ['items', 'returns', 'allergies', 'findings'],
 } as const;
-
-const patient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
 
 const soldLot = z.strictObject({
   lotId: z.uuid(),
@@ -74,7 +68,7 @@ export const counterSaleRow = z.strictObject({
   id: z.uuid(),
   saleNumber: z.string(),
   /** Null for somebody who is no patient. */
-  patient: patient.nullable(),
+  patient: namedPatient.nullable(),
   buyerName: z.string().nullable(),
   buyerPhone: z.string().nullable(),
   invoiceId: z.uuid(),
@@ -118,11 +112,8 @@ const counterOffer = offer.extend({
 
 export type CounterOffer = z.output<typeof counterOffer>;
 
-export const searchCounter = defineCall({
-  id: 'counterSales.search',
-  kind: 'read',
-  method: 'GET',
-  path: '/counter-offers',
+export const searchCounter = defineCall('counterSales.search', {
+  address: 'GET /counter-offers',
   access: 'pharmacy.counter',
   summary: `Find what can be sold over the counter by the code of a pack, the number of a lot or the beginnings of words, at most ${maxOffered}`,
   input: z.strictObject({
@@ -140,11 +131,8 @@ export const searchCounter = defineCall({
   }),
 });
 
-export const checkCounter = defineCall({
-  id: 'counterSales.check',
-  kind: 'read',
-  method: 'GET',
-  path: '/counter-checks',
+export const checkCounter = defineCall('counterSales.check', {
+  address: 'GET /counter-checks',
   access: 'pharmacy.counter',
   workNeeds: sellingWork,
   summary:
@@ -155,7 +143,7 @@ export const checkCounter = defineCall({
     medicineIds: freeText(2000).default(''),
   }),
   output: z.strictObject({
-    patient,
+    patient: namedPatient,
     allergies: withheld(allergiesInShort),
     findings: withheldList(
       check.omit({ lineId: true, isNew: true, reason: true }).extend({ medicineId: z.uuid() }),
@@ -165,11 +153,8 @@ export const checkCounter = defineCall({
 
 export type CounterCheck = z.output<(typeof checkCounter)['output']>;
 
-export const listCounterSales = defineCall({
-  id: 'counterSales.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/counter-sales',
+export const listCounterSales = defineCall('counterSales.list', {
+  address: 'GET /counter-sales',
   access: 'pharmacy.counter',
   summary: 'List sales over the counter, newest first, or find one by its number',
   input: z.strictObject({ search: freeText(40).optional(), ...pageRequest }),
@@ -222,26 +207,20 @@ const exampleSale: CounterSale = {
   },
 };
 
-export const getCounterSale = defineCall({
-  id: 'counterSales.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/counter-sales/{saleId}',
+export const getCounterSale = defineCall('counterSales.get', {
+  address: 'GET /counter-sales/{saleId}',
   access: 'pharmacy.counter',
   workNeeds: sellingWork,
   summary: 'Open a sale with what was sold from which lots (recorded in the audit trail)',
   input: z.strictObject({ saleId: z.uuid() }),
   output: counterSale,
-  example: { input: { saleId: exampleSale.id }, output: exampleSale },
+  example: { output: exampleSale },
 });
 
 const units = z.number(issue('quantityMissing')).int().min(1, issue('quantityMissing')).max(maxSoldUnits);
 
-export const sellOverCounter = defineCall({
-  id: 'counterSales.sell',
-  kind: 'write',
-  method: 'POST',
-  path: '/counter-sales',
+export const sellOverCounter = defineCall('counterSales.sell', {
+  address: 'POST /counter-sales',
   access: 'pharmacy.counter',
   workNeeds: sellingWork,
   summary:
@@ -279,15 +258,11 @@ export const sellOverCounter = defineCall({
       lines: [{ medicineId: exampleSale.items[0]!.medicineId, quantity: 10 }],
       payment: { method: 'cash', amountMinor: 1650, tenderedMinor: 2000 },
     },
-    output: exampleSale,
   },
 });
 
-export const takeBackSold = defineCall({
-  id: 'counterSales.takeBack',
-  kind: 'write',
-  method: 'POST',
-  path: '/counter-sales/{saleId}/returns',
+export const takeBackSold = defineCall('counterSales.takeBack', {
+  address: 'POST /counter-sales/{saleId}/returns',
   access: 'pharmacy.counter',
   summary:
     'Take back what was sold, by lot and with the reason: it is credited, and a refund is asked for, which somebody else decides',
@@ -311,11 +286,8 @@ export const takeBackSold = defineCall({
   errors: ['LOT_EXPIRED', 'AMOUNT_TOO_HIGH', 'WRONG_STATE'],
 });
 
-export const recordCounterPrint = defineCall({
-  id: 'counterSales.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/counter-sales/{saleId}/prints',
+export const recordCounterPrint = defineCall('counterSales.recordPrint', {
+  address: 'POST /counter-sales/{saleId}/prints',
   access: 'pharmacy.counter',
   summary: 'Record that the receipt of a sale was printed or downloaded',
   input: z.strictObject({ saleId: z.uuid(), output: z.enum(['print', 'download']) }),

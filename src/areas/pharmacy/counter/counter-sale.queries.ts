@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { identifiedRows, type RowOf } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import './counter-sale.tables.ts';
 
 export const saleRows = identifiedRows('counter_sale');
@@ -66,15 +66,7 @@ export function selectSales(
 ): Promise<NamedSaleRow[]> {
   let query = namedSales(db, tenantId);
   if (number !== undefined) query = query.where('sale.sale_number', '=', number);
-  if (cursor) {
-    const [soldAt, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(sale.sold_at, sale.id) < (${soldAt}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('sale.sold_at', 'desc')
-    .orderBy('sale.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(query, { cursor, limit }, { 'sale.sold_at': 'timestamptz', 'sale.id': 'uuid' }, 'desc');
 }
 
 export function selectSale(db: Db, tenantId: string, id: string): Promise<NamedSaleRow | undefined> {

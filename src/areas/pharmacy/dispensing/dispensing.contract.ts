@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ledgerMethods } from '#areas/billing/billing-rules.public.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { checkReasons } from '#kernel/care/medicine-check.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import {
-  examplePrescription,
   prescription,
   prescriptionRow,
   prescriptionStatuses,
@@ -32,13 +32,6 @@ const handingOutWork = {
   permission: ['pharmacy.dispense'],
   fields: ['medicines', 'lines', 'findings', 'advice', 'items', 'allergies'],
 } as const;
-
-const patient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
 
 const queued = z.strictObject({
   ...prescriptionRow.shape,
@@ -78,7 +71,7 @@ export const dispensing = z.strictObject({
   id: z.uuid(),
   dispensingNumber: z.string(),
   prescriptionId: z.uuid(),
-  patient,
+  patient: namedPatient,
   invoiceId: z.uuid().nullable(),
   invoiceNumber: z.string().nullable(),
   /** The stay on whose bill it stands instead. */
@@ -93,7 +86,7 @@ export const dispensing = z.strictObject({
 export type Dispensing = z.output<typeof dispensing>;
 
 const opened = z.strictObject({
-  patient,
+  patient: namedPatient,
   prescription,
   currencyCode: z.string(),
   allergies: withheld(allergiesInShort),
@@ -106,11 +99,8 @@ const opened = z.strictObject({
 
 export type OpenedDispensing = z.output<typeof opened>;
 
-export const listQueue = defineCall({
-  id: 'dispensings.queue',
-  kind: 'read',
-  method: 'GET',
-  path: '/dispensing-queue',
+export const listQueue = defineCall('dispensings.queue', {
+  address: 'GET /dispensing-queue',
   access: 'pharmacy.dispense',
   workNeeds: handingOutWork,
   summary:
@@ -124,11 +114,8 @@ export const listQueue = defineCall({
   output: pageOf(queued),
 });
 
-export const openDispensing = defineCall({
-  id: 'dispensings.open',
-  kind: 'read',
-  method: 'GET',
-  path: '/prescriptions/{prescriptionId}/dispensing',
+export const openDispensing = defineCall('dispensings.open', {
+  address: 'GET /prescriptions/{prescriptionId}/dispensing',
   access: 'pharmacy.dispense',
   workNeeds: handingOutWork,
   summary:
@@ -179,11 +166,8 @@ const handedOut = z.strictObject({
   status: z.enum(prescriptionStatuses),
 });
 
-export const handOut = defineCall({
-  id: 'dispensings.handOut',
-  kind: 'write',
-  method: 'POST',
-  path: '/prescriptions/{prescriptionId}/dispensings',
+export const handOut = defineCall('dispensings.handOut', {
+  address: 'POST /prescriptions/{prescriptionId}/dispensings',
   access: 'pharmacy.dispense',
   summary:
     'Hand out lines of a prescription, in full or in part: the stock moves and the invoice is made in the same moment',
@@ -201,33 +185,10 @@ export const handOut = defineCall({
     ...(['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
     ...(['STOCK_SHORT', 'LOT_EXPIRED', 'LOT_SET_ASIDE'] as const),
   ],
-  example: {
-    input: {
-      prescriptionId: examplePrescription.id,
-      version: 1,
-      lines: [
-        {
-          lineId: examplePrescription.lines[0]!.id,
-          quantity: 10,
-          lots: [{ lotId: '01980000-0000-7000-8000-000000000062', quantity: 10 }],
-        },
-      ],
-    },
-    output: {
-      dispensingId: '01980000-0000-7000-8000-000000000331',
-      dispensingNumber: 'DSP-000001',
-      invoiceId: '01980000-0000-7000-8000-000000000041',
-      invoiceNumber: 'INV-000001',
-      status: 'partly-dispensed',
-    },
-  },
 });
 
-export const recordDispensingPrint = defineCall({
-  id: 'dispensings.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/dispensings/{dispensingId}/prints',
+export const recordDispensingPrint = defineCall('dispensings.recordPrint', {
+  address: 'POST /dispensings/{dispensingId}/prints',
   access: 'pharmacy.dispense',
   summary: 'Record that the labels of a dispensing, or what is bought outside, were printed or downloaded',
   input: z.strictObject({
@@ -245,11 +206,8 @@ const returned = z.strictObject({
   refundMinor: z.number().int(),
 });
 
-export const takeBack = defineCall({
-  id: 'dispensings.takeBack',
-  kind: 'write',
-  method: 'POST',
-  path: '/dispensings/{dispensingId}/returns',
+export const takeBack = defineCall('dispensings.takeBack', {
+  address: 'POST /dispensings/{dispensingId}/returns',
   access: 'pharmacy.dispense',
   summary:
     'Take back what was handed out, by lot and with the reason: it is credited, and a refund is asked for where it was paid',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { identifiedRows, type RowOf } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -190,20 +191,14 @@ export async function selectCodes(
 export function selectDispensings(db: Db, tenantId: string, prescriptionId: string, limit: number) {
   return db
     .selectFrom('dispensing')
-    .innerJoin('user_account as person', (join) =>
-      join.onRef('person.id', '=', 'dispensing.dispensed_by').on('person.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as witness', (join) =>
-      join.onRef('witness.id', '=', 'dispensing.witnessed_by').on('witness.tenant_id', '=', tenantId),
-    )
     .leftJoin('invoice', (join) =>
       join.onRef('invoice.id', '=', 'dispensing.invoice_id').on('invoice.tenant_id', '=', tenantId),
     )
     .selectAll('dispensing')
     .select([
       'invoice.invoice_number',
-      sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('dispensed_by_name'),
-      sql<string | null>`trim(witness.first_name || ' ' || witness.last_name)`.as('witnessed_by_name'),
+      personName(tenantId, 'dispensing.dispensed_by').$notNull().as('dispensed_by_name'),
+      personName(tenantId, 'dispensing.witnessed_by').as('witnessed_by_name'),
     ])
     .where('dispensing.tenant_id', '=', tenantId)
     .where('dispensing.prescription_id', '=', prescriptionId)

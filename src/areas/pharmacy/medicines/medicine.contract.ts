@@ -44,7 +44,7 @@ const price = z
 
 export const medicineFields = {
   /** The brand; a medicine without one has its generic name here too. */
-  name: requiredText(200),
+  name: requiredText(200).meta({ example: 'Amoxira' }),
   genericName: requiredText(300),
   ingredients: z
     .array(ingredient)
@@ -160,11 +160,8 @@ const {
   ...exampleFields
 } = exampleMedicine;
 
-export const listMedicines = defineCall({
-  id: 'medicines.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/medicines',
+export const listMedicines = defineCall('medicines.list', {
+  address: 'GET /medicines',
   access: 'pharmacy.read',
   summary: 'List medicines by name with what is in stock, or find them by the beginnings of words',
   input: z.strictObject({
@@ -175,26 +172,19 @@ export const listMedicines = defineCall({
   output: pageOf(medicine),
 });
 
-export const getMedicine = defineCall({
-  id: 'medicines.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/medicines/{medicineId}',
+export const getMedicine = defineCall('medicines.get', {
+  address: 'GET /medicines/{medicineId}',
   access: ['pharmacy.read', 'pharmacy.dispense'],
   summary: 'Read a medicine with what is in stock',
   input: z.strictObject({ medicineId: z.uuid() }),
   output: medicine,
-  example: { input: { medicineId: exampleMedicine.id }, output: exampleMedicine },
 });
 
 /** The maximum number of medicines that the picker is answered with. */
 export const maxMedicinesFound = 20;
 
-export const searchMedicines = defineCall({
-  id: 'medicines.search',
-  kind: 'read',
-  method: 'GET',
-  path: '/medicine-search',
+export const searchMedicines = defineCall('medicines.search', {
+  address: 'GET /medicine-search',
   access: ['pharmacy.read', 'pharmacy.prescribe'],
   summary:
     'Find active medicines by the beginnings of words of brand, generic name and strength, at most twenty',
@@ -202,14 +192,10 @@ export const searchMedicines = defineCall({
   output: z.strictObject({ rows: z.array(medicine) }),
 });
 
-export const countMedicines = defineCall({
-  id: 'medicines.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/medicine-counts',
+export const countMedicines = defineCall('medicines.count', {
+  address: 'GET /medicine-counts',
   access: 'pharmacy.read',
   summary: 'Count active medicines and what is in stock of them',
-  input: z.strictObject({}),
   output: z.strictObject({
     totalMedications: z.number().int(),
     /** In base units. */
@@ -219,19 +205,12 @@ export const countMedicines = defineCall({
     /** Of which a lot in stock expires within three months, or has expired. */
     expiringSoon: z.number().int(),
   }),
-  example: {
-    input: {},
-    output: { totalMedications: 60, totalStock: 18_400, lowStock: 4, expiringSoon: 2 },
-  },
 });
 
 const confirming = ['WITNESS_REQUIRED', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const;
 
-export const createMedicine = defineCall({
-  id: 'medicines.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/medicines',
+export const createMedicine = defineCall('medicines.create', {
+  address: 'POST /medicines',
   access: 'pharmacy.catalogue',
   summary:
     'Add a medicine to the list; one of which it is known that it is high alert or controlled lacks the mark only with a second person',
@@ -239,14 +218,10 @@ export const createMedicine = defineCall({
   output: medicine,
   secretFields: ['witnessPassword'],
   errors: ['MEDICINE_EXISTS', 'SKU_TAKEN', ...confirming],
-  example: { input: exampleFields, output: exampleMedicine },
 });
 
-export const updateMedicine = defineCall({
-  id: 'medicines.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/medicines/{medicineId}',
+export const updateMedicine = defineCall('medicines.update', {
+  address: 'PATCH /medicines/{medicineId}',
   access: 'pharmacy.catalogue',
   summary:
     'Change a medicine; marks and limits are loosened only with a second person, an inactive one is no longer offered',
@@ -264,8 +239,4 @@ export const updateMedicine = defineCall({
   output: medicine,
   secretFields: ['witnessPassword'],
   errors: ['STALE', 'MEDICINE_EXISTS', 'SKU_TAKEN', ...confirming],
-  example: {
-    input: { medicineId: exampleMedicine.id, version: 1, priceMinor: 750 },
-    output: { ...exampleMedicine, priceMinor: 750, version: 2 },
-  },
 });

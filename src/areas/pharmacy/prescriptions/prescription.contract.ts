@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { bodyWeightGrams } from '#kernel/care/body-weight.ts';
 import { checkReasons } from '#kernel/care/medicine-check.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -24,12 +25,7 @@ const rowFields = {
   prescriptionNumber: z.string(),
   /** An order of a stay, which the ward gives, or medicines to take home. */
   kind: z.enum(prescriptionKinds),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   prescriberId: z.uuid(),
   prescriberName: z.string(),
   admissionId: z.uuid().nullable(),
@@ -155,11 +151,8 @@ export const examplePrescription: Prescription = {
   version: 1,
 };
 
-export const listPrescriptions = defineCall({
-  id: 'prescriptions.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/prescriptions',
+export const listPrescriptions = defineCall('prescriptions.list', {
+  address: 'GET /prescriptions',
   access: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'],
   workNeeds: dispensingWork,
   summary: 'List signed prescriptions, the newest first; a search takes the newest 50 patients it matches',
@@ -174,25 +167,18 @@ export const listPrescriptions = defineCall({
   output: pageOf(prescriptionRow),
 });
 
-export const getPrescription = defineCall({
-  id: 'prescriptions.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/prescriptions/{prescriptionId}',
+export const getPrescription = defineCall('prescriptions.get', {
+  address: 'GET /prescriptions/{prescriptionId}',
   access: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'],
   workNeeds: dispensingWork,
   summary:
     'Open a prescription with its lines, what was found, and why it was passed (recorded in the audit trail)',
   input: z.strictObject({ prescriptionId: z.uuid() }),
   output: prescription,
-  example: { input: { prescriptionId: examplePrescription.id }, output: examplePrescription },
 });
 
-export const signPrescription = defineCall({
-  id: 'prescriptions.sign',
-  kind: 'write',
-  method: 'POST',
-  path: '/prescriptions',
+export const signPrescription = defineCall('prescriptions.sign', {
+  address: 'POST /prescriptions',
   access: 'pharmacy.prescribe',
   emergencyWrite: 'Prescribes for a patient in an emergency; nothing that was recorded before changes.',
   summary:
@@ -211,11 +197,8 @@ export const signPrescription = defineCall({
   errors: ['SAFETY_STOP', 'RECORD_RESTRICTED'],
 });
 
-export const cancelPrescription = defineCall({
-  id: 'prescriptions.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/prescriptions/{prescriptionId}/cancellation',
+export const cancelPrescription = defineCall('prescriptions.cancel', {
+  address: 'POST /prescriptions/{prescriptionId}/cancellation',
   access: 'pharmacy.prescribe',
   summary: 'Cancel a prescription of which nothing was handed out yet, with the reason',
   input: z.strictObject({
@@ -227,22 +210,16 @@ export const cancelPrescription = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'PRESCRIPTION_DISPENSED'],
 });
 
-export const verifyPrescription = defineCall({
-  id: 'prescriptions.verify',
-  kind: 'read',
-  method: 'GET',
-  path: '/prescription-checks/{code}',
+export const verifyPrescription = defineCall('prescriptions.verify', {
+  address: 'GET /prescription-checks/{code}',
   access: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'],
   summary: 'Say whether the code printed on a prescription is genuine, and what it was signed as',
   input: z.strictObject({ code: boundedText(40) }),
   output: z.strictObject({ prescription: verifiedPrescription.nullable() }),
 });
 
-export const recordPrescriptionPrint = defineCall({
-  id: 'prescriptions.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/prescriptions/{prescriptionId}/prints',
+export const recordPrescriptionPrint = defineCall('prescriptions.recordPrint', {
+  address: 'POST /prescriptions/{prescriptionId}/prints',
   access: ['pharmacy.read', 'pharmacy.prescribe', 'emr.read'],
   summary: 'Record that a prescription was printed or downloaded',
   input: z.strictObject({ prescriptionId: z.uuid(), output: z.enum(['print', 'download']) }),

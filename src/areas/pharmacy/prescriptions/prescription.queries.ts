@@ -1,5 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { allergiesBeside } from '#areas/patients/patients.public.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -31,9 +32,6 @@ export function selectNamedPrescriptions(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'prescription.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .leftJoin('user_account as canceller', (join) =>
-      join.onRef('canceller.id', '=', 'prescription.cancelled_by').on('canceller.tenant_id', '=', tenantId),
-    )
     .innerJoinLateral(summaryOf(tenantId).as('summary'), (join) => join.onTrue())
     .innerJoinLateral(allergiesBeside(tenantId).as('allergic'), (join) => join.onTrue())
     .selectAll('prescription')
@@ -47,7 +45,7 @@ export function selectNamedPrescriptions(db: Db, tenantId: string) {
       'patient.gender as patient_gender',
       'allergic.allergy_state',
       'allergic.allergy_substances',
-      sql<string | null>`canceller.first_name || ' ' || canceller.last_name`.as('cancelled_by_name'),
+      personName(tenantId, 'prescription.cancelled_by').as('cancelled_by_name'),
       'summary.medicines',
       'summary.stops_passed',
     ])
@@ -167,11 +165,8 @@ export function selectEvents(db: Db, tenantId: string, prescriptionId: string): 
     .innerJoin('prescription_line as line', (join) =>
       join.onRef('line.id', '=', 'event.line_id').on('line.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as person', (join) =>
-      join.onRef('person.id', '=', 'event.done_by').on('person.tenant_id', '=', tenantId),
-    )
     .selectAll('event')
-    .select(sql<string>`person.first_name || ' ' || person.last_name`.as('done_by_name'))
+    .select(personName(tenantId, 'event.done_by').$notNull().as('done_by_name'))
     .where('event.tenant_id', '=', tenantId)
     .where('line.prescription_id', '=', prescriptionId)
     .orderBy('event.happened_at')

@@ -1,4 +1,5 @@
 import { allergiesInShort } from '#areas/patients/patients.public.ts';
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import {
@@ -14,19 +15,9 @@ import {
 } from './prescription-line.contract.ts';
 import type { EventRow, PrescriptionListRow, selectFindings, StoredLine } from './prescription.queries.ts';
 
-function patientOf(row: PrescriptionListRow) {
-  return {
-    id: row.patient_id,
-    isRestricted: row.patient_is_restricted,
-    patientNumber: row.patient_number,
-    firstName: row.patient_first_name,
-    lastName: row.patient_last_name,
-  };
-}
-
 /** A stored row as lists show it. */
 export function toPrescriptionRow(row: PrescriptionListRow): PrescriptionRow {
-  return toRecord(prescriptionRow, row, { patient: patientOf(row) });
+  return toRecord(prescriptionRow, row, { patient: toNamedPatient(row) });
 }
 
 /** A stored row with its lines, what happened to them, and what was found. */
@@ -37,7 +28,7 @@ export function toPrescription(
   findings: Awaited<ReturnType<typeof selectFindings>>,
 ): Prescription {
   return toRecord(prescription, row, {
-    patient: patientOf(row),
+    patient: toNamedPatient(row),
     allergies: allergiesInShort(row),
     person: {
       ageMonths: ageInMonths(row.patient_date_of_birth, row.signed_at.slice(0, 10)),

@@ -29,11 +29,9 @@ export const placeFields = {
   /** ISO 3166-1, such as BD. */
   countryCode: requiredText(2)
     .refine((code) => code === '' || isCountry(code), issue('countryUnknown'))
-    .meta({ examples: ['BD'] }),
+    .meta({ example: 'BD' }),
   /** A zone of the IANA list, such as Asia/Dhaka. */
-  timeZone: requiredText(64)
-    .refine(isTimeZone, issue('timeZoneUnknown'))
-    .meta({ examples: ['Asia/Dhaka'] }),
+  timeZone: requiredText(64).refine(isTimeZone, issue('timeZoneUnknown')).meta({ example: 'Asia/Dhaka' }),
   currencyCode: z.enum(offeredCurrencies),
   /** How numbers are grouped: 1,234,567 or 12,34,567. */
   numberGrouping: z.enum(numberGroupings),
@@ -62,15 +60,14 @@ export const adminFields = {
 export const documentFields = { tradeLicense: fileToken, passportPhoto: fileToken };
 
 /** The applicant's secret: 256 random bits as hexadecimal digits, made by the applicant's own device. */
-export const applicantSecret = boundedText(64).regex(/^[0-9a-f]{64}$/);
+export const applicantSecret = boundedText(64)
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ example: '0123456789abcdef'.repeat(4) });
 
 const exampleSecret = '0123456789abcdef'.repeat(4);
 
-export const submitApplication = defineCall({
-  id: 'applications.submit',
-  kind: 'write',
-  method: 'POST',
-  path: '/applications',
+export const submitApplication = defineCall('applications.submit', {
+  address: 'POST /applications',
   access: 'public',
   summary: 'Apply for an account; the same secret sent again is the same application',
   input: z.strictObject({
@@ -101,7 +98,6 @@ export const submitApplication = defineCall({
       passportPhoto: exampleSecret,
       secret: exampleSecret,
     },
-    output: { number: 'APP-000001' },
   },
 });
 
@@ -122,57 +118,34 @@ const applicationState = z.strictObject({
 
 export type ApplicationState = z.output<typeof applicationState>;
 
-const exampleState: ApplicationState = {
-  number: 'APP-000001',
-  organizationName: 'Lake Clinic',
-  contactEmail: 'desk@lake-clinic.example',
-  status: 'pending',
-  isEmailConfirmed: true,
-  submittedAt: '2026-01-05T09:00:00.000Z',
-  question: 'Please send the whole page of the license.',
-  answer: 'Here it is.',
-  reviewNotes: null,
-  decidedAt: null,
-  files: [{ kind: 'trade_license', name: 'license.pdf' }],
-};
-
 /** Asked by POST although it only reads: an address with the secret in it would appear in the logs of proxies. */
-export const readApplication = defineCall({
-  id: 'applications.read',
+export const readApplication = defineCall('applications.read', {
+  address: 'POST /applications/read',
   kind: 'read',
-  method: 'POST',
-  path: '/applications/read',
   access: 'public',
   summary: 'Tell an applicant how the application stands',
   input: z.strictObject({ secret: applicantSecret }),
   output: applicationState,
   errors: ['APPLICATION_LINK_INVALID', 'TOO_MANY_ATTEMPTS'],
-  example: { input: { secret: exampleSecret }, output: exampleState },
 });
 
-export const confirmEmail = defineCall({
-  id: 'applications.confirmEmail',
-  kind: 'write',
-  method: 'POST',
-  path: '/applications/email-confirmation',
+export const confirmEmail = defineCall('applications.confirmEmail', {
+  address: 'POST /applications/email-confirmation',
   access: 'public',
   summary: 'Prove the e-mail address of an application by the code that was sent to it',
   input: z.strictObject({
     secret: applicantSecret,
     code: boundedText(20)
       .trim()
-      .regex(/^\d{6}$/, issue('codeFormat')),
+      .regex(/^\d{6}$/, issue('codeFormat'))
+      .meta({ example: '123456' }),
   }),
   output: applicationState,
   errors: ['APPLICATION_LINK_INVALID', 'EMAIL_CODE_INVALID', 'TOO_MANY_ATTEMPTS'],
-  example: { input: { secret: exampleSecret, code: '123456' }, output: exampleState },
 });
 
-export const answerQuestion = defineCall({
-  id: 'applications.answer',
-  kind: 'write',
-  method: 'POST',
-  path: '/applications/answer',
+export const answerQuestion = defineCall('applications.answer', {
+  address: 'POST /applications/answer',
   access: 'public',
   summary: "Answer the operator's question, with other documents where they were asked for",
   input: z.strictObject({
@@ -183,5 +156,5 @@ export const answerQuestion = defineCall({
   }),
   output: applicationState,
   errors: ['APPLICATION_LINK_INVALID', 'WRONG_STATE', 'TOO_MANY_ATTEMPTS'],
-  example: { input: { secret: exampleSecret, answer: 'Here it is.' }, output: exampleState },
+  example: { input: { secret: exampleSecret, answer: 'Here it is.' } },
 });

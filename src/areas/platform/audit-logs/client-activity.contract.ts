@@ -30,11 +30,8 @@ const activityFilter = {
   to: dateText().optional(),
 };
 
-export const listClientActivity = defineCall({
-  id: 'clientActivity.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-activity',
+export const listClientActivity = defineCall('clientActivity.list', {
+  address: 'GET /client-activity',
   access: 'super_admin',
   readsReplica: true,
   summary:
@@ -43,11 +40,8 @@ export const listClientActivity = defineCall({
   output: pageOf(activity),
 });
 
-export const exportClientActivity = defineCall({
-  id: 'clientActivity.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-activity-export',
+export const exportClientActivity = defineCall('clientActivity.export', {
+  address: 'GET /client-activity-export',
   access: 'super_admin',
   exports: 'admin.export',
   readsReplica: true,
@@ -56,36 +50,25 @@ export const exportClientActivity = defineCall({
   output: pageOf(activity),
 });
 
-export const listActivityChoices = defineCall({
-  id: 'clientActivity.choices',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-activity-choices',
+export const listActivityChoices = defineCall('clientActivity.choices', {
+  address: 'GET /client-activity-choices',
   access: 'super_admin',
   summary: 'The kinds of record and the actions that were counted in hospitals',
-  input: z.strictObject({}),
   output: z.strictObject({ resources: z.array(z.string()), actions: z.array(z.string()) }),
 });
 
-export const findClients = defineCall({
-  id: 'clientActivity.clients',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-activity-clients',
+export const findClients = defineCall('clientActivity.clients', {
+  address: 'GET /client-activity-clients',
   access: 'super_admin',
   summary: 'Find up to twenty hospitals by name or code, or one by id',
   input: z.strictObject({ search: freeText(100).optional(), clientId: z.uuid().optional() }),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
 });
 
-export const readActivityFigures = defineCall({
-  id: 'clientActivity.figures',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-activity-figures',
+export const readActivityFigures = defineCall('clientActivity.figures', {
+  address: 'GET /client-activity-figures',
   access: 'super_admin',
   summary: 'What happened today (in UTC) on the platform and, as it was last counted, in its hospitals',
-  input: z.strictObject({}),
   output: z.strictObject({
     /** Acts of the platform's own people. */
     platformToday: figure,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../platform.tables.ts';
 
 export interface ActivityRequest {
@@ -27,20 +27,12 @@ export function selectActivity(db: Db, tenantId: string, request: ActivityReques
   if (resource) query = query.where('act.resource', '=', resource);
   if (from) query = query.where('act.day', '>=', from);
   if (to) query = query.where('act.day', '<=', to);
-  if (cursor) {
-    const [day, afterAction, afterResource, id] = decodeCursor(cursor, 4);
-    query = query.where(
-      sql<boolean>`(act.day, act.action, act.resource, act.client_id)
-        < (${day}::date, ${afterAction}::text, ${afterResource}::text, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('act.day', 'desc')
-    .orderBy('act.action', 'desc')
-    .orderBy('act.resource', 'desc')
-    .orderBy('act.client_id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'act.day': 'date', 'act.action': 'text', 'act.resource': 'text', 'act.client_id': 'uuid' },
+    'desc',
+  );
 }
 
 /** Hospitals whose name or code holds the text, by name; the one of the id when one is given. */

@@ -27,11 +27,8 @@ const clientSubscription = z.strictObject({
 
 export type ClientSubscription = z.output<typeof clientSubscription>;
 
-export const listClientSubscriptions = defineCall({
-  id: 'clientSubscriptions.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-subscriptions',
+export const listClientSubscriptions = defineCall('clientSubscriptions.list', {
+  address: 'GET /client-subscriptions',
   access: 'super_admin',
   summary: 'List the subscriptions of all hospitals, those that end first before the others',
   input: z.strictObject({
@@ -44,14 +41,10 @@ export const listClientSubscriptions = defineCall({
 
 const count = z.number().int();
 
-export const countClientSubscriptions = defineCall({
-  id: 'clientSubscriptions.counts',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-subscription-counts',
+export const countClientSubscriptions = defineCall('clientSubscriptions.counts', {
+  address: 'GET /client-subscription-counts',
   access: 'super_admin',
   summary: 'Count the subscriptions by their state, and what active ones bring in a month by currency',
-  input: z.strictObject({}),
   output: z.strictObject({
     active: count,
     trial: count,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { ClientRow } from '../clients/client.queries.ts';
 import '../platform.tables.ts';
 
@@ -45,15 +45,11 @@ export function selectClientSubscriptions(db: Db, tenantId: string, request: Cli
     }>();
   if (status !== 'all') query = query.where('client.subscription_status', '=', status);
   if (search) query = query.where(sql<boolean>`lower(tenant.name) like ${containing(search.toLowerCase())}`);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(client.period_ends_at, client.id) > (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('client.period_ends_at')
-    .orderBy('client.id')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'client.period_ends_at': 'timestamptz', 'client.id': 'uuid' },
+  );
 }
 
 export async function countByStatus(db: Db, tenantId: string) {

@@ -79,11 +79,8 @@ const client = z.strictObject({
 
 export type Client = z.output<typeof client>;
 
-export const listClients = defineCall({
-  id: 'clients.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/clients',
+export const listClients = defineCall('clients.list', {
+  address: 'GET /clients',
   access: 'super_admin',
   summary: 'List the hospitals of the platform, the newest first',
   input: z.strictObject({
@@ -94,14 +91,10 @@ export const listClients = defineCall({
   output: pageOf(clientSummary),
 });
 
-export const countClients = defineCall({
-  id: 'clients.counts',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-counts',
+export const countClients = defineCall('clients.counts', {
+  address: 'GET /client-counts',
   access: 'super_admin',
   summary: 'Count the hospitals by their state, and what they pay a month by currency',
-  input: z.strictObject({}),
   output: z.strictObject({
     total: z.number().int(),
     active: z.number().int(),
@@ -114,11 +107,8 @@ export const countClients = defineCall({
 
 const clientId = z.uuid();
 
-export const readClient = defineCall({
-  id: 'clients.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/clients/{clientId}',
+export const readClient = defineCall('clients.read', {
+  address: 'GET /clients/{clientId}',
   access: 'super_admin',
   summary: 'Read a hospital: what is agreed, and how many people and patients it has; nothing of any patient',
   input: z.strictObject({ clientId }),
@@ -136,11 +126,8 @@ export const newClientFields = {
   ...documentFields,
 };
 
-export const createClient = defineCall({
-  id: 'clients.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/clients',
+export const createClient = defineCall('clients.create', {
+  address: 'POST /clients',
   access: 'super_admin',
   summary: 'Make a hospital with its plan and first administrator; its documents wait for a review',
   input: z.strictObject(newClientFields),
@@ -172,11 +159,6 @@ export const createClient = defineCall({
       tradeLicense: '0123456789abcdef'.repeat(4),
       passportPhoto: 'fedcba9876543210'.repeat(4),
     },
-    output: {
-      id: '01980000-0000-7000-8000-000000000092',
-      token: null,
-      expiresAt: '2026-01-08T09:00:00.000Z',
-    },
   },
 });
 
@@ -187,35 +169,14 @@ export const ownHospitalFields = {
   ...adminFields,
 };
 
-export const createOwnHospital = defineCall({
-  id: 'clients.createOwn',
-  kind: 'write',
-  method: 'POST',
-  path: '/own-hospitals',
+export const createOwnHospital = defineCall('clients.createOwn', {
+  address: 'POST /own-hospitals',
   access: 'super_admin',
   summary: "Make a hospital of the operator's own, with its first administrator: without documents and plan",
   input: z.strictObject(ownHospitalFields),
   output: z.strictObject({ token: z.string().nullable(), expiresAt: z.string() }),
   toldOnce: ['token'],
   errors: ['ORGANIZATION_CODE_TAKEN'],
-  example: {
-    input: {
-      organizationName: 'Own Clinic',
-      orgCode: 'own-clinic',
-      contactEmail: 'desk@own-clinic.example',
-      contactPhone: '+880 2 555 0100',
-      address: '5 Lake Road, Dhaka',
-      countryCode: 'BD',
-      timeZone: 'Asia/Dhaka',
-      currencyCode: 'BDT',
-      numberGrouping: 'lakh',
-      messageLanguage: 'bn',
-      adminFirstName: 'Rina',
-      adminLastName: 'Paul',
-      adminEmail: 'rina@own-clinic.example',
-    },
-    output: { token: '0198…', expiresAt: '2026-11-30T09:00:00.000Z' },
-  },
 });
 
 const change = { clientId, version: z.number().int().min(0) };
@@ -230,62 +191,17 @@ export const contactFields = {
   address: optionalText(500),
 };
 
-export const changeClientContact = defineCall({
-  id: 'clients.changeContact',
-  kind: 'write',
-  method: 'PUT',
-  path: '/clients/{clientId}/contact',
+export const changeClientContact = defineCall('clients.changeContact', {
+  address: 'PUT /clients/{clientId}/contact',
   access: 'super_admin',
   summary: "Change a client's contact and legal data in the operator's register",
   input: z.strictObject({ ...change, ...contactFields }),
   output: client,
   errors: ['STALE'],
-  example: {
-    input: {
-      clientId: '01980000-0000-7000-8000-000000000092',
-      version: 3,
-      legalName: 'Lake Clinic Ltd.',
-      taxNumber: 'BIN 000123456',
-      contactName: 'Nusrat Jahan',
-      contactEmail: 'accounts@lake-clinic.example',
-      contactPhone: '+880 2 555 0100',
-      address: '5 Lake Road, Dhaka',
-    },
-    output: {
-      id: '01980000-0000-7000-8000-000000000092',
-      name: 'Lake Clinic',
-      slug: 'lake-clinic',
-      contactEmail: 'accounts@lake-clinic.example',
-      contactPhone: '+880 2 555 0100',
-      status: 'active',
-      plan: null,
-      kycStatus: 'approved',
-      counts: null,
-      createdAt: '2026-01-05T09:00:00.000Z',
-      legalName: 'Lake Clinic Ltd.',
-      taxNumber: 'BIN 000123456',
-      contactName: 'Nusrat Jahan',
-      address: '5 Lake Road, Dhaka',
-      suspendedAt: null,
-      suspensionReason: null,
-      usage: {
-        staff: { used: 3, limit: 10, isNear: false },
-        patients: { used: 20, limit: null, isNear: false },
-        beds: { used: 0, limit: null, isNear: false },
-        storage: { used: 0, limit: null, isNear: false },
-      },
-      planned: null,
-      lastActivityAt: null,
-      version: 4,
-    },
-  },
 });
 
-export const suspendClient = defineCall({
-  id: 'clients.suspend',
-  kind: 'write',
-  method: 'POST',
-  path: '/clients/{clientId}/suspension',
+export const suspendClient = defineCall('clients.suspend', {
+  address: 'POST /clients/{clientId}/suspension',
   access: 'super_admin',
   summary: 'Suspend a hospital: every session of it ends at once and nobody signs in; nothing is deleted',
   input: z.strictObject({ ...change, reason: requiredText(500) }),
@@ -293,11 +209,8 @@ export const suspendClient = defineCall({
   errors: ['WRONG_STATE', 'STALE'],
 });
 
-export const reactivateClient = defineCall({
-  id: 'clients.reactivate',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/clients/{clientId}/suspension',
+export const reactivateClient = defineCall('clients.reactivate', {
+  address: 'DELETE /clients/{clientId}/suspension',
   access: 'super_admin',
   summary: 'Let a suspended hospital work again',
   input: z.strictObject({ ...change, reason: requiredText(500) }),
@@ -305,11 +218,8 @@ export const reactivateClient = defineCall({
   errors: ['WRONG_STATE', 'STALE'],
 });
 
-export const changeSubscription = defineCall({
-  id: 'clients.changeSubscription',
-  kind: 'write',
-  method: 'PUT',
-  path: '/clients/{clientId}/subscription',
+export const changeSubscription = defineCall('clients.changeSubscription', {
+  address: 'PUT /clients/{clientId}/subscription',
   access: 'super_admin',
   summary: 'Agree on a plan with a hospital, as the plan is now; a smaller one keeps all that is stored',
   input: z.strictObject({ ...change, planId: z.uuid(), status: z.enum(subscriptionStatuses) }),
@@ -317,11 +227,8 @@ export const changeSubscription = defineCall({
   errors: ['STALE', 'NOT_FOUND'],
 });
 
-export const renewAdministratorLink = defineCall({
-  id: 'clients.renewLink',
-  kind: 'write',
-  method: 'POST',
-  path: '/clients/{clientId}/link',
+export const renewAdministratorLink = defineCall('clients.renewLink', {
+  address: 'POST /clients/{clientId}/link',
   access: 'super_admin',
   summary: 'Make another link for the first administrator, while nobody of the hospital has a password yet',
   input: z.strictObject({ clientId }),

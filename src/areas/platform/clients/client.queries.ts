@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import type { Db, Tables } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../platform.tables.ts';
 import { monthsOfYear } from './monthly-price.rules.ts';
 
@@ -67,7 +67,7 @@ export type HospitalRow = Awaited<ReturnType<typeof selectHospitals>>[number];
 
 /** The newest first; one row more than the page. */
 export function selectHospitals(db: Db, tenantId: string, request: ClientListRequest) {
-  const { status, search, cursor } = request;
+  const { status, search } = request;
   let query = hospitals(db, tenantId);
   if (status !== 'all') query = query.where('tenant.status', '=', status);
   if (search) {
@@ -77,15 +77,7 @@ export function selectHospitals(db: Db, tenantId: string, request: ClientListReq
         like ${pattern}`,
     );
   }
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(tenant.created_at, tenant.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('tenant.created_at', 'desc')
-    .orderBy('tenant.id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
+  return selectPage(query, request, { 'tenant.created_at': 'timestamptz', 'tenant.id': 'uuid' }, 'desc');
 }
 
 export function selectHospital(db: Db, tenantId: string, id: string): Promise<HospitalRow | undefined> {

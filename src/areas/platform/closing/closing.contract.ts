@@ -13,15 +13,11 @@ const closing = z.strictObject({
   closesAt: z.string(),
 });
 
-export const readClosing = defineCall({
-  id: 'closing.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/account-closing',
+export const readClosing = defineCall('closing.read', {
+  address: 'GET /account-closing',
   access: 'admin.settings',
   reachesOperator: true,
   summary: 'Read whether the account of the hospital is being closed, and what closing it would mean',
-  input: z.strictObject({}),
   output: z.strictObject({
     /** Null while nobody closes it. */
     closing: closing.nullable(),
@@ -43,11 +39,8 @@ export const closingFields = {
   withoutExport: z.boolean(),
 };
 
-export const askClosing = defineCall({
-  id: 'closing.ask',
-  kind: 'write',
-  method: 'POST',
-  path: '/account-closing',
+export const askClosing = defineCall('closing.ask', {
+  address: 'POST /account-closing',
   access: 'admin.settings',
   reachesOperator: true,
   summary:
@@ -57,15 +50,11 @@ export const askClosing = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const takeBackClosing = defineCall({
-  id: 'closing.takeBack',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/account-closing',
+export const takeBackClosing = defineCall('closing.takeBack', {
+  address: 'DELETE /account-closing',
   access: 'admin.settings',
   reachesOperator: true,
   summary: 'Keep the account after all, before the waiting time is over; administrators alone may',
-  input: z.strictObject({}),
   output: z.strictObject({ kept: z.literal(true) }),
   errors: ['WRONG_STATE'],
 });
@@ -94,11 +83,8 @@ const closure = z.strictObject(closureRow);
 
 export type Closure = z.output<typeof closure>;
 
-export const listClosures = defineCall({
-  id: 'closures.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/account-closures',
+export const listClosures = defineCall('closures.list', {
+  address: 'GET /account-closures',
   access: 'super_admin',
   summary: 'List the accounts that hospitals have closed, the last one first',
   input: z.strictObject({ status: z.enum([...closingStatuses, 'all']).default('all'), ...pageRequest }),
@@ -116,22 +102,16 @@ const certified = z.strictObject({
 
 export type Certificate = z.output<typeof certified>;
 
-export const readClosure = defineCall({
-  id: 'closures.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/account-closures/{closureId}',
+export const readClosure = defineCall('closures.read', {
+  address: 'GET /account-closures/{closureId}',
   access: 'super_admin',
   summary: 'Read what was deleted of a closed account: its certificate, with the rows of each table',
   input: z.strictObject({ closureId: z.uuid() }),
   output: certified,
 });
 
-export const recordClosurePrint = defineCall({
-  id: 'closures.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/account-closures/{closureId}/prints',
+export const recordClosurePrint = defineCall('closures.recordPrint', {
+  address: 'POST /account-closures/{closureId}/prints',
   access: 'super_admin',
   summary: 'Record that the certificate of a closed account was printed or downloaded',
   input: z.strictObject({ closureId: z.uuid(), output: z.enum(['print', 'download']) }),
@@ -143,22 +123,15 @@ export const closingPolicyFields = {
   waitingDays: z.number().int().min(waitingDayRange.min).max(waitingDayRange.max),
 };
 
-export const readClosingPolicy = defineCall({
-  id: 'closures.readPolicy',
-  kind: 'read',
-  method: 'GET',
-  path: '/account-closing-policy',
+export const readClosingPolicy = defineCall('closures.readPolicy', {
+  address: 'GET /account-closing-policy',
   access: 'super_admin',
   summary: 'Read for how many days a closed account can be taken back',
-  input: z.strictObject({}),
   output: z.strictObject(closingPolicyFields),
 });
 
-export const changeClosingPolicy = defineCall({
-  id: 'closures.changePolicy',
-  kind: 'write',
-  method: 'PUT',
-  path: '/account-closing-policy',
+export const changeClosingPolicy = defineCall('closures.changePolicy', {
+  address: 'PUT /account-closing-policy',
   access: 'super_admin',
   summary: 'Change for how many days an account that is closed from now on can be taken back',
   input: z.strictObject(closingPolicyFields),

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db, Tables } from '#database/tables.ts';
 import { identifiedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../platform.tables.ts';
 import { defaultWaitingDays, type TableReference } from './closing.rules.ts';
 
@@ -55,15 +55,7 @@ export interface ClosureListRequest {
 export function selectClosures(db: Db, tenantId: string, { status, cursor, limit }: ClosureListRequest) {
   let query = db.selectFrom('account_closure').selectAll().where('tenant_id', '=', tenantId);
   if (status !== 'all') query = query.where('status', '=', status);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(asked_at, id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(query, { cursor, limit }, { asked_at: 'timestamptz', id: 'uuid' }, 'desc');
 }
 
 /** A closing whose waiting time is over, those that wait longest first. */

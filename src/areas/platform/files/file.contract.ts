@@ -20,11 +20,8 @@ const addedFile = z.strictObject({
 
 export type AddedFile = z.output<typeof addedFile>;
 
-export const addFile = defineCall({
-  id: 'applications.addFile',
-  kind: 'write',
-  method: 'POST',
-  path: '/application-files',
+export const addFile = defineCall('applications.addFile', {
+  address: 'POST /application-files',
   access: 'public',
   takesFile: { maximumBytes: sizeLimits.tradeLicenseBytes },
   summary:

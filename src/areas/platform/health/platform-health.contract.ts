@@ -41,15 +41,11 @@ const serverProcess = z.strictObject({
 
 export type ServerProcess = z.output<typeof serverProcess>;
 
-export const readPlatformHealth = defineCall({
-  id: 'platformHealth.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/platform-health',
+export const readPlatformHealth = defineCall('platformHealth.read', {
+  address: 'GET /platform-health',
   access: 'super_admin',
   summary:
     'How database, jobs, mail, files, audit trail, client logger and the server that answers are, with the numbers and limits behind it',
-  input: z.strictObject({}),
   output: z.strictObject({
     isSimulated: z.boolean(),
     checkedAt: z.string(),

@@ -30,11 +30,8 @@ const submission = z.strictObject({
 
 export type Submission = z.output<typeof submission>;
 
-export const listSubmissions = defineCall({
-  id: 'kyc.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/kyc',
+export const listSubmissions = defineCall('kyc.list', {
+  address: 'GET /kyc',
   access: 'super_admin',
   summary: 'List applications for an account, the newest first; open ones are those that wait for a decision',
   input: z.strictObject({
@@ -45,14 +42,10 @@ export const listSubmissions = defineCall({
   output: pageOf(submission),
 });
 
-export const countSubmissions = defineCall({
-  id: 'kyc.counts',
-  kind: 'read',
-  method: 'GET',
-  path: '/kyc-counts',
+export const countSubmissions = defineCall('kyc.counts', {
+  address: 'GET /kyc-counts',
   access: 'super_admin',
   summary: 'Count applications by their state',
-  input: z.strictObject({}),
   output: z.strictObject({
     pending: z.number().int(),
     approved: z.number().int(),
@@ -134,44 +127,32 @@ export type Application = z.output<typeof application>;
 const applicationId = z.uuid();
 const version = z.number().int().min(1);
 
-export const readSubmission = defineCall({
-  id: 'kyc.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/kyc/{applicationId}',
+export const readSubmission = defineCall('kyc.read', {
+  address: 'GET /kyc/{applicationId}',
   access: 'super_admin',
   summary: 'Read an application with its documents and what the applicant is told',
   input: z.strictObject({ applicationId }),
   output: application,
 });
 
-export const readClientSubmission = defineCall({
-  id: 'kyc.readOfClient',
-  kind: 'read',
-  method: 'GET',
-  path: '/clients/{clientId}/kyc',
+export const readClientSubmission = defineCall('kyc.readOfClient', {
+  address: 'GET /clients/{clientId}/kyc',
   access: 'super_admin',
   summary: 'Read the application of a client',
   input: z.strictObject({ clientId: z.uuid() }),
   output: application,
 });
 
-export const readDocument = defineCall({
-  id: 'kyc.readDocument',
-  kind: 'read',
-  method: 'GET',
-  path: '/kyc/{applicationId}/documents/{documentId}',
+export const readDocument = defineCall('kyc.readDocument', {
+  address: 'GET /kyc/{applicationId}/documents/{documentId}',
   access: 'super_admin',
   summary: 'Read a document of an application; each opening is in the trail',
   input: z.strictObject({ applicationId, documentId: z.uuid() }),
   output: openedFile,
 });
 
-export const askApplicant = defineCall({
-  id: 'kyc.ask',
-  kind: 'write',
-  method: 'POST',
-  path: '/kyc/{applicationId}/question',
+export const askApplicant = defineCall('kyc.ask', {
+  address: 'POST /kyc/{applicationId}/question',
   access: 'super_admin',
   summary: 'Ask the applicant something before deciding',
   input: z.strictObject({ applicationId, version, question: requiredText(2000) }),
@@ -187,11 +168,8 @@ const approval = z.strictObject({
   expiresAt: z.string().nullable(),
 });
 
-export const approveSubmission = defineCall({
-  id: 'kyc.approve',
-  kind: 'write',
-  method: 'POST',
-  path: '/kyc/{applicationId}/approval',
+export const approveSubmission = defineCall('kyc.approve', {
+  address: 'POST /kyc/{applicationId}/approval',
   access: 'super_admin',
   summary:
     'Approve an application: makes the hospital with the trial of its plan and its first administrator, once; one that the operator made before is only marked',
@@ -213,11 +191,8 @@ export const approveSubmission = defineCall({
   errors: ['WRONG_STATE', 'STALE', 'ORGANIZATION_CODE_TAKEN', 'NOT_FOUND'],
 });
 
-export const rejectSubmission = defineCall({
-  id: 'kyc.reject',
-  kind: 'write',
-  method: 'POST',
-  path: '/kyc/{applicationId}/rejection',
+export const rejectSubmission = defineCall('kyc.reject', {
+  address: 'POST /kyc/{applicationId}/rejection',
   access: 'super_admin',
   summary: 'Reject an application; the applicant is told the notes',
   input: z.strictObject({ applicationId, version, notes: requiredText(2000) }),
@@ -225,11 +200,8 @@ export const rejectSubmission = defineCall({
   errors: ['WRONG_STATE', 'STALE'],
 });
 
-export const reopenSubmission = defineCall({
-  id: 'kyc.reopen',
-  kind: 'write',
-  method: 'POST',
-  path: '/kyc/{applicationId}/reopening',
+export const reopenSubmission = defineCall('kyc.reopen', {
+  address: 'POST /kyc/{applicationId}/reopening',
   access: 'super_admin',
   summary: 'Take a rejection back: the application waits for a decision again',
   input: z.strictObject({ applicationId, version, notes: requiredText(2000) }),
@@ -237,11 +209,8 @@ export const reopenSubmission = defineCall({
   errors: ['WRONG_STATE', 'STALE'],
 });
 
-export const renewApplicantLink = defineCall({
-  id: 'kyc.renewLink',
-  kind: 'write',
-  method: 'POST',
-  path: '/kyc/{applicationId}/link',
+export const renewApplicantLink = defineCall('kyc.renewLink', {
+  address: 'POST /kyc/{applicationId}/link',
   access: 'super_admin',
   summary: 'Make another secret link for an applicant who lost it; the one before opens nothing any more',
   input: z.strictObject({ applicationId, version }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { FileKind } from '../files/file.rules.ts';
 import type { ApplicationRow } from '../applications/application.queries.ts';
 import '../platform.tables.ts';
@@ -15,7 +15,7 @@ export interface SubmissionRequest {
 
 /** The newest first; one row more than the page. */
 export function selectSubmissions(db: Db, tenantId: string, request: SubmissionRequest) {
-  const { status, search, cursor } = request;
+  const { status, search } = request;
   let query = db
     .selectFrom('application')
     .select(['id', 'number', 'organization_name', 'contact_email', 'contact_phone', 'status', 'submitted_at'])
@@ -33,15 +33,7 @@ export function selectSubmissions(db: Db, tenantId: string, request: SubmissionR
       sql<boolean>`lower(organization_name || ' ' || contact_email || ' ' || number) like ${pattern}`,
     );
   }
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(submitted_at, id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
+  return selectPage(query, request, { submitted_at: 'timestamptz', id: 'uuid' }, 'desc');
 }
 
 export async function countByStatus(

@@ -29,14 +29,10 @@ const overview = z.strictObject({
 
 export type Overview = z.output<typeof overview>;
 
-export const readOverview = defineCall({
-  id: 'overview.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/platform-overview',
+export const readOverview = defineCall('overview.read', {
+  address: 'GET /platform-overview',
   access: 'super_admin',
   summary:
     'Sums over the hospitals of the platform, out of the register and of counts: no hospital is looked into',
-  input: z.strictObject({}),
   output: overview,
 });

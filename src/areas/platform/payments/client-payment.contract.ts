@@ -45,11 +45,8 @@ const filter = {
   search: freeText(200).optional(),
 };
 
-export const listPayments = defineCall({
-  id: 'clientPayments.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-payments',
+export const listPayments = defineCall('clientPayments.list', {
+  address: 'GET /client-payments',
   access: 'super_admin',
   summary:
     'List the payments that hospitals have handed in, the newest first, each compared with its invoice',
@@ -57,11 +54,8 @@ export const listPayments = defineCall({
   output: pageOf(clientPayment),
 });
 
-export const readPaymentFile = defineCall({
-  id: 'clientPayments.readFile',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-payments/{clientPaymentId}/file',
+export const readPaymentFile = defineCall('clientPayments.readFile', {
+  address: 'GET /client-payments/{clientPaymentId}/file',
   access: 'super_admin',
   summary: 'Read the picture or PDF of the receipt that came with a payment; each opening is in the trail',
   input: z.strictObject({ clientPaymentId: z.uuid() }),
@@ -71,14 +65,10 @@ export const readPaymentFile = defineCall({
 const count = z.number().int();
 const amounts = z.array(z.strictObject({ currencyCode: z.string(), amountMinor: count }));
 
-export const countPayments = defineCall({
-  id: 'clientPayments.counts',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-payment-counts',
+export const countPayments = defineCall('clientPayments.counts', {
+  address: 'GET /client-payment-counts',
   access: 'super_admin',
   summary: 'Count payments by their state, with the sums of all and of what was approved by currency',
-  input: z.strictObject({}),
   output: z.strictObject({
     submitted: count,
     approved: count,
@@ -89,11 +79,8 @@ export const countPayments = defineCall({
   }),
 });
 
-export const exportPayments = defineCall({
-  id: 'clientPayments.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-payment-export',
+export const exportPayments = defineCall('clientPayments.export', {
+  address: 'GET /client-payment-export',
   access: 'super_admin',
   exports: 'billing.export',
   readsReplica: true,
@@ -104,11 +91,8 @@ export const exportPayments = defineCall({
 
 const review = { clientPaymentId: z.uuid(), version: z.number().int().min(1) };
 
-export const approvePayment = defineCall({
-  id: 'clientPayments.approve',
-  kind: 'write',
-  method: 'POST',
-  path: '/client-payments/{clientPaymentId}/approval',
+export const approvePayment = defineCall('clientPayments.approve', {
+  address: 'POST /client-payments/{clientPaymentId}/approval',
   access: 'super_admin',
   summary: 'Approve a payment: its invoice is paid and the subscription extended, once',
   input: z.strictObject({
@@ -121,11 +105,8 @@ export const approvePayment = defineCall({
   errors: ['WRONG_STATE', 'STALE', 'PAYMENT_DIFFERS'],
 });
 
-export const rejectPayment = defineCall({
-  id: 'clientPayments.reject',
-  kind: 'write',
-  method: 'POST',
-  path: '/client-payments/{clientPaymentId}/rejection',
+export const rejectPayment = defineCall('clientPayments.reject', {
+  address: 'POST /client-payments/{clientPaymentId}/rejection',
   access: 'super_admin',
   summary: 'Refuse a payment with a note, which the hospital reads; it may hand in a mended one',
   input: z.strictObject({ ...review, note: requiredText(500) }),

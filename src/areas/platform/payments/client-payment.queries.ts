@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ClientPaymentRow } from '#areas/subscriptions/subscriptions.public.ts';
+import { selectPage } from '#database/lists/select-page.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../platform.tables.ts';
 
 export interface ClientPaymentRequest {
@@ -45,17 +45,12 @@ export function selectPayments(db: Db, tenantId: string, request: ClientPaymentR
         || client_payment.transaction_id) like ${containing(search.toLowerCase())}`,
     );
   }
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<boolean>`(client_payment.submitted_at, client_payment.id) < (${at}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('client_payment.submitted_at', 'desc')
-    .orderBy('client_payment.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'client_payment.submitted_at': 'timestamptz', 'client_payment.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectPayment(db: Db, tenantId: string, id: string): Promise<ListedPayment | undefined> {

@@ -56,22 +56,15 @@ export const planFields = {
   trialDays: z.number().int().min(0).max(maxTrialDays),
 };
 
-export const listPlans = defineCall({
-  id: 'plans.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/plans',
+export const listPlans = defineCall('plans.list', {
+  address: 'GET /plans',
   access: 'super_admin',
   summary: 'List the subscription plans by currency and price, at most 200',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(plan) }),
 });
 
-export const createPlan = defineCall({
-  id: 'plans.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/plans',
+export const createPlan = defineCall('plans.create', {
+  address: 'POST /plans',
   access: 'super_admin',
   summary: 'Add a plan',
   input: z.strictObject({
@@ -85,11 +78,8 @@ export const createPlan = defineCall({
   errors: ['PLAN_CODE_TAKEN'],
 });
 
-export const updatePlan = defineCall({
-  id: 'plans.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/plans/{planId}',
+export const updatePlan = defineCall('plans.update', {
+  address: 'PATCH /plans/{planId}',
   access: 'super_admin',
   summary:
     'Change a plan for those who agree on it from now on; running subscriptions stay as they were agreed',

@@ -55,11 +55,8 @@ const filter = {
   search: freeText(200).optional(),
 };
 
-export const listReceivables = defineCall({
-  id: 'clientInvoices.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-invoices',
+export const listReceivables = defineCall('clientInvoices.list', {
+  address: 'GET /client-invoices',
   access: 'super_admin',
   summary:
     'List the invoices for the subscriptions of all hospitals: what is owed by its due date, everything else the newest first',
@@ -67,11 +64,8 @@ export const listReceivables = defineCall({
   output: pageOf(receivable),
 });
 
-export const exportReceivables = defineCall({
-  id: 'clientInvoices.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-invoice-export',
+export const exportReceivables = defineCall('clientInvoices.export', {
+  address: 'GET /client-invoice-export',
   access: 'super_admin',
   exports: 'billing.export',
   readsReplica: true,
@@ -97,14 +91,10 @@ const agedSum = z.strictObject(aged);
 
 export type AgedSum = z.output<typeof agedSum>;
 
-export const sumReceivables = defineCall({
-  id: 'clientInvoices.sums',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-invoice-sums',
+export const sumReceivables = defineCall('clientInvoices.sums', {
+  address: 'GET /client-invoice-sums',
   access: 'super_admin',
   summary: 'Add up what all hospitals owe, by currency and by how long it has been overdue',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(agedSum) }),
 });
 
@@ -124,11 +114,8 @@ const owingClient = z.strictObject({
 
 export type OwingClient = z.output<typeof owingClient>;
 
-export const listOwingClients = defineCall({
-  id: 'clientInvoices.owing',
-  kind: 'read',
-  method: 'GET',
-  path: '/owing-clients',
+export const listOwingClients = defineCall('clientInvoices.owing', {
+  address: 'GET /owing-clients',
   access: 'super_admin',
   summary: 'List the hospitals that owe anything, a row for each currency, who has owed longest first',
   input: z.strictObject({ search: freeText(200).optional(), ...pageRequest }),
@@ -137,11 +124,8 @@ export const listOwingClients = defineCall({
 
 const clientInvoiceId = z.uuid();
 
-export const readReceivable = defineCall({
-  id: 'clientInvoices.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-invoices/{clientInvoiceId}',
+export const readReceivable = defineCall('clientInvoices.read', {
+  address: 'GET /client-invoices/{clientInvoiceId}',
   access: 'super_admin',
   summary: 'Read an invoice of a hospital with everything that was done to it',
   input: z.strictObject({ clientInvoiceId }),
@@ -156,11 +140,8 @@ const refusals = ['WRONG_STATE', 'STALE', 'PROOF_WAITING'] as const;
 /** What is taken off, in minor units of the invoice's currency. */
 const amountMinor = z.number().int().min(1).max(maxReductionMinor);
 
-export const discountReceivable = defineCall({
-  id: 'clientInvoices.discount',
-  kind: 'write',
-  method: 'POST',
-  path: '/client-invoices/{clientInvoiceId}/discounts',
+export const discountReceivable = defineCall('clientInvoices.discount', {
+  address: 'POST /client-invoices/{clientInvoiceId}/discounts',
   access: 'super_admin',
   summary: 'Let something of an unpaid invoice go; where nothing is left, it is settled as by a payment',
   input: z.strictObject({ ...change, amountMinor }),
@@ -175,54 +156,18 @@ export const returnFields = {
   returnedReference: optionalText(100),
 };
 
-export const creditReceivable = defineCall({
-  id: 'clientInvoices.credit',
-  kind: 'write',
-  method: 'POST',
-  path: '/client-invoices/{clientInvoiceId}/credit-notes',
+export const creditReceivable = defineCall('clientInvoices.credit', {
+  address: 'POST /client-invoices/{clientInvoiceId}/credit-notes',
   access: 'super_admin',
   summary:
     'Write a credit note to an invoice, never above it; of a paid one the money has gone back, and how is told',
   input: z.strictObject({ ...change, amountMinor, ...returnFields }),
   output: receivable,
   errors: refusals,
-  example: {
-    input: {
-      clientInvoiceId: '01980000-0000-7000-8000-000000000095',
-      version: 1,
-      reason: 'Two days without service',
-      amountMinor: 1000,
-    },
-    output: {
-      id: '01980000-0000-7000-8000-000000000095',
-      clientId: '01980000-0000-7000-8000-000000000096',
-      tenantName: 'Lake Clinic',
-      number: 'SUB-000001',
-      kind: 'period',
-      planName: 'Basic',
-      amountMinor: 14_900,
-      discountMinor: 0,
-      creditedMinor: 1000,
-      returnedMinor: 0,
-      owedMinor: 13_900,
-      currencyCode: 'BDT',
-      periodFrom: '2026-02-01T00:00:00.000Z',
-      periodTo: '2026-03-01T00:00:00.000Z',
-      dueOn: '2026-02-01',
-      status: 'open',
-      daysOverdue: 0,
-      issuedAt: '2026-01-18T00:00:00.000Z',
-      paidAt: null,
-      version: 2,
-    },
-  },
 });
 
-export const deferReceivable = defineCall({
-  id: 'clientInvoices.defer',
-  kind: 'write',
-  method: 'PUT',
-  path: '/client-invoices/{clientInvoiceId}/due-date',
+export const deferReceivable = defineCall('clientInvoices.defer', {
+  address: 'PUT /client-invoices/{clientInvoiceId}/due-date',
   access: 'super_admin',
   summary: 'Give a hospital more time for an unpaid invoice: until then it is not past due',
   input: z.strictObject({ ...change, dueOn: dateText() }),
@@ -230,11 +175,8 @@ export const deferReceivable = defineCall({
   errors: ['WRONG_STATE', 'STALE'],
 });
 
-export const voidReceivable = defineCall({
-  id: 'clientInvoices.void',
-  kind: 'write',
-  method: 'POST',
-  path: '/client-invoices/{clientInvoiceId}/void',
+export const voidReceivable = defineCall('clientInvoices.void', {
+  address: 'POST /client-invoices/{clientInvoiceId}/void',
   access: 'super_admin',
   summary: 'Take an unpaid invoice back; a period that is not paid is asked for anew, by what is agreed then',
   input: z.strictObject(change),

@@ -12,11 +12,8 @@ export const operatorFields = {
   ...placeFields,
 };
 
-export const makeOperator = defineCall({
-  id: 'setup.makeOperator',
-  kind: 'write',
-  method: 'POST',
-  path: '/setup/operator',
+export const makeOperator = defineCall('setup.makeOperator', {
+  address: 'POST /setup/operator',
   access: 'public',
   summary:
     'Make the account of who runs the platform, by the link that a server without accounts prints; once',
@@ -26,17 +23,4 @@ export const makeOperator = defineCall({
     token: z.string(),
   }),
   errors: ['SETUP_LINK_INVALID', 'TOO_MANY_ATTEMPTS'],
-  example: {
-    input: {
-      secret: '5f0c…',
-      firstName: 'Rina',
-      lastName: 'Paul',
-      email: 'rina@openward.example',
-      countryCode: 'BD',
-      timeZone: 'Asia/Dhaka',
-      currencyCode: 'BDT',
-      numberGrouping: 'lakh',
-    },
-    output: { token: '0198…' },
-  },
 });

@@ -25,22 +25,15 @@ export const supportFields = {
   hours: z.number().int().min(supportHourRange.min).max(supportHourRange.max),
 };
 
-export const listSupportAccess = defineCall({
-  id: 'supportAccess.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/support-access',
+export const listSupportAccess = defineCall('supportAccess.list', {
+  address: 'GET /support-access',
   access: 'admin.settings',
   summary: 'List the last twenty times that the operator could read the hospital, or asked to',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(access) }),
 });
 
-export const grantSupportAccess = defineCall({
-  id: 'supportAccess.grant',
-  kind: 'write',
-  method: 'POST',
-  path: '/support-access',
+export const grantSupportAccess = defineCall('supportAccess.grant', {
+  address: 'POST /support-access',
   access: 'admin.settings',
   summary: 'Let the operator read the hospital for some hours; administrators alone may',
   input: z.strictObject(supportFields),
@@ -49,11 +42,8 @@ export const grantSupportAccess = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const approveSupportAccess = defineCall({
-  id: 'supportAccess.approve',
-  kind: 'write',
-  method: 'PUT',
-  path: '/support-access/{supportAccessId}/approval',
+export const approveSupportAccess = defineCall('supportAccess.approve', {
+  address: 'PUT /support-access/{supportAccessId}/approval',
   access: 'admin.settings',
   summary: 'Grant what the operator has asked for; administrators alone may',
   input: z.strictObject({ supportAccessId: z.uuid() }),
@@ -62,11 +52,8 @@ export const approveSupportAccess = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const endSupportAccess = defineCall({
-  id: 'supportAccess.end',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/support-access/{supportAccessId}',
+export const endSupportAccess = defineCall('supportAccess.end', {
+  address: 'DELETE /support-access/{supportAccessId}',
   access: 'admin.settings',
   summary: 'End the access at once, or decline what the operator has asked for; administrators alone may',
   input: z.strictObject({ supportAccessId: z.uuid() }),
@@ -77,11 +64,8 @@ export const endSupportAccess = defineCall({
 
 const clientId = z.uuid();
 
-export const askSupportAccess = defineCall({
-  id: 'supportAccess.ask',
-  kind: 'write',
-  method: 'POST',
-  path: '/clients/{clientId}/support-access',
+export const askSupportAccess = defineCall('supportAccess.ask', {
+  address: 'POST /clients/{clientId}/support-access',
   access: 'super_admin',
   summary: 'Ask a hospital to be read for support; its administrator decides',
   input: z.strictObject({ clientId, ...supportFields }),
@@ -89,11 +73,8 @@ export const askSupportAccess = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const readClientSupport = defineCall({
-  id: 'supportAccess.ofClient',
-  kind: 'read',
-  method: 'GET',
-  path: '/clients/{clientId}/support-access',
+export const readClientSupport = defineCall('supportAccess.ofClient', {
+  address: 'GET /clients/{clientId}/support-access',
   access: 'super_admin',
   summary: 'Tell whether a hospital may be read for support now, or was asked',
   input: z.strictObject({ clientId }),

@@ -66,11 +66,8 @@ const payoutFilter = {
   status: z.enum(payoutStatuses).optional(),
 };
 
-export const listPayouts = defineCall({
-  id: 'payouts.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/payouts',
+export const listPayouts = defineCall('payouts.list', {
+  address: 'GET /payouts',
   access: 'referrals.commissions',
   module: 'payouts_enabled',
   summary: 'List payouts of commissions, newest first',
@@ -78,11 +75,8 @@ export const listPayouts = defineCall({
   output: pageOf(payout),
 });
 
-export const exportPayouts = defineCall({
-  id: 'payouts.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/payout-export',
+export const exportPayouts = defineCall('payouts.export', {
+  address: 'GET /payout-export',
   access: 'referrals.commissions',
   exports: 'referrals.export',
   readsReplica: true,
@@ -92,11 +86,8 @@ export const exportPayouts = defineCall({
   output: pageOf(payout),
 });
 
-export const countPayouts = defineCall({
-  id: 'payouts.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/payout-counts',
+export const countPayouts = defineCall('payouts.count', {
+  address: 'GET /payout-counts',
   access: 'referrals.commissions',
   module: 'payouts_enabled',
   summary: 'Read the sums of payouts: all but cancelled, pending or approved, paid; and how many there are',
@@ -111,11 +102,8 @@ export const countPayouts = defineCall({
 
 export const maxReferralsShown = 500;
 
-export const getPayout = defineCall({
-  id: 'payouts.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/payouts/{payoutId}',
+export const getPayout = defineCall('payouts.get', {
+  address: 'GET /payouts/{payoutId}',
   access: 'referrals.commissions',
   module: 'payouts_enabled',
   summary: `Open a payout with its referrals, at most ${maxReferralsShown}`,
@@ -123,11 +111,8 @@ export const getPayout = defineCall({
   output: z.strictObject({ payout, referrals: z.array(referral) }),
 });
 
-export const runPayouts = defineCall({
-  id: 'payouts.run',
-  kind: 'write',
-  method: 'POST',
-  path: '/payout-runs',
+export const runPayouts = defineCall('payouts.run', {
+  address: 'POST /payout-runs',
   access: 'referrals.commissions',
   module: 'payouts_enabled',
   summary:
@@ -151,11 +136,8 @@ export const runPayouts = defineCall({
   errors: ['NOTHING_TO_PAY_OUT', 'SECOND_PERSON_REQUIRED'],
 });
 
-export const approvePayout = defineCall({
-  id: 'payouts.approve',
-  kind: 'write',
-  method: 'POST',
-  path: '/payouts/{payoutId}/approval',
+export const approvePayout = defineCall('payouts.approve', {
+  address: 'POST /payouts/{payoutId}/approval',
   access: 'referrals.commissions',
   module: 'payouts_enabled',
   summary: 'Approve a pending payout; somebody else than its makers',
@@ -164,11 +146,8 @@ export const approvePayout = defineCall({
   errors: ['WRONG_STATE', 'STALE', 'SECOND_PERSON_REQUIRED'],
 });
 
-export const markPayoutPaid = defineCall({
-  id: 'payouts.markPaid',
-  kind: 'write',
-  method: 'POST',
-  path: '/payouts/{payoutId}/payment',
+export const markPayoutPaid = defineCall('payouts.markPaid', {
+  address: 'POST /payouts/{payoutId}/payment',
   access: 'referrals.commissions',
   module: 'payouts_enabled',
   summary:
@@ -178,11 +157,8 @@ export const markPayoutPaid = defineCall({
   errors: ['WRONG_STATE', 'STALE', 'SECOND_PERSON_REQUIRED'],
 });
 
-export const cancelPayout = defineCall({
-  id: 'payouts.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/payouts/{payoutId}/cancellation',
+export const cancelPayout = defineCall('payouts.cancel', {
+  address: 'POST /payouts/{payoutId}/cancellation',
   access: 'referrals.commissions',
   module: 'payouts_enabled',
   summary: 'Cancel a payout that is not paid: its referrals are pending again and can go into another',
@@ -191,11 +167,8 @@ export const cancelPayout = defineCall({
   errors: ['WRONG_STATE', 'STALE'],
 });
 
-export const recordPayoutPrint = defineCall({
-  id: 'payouts.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/payouts/{payoutId}/prints',
+export const recordPayoutPrint = defineCall('payouts.recordPrint', {
+  address: 'POST /payouts/{payoutId}/prints',
   access: 'referrals.commissions',
   module: 'payouts_enabled',
   summary: 'Record that a commission payout invoice was printed or downloaded',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { namedReferrals } from '../referrals/referral.queries.ts';
 import '../referrals.tables.ts';
 import type { PayoutStatus } from './payout.rules.ts';
@@ -67,15 +67,7 @@ export function selectPayouts(
   let query = namedPayouts(db, tenantId);
   if (request.referrerId) query = query.where('payout.referrer_id', '=', request.referrerId);
   if (request.status) query = query.where('payout.status', '=', request.status);
-  if (request.cursor) {
-    const [at, id] = decodeCursor(request.cursor, 2);
-    query = query.where(sql<boolean>`(payout.created_at, payout.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('payout.created_at', 'desc')
-    .orderBy('payout.id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
+  return selectPage(query, request, { 'payout.created_at': 'timestamptz', 'payout.id': 'uuid' }, 'desc');
 }
 
 /** Net sums in minor units and how many; one row per referrer and month keeps this table small. */

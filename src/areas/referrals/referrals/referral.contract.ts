@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
@@ -16,12 +17,7 @@ export const referralSources = ['hand', 'invoice'] as const;
 export const referral = z.strictObject({
   id: z.uuid(),
   referrer: z.strictObject({ id: z.uuid(), name: z.string() }),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   appointmentId: z.uuid().nullable(),
   /** When that appointment begins. */
   appointmentTime: z.string().nullable(),
@@ -59,11 +55,8 @@ export const referralFields = {
   notes: optionalText(1000),
 };
 
-export const listReferrals = defineCall({
-  id: 'referrals.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/referrals',
+export const listReferrals = defineCall('referrals.list', {
+  address: 'GET /referrals',
   access: 'referrals.read',
   workNeeds: referralWork,
   summary: 'List referrals, newest first',
@@ -80,11 +73,8 @@ export const listReferrals = defineCall({
   output: pageOf(referral),
 });
 
-export const createReferral = defineCall({
-  id: 'referrals.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/referrals',
+export const createReferral = defineCall('referrals.create', {
+  address: 'POST /referrals',
   access: 'referrals.commissions',
   workNeeds: referralWork,
   summary: 'Record that a referrer sent a patient; the commission accrues at once',
@@ -97,11 +87,8 @@ export const createReferral = defineCall({
   output: referral,
 });
 
-export const updateReferral = defineCall({
-  id: 'referrals.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/referrals/{referralId}',
+export const updateReferral = defineCall('referrals.update', {
+  address: 'PUT /referrals/{referralId}',
   access: 'referrals.commissions',
   workNeeds: referralWork,
   summary:

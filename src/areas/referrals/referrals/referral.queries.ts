@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../referrals.tables.ts';
 
 export type ReferralRow = RowOf<'referral'>;
@@ -71,15 +71,7 @@ export function selectReferrals(
   if (request.status) query = query.where('referral.status', '=', request.status);
   if (request.from) query = query.where('referral.referred_on', '>=', request.from);
   if (request.to) query = query.where('referral.referred_on', '<=', request.to);
-  if (request.cursor) {
-    const [at, id] = decodeCursor(request.cursor, 2);
-    query = query.where(sql<boolean>`(referral.created_at, referral.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('referral.created_at', 'desc')
-    .orderBy('referral.id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
+  return selectPage(query, request, { 'referral.created_at': 'timestamptz', 'referral.id': 'uuid' }, 'desc');
 }
 
 /** A referral that is pending and in no payout. */

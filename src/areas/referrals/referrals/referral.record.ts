@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type Referral, referral } from './referral.contract.ts';
 import type { NamedReferralRow } from './referral.queries.ts';
@@ -7,12 +8,6 @@ export function toReferral(row: NamedReferralRow): Referral {
   return toRecord(referral, row, {
     referrer: { id: row.referrer_id, name: row.referrer_name },
     createdByName: row.author_name,
-    patient: {
-      id: row.patient_id,
-      patientNumber: row.patient_number,
-      firstName: row.patient_first_name,
-      lastName: row.patient_last_name,
-      isRestricted: row.patient_is_restricted,
-    },
+    patient: toNamedPatient(row),
   });
 }

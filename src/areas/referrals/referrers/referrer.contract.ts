@@ -71,39 +71,8 @@ export const referrerFields = {
 
 const referrerId = z.uuid();
 
-const exampleReferrer: Referrer = {
-  id: '01980000-0000-7000-8000-000000000061',
-  name: 'Lake Road Pharmacy',
-  type: 'pharmacy',
-  phone: '+880 1711 000009',
-  email: null,
-  address: '2 Lake Road, Dhaka',
-  commissionType: 'percentage',
-  commissionBasisPoints: 500,
-  commissionFlatMinor: null,
-  isAboveCap: false,
-  termsVersion: 1,
-  termsBy: '01980000-0000-7000-8000-000000000062',
-  termsByName: 'Nasrin Akter',
-  termsAt: '2026-03-02T09:00:00.000Z',
-  termsConfirmedByName: null,
-  termsConfirmedAt: null,
-  status: 'active',
-  totalReferrals: 0,
-  totalRevenueMinor: 0,
-  totalCommissionMinor: 0,
-  pendingCommissionMinor: 0,
-  lastReferralAt: null,
-  createdAt: '2026-03-02T09:00:00.000Z',
-  updatedAt: '2026-03-02T09:00:00.000Z',
-  version: 1,
-};
-
-export const listReferrers = defineCall({
-  id: 'referrers.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/referrers',
+export const listReferrers = defineCall('referrers.list', {
+  address: 'GET /referrers',
   access: 'referrals.read',
   summary: 'List and search referrers by name',
   input: z.strictObject({
@@ -116,44 +85,24 @@ export const listReferrers = defineCall({
   output: pageOf(referrer),
 });
 
-export const getReferrer = defineCall({
-  id: 'referrers.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/referrers/{referrerId}',
+export const getReferrer = defineCall('referrers.get', {
+  address: 'GET /referrers/{referrerId}',
   access: 'referrals.read',
   summary: 'Open a referrer with what they referred and are owed (recorded in the audit trail)',
   input: z.strictObject({ referrerId }),
   output: referrer,
-  example: { input: { referrerId: exampleReferrer.id }, output: exampleReferrer },
 });
 
-export const createReferrer = defineCall({
-  id: 'referrers.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/referrers',
+export const createReferrer = defineCall('referrers.create', {
+  address: 'POST /referrers',
   access: 'referrals.commissions',
   summary: 'Add somebody who refers patients',
   input: z.strictObject(referrerFields),
   output: referrer,
-  example: {
-    input: {
-      name: exampleReferrer.name,
-      type: 'pharmacy',
-      phone: exampleReferrer.phone,
-      address: exampleReferrer.address,
-      commission: { commissionType: 'percentage', commissionBasisPoints: 500 },
-    },
-    output: exampleReferrer,
-  },
 });
 
-export const updateReferrer = defineCall({
-  id: 'referrers.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/referrers/{referrerId}',
+export const updateReferrer = defineCall('referrers.update', {
+  address: 'PUT /referrers/{referrerId}',
   access: 'referrals.commissions',
   summary: 'Change a referrer; commissions accrued so far stay as they are',
   input: z.strictObject({
@@ -164,33 +113,10 @@ export const updateReferrer = defineCall({
   }),
   output: referrer,
   errors: ['STALE'],
-  example: {
-    input: {
-      referrerId: exampleReferrer.id,
-      version: 1,
-      name: exampleReferrer.name,
-      type: 'pharmacy',
-      phone: exampleReferrer.phone,
-      commission: { commissionType: 'flat', commissionFlatMinor: 2500 },
-      status: 'active',
-    },
-    output: {
-      ...exampleReferrer,
-      address: null,
-      commissionType: 'flat',
-      commissionBasisPoints: null,
-      commissionFlatMinor: 2500,
-      termsVersion: 2,
-      version: 2,
-    },
-  },
 });
 
-export const confirmTerms = defineCall({
-  id: 'referrers.confirmTerms',
-  kind: 'write',
-  method: 'POST',
-  path: '/referrers/{referrerId}/terms-confirmation',
+export const confirmTerms = defineCall('referrers.confirmTerms', {
+  address: 'POST /referrers/{referrerId}/terms-confirmation',
   access: 'referrals.commissions',
   summary: 'Agree, as a second person, to the commission that somebody else set',
   input: z.strictObject({ referrerId, version: z.number().int().min(1) }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../referrals.tables.ts';
 
 export type ReferrerRow = RowOf<'referrer'>;
@@ -68,15 +68,7 @@ export function selectReferrers(
   if (request.search) {
     query = query.where(sql<boolean>`position(lower(${request.search}) in lower(referrer.name)) > 0`);
   }
-  if (request.cursor) {
-    const [name, id] = decodeCursor(request.cursor, 2);
-    query = query.where(sql<boolean>`(referrer.name, referrer.id) > (${name}, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('referrer.name')
-    .orderBy('referrer.id')
-    .limit(request.limit + 1)
-    .execute();
+  return selectPage(query, request, { 'referrer.name': 'text', 'referrer.id': 'uuid' });
 }
 
 export async function insertReferrers(

@@ -19,33 +19,18 @@ export const commissionSettings = z.strictObject({
 
 export type CommissionSettings = z.output<typeof commissionSettings>;
 
-const example: CommissionSettings = {
-  payoutNeedsSecondPerson: true,
-  capBasisPoints: 2000,
-  capFlatMinor: 100_000,
-};
-
-export const getCommissionSettings = defineCall({
-  id: 'commissionSettings.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/commission-settings',
+export const getCommissionSettings = defineCall('commissionSettings.get', {
+  address: 'GET /commission-settings',
   access: ['referrals.commissions', 'admin.settings'],
   summary: 'Read how high a commission may be and whether a second person decides on payouts',
-  input: z.strictObject({}),
   output: commissionSettings,
-  example: { input: {}, output: example },
 });
 
-export const updateCommissionSettings = defineCall({
-  id: 'commissionSettings.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/commission-settings',
+export const updateCommissionSettings = defineCall('commissionSettings.update', {
+  address: 'PATCH /commission-settings',
   access: 'admin.settings',
   summary:
     'Change how high a commission may be and whether a second person decides on payouts; what is left out stays',
   input: commissionSettings.partial(),
   output: commissionSettings,
-  example: { input: { capBasisPoints: 1500 }, output: { ...example, capBasisPoints: 1500 } },
 });

@@ -34,11 +34,8 @@ export const monthState = z.strictObject({
 
 export type MonthState = z.output<typeof monthState>;
 
-export const closeMonth = defineCall({
-  id: 'reports.closeMonth',
-  kind: 'write',
-  method: 'POST',
-  path: '/month-closings',
+export const closeMonth = defineCall('reports.closeMonth', {
+  address: 'POST /month-closings',
   access: 'billing.close',
   module: 'billing_enabled',
   summary: 'Close a month that is over: its figures are kept, and no money is dated into it any more',
@@ -50,11 +47,8 @@ export const closeMonth = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const reopenMonth = defineCall({
-  id: 'reports.reopenMonth',
-  kind: 'write',
-  method: 'POST',
-  path: '/month-closings/{closingId}/reopening',
+export const reopenMonth = defineCall('reports.reopenMonth', {
+  address: 'POST /month-closings/{closingId}/reopening',
   access: 'billing.close',
   module: 'billing_enabled',
   summary: 'Open a closed month again, with a reason; the figures of the closing stay',

@@ -131,11 +131,8 @@ const asked = {
   wardId: z.uuid().optional(),
 };
 
-export const readReport = defineCall({
-  id: 'reports.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/reports',
+export const readReport = defineCall('reports.read', {
+  address: 'GET /reports',
   access: 'reports.read',
   readsReplica: true,
   summary:
@@ -144,11 +141,8 @@ export const readReport = defineCall({
   output: report,
 });
 
-export const exportReport = defineCall({
-  id: 'reports.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/reports-export',
+export const exportReport = defineCall('reports.export', {
+  address: 'GET /reports-export',
   access: 'reports.read',
   exports: 'reports.export',
   readsReplica: true,
@@ -157,11 +151,8 @@ export const exportReport = defineCall({
   output: report,
 });
 
-export const recordReportPrint = defineCall({
-  id: 'reports.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/report-prints',
+export const recordReportPrint = defineCall('reports.recordPrint', {
+  address: 'POST /report-prints',
   access: 'reports.read',
   summary: 'Record that a report was printed or downloaded',
   input: z.strictObject({

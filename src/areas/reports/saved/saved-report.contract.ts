@@ -57,57 +57,25 @@ export const savedReport = z.strictObject({
 
 export type SavedReport = z.output<typeof savedReport>;
 
-const asked = {
-  name: 'Attendance',
-  range: 'last-month',
-  isShared: false,
-  every: 'never',
-  day: 1,
-} as const;
-
-const exampleId = '01980000-0000-7000-8000-000000000001';
-
-const example: SavedReport = {
-  ...asked,
-  id: exampleId,
-  report: 'appointments',
-  filters: {},
-  owner: { id: '01980000-0000-7000-8000-000000000002', name: 'Rina Paul' },
-  time: '07:00',
-  nextDueAt: null,
-  last: null,
-  version: 1,
-};
-
-export const listSavedReports = defineCall({
-  id: 'reports.listSaved',
-  kind: 'read',
-  method: 'GET',
-  path: '/saved-reports',
+export const listSavedReports = defineCall('reports.listSaved', {
+  address: 'GET /saved-reports',
   access: 'reports.read',
   summary: 'List the own saved reports and those that others share, by name',
   input: z.strictObject(pageRequest),
   output: pageOf(savedReport),
 });
 
-export const saveReport = defineCall({
-  id: 'reports.save',
-  kind: 'write',
-  method: 'POST',
-  path: '/saved-reports',
+export const saveReport = defineCall('reports.save', {
+  address: 'POST /saved-reports',
   access: 'reports.read',
   summary: 'Save a report with its range and filters under a name, and perhaps have it sent by e-mail',
   input: z.strictObject(savedReportFields),
   output: savedReport,
   errors: ['REPORT_NAME_TAKEN'],
-  example: { input: asked, output: example },
 });
 
-export const updateSavedReport = defineCall({
-  id: 'reports.updateSaved',
-  kind: 'write',
-  method: 'PUT',
-  path: '/saved-reports/{savedReportId}',
+export const updateSavedReport = defineCall('reports.updateSaved', {
+  address: 'PUT /saved-reports/{savedReportId}',
   access: 'reports.read',
   summary: 'Change an own saved report or when it is sent',
   input: z.strictObject({
@@ -117,17 +85,10 @@ export const updateSavedReport = defineCall({
   }),
   output: savedReport,
   errors: ['STALE', 'REPORT_NAME_TAKEN'],
-  example: {
-    input: { ...asked, savedReportId: exampleId, version: 1 },
-    output: { ...example, version: 2 },
-  },
 });
 
-export const deleteSavedReport = defineCall({
-  id: 'reports.deleteSaved',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/saved-reports/{savedReportId}',
+export const deleteSavedReport = defineCall('reports.deleteSaved', {
+  address: 'DELETE /saved-reports/{savedReportId}',
   access: 'reports.read',
   summary: 'Delete an own saved report; it is sent no more',
   input: z.strictObject({ savedReportId: z.uuid() }),

@@ -13,29 +13,17 @@ export const documentLimit = z.strictObject({
 
 export type DocumentLimit = z.output<typeof documentLimit>;
 
-export const getDocumentLimit = defineCall({
-  id: 'documentLimit.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/document-limit',
+export const getDocumentLimit = defineCall('documentLimit.get', {
+  address: 'GET /document-limit',
   access: 'admin.settings',
   summary: 'Read the highest total of one invoice, order or delivery',
-  input: z.strictObject({}),
   output: documentLimit,
-  example: { input: {}, output: { documentMinor: 1_000_000_000_000 } },
 });
 
-export const updateDocumentLimit = defineCall({
-  id: 'documentLimit.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/document-limit',
+export const updateDocumentLimit = defineCall('documentLimit.update', {
+  address: 'PATCH /document-limit',
   access: 'admin.settings',
   summary: 'Change the highest total of one invoice, order or delivery; what is stored stays as it is',
   input: documentLimit,
   output: documentLimit,
-  example: {
-    input: { documentMinor: 1_000_000_000_000 },
-    output: { documentMinor: 1_000_000_000_000 },
-  },
 });

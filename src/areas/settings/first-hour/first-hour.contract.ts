@@ -14,41 +14,25 @@ const firstHour = z.strictObject({
 
 export type FirstHour = z.output<typeof firstHour>;
 
-export const readFirstHour = defineCall({
-  id: 'firstHour.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/first-hour',
+export const readFirstHour = defineCall('firstHour.read', {
+  address: 'GET /first-hour',
   access: 'admin.settings',
   summary: 'Tell which steps of setting up the hospital are done, as its data has it',
-  input: z.strictObject({}),
   output: firstHour,
-  example: {
-    input: {},
-    output: { isClockAsked: false, isHidden: false, steps: [{ id: 'people', isDone: true }] },
-  },
 });
 
-export const decideClock = defineCall({
-  id: 'firstHour.decideClock',
-  kind: 'write',
-  method: 'PUT',
-  path: '/first-hour/clock',
+export const decideClock = defineCall('firstHour.decideClock', {
+  address: 'PUT /first-hour/clock',
   access: 'admin.settings',
   summary: 'Decide by which time zone the hospital works; no stored instant is moved',
   input: z.strictObject({ timeZone: organizationFields.timeZone }),
   output: z.strictObject({ timeZone: z.string() }),
-  example: { input: { timeZone: 'Asia/Dhaka' }, output: { timeZone: 'Asia/Dhaka' } },
 });
 
-export const hideFirstSteps = defineCall({
-  id: 'firstHour.hide',
-  kind: 'write',
-  method: 'PUT',
-  path: '/first-hour/steps',
+export const hideFirstSteps = defineCall('firstHour.hide', {
+  address: 'PUT /first-hour/steps',
   access: 'admin.settings',
   summary: 'Take the first steps off the home screen of all administrators, or show them there again',
   input: z.strictObject({ isHidden: z.boolean() }),
   output: z.strictObject({ isHidden: z.boolean() }),
-  example: { input: { isHidden: true }, output: { isHidden: true } },
 });

@@ -17,23 +17,15 @@ export const lateEntrySettings = z.strictObject({
 
 export type LateEntrySettings = z.output<typeof lateEntrySettings>;
 
-export const getLateEntrySettings = defineCall({
-  id: 'lateEntrySettings.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/late-entry-settings',
+export const getLateEntrySettings = defineCall('lateEntrySettings.get', {
+  address: 'GET /late-entry-settings',
   access: 'admin.settings',
   summary: 'Read how many hours later a step of a stay or an operation may be written down',
-  input: z.strictObject({}),
   output: lateEntrySettings,
-  example: { input: {}, output: { lateEntryHours: 24 } },
 });
 
-export const updateLateEntrySettings = defineCall({
-  id: 'lateEntrySettings.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/late-entry-settings',
+export const updateLateEntrySettings = defineCall('lateEntrySettings.update', {
+  address: 'PATCH /late-entry-settings',
   access: 'admin.settings',
   summary: 'Change how many hours later a step of a stay or an operation may be written down',
   input: lateEntrySettings,

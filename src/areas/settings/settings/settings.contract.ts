@@ -28,7 +28,7 @@ export const organizationFields = {
   /** ISO 3166-1, such as BD; null where nobody has chosen. */
   countryCode: optionalText(2)
     .refine((code) => code === null || isCountry(code), valueIssue('chooseOne'))
-    .meta({ examples: ['BD'] }),
+    .meta({ example: 'BD' }),
   /** A zone of the IANA list, such as Asia/Dhaka. */
   timeZone: requiredText(64).refine(isTimeZone, issue('timeZoneUnknown')),
   dateFormat: z.enum(dateFormats),
@@ -76,43 +76,15 @@ export const tenantSettings = z.strictObject({
 
 export type TenantSettings = z.output<typeof tenantSettings>;
 
-export const exampleSettings: TenantSettings = {
-  name: 'City General',
-  phone: '+880 2 5550 1200',
-  email: 'info@city-general.example',
-  address: '12 Hospital Road, Dhaka 1205',
-  currencyCode: 'BDT',
-  countryCode: 'BD',
-  timeZone: 'Asia/Dhaka',
-  dateFormat: 'DD/MM/YYYY',
-  timeFormat: '12h',
-  numberGrouping: 'thousand',
-  weekStart: 'monday',
-  taxRateBasisPoints: 1000,
-  payoutWithholdingBasisPoints: 1000,
-  modules: moduleDefaults,
-  logoVersion: null,
-  version: 1,
-  updatedAt: '2026-01-05T09:30:00.000Z',
-};
-
-export const getSettings = defineCall({
-  id: 'settings.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/settings',
+export const getSettings = defineCall('settings.get', {
+  address: 'GET /settings',
   access: 'admin.settings',
   summary: 'Read the settings of the organization',
-  input: z.strictObject({}),
   output: tenantSettings,
-  example: { input: {}, output: exampleSettings },
 });
 
-export const updateSettings = defineCall({
-  id: 'settings.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/settings',
+export const updateSettings = defineCall('settings.update', {
+  address: 'PATCH /settings',
   access: 'admin.settings',
   summary: 'Change settings of the organization; fields left out stay, null clears an optional one',
   input: z
@@ -120,42 +92,26 @@ export const updateSettings = defineCall({
     .extend(z.strictObject(organizationFields).partial().shape),
   output: tenantSettings,
   errors: ['STALE'],
-  example: {
-    input: { version: 1, timeZone: 'Asia/Dhaka', timeFormat: '24h', taxRateBasisPoints: 750 },
-    output: { ...exampleSettings, timeFormat: '24h', taxRateBasisPoints: 750, version: 2 },
-  },
 });
 
-export const setModules = defineCall({
-  id: 'settings.setModules',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/settings/modules',
+export const setModules = defineCall('settings.setModules', {
+  address: 'PATCH /settings/modules',
   access: 'admin.settings',
   summary: 'Switch modules of the hospital on or off; those left out stay as they are',
   input: z.strictObject({ modules: moduleSwitches }),
   output: tenantSettings,
-  example: {
-    input: { modules: { laboratory_enabled: true } },
-    output: { ...exampleSettings, modules: { ...moduleDefaults, laboratory_enabled: true } },
-  },
 });
 
 const channelState = z.enum(['configured', 'not-configured']);
 
-export const readIntegrations = defineCall({
-  id: 'settings.integrations',
-  kind: 'read',
-  method: 'GET',
-  path: '/settings/integrations',
+export const readIntegrations = defineCall('settings.integrations', {
+  address: 'GET /settings/integrations',
   access: 'admin.settings',
   summary: 'Tell what this server is connected to',
-  input: z.strictObject({}),
   output: z.strictObject({
     /** False in the demo, which lives in the browser and has no address of its own. */
     hasApi: z.boolean(),
     mail: channelState,
     sms: channelState,
   }),
-  example: { input: {}, output: { hasApi: true, mail: 'not-configured', sms: 'not-configured' } },
 });

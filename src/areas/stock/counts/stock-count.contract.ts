@@ -63,44 +63,32 @@ export type CountedLot = z.output<typeof countedLot>;
 
 export const countShows = ['all', 'uncounted', 'differing'] as const;
 
-export const listStockCounts = defineCall({
-  id: 'stockCounts.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-takes',
+export const listStockCounts = defineCall('stockCounts.list', {
+  address: 'GET /stock-takes',
   access: 'inventory.read',
   summary: 'List stock counts, newest first',
   input: z.strictObject({ status: z.enum(countStatuses).optional(), ...pageRequest }),
   output: pageOf(stockCount),
 });
 
-export const getStockCount = defineCall({
-  id: 'stockCounts.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-takes/{stockCountId}',
+export const getStockCount = defineCall('stockCounts.get', {
+  address: 'GET /stock-takes/{stockCountId}',
   access: 'inventory.read',
   summary: 'Read a stock count with its sums',
   input: z.strictObject({ stockCountId: z.uuid() }),
   output: stockCountSheet,
 });
 
-export const listCountedLots = defineCall({
-  id: 'stockCounts.lots',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-takes/{stockCountId}/lots',
+export const listCountedLots = defineCall('stockCounts.lots', {
+  address: 'GET /stock-takes/{stockCountId}/lots',
   access: 'inventory.read',
   summary: 'List the lots of a stock count by item and expiry',
   input: z.strictObject({ stockCountId: z.uuid(), show: z.enum(countShows).default('all'), ...pageRequest }),
   output: pageOf(countedLot),
 });
 
-export const startStockCount = defineCall({
-  id: 'stockCounts.start',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-takes',
+export const startStockCount = defineCall('stockCounts.start', {
+  address: 'POST /stock-takes',
   access: 'inventory.write',
   summary: 'Start to count a place: a sheet of all lots in it; work goes on meanwhile',
   input: z.strictObject({ placeId: z.uuid(issue('placeMissing')), category: optionalText(100) }),
@@ -108,11 +96,8 @@ export const startStockCount = defineCall({
   errors: ['COUNT_RUNNING', 'COUNT_TOO_LARGE'],
 });
 
-export const addCountedLot = defineCall({
-  id: 'stockCounts.addLot',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-takes/{stockCountId}/lots',
+export const addCountedLot = defineCall('stockCounts.addLot', {
+  address: 'POST /stock-takes/{stockCountId}/lots',
   access: 'inventory.write',
   summary: 'Add a lot that was found in the place and is not on the sheet',
   input: z.strictObject({ stockCountId: z.uuid(), lotId: z.uuid(issue('lotToChoose')) }),
@@ -120,11 +105,8 @@ export const addCountedLot = defineCall({
   errors: ['WRONG_STATE', 'COUNT_TOO_LARGE', 'LOT_ON_SHEET'],
 });
 
-export const countLots = defineCall({
-  id: 'stockCounts.count',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-takes/{stockCountId}/quantities',
+export const countLots = defineCall('stockCounts.count', {
+  address: 'POST /stock-takes/{stockCountId}/quantities',
   access: 'inventory.write',
   summary: 'Write down what was counted; each is compared with the books of this moment',
   input: z.strictObject({
@@ -140,11 +122,8 @@ export const countLots = defineCall({
 
 const seen = { stockCountId: z.uuid(), version: z.number().int().min(1) };
 
-export const submitStockCount = defineCall({
-  id: 'stockCounts.submit',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-takes/{stockCountId}/submission',
+export const submitStockCount = defineCall('stockCounts.submit', {
+  address: 'POST /stock-takes/{stockCountId}/submission',
   access: 'inventory.write',
   summary: 'Hand a stock count in for approval; what was not counted stays as it is',
   input: z.strictObject(seen),
@@ -152,11 +131,8 @@ export const submitStockCount = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'NOTHING_COUNTED'],
 });
 
-export const cancelStockCount = defineCall({
-  id: 'stockCounts.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-takes/{stockCountId}/cancellation',
+export const cancelStockCount = defineCall('stockCounts.cancel', {
+  address: 'POST /stock-takes/{stockCountId}/cancellation',
   access: 'inventory.write',
   summary: 'Give a stock count up before it is handed in',
   input: z.strictObject(seen),
@@ -164,11 +140,8 @@ export const cancelStockCount = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const approveStockCount = defineCall({
-  id: 'stockCounts.approve',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-takes/{stockCountId}/approval',
+export const approveStockCount = defineCall('stockCounts.approve', {
+  address: 'POST /stock-takes/{stockCountId}/approval',
   access: 'inventory.approve',
   summary: 'Approve a stock count of others: the books follow what was counted, all lots or none',
   input: z.strictObject({ ...seen, note: optionalText(500) }),
@@ -176,11 +149,8 @@ export const approveStockCount = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'SECOND_PERSON_REQUIRED', 'STOCK_SHORT'],
 });
 
-export const rejectStockCount = defineCall({
-  id: 'stockCounts.reject',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-takes/{stockCountId}/rejection',
+export const rejectStockCount = defineCall('stockCounts.reject', {
+  address: 'POST /stock-takes/{stockCountId}/rejection',
   access: 'inventory.approve',
   summary: 'Reject a stock count, saying why; the books stay as they are',
   input: z.strictObject({ ...seen, note: movementReason }),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import { boundedSum } from '#database/counting/bounded-sum.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { countShows } from './stock-count.contract.ts';
 import './stock-count.tables.ts';
 import '../stock.tables.ts';
@@ -60,15 +60,12 @@ export function selectCounts(
 ): Promise<NamedCountRow[]> {
   let query = namedCounts(db, tenantId);
   if (status) query = query.where('taken.status', '=', status);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(taken.started_at, taken.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('taken.started_at', 'desc')
-    .orderBy('taken.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'taken.started_at': 'timestamptz', 'taken.id': 'uuid' },
+    'desc',
+  );
 }
 
 export interface CountSums {
@@ -147,15 +144,7 @@ export function selectLines(
   if (show === 'differing') {
     query = query.whereRef('line.counted_quantity', '<>', 'line.expected_quantity');
   }
-  if (cursor) {
-    const [position, lotId] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(line.position, line.lot_id) > (${position}::integer, ${lotId}::uuid)`);
-  }
-  return query
-    .orderBy('line.position')
-    .orderBy('line.lot_id')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(query, { cursor, limit }, { 'line.position': 'integer', 'line.lot_id': 'uuid' });
 }
 
 /** The lots of a count that differ from the books. */

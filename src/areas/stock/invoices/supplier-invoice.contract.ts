@@ -5,7 +5,7 @@ import { optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { maxOrderLines, orderedPacks, packPrice } from '../orders/purchase-order.contract.ts';
 import { issue } from '../orders/purchase-order.issues.ts';
-import { exampleSheet, purchaseOrderSheet } from '../orders/order-sheet.contract.ts';
+import { purchaseOrderSheet } from '../orders/order-sheet.contract.ts';
 
 export const supplierInvoiceFields = {
   /** As the supplier writes it; once for each supplier. */
@@ -20,25 +20,12 @@ export const supplierInvoiceFields = {
     .max(maxOrderLines),
 };
 
-export const recordSupplierInvoice = defineCall({
-  id: 'supplierInvoices.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/purchase-orders/{purchaseOrderId}/invoices',
+export const recordSupplierInvoice = defineCall('supplierInvoices.record', {
+  address: 'POST /purchase-orders/{purchaseOrderId}/invoices',
   access: 'inventory.write',
   summary:
     'Record what a supplier bills for an order; the answer compares it with what was ordered and received',
   input: z.strictObject({ purchaseOrderId: z.uuid(), ...supplierInvoiceFields }),
   output: purchaseOrderSheet,
   errors: ['WRONG_STATE', 'SUPPLIER_INVOICE_KNOWN'],
-  example: {
-    input: {
-      purchaseOrderId: exampleSheet.id,
-      invoiceNumber: 'PMS-2044',
-      invoicedOn: '2026-03-05',
-      totalMinor: 1_000_000,
-      lines: [{ lineNumber: 1, packs: 10, packMinor: 100_000 }],
-    },
-    output: exampleSheet,
-  },
 });

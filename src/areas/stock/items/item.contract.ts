@@ -15,7 +15,7 @@ export const maxUnitMinor = 10_000_000_000;
 
 export const stockItem = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ example: 'Examination gloves, medium' }),
   /** The generic name of a medicine, or what else people call it. */
   otherName: z.string().nullable(),
   sku: z.string().nullable(),
@@ -55,7 +55,7 @@ export type StockItem = z.output<typeof stockItem>;
 export const quantity = z.number().int().min(1).max(maxQuantity);
 
 export const stockItemFields = {
-  name: requiredText(200),
+  name: requiredText(200).meta({ example: 'Examination gloves, medium' }),
   otherName: optionalText(200),
   sku: optionalText(60),
   category: requiredText(100),
@@ -129,11 +129,8 @@ const listedItem = stockItem.extend({ hereQuantity: z.number().int().nullable() 
 
 export type ListedItem = z.output<typeof listedItem>;
 
-export const listStockItems = defineCall({
-  id: 'stockItems.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-items',
+export const listStockItems = defineCall('stockItems.list', {
+  address: 'GET /stock-items',
   access: 'inventory.read',
   summary:
     'List items by name, those that expire by date; found by words of name, other name, SKU and category',
@@ -141,11 +138,8 @@ export const listStockItems = defineCall({
   output: pageOf(listedItem),
 });
 
-export const exportStockItems = defineCall({
-  id: 'stockItems.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-items-export',
+export const exportStockItems = defineCall('stockItems.export', {
+  address: 'GET /stock-items-export',
   access: 'inventory.read',
   exports: 'inventory.export',
   readsReplica: true,
@@ -154,26 +148,17 @@ export const exportStockItems = defineCall({
   output: pageOf(listedItem),
 });
 
-export const listStockCategories = defineCall({
-  id: 'stockItems.categories',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-categories',
+export const listStockCategories = defineCall('stockItems.categories', {
+  address: 'GET /stock-categories',
   access: 'inventory.read',
   summary: 'List the categories of items, at most 200',
-  input: z.strictObject({}),
   output: z.strictObject({ categories: z.array(z.string()) }),
-  example: { input: {}, output: { categories: ['Protective equipment', 'Sutures'] } },
 });
 
-export const countStock = defineCall({
-  id: 'stockItems.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-counts',
+export const countStock = defineCall('stockItems.count', {
+  address: 'GET /stock-counts',
   access: 'inventory.read',
   summary: 'Count items, their value, what runs low and what expires within three months',
-  input: z.strictObject({}),
   output: z.strictObject({
     /** Items in use. */
     items: z.number().int(),
@@ -185,54 +170,28 @@ export const countStock = defineCall({
     /** Lots in stock that have expired. */
     expired: z.number().int(),
   }),
-  example: {
-    input: {},
-    output: { items: 120, valueMinor: 98_500_000, low: 7, expiring: 4, expired: 1 },
-  },
 });
 
-export const getStockItem = defineCall({
-  id: 'stockItems.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-items/{stockItemId}',
+export const getStockItem = defineCall('stockItems.get', {
+  address: 'GET /stock-items/{stockItemId}',
   access: 'inventory.read',
   summary: 'Read an item',
   input: z.strictObject({ stockItemId: z.uuid() }),
   output: stockItem,
 });
 
-export const createStockItem = defineCall({
-  id: 'stockItems.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-items',
+export const createStockItem = defineCall('stockItems.create', {
+  address: 'POST /stock-items',
   access: 'inventory.write',
   forMachines: 'the list of items comes from a purchasing system',
   summary: 'Add an item; a medicine is added in the catalogue of the pharmacy',
   input: stockItemInput,
   output: stockItem,
   errors: ['SKU_TAKEN'],
-  example: {
-    input: {
-      name: exampleItem.name,
-      category: exampleItem.category,
-      kind: 'consumable',
-      baseUnit: 'pair',
-      packSize: 50,
-      packName: 'box',
-      unitCostMinor: 900,
-      sellingPriceMinor: 1500,
-    },
-    output: exampleItem,
-  },
 });
 
-export const updateStockItem = defineCall({
-  id: 'stockItems.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/stock-items/{stockItemId}',
+export const updateStockItem = defineCall('stockItems.update', {
+  address: 'PATCH /stock-items/{stockItemId}',
   access: 'inventory.write',
   forMachines: 'the list of items comes from a purchasing system',
   summary: 'Change an item; an inactive one is no longer received, what is there can be used up',
@@ -247,8 +206,4 @@ export const updateStockItem = defineCall({
   }),
   output: stockItem,
   errors: ['STALE', 'SKU_TAKEN'],
-  example: {
-    input: { stockItemId: exampleItem.id, version: 1, minStockLevel: 300 },
-    output: { ...exampleItem, minStockLevel: 300, version: 2 },
-  },
 });

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db, Tables } from '#database/tables.ts';
 import { versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -111,15 +112,7 @@ function selectExpiring(db: Db, tenantId: string, request: ItemListRequest): Pro
     .where('item.first_expiry', '<=', expiresUntil);
   if (placeId) query = query.where('level.quantity', 'is not', null);
   if (category) query = query.where('item.category', '=', category);
-  if (cursor) {
-    const [day, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(item.first_expiry, item.id) > (${day}::date, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('item.first_expiry')
-    .orderBy('item.id')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(query, { cursor, limit }, { 'item.first_expiry': 'date', 'item.id': 'uuid' });
 }
 
 async function searchItems(db: Db, tenantId: string, request: ItemListRequest): Promise<ListedItemRow[]> {

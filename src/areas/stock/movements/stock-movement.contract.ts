@@ -4,7 +4,7 @@ import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import { exampleItem, maxUnitMinor, stockItem } from '../items/item.contract.ts';
+import { maxUnitMinor, stockItem } from '../items/item.contract.ts';
 import { maxQuantity, movementKinds } from '../ledger/movement-kinds.ts';
 import { placeKinds } from '../places/place.contract.ts';
 import { witnessFields } from '../witness/witness.contract.ts';
@@ -14,13 +14,6 @@ import { issue } from './stock-movement.issues.ts';
 export const maxBackDatedDays = 90;
 
 const placeOfStock = z.strictObject({ id: z.uuid(), name: z.string(), kind: z.enum(placeKinds) });
-
-// What the examples of calls name.
-const exampleIds = {
-  stockItemId: exampleItem.id,
-  placeId: '01980000-0000-7000-8000-000000000071',
-  lotId: '01980000-0000-7000-8000-000000000062',
-};
 
 /** A lot of an item in one place. */
 export const stockLot = z.strictObject({
@@ -63,22 +56,16 @@ export const stockMovement = z.strictObject({
 
 export type StockMovement = z.output<typeof stockMovement>;
 
-export const listStockLots = defineCall({
-  id: 'stockLots.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-items/{stockItemId}/lots',
+export const listStockLots = defineCall('stockLots.list', {
+  address: 'GET /stock-items/{stockItemId}/lots',
   access: 'inventory.read',
   summary: 'List what of an item lies where, the first to expire first; at most 200 lots in places',
   input: z.strictObject({ stockItemId: z.uuid() }),
   output: z.strictObject({ rows: z.array(stockLot) }),
 });
 
-export const listStockMovements = defineCall({
-  id: 'stockMovements.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-items/{stockItemId}/movements',
+export const listStockMovements = defineCall('stockMovements.list', {
+  address: 'GET /stock-items/{stockItemId}/movements',
   access: 'inventory.read',
   summary: 'List the movements of an item, newest first',
   input: z.strictObject({ stockItemId: z.uuid(), ...pageRequest }),
@@ -115,35 +102,17 @@ export const receiptFields = {
 /** A receipt of one item as a person writes it. */
 export const receiptInput = z.strictObject(receiptFields);
 
-export const receiveStock = defineCall({
-  id: 'stockMovements.receive',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-items/{stockItemId}/receipts',
+export const receiveStock = defineCall('stockMovements.receive', {
+  address: 'POST /stock-items/{stockItemId}/receipts',
   access: 'inventory.write',
   summary: 'Receive stock of a lot, in packs or base units',
   input: z.strictObject({ stockItemId: z.uuid(), ...receiptFields, happenedAt }),
   output: moved,
   errors: ['ITEM_INACTIVE', 'PLACE_INACTIVE', 'LOT_EXPIRED'],
-  example: {
-    input: {
-      stockItemId: exampleIds.stockItemId,
-      placeId: exampleIds.placeId,
-      lotNumber: 'GL-2502',
-      expiresOn: '2099-12-31',
-      unit: 'base',
-      quantity: 50,
-      costMinor: 900,
-    },
-    output: { item: exampleItem },
-  },
 });
 
-export const issueStock = defineCall({
-  id: 'stockMovements.issue',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-items/{stockItemId}/issues',
+export const issueStock = defineCall('stockMovements.issue', {
+  address: 'POST /stock-items/{stockItemId}/issues',
   access: 'inventory.write',
   summary: 'Issue stock for use, what expires first unless a lot is named',
   input: z.strictObject({
@@ -167,37 +136,21 @@ export const issueStock = defineCall({
     'INVALID_CREDENTIALS',
     'TOO_MANY_ATTEMPTS',
   ],
-  example: {
-    input: {
-      stockItemId: exampleIds.stockItemId,
-      placeId: exampleIds.placeId,
-      quantity: 2,
-      reason: 'Ward 3',
-    },
-    output: { item: exampleItem },
-  },
 });
 
 const ofLot = { stockItemId: z.uuid(), lotId: z.uuid(), quantity: movedQuantity, reason: movementReason };
 
-export const quarantineStock = defineCall({
-  id: 'stockMovements.quarantine',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-items/{stockItemId}/quarantine',
+export const quarantineStock = defineCall('stockMovements.quarantine', {
+  address: 'POST /stock-items/{stockItemId}/quarantine',
   access: 'inventory.write',
   summary: 'Put stock of a lot into quarantine, expired or doubtful as it may be',
   input: z.strictObject({ ...ofLot, placeId: z.uuid() }),
   output: moved,
   errors: ['STOCK_SHORT'],
-  example: { input: { ...exampleIds, quantity: 1, reason: 'Seal is broken' }, output: { item: exampleItem } },
 });
 
-export const releaseStock = defineCall({
-  id: 'stockMovements.release',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-items/{stockItemId}/release',
+export const releaseStock = defineCall('stockMovements.release', {
+  address: 'POST /stock-items/{stockItemId}/release',
   access: 'inventory.approve',
   summary: 'Take stock of a lot out of quarantine into a place; expired stock stays there',
   input: z.strictObject({ ...ofLot, toPlaceId: z.uuid(issue('placeMissing')), ...witnessFields }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { StockMovementRow } from '../ledger/ledger.queries.ts';
 import type { PlaceKind } from '../places/place.contract.ts';
 import '../stock.tables.ts';
@@ -41,7 +41,7 @@ export function selectMovements(
   itemId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<NamedMovementRow[]> {
-  let query = db
+  const query = db
     .selectFrom('stock_movement as movement')
     .innerJoin('stock_lot as lot', (join) =>
       join.on('lot.tenant_id', '=', tenantId).onRef('lot.id', '=', 'movement.lot_id'),
@@ -64,17 +64,12 @@ export function selectMovements(
     ])
     .where('movement.tenant_id', '=', tenantId)
     .where('movement.item_id', '=', itemId);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<boolean>`(movement.happened_at, movement.id) < (${at}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('movement.happened_at', 'desc')
-    .orderBy('movement.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'movement.happened_at': 'timestamptz', 'movement.id': 'uuid' },
+    'desc',
+  );
 }
 
 export interface LotInPlaceRow {

@@ -5,7 +5,7 @@ import { optionalText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { movementReason } from '../movements/stock-movement.contract.ts';
 import { issue } from './purchase-order.issues.ts';
-import { exampleSheet, purchaseOrder, purchaseOrderSheet, orderStatuses } from './order-sheet.contract.ts';
+import { purchaseOrder, purchaseOrderSheet, orderStatuses } from './order-sheet.contract.ts';
 
 export type { PurchaseOrder, PurchaseOrderSheet } from './order-sheet.contract.ts';
 
@@ -43,11 +43,8 @@ export const orderFields = {
     .max(maxOrderLines),
 };
 
-export const listPurchaseOrders = defineCall({
-  id: 'purchaseOrders.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/purchase-orders',
+export const listPurchaseOrders = defineCall('purchaseOrders.list', {
+  address: 'GET /purchase-orders',
   access: 'inventory.read',
   summary: 'List purchase orders, newest first',
   input: z.strictObject({
@@ -58,44 +55,27 @@ export const listPurchaseOrders = defineCall({
   output: pageOf(purchaseOrder),
 });
 
-export const getPurchaseOrder = defineCall({
-  id: 'purchaseOrders.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/purchase-orders/{purchaseOrderId}',
+export const getPurchaseOrder = defineCall('purchaseOrders.get', {
+  address: 'GET /purchase-orders/{purchaseOrderId}',
   access: 'inventory.read',
   summary: 'Read a purchase order with what arrived and what was billed, compared with what was ordered',
   input: z.strictObject({ purchaseOrderId: z.uuid() }),
   output: purchaseOrderSheet,
 });
 
-export const createPurchaseOrder = defineCall({
-  id: 'purchaseOrders.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/purchase-orders',
+export const createPurchaseOrder = defineCall('purchaseOrders.create', {
+  address: 'POST /purchase-orders',
   access: 'inventory.write',
   summary: 'Write a purchase order; it is a draft until it is approved',
   input: z.strictObject(orderFields),
   output: purchaseOrderSheet,
   errors: ['SUPPLIER_INACTIVE', 'ITEM_INACTIVE', 'PLACE_INACTIVE'],
-  example: {
-    input: {
-      supplierId: exampleSheet.supplier.id,
-      placeId: exampleSheet.place.id,
-      lines: [{ stockItemId: exampleSheet.lines[0]!.item.id, packs: 20, packMinor: 45_000 }],
-    },
-    output: exampleSheet,
-  },
 });
 
 const seen = { purchaseOrderId: z.uuid(), version: z.number().int().min(1) };
 
-export const updatePurchaseOrder = defineCall({
-  id: 'purchaseOrders.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/purchase-orders/{purchaseOrderId}',
+export const updatePurchaseOrder = defineCall('purchaseOrders.update', {
+  address: 'PUT /purchase-orders/{purchaseOrderId}',
   access: 'inventory.write',
   summary: 'Write the draft of a purchase order anew',
   input: z.strictObject({ ...seen, ...orderFields }),
@@ -103,11 +83,8 @@ export const updatePurchaseOrder = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'SUPPLIER_INACTIVE', 'ITEM_INACTIVE', 'PLACE_INACTIVE'],
 });
 
-export const approvePurchaseOrder = defineCall({
-  id: 'purchaseOrders.approve',
-  kind: 'write',
-  method: 'POST',
-  path: '/purchase-orders/{purchaseOrderId}/approval',
+export const approvePurchaseOrder = defineCall('purchaseOrders.approve', {
+  address: 'POST /purchase-orders/{purchaseOrderId}/approval',
   access: ['inventory.write', 'inventory.approve'],
   summary:
     'Approve a purchase order; above the amount of the hospital only somebody else with inventory.approve can',
@@ -116,11 +93,8 @@ export const approvePurchaseOrder = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'SECOND_PERSON_REQUIRED'],
 });
 
-export const sendPurchaseOrder = defineCall({
-  id: 'purchaseOrders.send',
-  kind: 'write',
-  method: 'POST',
-  path: '/purchase-orders/{purchaseOrderId}/dispatch',
+export const sendPurchaseOrder = defineCall('purchaseOrders.send', {
+  address: 'POST /purchase-orders/{purchaseOrderId}/dispatch',
   access: 'inventory.write',
   summary: 'Say that an approved purchase order was sent to the supplier',
   input: z.strictObject(seen),
@@ -128,11 +102,8 @@ export const sendPurchaseOrder = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const closePurchaseOrder = defineCall({
-  id: 'purchaseOrders.close',
-  kind: 'write',
-  method: 'POST',
-  path: '/purchase-orders/{purchaseOrderId}/closing',
+export const closePurchaseOrder = defineCall('purchaseOrders.close', {
+  address: 'POST /purchase-orders/{purchaseOrderId}/closing',
   access: 'inventory.write',
   summary: 'Close a partly received purchase order: what is missing does not come any more',
   input: z.strictObject(seen),
@@ -140,11 +111,8 @@ export const closePurchaseOrder = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const cancelPurchaseOrder = defineCall({
-  id: 'purchaseOrders.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/purchase-orders/{purchaseOrderId}/cancellation',
+export const cancelPurchaseOrder = defineCall('purchaseOrders.cancel', {
+  address: 'POST /purchase-orders/{purchaseOrderId}/cancellation',
   access: 'inventory.write',
   summary: 'Cancel a purchase order of which nothing has arrived, saying why',
   input: z.strictObject({ ...seen, reason: movementReason }),
@@ -152,11 +120,8 @@ export const cancelPurchaseOrder = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const recordOrderPrint = defineCall({
-  id: 'purchaseOrders.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/purchase-orders/{purchaseOrderId}/prints',
+export const recordOrderPrint = defineCall('purchaseOrders.recordPrint', {
+  address: 'POST /purchase-orders/{purchaseOrderId}/prints',
   access: 'inventory.read',
   summary: 'Record that a purchase order was printed or downloaded',
   input: z.strictObject({ purchaseOrderId: z.uuid(), output: z.enum(['print', 'download']) }),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import { boundedSum } from '#database/counting/bounded-sum.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import './purchase-order.tables.ts';
 
 export type OrderRow = RowOf<'purchase_order'>;
@@ -75,15 +75,12 @@ export function selectOrders(
   let query = namedOrders(db, tenantId);
   if (status) query = query.where('ordered.status', '=', status);
   if (supplierId) query = query.where('ordered.supplier_id', '=', supplierId);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(ordered.created_at, ordered.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('ordered.created_at', 'desc')
-    .orderBy('ordered.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'ordered.created_at': 'timestamptz', 'ordered.id': 'uuid' },
+    'desc',
+  );
 }
 
 export type ComparedLineRow = OrderLineRow & {

@@ -31,49 +31,26 @@ export const stockPlace = z.strictObject({
 
 export type StockPlace = z.output<typeof stockPlace>;
 
-const examplePlace: StockPlace = {
-  id: '01980000-0000-7000-8000-000000000071',
-  code: null,
-  name: 'Ward 3 store',
-  kind: 'ward',
-  isActive: true,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
 export const stockPlaceFields = { name: requiredText(100), kind: z.enum(typedPlaceKinds) };
 
-export const listStockPlaces = defineCall({
-  id: 'stockPlaces.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-places',
+export const listStockPlaces = defineCall('stockPlaces.list', {
+  address: 'GET /stock-places',
   access: ['inventory.read', 'inventory.request'],
   summary: 'List the places where stock lies, by name; at most 200',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(stockPlace) }),
-  example: { input: {}, output: { rows: [examplePlace] } },
 });
 
-export const createStockPlace = defineCall({
-  id: 'stockPlaces.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-places',
+export const createStockPlace = defineCall('stockPlaces.create', {
+  address: 'POST /stock-places',
   access: 'inventory.write',
   summary: 'Add a place where stock lies',
   input: z.strictObject(stockPlaceFields),
   output: stockPlace,
   errors: ['PLACE_NAME_TAKEN', 'TOO_MANY_PLACES'],
-  example: { input: { name: 'Ward 3 store', kind: 'ward' }, output: examplePlace },
 });
 
-export const updateStockPlace = defineCall({
-  id: 'stockPlaces.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/stock-places/{stockPlaceId}',
+export const updateStockPlace = defineCall('stockPlaces.update', {
+  address: 'PATCH /stock-places/{stockPlaceId}',
   access: 'inventory.write',
   summary: 'Rename a place, or take an empty one out of use; what every hospital has stays in use',
   input: z.strictObject({

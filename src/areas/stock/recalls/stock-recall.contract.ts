@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
@@ -41,11 +42,7 @@ export type StockRecallSheet = z.output<typeof stockRecallSheet>;
 
 /** Somebody to whom the lot was given. */
 export const recalledPatient = z.strictObject({
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
+  patient: namedPatient.extend({
     phone: z.string().nullable(),
   }),
   /** The movement by which the lot was given last. */
@@ -59,44 +56,32 @@ export const recalledPatient = z.strictObject({
 
 export type RecalledPatient = z.output<typeof recalledPatient>;
 
-export const listStockRecalls = defineCall({
-  id: 'stockRecalls.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-recalls',
+export const listStockRecalls = defineCall('stockRecalls.list', {
+  address: 'GET /stock-recalls',
   access: 'inventory.read',
   summary: 'List recalls of lots, newest first',
   input: z.strictObject({ status: z.enum(recallStatuses).optional(), ...pageRequest }),
   output: pageOf(stockRecall),
 });
 
-export const getStockRecall = defineCall({
-  id: 'stockRecalls.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-recalls/{stockRecallId}',
+export const getStockRecall = defineCall('stockRecalls.get', {
+  address: 'GET /stock-recalls/{stockRecallId}',
   access: 'inventory.read',
   summary: 'Read a recall with where the lot lay and where it lies now',
   input: z.strictObject({ stockRecallId: z.uuid() }),
   output: stockRecallSheet,
 });
 
-export const listRecalledPatients = defineCall({
-  id: 'stockRecalls.patients',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-recalls/{stockRecallId}/patients',
+export const listRecalledPatients = defineCall('stockRecalls.patients', {
+  address: 'GET /stock-recalls/{stockRecallId}/patients',
   access: 'emr.read',
   summary: 'List the patients to whom a recalled lot was given, at most 1,000',
   input: z.strictObject({ stockRecallId: z.uuid() }),
   output: z.strictObject({ rows: z.array(recalledPatient) }),
 });
 
-export const recallLot = defineCall({
-  id: 'stockRecalls.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-lots/{lotId}/recall',
+export const recallLot = defineCall('stockRecalls.create', {
+  address: 'POST /stock-lots/{lotId}/recall',
   access: 'inventory.write',
   summary:
     'Recall all lots of an item with the number of this one: they go to quarantine and are blocked everywhere',
@@ -111,11 +96,8 @@ const ending = {
   note: movementReason,
 };
 
-export const closeStockRecall = defineCall({
-  id: 'stockRecalls.close',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-recalls/{stockRecallId}/closing',
+export const closeStockRecall = defineCall('stockRecalls.close', {
+  address: 'POST /stock-recalls/{stockRecallId}/closing',
   access: 'inventory.write',
   summary: 'Close a recall once nothing of the lot is left; the lot stays blocked',
   input: z.strictObject(ending),
@@ -123,11 +105,8 @@ export const closeStockRecall = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'RECALLED_STOCK_LEFT'],
 });
 
-export const liftStockRecall = defineCall({
-  id: 'stockRecalls.lift',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-recalls/{stockRecallId}/lifting',
+export const liftStockRecall = defineCall('stockRecalls.lift', {
+  address: 'POST /stock-recalls/{stockRecallId}/lifting',
   access: 'inventory.approve',
   summary: 'Lift a recall that was a false alarm; what lies in quarantine is released apart',
   input: z.strictObject(ending),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { BalanceWithLot, StockLotRow } from '../ledger/ledger.queries.ts';
 import './stock-recall.tables.ts';
 import '../stock.tables.ts';
@@ -56,15 +56,12 @@ export function selectRecalls(
 ): Promise<NamedRecallRow[]> {
   let query = namedRecalls(db, tenantId);
   if (status) query = query.where('recall.status', '=', status);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(recall.recalled_at, recall.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('recall.recalled_at', 'desc')
-    .orderBy('recall.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'recall.recalled_at': 'timestamptz', 'recall.id': 'uuid' },
+    'desc',
+  );
 }
 
 /** All lots of an item with a number, without regard to case. */

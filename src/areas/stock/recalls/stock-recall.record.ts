@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { recordNumber } from '#kernel/record-number.ts';
 import {
@@ -33,11 +34,8 @@ function toFound({ place_id: id, place_name: name, quantity }: FoundRow) {
 export function toRecalledPatient(row: GivenRow): RecalledPatient {
   return {
     patient: {
-      id: row.patient_id,
-      isRestricted: row.is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
+      ...toNamedPatient(row),
+
       phone: row.phone,
     },
     lastMovementId: row.last_movement_id,

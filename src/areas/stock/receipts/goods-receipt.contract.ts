@@ -26,11 +26,8 @@ export const receivedLot = z.strictObject({
   damage: optionalText(500),
 });
 
-export const receiveGoods = defineCall({
-  id: 'goodsReceipts.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/purchase-orders/{purchaseOrderId}/receipts',
+export const receiveGoods = defineCall('goodsReceipts.create', {
+  address: 'POST /purchase-orders/{purchaseOrderId}/receipts',
   access: 'inventory.write',
   summary: 'Receive goods on a sent purchase order by lot: what is good, what is free, what is damaged',
   input: z.strictObject({

@@ -23,11 +23,8 @@ export type ExpiringLot = z.output<typeof expiringLot>;
 
 export const expiringSpans = [1, 3, 6, 12] as const;
 
-export const listExpiringStock = defineCall({
-  id: 'stockReports.expiring',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-reports/expiring',
+export const listExpiringStock = defineCall('stockReports.expiring', {
+  address: 'GET /stock-reports/expiring',
   access: 'inventory.read',
   summary: 'List lots that expire within some months or have expired, by date',
   input: z.strictObject({ months: z.coerce.number().int().min(1).max(24).default(3), ...pageRequest }),
@@ -46,11 +43,8 @@ export type RestingItem = z.output<typeof restingItem>;
 
 export const restingSpans = [30, 60, 90, 180, 365] as const;
 
-export const listRestingStock = defineCall({
-  id: 'stockReports.resting',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-reports/resting',
+export const listRestingStock = defineCall('stockReports.resting', {
+  address: 'GET /stock-reports/resting',
   access: 'inventory.read',
   summary: 'List items in stock that did not move for some days, the longest first',
   input: z.strictObject({ days: z.coerce.number().int().min(1).max(3650).default(60), ...pageRequest }),
@@ -69,11 +63,8 @@ export const consumedItem = z.strictObject({
 
 export type ConsumedItem = z.output<typeof consumedItem>;
 
-export const listConsumption = defineCall({
-  id: 'stockReports.consumption',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-reports/consumption',
+export const listConsumption = defineCall('stockReports.consumption', {
+  address: 'GET /stock-reports/consumption',
   access: 'inventory.read',
   summary: 'List what was used in a month, the costliest first; the present month when none is named',
   input: z.strictObject({
@@ -81,21 +72,17 @@ export const listConsumption = defineCall({
     month: boundedText(7)
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
       .refine(isInKnownYears, outOfKnownYears)
-      .meta({ examples: ['2026-03'] })
+      .meta({ example: '2026-03' })
       .optional(),
     ...pageRequest,
   }),
   output: pageOf(consumedItem),
 });
 
-export const readPlaceValues = defineCall({
-  id: 'stockReports.places',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-reports/places',
+export const readPlaceValues = defineCall('stockReports.places', {
+  address: 'GET /stock-reports/places',
   access: 'inventory.read',
   summary: 'Read what the stock of each place is worth by what its lots cost, the most first',
-  input: z.strictObject({}),
   output: z.strictObject({
     rows: z.array(z.strictObject({ placeId: z.uuid(), placeName: z.string(), valueMinor: z.number().int() })),
   }),
@@ -113,14 +100,10 @@ export const stockAge = z.strictObject({
   valueMinor: z.number().int(),
 });
 
-export const readStockAges = defineCall({
-  id: 'stockReports.ages',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-reports/ages',
+export const readStockAges = defineCall('stockReports.ages', {
+  address: 'GET /stock-reports/ages',
   access: 'inventory.read',
   summary: 'Read how much of the stock was received how long ago, by what its lots cost, the newest first',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(stockAge) }),
 });
 
@@ -143,11 +126,8 @@ export const reorderSuggestion = z.strictObject({
 
 export type ReorderSuggestion = z.output<typeof reorderSuggestion>;
 
-export const listReorderSuggestions = defineCall({
-  id: 'stockReports.reorder',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-reports/reorder',
+export const listReorderSuggestions = defineCall('stockReports.reorder', {
+  address: 'GET /stock-reports/reorder',
   access: 'inventory.read',
   summary: 'List what should be ordered by what is used on days on which it was there, by name',
   input: z.strictObject({ ...pageRequest }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import { boundedSum } from '#database/counting/bounded-sum.ts';
 import type { Db } from '#database/tables.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -52,21 +53,13 @@ export function selectResting(
   tenantId: string,
   { until, cursor, limit }: Paging & { until: string },
 ) {
-  let query = db
+  const query = db
     .selectFrom('stock_item')
     .select(['id', 'name', 'base_unit', 'last_moved_on', 'on_hand', 'set_aside', 'value_minor'])
     .where('tenant_id', '=', tenantId)
     .where('is_stocked', '=', true)
     .where('last_moved_on', '<=', until);
-  if (cursor) {
-    const [day, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(last_moved_on, id) > (${day}::date, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('last_moved_on')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(query, { cursor, limit }, { last_moved_on: 'date', id: 'uuid' });
 }
 
 export interface AgeRow {

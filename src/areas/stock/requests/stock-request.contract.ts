@@ -41,11 +41,8 @@ export const changedQuantity = z
   .max(maxQuantity, issue('quantityTooHigh'))
   .refine((value) => value !== 0, issue('quantityZero'));
 
-export const changeStock = defineCall({
-  id: 'stockRequests.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-items/{stockItemId}/changes',
+export const changeStock = defineCall('stockRequests.create', {
+  address: 'POST /stock-items/{stockItemId}/changes',
   access: 'inventory.write',
   summary:
     'Adjust stock of a lot, dispose of it or give it back to the supplier; above what the hospital allows to one person it waits for another',
@@ -64,26 +61,12 @@ export const changeStock = defineCall({
     request: stockRequest.nullable(),
   }),
   errors: ['STOCK_SHORT'],
-  example: {
-    input: {
-      stockItemId: '01980000-0000-7000-8000-000000000061',
-      lotId: '01980000-0000-7000-8000-000000000062',
-      placeId: '01980000-0000-7000-8000-000000000071',
-      kind: 'disposal',
-      quantity: -1,
-      reason: 'Pack was wet',
-    },
-    output: { isDone: true, request: null },
-  },
 });
 
 const decision = { stockRequestId: z.uuid(), version: z.number().int().min(1) };
 
-export const approveStockRequest = defineCall({
-  id: 'stockRequests.approve',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-requests/{stockRequestId}/approval',
+export const approveStockRequest = defineCall('stockRequests.approve', {
+  address: 'POST /stock-requests/{stockRequestId}/approval',
   access: 'inventory.approve',
   summary: 'Approve a change of stock that somebody else has asked for: it happens now',
   input: z.strictObject({ ...decision, note: optionalText(500) }),
@@ -91,11 +74,8 @@ export const approveStockRequest = defineCall({
   errors: ['SECOND_PERSON_REQUIRED', 'WRONG_STATE', 'STALE', 'STOCK_SHORT'],
 });
 
-export const rejectStockRequest = defineCall({
-  id: 'stockRequests.reject',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-requests/{stockRequestId}/rejection',
+export const rejectStockRequest = defineCall('stockRequests.reject', {
+  address: 'POST /stock-requests/{stockRequestId}/rejection',
   access: 'inventory.approve',
   summary: 'Reject a change of stock, saying why',
   input: z.strictObject({ ...decision, note: movementReason }),
@@ -103,11 +83,8 @@ export const rejectStockRequest = defineCall({
   errors: ['WRONG_STATE', 'STALE'],
 });
 
-export const listStockRequests = defineCall({
-  id: 'stockRequests.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-requests',
+export const listStockRequests = defineCall('stockRequests.list', {
+  address: 'GET /stock-requests',
   access: 'inventory.read',
   summary: 'List changes of stock that need or needed a second person, newest first',
   input: z.strictObject({ status: z.enum(requestStatuses).optional(), ...pageRequest }),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import { boundedSum } from '#database/counting/bounded-sum.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../stock.tables.ts';
 
 export type StockRequestRow = RowOf<'stock_request'>;
@@ -66,15 +66,12 @@ export function selectRequests(
 ): Promise<NamedRequestRow[]> {
   let query = namedRequests(db, tenantId);
   if (status) query = query.where('request.status', '=', status);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(request.requested_at, request.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('request.requested_at', 'desc')
-    .orderBy('request.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'request.requested_at': 'timestamptz', 'request.id': 'uuid' },
+    'desc',
+  );
 }
 
 export async function insertRequest(

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText } from '#kernel/text.ts';
-import { exampleItem } from '../items/item.contract.ts';
 import { maxQuantity } from '../ledger/movement-kinds.ts';
 import { movedQuantity, movementReason } from '../movements/stock-movement.contract.ts';
 import { witnessFields } from '../witness/witness.contract.ts';
@@ -53,62 +52,29 @@ export const requisitionSheet = requisition.extend({ lines: z.array(requisitionL
 
 export type RequisitionSheet = z.output<typeof requisitionSheet>;
 
-const exampleSheet: RequisitionSheet = {
-  id: '01980000-0000-7000-8000-000000000093',
-  requisitionNumber: 'REQ-000001',
-  place: { id: '01980000-0000-7000-8000-000000000072', name: 'Ward 3' },
-  status: 'requested',
-  notes: null,
-  requestedBy: '01980000-0000-7000-8000-000000000012',
-  requestedByName: 'Ruma Das',
-  requestedAt: '2026-01-05T09:00:00.000Z',
-  decidedByName: null,
-  decidedAt: null,
-  decisionNote: null,
-  transferId: null,
-  version: 1,
-  lines: [
-    {
-      item: { id: exampleItem.id, name: exampleItem.name, baseUnit: 'pair' },
-      askedQuantity: 50,
-      approvedQuantity: null,
-      issuedQuantity: null,
-    },
-  ],
-};
-
 /** Who asks for stock, and who gives it. */
 const askers = ['inventory.request', 'inventory.write'] as const;
 const readers = ['inventory.request', 'inventory.read'] as const;
 const deciders = ['inventory.write', 'inventory.approve'] as const;
 
-export const listRequisitions = defineCall({
-  id: 'requisitions.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/requisitions',
+export const listRequisitions = defineCall('requisitions.list', {
+  address: 'GET /requisitions',
   access: readers,
   summary: 'List what wards, theatres and the pharmacy ask of the store, newest first',
   input: z.strictObject({ status: z.enum(requisitionStatuses).optional(), ...pageRequest }),
   output: pageOf(requisition),
 });
 
-export const getRequisition = defineCall({
-  id: 'requisitions.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/requisitions/{requisitionId}',
+export const getRequisition = defineCall('requisitions.get', {
+  address: 'GET /requisitions/{requisitionId}',
   access: readers,
   summary: 'Read a requisition with its items',
   input: z.strictObject({ requisitionId: z.uuid() }),
   output: requisitionSheet,
 });
 
-export const findRequestableItems = defineCall({
-  id: 'requisitions.items',
-  kind: 'read',
-  method: 'GET',
-  path: '/requestable-items',
+export const findRequestableItems = defineCall('requisitions.items', {
+  address: 'GET /requestable-items',
   access: askers,
   summary: 'Find items in use by words, for a requisition; at most 20, without prices',
   input: z.strictObject({ search: freeText(200) }),
@@ -117,11 +83,8 @@ export const findRequestableItems = defineCall({
   }),
 });
 
-export const createRequisition = defineCall({
-  id: 'requisitions.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/requisitions',
+export const createRequisition = defineCall('requisitions.create', {
+  address: 'POST /requisitions',
   access: askers,
   summary: 'Ask the store for stock',
   input: z.strictObject({
@@ -134,10 +97,6 @@ export const createRequisition = defineCall({
   }),
   output: requisitionSheet,
   errors: ['ITEM_INACTIVE', 'PLACE_INACTIVE'],
-  example: {
-    input: { placeId: exampleSheet.place.id, lines: [{ stockItemId: exampleItem.id, quantity: 50 }] },
-    output: exampleSheet,
-  },
 });
 
 const seen = { requisitionId: z.uuid(), version: z.number().int().min(1) };
@@ -146,11 +105,8 @@ const quantities = z
   .min(1)
   .max(maxRequisitionLines);
 
-export const approveRequisition = defineCall({
-  id: 'requisitions.approve',
-  kind: 'write',
-  method: 'POST',
-  path: '/requisitions/{requisitionId}/approval',
+export const approveRequisition = defineCall('requisitions.approve', {
+  address: 'POST /requisitions/{requisitionId}/approval',
   access: deciders,
   summary: 'Approve what somebody else asks for, or less of it',
   input: z.strictObject({ ...seen, note: optionalText(500), lines: quantities }),
@@ -158,11 +114,8 @@ export const approveRequisition = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'SECOND_PERSON_REQUIRED'],
 });
 
-export const rejectRequisition = defineCall({
-  id: 'requisitions.reject',
-  kind: 'write',
-  method: 'POST',
-  path: '/requisitions/{requisitionId}/rejection',
+export const rejectRequisition = defineCall('requisitions.reject', {
+  address: 'POST /requisitions/{requisitionId}/rejection',
   access: deciders,
   summary: 'Reject a requisition, saying why',
   input: z.strictObject({ ...seen, note: movementReason }),
@@ -170,11 +123,8 @@ export const rejectRequisition = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const issueRequisition = defineCall({
-  id: 'requisitions.issue',
-  kind: 'write',
-  method: 'POST',
-  path: '/requisitions/{requisitionId}/issue',
+export const issueRequisition = defineCall('requisitions.issue', {
+  address: 'POST /requisitions/{requisitionId}/issue',
   access: 'inventory.write',
   summary: 'Send what was approved, or less of it, from a place; it is on the way until it is received',
   input: z.strictObject({
@@ -196,11 +146,8 @@ export const issueRequisition = defineCall({
   ],
 });
 
-export const receiveRequisition = defineCall({
-  id: 'requisitions.receive',
-  kind: 'write',
-  method: 'POST',
-  path: '/requisitions/{requisitionId}/receipt',
+export const receiveRequisition = defineCall('requisitions.receive', {
+  address: 'POST /requisitions/{requisitionId}/receipt',
   access: askers,
   summary: 'Say that all that was issued has arrived; what differs is told on the transfer',
   input: z.strictObject(seen),
@@ -208,11 +155,8 @@ export const receiveRequisition = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'LOT_EXPIRED', 'PLACE_INACTIVE'],
 });
 
-export const cancelRequisition = defineCall({
-  id: 'requisitions.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/requisitions/{requisitionId}/cancellation',
+export const cancelRequisition = defineCall('requisitions.cancel', {
+  address: 'POST /requisitions/{requisitionId}/cancellation',
   access: askers,
   summary: 'Take a requisition back before anything is issued',
   input: z.strictObject(seen),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import './requisition.tables.ts';
 
 export type RequisitionRow = RowOf<'stock_requisition'>;
@@ -56,15 +56,12 @@ export function selectRequisitions(
 ): Promise<NamedRequisitionRow[]> {
   let query = namedRequisitions(db, tenantId);
   if (status) query = query.where('asked.status', '=', status);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(asked.requested_at, asked.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('asked.requested_at', 'desc')
-    .orderBy('asked.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'asked.requested_at': 'timestamptz', 'asked.id': 'uuid' },
+    'desc',
+  );
 }
 
 export type NamedLineRow = RequisitionLineRow & { item_name: string; base_unit: string };

@@ -14,23 +14,15 @@ export const stockSettings = z.strictObject({
 
 export type StockSettings = z.output<typeof stockSettings>;
 
-export const getStockSettings = defineCall({
-  id: 'stockSettings.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-settings',
+export const getStockSettings = defineCall('stockSettings.get', {
+  address: 'GET /stock-settings',
   access: ['inventory.read', 'admin.settings'],
   summary: 'Read from when on a change of stock or a purchase order needs a second person',
-  input: z.strictObject({}),
   output: stockSettings,
-  example: { input: {}, output: { approvalMinor: 500_000, approvalQuantity: null, orderMinor: 5_000_000 } },
 });
 
-export const updateStockSettings = defineCall({
-  id: 'stockSettings.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/stock-settings',
+export const updateStockSettings = defineCall('stockSettings.update', {
+  address: 'PATCH /stock-settings',
   access: 'admin.settings',
   summary: 'Change from when on a change of stock or a purchase order needs a second person',
   input: stockSettings.partial({ orderMinor: true }),

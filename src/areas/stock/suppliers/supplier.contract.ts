@@ -13,7 +13,7 @@ const days = z
   .transform((value) => value ?? null);
 
 export const supplierFields = {
-  name: requiredText(200),
+  name: requiredText(200).meta({ example: 'Padma Medical Supplies' }),
   contactPerson: optionalText(200),
   phone: phoneText,
   email: emailText,
@@ -28,7 +28,7 @@ export const supplierFields = {
 
 export const supplier = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ example: 'Padma Medical Supplies' }),
   contactPerson: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -65,11 +65,8 @@ export const supplierInput = z.strictObject(supplierFields);
 
 export const supplierShows = ['active', 'inactive', 'all'] as const;
 
-export const listSuppliers = defineCall({
-  id: 'suppliers.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/suppliers',
+export const listSuppliers = defineCall('suppliers.list', {
+  address: 'GET /suppliers',
   access: 'inventory.read',
   summary: 'List suppliers by name; found by words of name and contact person',
   input: z.strictObject({
@@ -80,28 +77,18 @@ export const listSuppliers = defineCall({
   output: pageOf(supplier),
 });
 
-export const createSupplier = defineCall({
-  id: 'suppliers.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/suppliers',
+export const createSupplier = defineCall('suppliers.create', {
+  address: 'POST /suppliers',
   access: 'inventory.write',
   forMachines: 'the list of suppliers comes from a purchasing system',
   summary: 'Add a supplier',
   input: supplierInput,
   output: supplier,
   errors: ['SUPPLIER_NAME_TAKEN'],
-  example: {
-    input: { name: exampleSupplier.name, phone: exampleSupplier.phone, leadDays: 5 },
-    output: exampleSupplier,
-  },
 });
 
-export const updateSupplier = defineCall({
-  id: 'suppliers.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/suppliers/{supplierId}',
+export const updateSupplier = defineCall('suppliers.update', {
+  address: 'PATCH /suppliers/{supplierId}',
   access: 'inventory.write',
   forMachines: 'the list of suppliers comes from a purchasing system',
   summary: 'Change a supplier; nothing new is ordered from an inactive one',
@@ -113,8 +100,4 @@ export const updateSupplier = defineCall({
   }),
   output: supplier,
   errors: ['STALE', 'SUPPLIER_NAME_TAKEN'],
-  example: {
-    input: { supplierId: exampleSupplier.id, version: 1, leadDays: 6 },
-    output: { ...exampleSupplier, leadDays: 6, version: 2 },
-  },
 });

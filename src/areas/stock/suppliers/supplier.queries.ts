@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { supplierShows } from './supplier.contract.ts';
 import './supplier.tables.ts';
 
@@ -42,15 +42,7 @@ export function selectSuppliers(
   if (patterns.length > 0) {
     query = query.where(sql<boolean>`search_text like all (${[...patterns]}::text[])`);
   }
-  if (cursor) {
-    const [name, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(sort_name, id) > (${name}::text, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('sort_name')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(query, { cursor, limit }, { sort_name: 'text', id: 'uuid' });
 }
 
 export async function insertSuppliers(db: Db, rows: readonly SupplierRow[]): Promise<void> {

@@ -47,59 +47,24 @@ export const stockTransferSheet = stockTransfer.extend({ lines: z.array(transfer
 
 export type StockTransferSheet = z.output<typeof stockTransferSheet>;
 
-const sentSheet: StockTransferSheet = {
-  id: '01980000-0000-7000-8000-000000000081',
-  transferNumber: 'TRF-000001',
-  from: { id: '01980000-0000-7000-8000-000000000071', name: 'Main Store' },
-  to: { id: '01980000-0000-7000-8000-000000000072', name: 'Pharmacy' },
-  status: 'sent',
-  notes: null,
-  sentByName: 'Bashir Uddin',
-  sentAt: '2026-01-05T09:00:00.000Z',
-  receivedByName: null,
-  receivedAt: null,
-  version: 1,
-  lines: [
-    {
-      item: { id: '01980000-0000-7000-8000-000000000061', name: 'Examination gloves', baseUnit: 'pair' },
-      lotId: '01980000-0000-7000-8000-000000000062',
-      lotNumber: 'GL-2502',
-      expiresOn: '2099-12-31',
-      sentQuantity: 3,
-      receivedQuantity: null,
-      returnedQuantity: null,
-      lostReason: null,
-    },
-  ],
-};
-
-export const listStockTransfers = defineCall({
-  id: 'stockTransfers.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-transfers',
+export const listStockTransfers = defineCall('stockTransfers.list', {
+  address: 'GET /stock-transfers',
   access: 'inventory.read',
   summary: 'List transfers between places, newest first',
   input: z.strictObject({ status: z.enum(transferStatuses).optional(), ...pageRequest }),
   output: pageOf(stockTransfer),
 });
 
-export const getStockTransfer = defineCall({
-  id: 'stockTransfers.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/stock-transfers/{stockTransferId}',
+export const getStockTransfer = defineCall('stockTransfers.get', {
+  address: 'GET /stock-transfers/{stockTransferId}',
   access: 'inventory.read',
   summary: 'Read a transfer with what it carries',
   input: z.strictObject({ stockTransferId: z.uuid() }),
   output: stockTransferSheet,
 });
 
-export const sendStock = defineCall({
-  id: 'stockTransfers.send',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-transfers',
+export const sendStock = defineCall('stockTransfers.send', {
+  address: 'POST /stock-transfers',
   access: 'inventory.write',
   summary: 'Send stock to another place, what expires first; it is on the way until it is received',
   input: z.strictObject({
@@ -121,21 +86,10 @@ export const sendStock = defineCall({
     'INVALID_CREDENTIALS',
     'TOO_MANY_ATTEMPTS',
   ],
-  example: {
-    input: {
-      fromPlaceId: sentSheet.from.id,
-      toPlaceId: sentSheet.to.id,
-      lines: [{ stockItemId: '01980000-0000-7000-8000-000000000061', quantity: 3 }],
-    },
-    output: sentSheet,
-  },
 });
 
-export const receiveTransfer = defineCall({
-  id: 'stockTransfers.receive',
-  kind: 'write',
-  method: 'POST',
-  path: '/stock-transfers/{stockTransferId}/receipt',
+export const receiveTransfer = defineCall('stockTransfers.receive', {
+  address: 'POST /stock-transfers/{stockTransferId}/receipt',
   access: 'inventory.write',
   summary: 'Receive a transfer: what arrived, what went back, and what became of the rest',
   input: z.strictObject({
@@ -156,19 +110,4 @@ export const receiveTransfer = defineCall({
   }),
   output: stockTransferSheet,
   errors: ['STALE', 'WRONG_STATE', 'LOT_EXPIRED', 'PLACE_INACTIVE'],
-  example: {
-    input: {
-      stockTransferId: sentSheet.id,
-      version: 1,
-      lines: [{ lotId: '01980000-0000-7000-8000-000000000062', receivedQuantity: 3 }],
-    },
-    output: {
-      ...sentSheet,
-      status: 'received',
-      receivedByName: 'Ruma Das',
-      receivedAt: '2026-01-05T10:00:00.000Z',
-      version: 2,
-      lines: sentSheet.lines.map((line) => ({ ...line, receivedQuantity: 3, returnedQuantity: 0 })),
-    },
-  },
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../stock.tables.ts';
 
 export type TransferRow = RowOf<'stock_transfer'>;
@@ -57,15 +57,12 @@ export function selectTransfers(
 ): Promise<NamedTransferRow[]> {
   let query = namedTransfers(db, tenantId);
   if (status) query = query.where('transfer.status', '=', status);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(transfer.sent_at, transfer.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('transfer.sent_at', 'desc')
-    .orderBy('transfer.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'transfer.sent_at': 'timestamptz', 'transfer.id': 'uuid' },
+    'desc',
+  );
 }
 
 export type NamedLineRow = TransferLineRow & {

@@ -11,11 +11,8 @@ export const witnessFields = {
   witnessPassword: typedPassword.nullish().transform((password) => password ?? null),
 };
 
-export const listWitnesses = defineCall({
-  id: 'controlledMedicines.witnesses',
-  kind: 'read',
-  method: 'GET',
-  path: '/controlled-medicines/witnesses',
+export const listWitnesses = defineCall('controlledMedicines.witnesses', {
+  address: 'GET /controlled-medicines/witnesses',
   access: [
     'pharmacy.dispense',
     'pharmacy.controlled',
@@ -25,6 +22,5 @@ export const listWitnesses = defineCall({
   ],
   byPeopleAlone: 'it offers the people who sign beside the one who asks',
   summary: 'List the colleagues who may witness a controlled medicine, by name; at most 200',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
 });

@@ -46,16 +46,12 @@ const planOffer = z.strictObject({
 
 export type PlanOffer = z.output<typeof planOffer>;
 
-export const listPlanOffers = defineCall({
-  id: 'planChanges.offers',
-  kind: 'read',
-  method: 'GET',
-  path: '/subscription/plan-offers',
+export const listPlanOffers = defineCall('planChanges.offers', {
+  address: 'GET /subscription/plan-offers',
   access: 'admin.settings',
   reachesOperator: true,
   summary:
     "List the plans in the subscription's currency, and what changing to each would cost now, at most 200",
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(planOffer) }),
 });
 
@@ -64,11 +60,8 @@ const seen = { version: z.number().int().min(1) };
 
 const refusals = ['WRONG_STATE', 'STALE', 'PROOF_WAITING', 'PLAN_CHANGE_PLANNED'] as const;
 
-export const changePlan = defineCall({
-  id: 'planChanges.change',
-  kind: 'write',
-  method: 'PUT',
-  path: '/subscription/plan',
+export const changePlan = defineCall('planChanges.change', {
+  address: 'PUT /subscription/plan',
   access: 'admin.settings',
   reachesOperator: true,
   summary:
@@ -87,11 +80,8 @@ export const changePlan = defineCall({
   errors: [...refusals, 'UPGRADE_UNPAID', 'PLAN_TOO_SMALL'],
 });
 
-export const cancelSubscription = defineCall({
-  id: 'planChanges.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/subscription/cancellation',
+export const cancelSubscription = defineCall('planChanges.cancel', {
+  address: 'POST /subscription/cancellation',
   access: 'admin.settings',
   reachesOperator: true,
   summary: 'Cancel the subscription to the end of what is paid; reading and exporting work beyond it',
@@ -100,11 +90,8 @@ export const cancelSubscription = defineCall({
   errors: refusals,
 });
 
-export const withdrawPlanChange = defineCall({
-  id: 'planChanges.withdraw',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/subscription/plan-change',
+export const withdrawPlanChange = defineCall('planChanges.withdraw', {
+  address: 'DELETE /subscription/plan-change',
   access: 'admin.settings',
   reachesOperator: true,
   summary: 'Take back a change or a cancellation that is planned for the end of what is paid',

@@ -52,11 +52,8 @@ const licenseInvoice = z.strictObject({
 
 export type LicenseInvoice = z.output<typeof licenseInvoice>;
 
-export const listLicenseInvoices = defineCall({
-  id: 'licenseInvoices.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/license-invoices',
+export const listLicenseInvoices = defineCall('licenseInvoices.list', {
+  address: 'GET /license-invoices',
   access: 'billing.read',
   module: 'billing_enabled',
   summary: "List the invoices for the hospital's own subscription, the newest first",
@@ -87,11 +84,8 @@ export const invoiceChange = z.strictObject({
 
 export type InvoiceChange = z.output<typeof invoiceChange>;
 
-export const listInvoiceChanges = defineCall({
-  id: 'licenseInvoices.changes',
-  kind: 'read',
-  method: 'GET',
-  path: '/license-invoices/{licenseInvoiceId}/changes',
+export const listInvoiceChanges = defineCall('licenseInvoices.changes', {
+  address: 'GET /license-invoices/{licenseInvoiceId}/changes',
   access: 'billing.read',
   module: 'billing_enabled',
   summary:
@@ -100,11 +94,8 @@ export const listInvoiceChanges = defineCall({
   output: z.strictObject({ rows: z.array(invoiceChange) }),
 });
 
-export const recordLicensePrint = defineCall({
-  id: 'licenseInvoices.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/license-invoices/{licenseInvoiceId}/prints',
+export const recordLicensePrint = defineCall('licenseInvoices.recordPrint', {
+  address: 'POST /license-invoices/{licenseInvoiceId}/prints',
   access: 'billing.read',
   module: 'billing_enabled',
   summary: 'Record that an invoice for the subscription was printed or downloaded',

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db, Tables } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { newId } from '#kernel/ids.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { recordNumber } from '#kernel/record-number.ts';
 import { insertInvoiceChange } from '../receivables/invoice-change.queries.ts';
 import '../subscriptions.tables.ts';
@@ -19,7 +19,7 @@ export function selectLicenseInvoices(
   tenantId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
-  let query = db
+  const query = db
     .selectFrom('license_invoice')
     .leftJoinLateral(
       (join) =>
@@ -53,17 +53,12 @@ export function selectLicenseInvoices(
         and made.invoice_id = license_invoice.id)`.as('has_changes'),
     ])
     .where('license_invoice.tenant_id', '=', tenantId);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<boolean>`(license_invoice.created_at, license_invoice.id) < (${at}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('license_invoice.created_at', 'desc')
-    .orderBy('license_invoice.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'license_invoice.created_at': 'timestamptz', 'license_invoice.id': 'uuid' },
+    'desc',
+  );
 }
 
 /** Returns the row as it is stored. */

@@ -4,11 +4,8 @@ import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { boundedText } from '#kernel/text.ts';
 import { onlinePaymentStatuses } from './online-payment.rules.ts';
 
-export const startOnlinePayment = defineCall({
-  id: 'onlinePayments.start',
-  kind: 'write',
-  method: 'POST',
-  path: '/license-invoices/{licenseInvoiceId}/online-payments',
+export const startOnlinePayment = defineCall('onlinePayments.start', {
+  address: 'POST /license-invoices/{licenseInvoiceId}/online-payments',
   access: 'admin.settings',
   summary: "Begin to pay an invoice for the subscription on the page of the operator's payment gateway",
   input: z.strictObject({ licenseInvoiceId: z.uuid() }),
@@ -30,11 +27,8 @@ const onlinePayment = z.strictObject({
 
 export type OnlinePayment = z.output<typeof onlinePayment>;
 
-export const readOnlinePayment = defineCall({
-  id: 'onlinePayments.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/online-payments/{onlinePaymentId}',
+export const readOnlinePayment = defineCall('onlinePayments.read', {
+  address: 'GET /online-payments/{onlinePaymentId}',
   access: 'billing.read',
   module: 'billing_enabled',
   summary: 'Read what has become of a payment that was begun online',
@@ -42,11 +36,8 @@ export const readOnlinePayment = defineCall({
   output: onlinePayment,
 });
 
-export const checkOnlinePayment = defineCall({
-  id: 'onlinePayments.check',
-  kind: 'write',
-  method: 'POST',
-  path: '/online-payments/{onlinePaymentId}/checks',
+export const checkOnlinePayment = defineCall('onlinePayments.check', {
+  address: 'POST /online-payments/{onlinePaymentId}/checks',
   access: 'admin.settings',
   summary: 'Have the gateway asked what has become of a payment, such as when its payer comes back',
   unaudited: 'nothing is changed by it; what the gateway answers is in the trail',
@@ -54,11 +45,8 @@ export const checkOnlinePayment = defineCall({
   output: onlinePayment,
 });
 
-export const takePaymentCallback = defineCall({
-  id: 'onlinePayments.callback',
-  kind: 'write',
-  method: 'POST',
-  path: '/payment-callbacks',
+export const takePaymentCallback = defineCall('onlinePayments.callback', {
+  address: 'POST /payment-callbacks',
   access: 'public',
   summary:
     "Take what the operator's payment gateway tells of a payment, with its signature; repeats change nothing",

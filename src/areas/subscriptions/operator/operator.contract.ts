@@ -60,15 +60,11 @@ export const seller = z.strictObject({
 
 export type Seller = z.output<typeof seller>;
 
-export const readOperator = defineCall({
-  id: 'operator.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/operator',
+export const readOperator = defineCall('operator.read', {
+  address: 'GET /operator',
   access: 'signed-in',
   reachesOperator: true,
   summary: 'Read who runs the platform, how to reach them, and where a subscription is paid to',
-  input: z.strictObject({}),
   output: card,
 });
 
@@ -89,28 +85,20 @@ const exampleCard = {
   suspendedMayRead: true,
 };
 
-export const readOperatorContact = defineCall({
-  id: 'operator.readContact',
-  kind: 'read',
-  method: 'GET',
-  path: '/operator/contact',
+export const readOperatorContact = defineCall('operator.readContact', {
+  address: 'GET /operator/contact',
   access: 'public',
   summary: 'Tell an applicant who runs the platform, and how to reach them',
-  input: z.strictObject({}),
   output: contact,
   errors: ['TOO_MANY_ATTEMPTS'],
-  example: { input: {}, output: exampleContact },
 });
 
-export const changeOperator = defineCall({
-  id: 'operator.change',
-  kind: 'write',
-  method: 'PUT',
-  path: '/operator',
+export const changeOperator = defineCall('operator.change', {
+  address: 'PUT /operator',
   access: 'super_admin',
   summary: 'Change who runs the platform, how to reach them, and where subscriptions are paid to',
   input: z.strictObject({ ...operatorFields, version: z.number().int().min(0).max(2_147_483_646) }),
   output: card,
   errors: ['STALE'],
-  example: { input: { ...exampleCard, nagad: '', version: 1 }, output: { ...exampleCard, version: 2 } },
+  example: { output: { ...exampleCard, version: 2 } },
 });

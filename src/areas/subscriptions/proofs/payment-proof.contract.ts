@@ -27,11 +27,8 @@ export const proofFields = {
   paidOn: dateText(),
 };
 
-export const submitProof = defineCall({
-  id: 'paymentProofs.submit',
-  kind: 'write',
-  method: 'POST',
-  path: '/license-invoices/{licenseInvoiceId}/proofs',
+export const submitProof = defineCall('paymentProofs.submit', {
+  address: 'POST /license-invoices/{licenseInvoiceId}/proofs',
   access: 'admin.settings',
   reachesOperator: true,
   summary:
@@ -44,17 +41,4 @@ export const submitProof = defineCall({
   }),
   output: z.strictObject({ id: z.uuid() }),
   errors: ['WRONG_STATE', 'PROOF_WAITING', 'PROOF_TRANSACTION_USED'],
-  example: {
-    input: {
-      licenseInvoiceId: '01980000-0000-7000-8000-000000000093',
-      method: 'bkash',
-      payerName: 'Accounts Office',
-      payerPhone: '+880 1711 555 010',
-      transactionId: '8N7A6B5C4D',
-      amountMinor: 14_900,
-      currencyCode: 'BDT',
-      paidOn: '2026-01-05',
-    },
-    output: { id: '01980000-0000-7000-8000-000000000094' },
-  },
 });

@@ -2,15 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { standings } from './standing.rules.ts';
 
-export const readStanding = defineCall({
-  id: 'subscription.standing',
-  kind: 'read',
-  method: 'GET',
-  path: '/subscription/standing',
+export const readStanding = defineCall('subscription.standing', {
+  address: 'GET /subscription/standing',
   access: 'billing.read',
   module: 'billing_enabled',
   summary: 'Read whether the subscription is paid, and from when on new records are refused',
-  input: z.strictObject({}),
   output: z.strictObject({
     standing: z.enum(standings),
     /** Until when it is paid; null for a hospital that no plan was agreed with. */

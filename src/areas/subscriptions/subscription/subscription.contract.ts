@@ -43,15 +43,11 @@ export type PlannedChange = z.output<typeof plannedChange>;
 
 export type Subscription = z.output<typeof subscription>;
 
-export const readSubscription = defineCall({
-  id: 'subscription.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/subscription',
+export const readSubscription = defineCall('subscription.read', {
+  address: 'GET /subscription',
   access: 'billing.read',
   module: 'billing_enabled',
   summary: "Read the hospital's plan and how much of its limits is used",
-  input: z.strictObject({}),
   output: z.strictObject({
     /** Null for a hospital that no plan was agreed with: nothing is limited. */
     subscription: subscription.nullable(),

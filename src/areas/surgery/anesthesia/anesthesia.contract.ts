@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergyStates } from '#kernel/care/allergies-in-short.ts';
 import { checkReasons } from '#kernel/care/medicine-check.ts';
@@ -7,7 +8,7 @@ import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
-import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { exampleCase, examplePatient, paperCase } from '../papers/paper-case.contract.ts';
 import {
   anesthesiaContent,
   anesthesiaFields,
@@ -22,7 +23,7 @@ export const anesthesiaStatuses = ['planned', 'in_progress', 'completed', 'compl
 export const anesthesiaSummary = z.strictObject({
   id: z.uuid(),
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
   anesthesiologistId: z.uuid(),
   anesthesiologistName: z.string(),
   anesthesiaType: withheld(z.enum(anesthesiaTypes)),
@@ -124,11 +125,8 @@ const example: AnesthesiaRecord = {
   completedByName: null,
 };
 
-export const listAnesthesia = defineCall({
-  id: 'anesthesiaRecords.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/anesthesia-records',
+export const listAnesthesia = defineCall('anesthesiaRecords.list', {
+  address: 'GET /anesthesia-records',
   access: paperReaders,
   workNeeds: anesthesiaWork,
   summary: 'List anesthesia records, the newest first',
@@ -140,14 +138,10 @@ export const listAnesthesia = defineCall({
   output: pageOf(anesthesiaSummary),
 });
 
-export const countAnesthesia = defineCall({
-  id: 'anesthesiaRecords.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/anesthesia-records/count',
+export const countAnesthesia = defineCall('anesthesiaRecords.count', {
+  address: 'GET /anesthesia-records/count',
   access: paperReaders,
   summary: 'Count anesthesia records by status',
-  input: z.strictObject({}),
   output: z.strictObject({
     planned: z.number().int(),
     inProgress: z.number().int(),
@@ -159,24 +153,18 @@ export const countAnesthesia = defineCall({
 const anesthesiaId = z.uuid();
 const version = z.number().int().min(1);
 
-export const getAnesthesia = defineCall({
-  id: 'anesthesiaRecords.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/anesthesia-records/{anesthesiaId}',
+export const getAnesthesia = defineCall('anesthesiaRecords.get', {
+  address: 'GET /anesthesia-records/{anesthesiaId}',
   access: paperReaders,
   workNeeds: anesthesiaWork,
   summary: 'Open an anesthesia record with its chart (recorded in the audit trail)',
   input: z.strictObject({ anesthesiaId }),
   output: anesthesiaRecord,
-  example: { input: { anesthesiaId: example.id }, output: example },
+  example: { output: example },
 });
 
-export const createAnesthesia = defineCall({
-  id: 'anesthesiaRecords.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/anesthesia-records',
+export const createAnesthesia = defineCall('anesthesiaRecords.create', {
+  address: 'POST /anesthesia-records',
   access: 'surgery.anesthesia',
   workNeeds: anesthesiaWork,
   summary: 'Plan the anesthesia of a case, which has one record',
@@ -185,11 +173,8 @@ export const createAnesthesia = defineCall({
   errors: ['WRONG_STATE', 'ANESTHESIA_EXISTS'],
 });
 
-export const updateAnesthesia = defineCall({
-  id: 'anesthesiaRecords.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/anesthesia-records/{anesthesiaId}',
+export const updateAnesthesia = defineCall('anesthesiaRecords.update', {
+  address: 'PUT /anesthesia-records/{anesthesiaId}',
   access: 'surgery.anesthesia',
   workNeeds: anesthesiaWork,
   summary: 'Write assessment, airway, ventilation and notes anew; a completed record never changes',
@@ -198,25 +183,18 @@ export const updateAnesthesia = defineCall({
   errors: ['STALE', 'ANESTHESIA_COMPLETED'],
 });
 
-export const startAnesthesia = defineCall({
-  id: 'anesthesiaRecords.start',
-  kind: 'write',
-  method: 'POST',
-  path: '/anesthesia-records/{anesthesiaId}/start',
+export const startAnesthesia = defineCall('anesthesiaRecords.start', {
+  address: 'POST /anesthesia-records/{anesthesiaId}/start',
   access: 'surgery.anesthesia',
   workNeeds: anesthesiaWork,
   summary: 'Begin the anesthesia now, or at the time that is said',
   input: z.strictObject({ anesthesiaId, version, startTime: instantText().optional() }),
   output: anesthesiaRecord,
   errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED', 'SAFETY_CHECKS_MISSING'],
-  example: { input: { anesthesiaId: example.id, version: 1 }, output: example },
 });
 
-export const addAnesthesiaEntry = defineCall({
-  id: 'anesthesiaRecords.addEntry',
-  kind: 'write',
-  method: 'POST',
-  path: '/anesthesia-records/{anesthesiaId}/entries',
+export const addAnesthesiaEntry = defineCall('anesthesiaRecords.addEntry', {
+  address: 'POST /anesthesia-records/{anesthesiaId}/entries',
   access: 'surgery.anesthesia',
   workNeeds: anesthesiaWork,
   summary:
@@ -231,17 +209,10 @@ export const addAnesthesiaEntry = defineCall({
   }),
   output: anesthesiaRecord,
   errors: ['WRONG_STATE', 'ANESTHESIA_COMPLETED', 'SAFETY_STOP'],
-  example: {
-    input: { anesthesiaId: example.id, facts: { kind: 'event', text: 'Position changed' } },
-    output: example,
-  },
 });
 
-export const markAnesthesiaEntry = defineCall({
-  id: 'anesthesiaRecords.markEntry',
-  kind: 'write',
-  method: 'POST',
-  path: '/anesthesia-records/{anesthesiaId}/entries/{entryId}/error',
+export const markAnesthesiaEntry = defineCall('anesthesiaRecords.markEntry', {
+  address: 'POST /anesthesia-records/{anesthesiaId}/entries/{entryId}/error',
   access: 'surgery.anesthesia',
   workNeeds: anesthesiaWork,
   summary: 'Say that an entry was made in error; it stays to be read and does not count',
@@ -250,11 +221,8 @@ export const markAnesthesiaEntry = defineCall({
   errors: ['ENTERED_IN_ERROR', 'ANESTHESIA_COMPLETED'],
 });
 
-export const completeAnesthesia = defineCall({
-  id: 'anesthesiaRecords.complete',
-  kind: 'write',
-  method: 'POST',
-  path: '/anesthesia-records/{anesthesiaId}/complete',
+export const completeAnesthesia = defineCall('anesthesiaRecords.complete', {
+  address: 'POST /anesthesia-records/{anesthesiaId}/complete',
   access: 'surgery.anesthesia',
   workNeeds: anesthesiaWork,
   summary:
@@ -268,14 +236,10 @@ export const completeAnesthesia = defineCall({
   }),
   output: anesthesiaRecord,
   errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED', 'RECOVERY_TOO_EARLY'],
-  example: { input: { anesthesiaId: example.id, version: 2 }, output: example },
 });
 
-export const recordAnesthesiaPrint = defineCall({
-  id: 'anesthesiaRecords.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/anesthesia-records/{anesthesiaId}/prints',
+export const recordAnesthesiaPrint = defineCall('anesthesiaRecords.recordPrint', {
+  address: 'POST /anesthesia-records/{anesthesiaId}/prints',
   access: paperReaders,
   summary: 'Record that an anesthesia record was printed or downloaded',
   input: z.strictObject({ anesthesiaId, output: z.enum(['print', 'download']) }),

@@ -1,7 +1,8 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import type { AnesthesiaContent } from './content/anesthesia-content.contract.ts';
 import type { AnesthesiaSummary } from './anesthesia.contract.ts';
@@ -14,16 +15,8 @@ function withCases(db: Db, tenantId: string) {
     .innerJoin('anesthesia_record as record', (join) =>
       join.onRef('record.case_id', '=', 'surgical_case.id').on('record.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as anesthesiologist', (join) =>
-      join
-        .onRef('anesthesiologist.id', '=', 'record.anesthesiologist_id')
-        .on('anesthesiologist.tenant_id', '=', tenantId),
-    )
     .leftJoin('anesthesia_completion as completion', (join) =>
       join.onRef('completion.record_id', '=', 'record.id').on('completion.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as completer', (join) =>
-      join.onRef('completer.id', '=', 'completion.completed_by').on('completer.tenant_id', '=', tenantId),
     )
     .select([
       'record.id',
@@ -34,12 +27,10 @@ function withCases(db: Db, tenantId: string) {
       'record.created_at',
       'record.updated_at',
       'record.version',
-      sql<string>`anesthesiologist.first_name || ' ' || anesthesiologist.last_name`.as(
-        'anesthesiologist_name',
-      ),
+      personName(tenantId, 'record.anesthesiologist_id').$notNull().as('anesthesiologist_name'),
       sql<AnesthesiaContent>`coalesce(completion.content -> 'content', record.content)`.as('content'),
       'completion.content as completed',
-      sql<string | null>`completer.first_name || ' ' || completer.last_name`.as('completed_by_name'),
+      personName(tenantId, 'completion.completed_by').as('completed_by_name'),
     ]);
 }
 
@@ -61,17 +52,12 @@ export function selectAnesthesia(
   let query = withCases(db, tenantId);
   if (caseId) query = query.where('record.case_id', '=', caseId);
   if (status) query = query.where('record.status', '=', status);
-  if (cursor) {
-    const [createdAt, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<SqlBool>`(record.created_at, record.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('record.created_at', 'desc')
-    .orderBy('record.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'record.created_at': 'timestamptz', 'record.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectOneAnesthesia(
@@ -97,9 +83,6 @@ export function countByStatus(db: Db, tenantId: string) {
 export function selectEntries(db: Db, tenantId: string, anesthesiaId: string) {
   return db
     .selectFrom('anesthesia_entry as entry')
-    .innerJoin('user_account as person', (join) =>
-      join.onRef('person.id', '=', 'entry.entered_by').on('person.tenant_id', '=', tenantId),
-    )
     .leftJoin('anesthesia_entry_error as mark', (join) =>
       join.onRef('mark.entry_id', '=', 'entry.id').on('mark.tenant_id', '=', tenantId),
     )
@@ -108,7 +91,7 @@ export function selectEntries(db: Db, tenantId: string, anesthesiaId: string) {
       'entry.at',
       'entry.facts',
       'mark.reason as error_reason',
-      sql<string>`person.first_name || ' ' || person.last_name`.as('entered_by_name'),
+      personName(tenantId, 'entry.entered_by').$notNull().as('entered_by_name'),
     ])
     .where('entry.tenant_id', '=', tenantId)
     .where('entry.record_id', '=', anesthesiaId)

@@ -60,11 +60,8 @@ export type BoardEntry = z.output<typeof boardEntry>;
 /** A calendar date of the hospital. */
 const date = dateText();
 
-export const readBoard = defineCall({
-  id: 'theatreBoard.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/theatre-board',
+export const readBoard = defineCall('theatreBoard.read', {
+  address: 'GET /theatre-board',
   access: 'theatre.schedule',
   summary:
     'Read the cases and sessions of one to seven days in all theatres or in one; no cancelled or postponed cases',
@@ -88,11 +85,8 @@ export const readBoard = defineCall({
   }),
 });
 
-export const recordOperatingListPrint = defineCall({
-  id: 'theatreBoard.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/theatre-board/prints',
+export const recordOperatingListPrint = defineCall('theatreBoard.recordPrint', {
+  address: 'POST /theatre-board/prints',
   access: 'theatre.schedule',
   summary: 'Record that the operating list of a day was printed or downloaded',
   input: z.strictObject({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { allergiesBeside } from '#areas/patients/patients.public.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { plusMinutes } from '../cases/case.rules.ts';
 import '../surgery.tables.ts';
@@ -35,9 +36,6 @@ export function selectBoard(db: Db, tenantId: string, { from, before, theatreId,
         .on('member.tenant_id', '=', tenantId)
         .on('member.role', '=', 'surgeon'),
     )
-    .leftJoin('user_account as surgeon', (join) =>
-      join.onRef('surgeon.id', '=', 'member.user_id').on('surgeon.tenant_id', '=', tenantId),
-    )
     .select([
       'surgical_case.id',
       'surgical_case.case_number',
@@ -58,7 +56,7 @@ export function selectBoard(db: Db, tenantId: string, { from, before, theatreId,
       'patient.last_name',
       'patient.is_restricted',
       'member.user_id as surgeon_id',
-      sql<string | null>`trim(surgeon.first_name || ' ' || surgeon.last_name)`.as('surgeon_name'),
+      personName(tenantId, 'member.user_id').as('surgeon_name'),
       sql<string | null>`(select trim(person.first_name || ' ' || person.last_name)
         from surgical_team_member part join user_account person
           on person.id = part.user_id and person.tenant_id = ${tenantId}::uuid

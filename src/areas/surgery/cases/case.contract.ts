@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -28,12 +29,7 @@ const weighed = z.strictObject({ kilograms: z.number(), at: z.string() });
 export const surgicalCase = z.strictObject({
   id: z.uuid(),
   caseNumber: z.string(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   /** The state of the patient's list, and what stands in it. */
   allergies: withheld(allergiesInShort),
   /** The newest that was measured. */
@@ -184,11 +180,8 @@ export const caseFilter = {
   to: date.optional(),
 };
 
-export const listCases = defineCall({
-  id: 'surgicalCases.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-cases',
+export const listCases = defineCall('surgicalCases.list', {
+  address: 'GET /surgical-cases',
   access: 'surgery.read',
   summary: 'List surgical cases by their start; a search takes the newest 50 patients it matches',
   input: z.strictObject({
@@ -199,11 +192,8 @@ export const listCases = defineCall({
   output: pageOf(surgicalCase),
 });
 
-export const exportCases = defineCall({
-  id: 'surgicalCases.export',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-case-export',
+export const exportCases = defineCall('surgicalCases.export', {
+  address: 'GET /surgical-case-export',
   access: 'surgery.read',
   exports: 'surgery.export',
   readsReplica: true,
@@ -212,11 +202,8 @@ export const exportCases = defineCall({
   output: listCases.output,
 });
 
-export const searchCases = defineCall({
-  id: 'surgicalCases.search',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-case-search',
+export const searchCases = defineCall('surgicalCases.search', {
+  address: 'GET /surgical-case-search',
   access: 'surgery.read',
   summary: 'Find cases by the beginning of their number or by their patient, the newest first',
   input: z.strictObject({
@@ -226,15 +213,11 @@ export const searchCases = defineCall({
   output: z.strictObject({ rows: z.array(surgicalCase) }),
 });
 
-export const countCases = defineCall({
-  id: 'surgicalCases.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-case-counts',
+export const countCases = defineCall('surgicalCases.count', {
+  address: 'GET /surgical-case-counts',
   access: 'surgery.read',
   summary:
     'Count all cases, those scheduled, in progress and completed, emergencies, and those without a date',
-  input: z.strictObject({}),
   output: z.strictObject({
     total: z.number().int(),
     scheduled: z.number().int(),
@@ -243,29 +226,18 @@ export const countCases = defineCall({
     emergency: z.number().int(),
     waiting: z.number().int(),
   }),
-  example: {
-    input: {},
-    output: { total: 840, scheduled: 24, inProgress: 2, completed: 790, emergency: 61, waiting: 9 },
-  },
 });
 
-export const getCase = defineCall({
-  id: 'surgicalCases.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-cases/{caseId}',
+export const getCase = defineCall('surgicalCases.get', {
+  address: 'GET /surgical-cases/{caseId}',
   access: 'surgery.read',
   summary: 'Open one case (recorded in the audit trail)',
   input: z.strictObject({ caseId }),
   output: surgicalCase,
-  example: { input: { caseId: exampleCase.id }, output: exampleCase },
 });
 
-export const recordCasePrint = defineCall({
-  id: 'surgicalCases.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/prints',
+export const recordCasePrint = defineCall('surgicalCases.recordPrint', {
+  address: 'POST /surgical-cases/{caseId}/prints',
   access: 'surgery.read',
   summary: 'Record that a paper of a case was printed or downloaded',
   input: z.strictObject({
@@ -279,11 +251,8 @@ export const recordCasePrint = defineCall({
 /** The maximum number of people who are offered for a part in the team. */
 export const maxTeamChoices = 20;
 
-export const listSurgicalStaff = defineCall({
-  id: 'surgicalCases.staff',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-staff',
+export const listSurgicalStaff = defineCall('surgicalCases.staff', {
+  address: 'GET /surgical-staff',
   access: 'surgery.read',
   summary: 'Find active people who can have a part in operations, by name; at most 20',
   input: z.strictObject({ role: z.enum(teamRoles), search: freeText(200).optional() }),

@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { newestWeight } from '#areas/vitals/vitals.public.ts';
 import { allergiesBeside } from '#areas/patients/patients.public.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -52,21 +53,6 @@ export function withNames(db: Db, tenantId: string) {
         .onRef('catalogued.id', '=', 'surgical_case.procedure_id')
         .on('catalogued.tenant_id', '=', tenantId),
     )
-    .leftJoin('user_account as overbooker', (join) =>
-      join
-        .onRef('overbooker.id', '=', 'surgical_case.overbooked_by')
-        .on('overbooker.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as outsider', (join) =>
-      join
-        .onRef('outsider.id', '=', 'surgical_case.outside_session_by')
-        .on('outsider.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as consenter', (join) =>
-      join
-        .onRef('consenter.id', '=', 'surgical_case.consent_recorded_by')
-        .on('consenter.tenant_id', '=', tenantId),
-    )
     .innerJoinLateral(teamOf(tenantId).as('members'), (join) => join.onTrue())
     .innerJoinLateral(allergiesBeside(tenantId).as('allergic'), (join) => join.onTrue())
     .leftJoinLateral(newestWeight(tenantId).as('weighed'), (join) => join.onTrue())
@@ -87,9 +73,9 @@ export function withNames(db: Db, tenantId: string) {
       'allergic.allergy_substances',
       implantsOf(tenantId).as('implant_names'),
       lacksSurgeon(tenantId).as('consent_lacks_surgeon'),
-      sql<string | null>`overbooker.first_name || ' ' || overbooker.last_name`.as('overbooker_name'),
-      sql<string | null>`outsider.first_name || ' ' || outsider.last_name`.as('outside_booker_name'),
-      sql<string | null>`consenter.first_name || ' ' || consenter.last_name`.as('consent_recorder_name'),
+      personName(tenantId, 'surgical_case.overbooked_by').as('overbooker_name'),
+      personName(tenantId, 'surgical_case.outside_session_by').as('outside_booker_name'),
+      personName(tenantId, 'surgical_case.consent_recorded_by').as('consent_recorder_name'),
     ])
     .where('surgical_case.tenant_id', '=', tenantId);
 }

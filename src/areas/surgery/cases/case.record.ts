@@ -1,4 +1,5 @@
 import { allergiesInShort } from '#areas/patients/patients.public.ts';
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { type SurgicalCase, surgicalCase, type TeamRole } from './case.contract.ts';
@@ -12,13 +13,7 @@ export function toCase(row: CaseRow, timeZone: string): SurgicalCase {
     implantsUsed: row.implant_names,
     allergies: allergiesInShort(row),
     weight: weightOf(row),
-    patient: {
-      id: row.patient_id,
-      isRestricted: row.patient_is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.patient_first_name,
-      lastName: row.patient_last_name,
-    },
+    patient: toNamedPatient(row),
     theatre:
       row.theatre_id === null
         ? null

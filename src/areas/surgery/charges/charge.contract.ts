@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { secondPersonFields } from '#areas/billing/billing-rules.public.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
-import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { paperCase } from '../papers/paper-case.contract.ts';
 import { issue } from './charge.issues.ts';
 import { chargeKinds, chargeStates } from './charge.rules.ts';
 
@@ -32,7 +33,7 @@ const billFields = {
   version: z.number().int(),
 };
 
-const surgicalBill = z.strictObject({ ...billFields, case: paperCase, patient: paperPatient });
+const surgicalBill = z.strictObject({ ...billFields, case: paperCase, patient: namedPatient });
 
 export type SurgicalBill = z.output<typeof surgicalBill>;
 
@@ -64,14 +65,14 @@ const unpricedCharge = z.strictObject({
   createdAt: z.string(),
   version: z.number().int(),
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
 });
 
 export type UnpricedCharge = z.output<typeof unpricedCharge>;
 
 const caseCharges = z.strictObject({
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
   bills: z.array(z.strictObject({ ...billFields, charges: z.array(surgicalCharge) })),
 });
 
@@ -82,52 +83,6 @@ const chargeWork = {
   permission: 'billing.write',
   fields: ['procedureName', 'name', 'changeReason', 'returnReason'],
 } as const;
-
-const exampleBill = {
-  id: '01980000-0000-7000-8000-0000000000ca',
-  billNumber: 1,
-  status: 'open' as const,
-  amountMinor: 1_500_000,
-  unpricedCount: 0,
-  admission: null,
-  invoice: null,
-  validatedByName: null,
-  validatedAt: null,
-  returnedByName: null,
-  returnedAt: null,
-  returnReason: null,
-  createdAt: '2026-03-02T05:30:00.000Z',
-  version: 1,
-};
-
-const doneCase = { ...exampleCase, status: 'completed' as const };
-
-const exampleCharges: CaseCharges = {
-  case: doneCase,
-  patient: examplePatient,
-  bills: [
-    {
-      ...exampleBill,
-      charges: [
-        {
-          id: '01980000-0000-7000-8000-0000000000cb',
-          kind: 'theatre_time',
-          name: 'Theatre, quarter of an hour',
-          foundQuantity: 6,
-          foundPriceMinor: 250_000,
-          quantity: 6,
-          priceMinor: 250_000,
-          amountMinor: 1_500_000,
-          state: 'charged',
-          changeReason: null,
-          changedByName: null,
-          changedAt: null,
-          version: 1,
-        },
-      ],
-    },
-  ],
-};
 
 const version = z.number().int().min(1);
 const surgicalChargeId = z.uuid();
@@ -149,31 +104,18 @@ export const correctionFields = {
   reason: requiredText(500),
 };
 
-export const listSurgicalBills = defineCall({
-  id: 'surgicalBills.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-bills',
+export const listSurgicalBills = defineCall('surgicalBills.list', {
+  address: 'GET /surgical-bills',
   access: 'billing.write',
   module: 'billing_enabled',
   workNeeds: chargeWork,
   summary: 'List what operations came to: what waits for billing longest first, or what was validated',
   input: z.strictObject({ status: z.enum(['open', 'validated']).default('open'), ...pageRequest }),
   output: pageOf(surgicalBill),
-  example: {
-    input: { status: 'open', limit: 50 },
-    output: {
-      rows: [{ ...exampleBill, case: doneCase, patient: examplePatient }],
-      nextCursor: null,
-    },
-  },
 });
 
-export const getCaseCharges = defineCall({
-  id: 'surgicalCharges.ofCase',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-cases/{caseId}/charges',
+export const getCaseCharges = defineCall('surgicalCharges.ofCase', {
+  address: 'GET /surgical-cases/{caseId}/charges',
   access: 'billing.read',
   module: 'billing_enabled',
   workNeeds: chargeWork,
@@ -181,45 +123,20 @@ export const getCaseCharges = defineCall({
     'Read what an operation comes to, line by line, with its supplements (recorded in the audit trail)',
   input: z.strictObject({ caseId: z.uuid() }),
   output: caseCharges,
-  example: { input: { caseId: exampleCase.id }, output: exampleCharges },
 });
 
-export const listUnpricedCharges = defineCall({
-  id: 'surgicalCharges.listUnpriced',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-charges/unpriced',
+export const listUnpricedCharges = defineCall('surgicalCharges.listUnpriced', {
+  address: 'GET /surgical-charges/unpriced',
   access: 'billing.write',
   module: 'billing_enabled',
   workNeeds: chargeWork,
   summary: 'List what operations used that has no price yet, what waits longest first',
   input: z.strictObject({ ...pageRequest }),
   output: pageOf(unpricedCharge),
-  example: {
-    input: { limit: 50 },
-    output: {
-      rows: [
-        {
-          id: '01980000-0000-7000-8000-0000000000cc',
-          kind: 'implant',
-          name: 'Polypropylene mesh',
-          quantity: 1,
-          createdAt: '2026-03-02T05:30:00.000Z',
-          version: 1,
-          case: doneCase,
-          patient: examplePatient,
-        },
-      ],
-      nextCursor: null,
-    },
-  },
 });
 
-export const findChargesAgain = defineCall({
-  id: 'surgicalCharges.findAgain',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/charges/search',
+export const findChargesAgain = defineCall('surgicalCharges.findAgain', {
+  address: 'POST /surgical-cases/{caseId}/charges/search',
   access: 'billing.write',
   module: 'billing_enabled',
   workNeeds: chargeWork,
@@ -229,11 +146,8 @@ export const findChargesAgain = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const correctCharge = defineCall({
-  id: 'surgicalCharges.correct',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/surgical-charges/{surgicalChargeId}',
+export const correctCharge = defineCall('surgicalCharges.correct', {
+  address: 'PATCH /surgical-charges/{surgicalChargeId}',
   access: 'billing.write',
   module: 'billing_enabled',
   workNeeds: chargeWork,
@@ -244,11 +158,8 @@ export const correctCharge = defineCall({
   errors: ['STALE', 'CASE_BILLED', 'WRONG_STATE'],
 });
 
-export const dropCharge = defineCall({
-  id: 'surgicalCharges.drop',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-charges/{surgicalChargeId}/drop',
+export const dropCharge = defineCall('surgicalCharges.drop', {
+  address: 'POST /surgical-charges/{surgicalChargeId}/drop',
   access: 'billing.write',
   module: 'billing_enabled',
   workNeeds: chargeWork,
@@ -258,11 +169,8 @@ export const dropCharge = defineCall({
   errors: ['STALE', 'CASE_BILLED', 'WRONG_STATE'],
 });
 
-export const validateSurgicalBill = defineCall({
-  id: 'surgicalBills.validate',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-bills/{surgicalBillId}/validation',
+export const validateSurgicalBill = defineCall('surgicalBills.validate', {
+  address: 'POST /surgical-bills/{surgicalBillId}/validation',
   access: 'billing.write',
   module: 'billing_enabled',
   workNeeds: chargeWork,

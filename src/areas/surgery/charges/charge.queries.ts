@@ -1,4 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
@@ -84,12 +86,6 @@ function withCases(db: Db, tenantId: string) {
     .innerJoin('surgical_bill as bill', (join) =>
       join.onRef('bill.case_id', '=', 'surgical_case.id').on('bill.tenant_id', '=', tenantId),
     )
-    .leftJoin('user_account as validator', (join) =>
-      join.onRef('validator.id', '=', 'bill.validated_by').on('validator.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as returner', (join) =>
-      join.onRef('returner.id', '=', 'bill.returned_by').on('returner.tenant_id', '=', tenantId),
-    )
     .leftJoin('invoice', (join) =>
       join.onRef('invoice.id', '=', 'bill.invoice_id').on('invoice.tenant_id', '=', tenantId),
     )
@@ -109,8 +105,8 @@ function withCases(db: Db, tenantId: string) {
       'bill.version',
       'invoice.invoice_number',
       'admission.admission_number',
-      sql<string | null>`trim(validator.first_name || ' ' || validator.last_name)`.as('validated_by_name'),
-      sql<string | null>`trim(returner.first_name || ' ' || returner.last_name)`.as('returned_by_name'),
+      personName(tenantId, 'bill.validated_by').as('validated_by_name'),
+      personName(tenantId, 'bill.returned_by').as('returned_by_name'),
       sql<number>`(select coalesce(sum(charge.quantity * charge.price_minor), 0)::bigint
         from surgical_charge charge where charge.tenant_id = ${tenantId}::uuid
           and charge.bill_id = bill.id and charge.state = 'charged')`.as('amount_minor'),
@@ -164,7 +160,7 @@ export function selectUnpriced(
   tenantId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
-  let query = casesOfPapers(db, tenantId)
+  const query = casesOfPapers(db, tenantId)
     .innerJoin('surgical_charge as charge', (join) =>
       join.onRef('charge.case_id', '=', 'surgical_case.id').on('charge.tenant_id', '=', tenantId),
     )
@@ -177,15 +173,7 @@ export function selectUnpriced(
       'charge.version',
     ])
     .where('charge.state', '=', 'unpriced');
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<SqlBool>`(charge.created_at, charge.id) > (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('charge.created_at')
-    .orderBy('charge.id')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(query, { cursor, limit }, { 'charge.created_at': 'timestamptz', 'charge.id': 'uuid' });
 }
 
 export type UnpricedRow = Awaited<ReturnType<typeof selectUnpriced>>[number];
@@ -203,11 +191,8 @@ export function selectNamedBills(db: Db, tenantId: string, caseId: string): Prom
 export function selectNamedCharges(db: Db, tenantId: string, caseId: string) {
   return db
     .selectFrom('surgical_charge as charge')
-    .leftJoin('user_account as changer', (join) =>
-      join.onRef('changer.id', '=', 'charge.changed_by').on('changer.tenant_id', '=', tenantId),
-    )
     .selectAll('charge')
-    .select(sql<string | null>`trim(changer.first_name || ' ' || changer.last_name)`.as('changed_by_name'))
+    .select(personName(tenantId, 'charge.changed_by').as('changed_by_name'))
     .where('charge.tenant_id', '=', tenantId)
     .where('charge.case_id', '=', caseId)
     .orderBy('charge.created_at')

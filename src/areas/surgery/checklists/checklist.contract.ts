@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { boundedText, optionalText } from '#kernel/text.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
-import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { paperCase } from '../papers/paper-case.contract.ts';
 import { teamRoles } from '../cases/case.contract.ts';
 import { checklistPhases, speakerRoles } from './templates/published-checklists.ts';
 
@@ -32,7 +33,7 @@ export type ChecklistItem = z.output<typeof checklistItem>;
 export const checklist = z.strictObject({
   id: z.uuid(),
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
   checklistType: z.literal('who_surgical_safety'),
   templateName: z.string(),
   templateVersion: z.string(),
@@ -60,47 +61,8 @@ export type Checklist = z.output<typeof checklist>;
 /** The team cannot operate without knowing what is done, and what was noted at an item. */
 const checklistWork = { permission: theatreTeam, fields: ['procedureName', 'items', 'notes'] } as const;
 
-const example: Checklist = {
-  id: '01980000-0000-7000-8000-0000000000c2',
-  case: exampleCase,
-  patient: examplePatient,
-  checklistType: 'who_surgical_safety',
-  templateName: 'WHO Surgical Safety Checklist',
-  templateVersion: '7/5/7',
-  templateSource: 'Specification, document 2, section 9, after the WHO Surgical Safety Checklist, 2009',
-  status: 'in_progress',
-  completionPercentage: 6,
-  items: [
-    {
-      code: 'identity',
-      phase: 'sign_in',
-      position: 1,
-      description: 'Patient has confirmed identity, site, procedure and consent',
-      isRequired: true,
-      isCompleted: true,
-      completedByName: 'Ruma Das',
-      completedAt: '2026-03-02T02:50:00.000Z',
-      saidByRole: 'nurse',
-      saidByName: 'Ruma Das',
-      notes: null,
-    },
-  ],
-  isConsentNoted: true,
-  team: [{ id: '01980000-0000-7000-8000-000000000002', name: 'Farhana Rahman', role: 'surgeon' }],
-  secondPerson: [],
-  seconded: [],
-  verifiedByName: null,
-  verifiedAt: null,
-  createdAt: '2026-03-01T08:00:00.000Z',
-  updatedAt: '2026-03-02T02:50:00.000Z',
-  version: 2,
-};
-
-export const listChecklists = defineCall({
-  id: 'surgicalChecklists.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-checklists',
+export const listChecklists = defineCall('surgicalChecklists.list', {
+  address: 'GET /surgical-checklists',
   access: paperReaders,
   workNeeds: checklistWork,
   summary: 'List safety checklists with their items, the newest first',
@@ -112,14 +74,10 @@ export const listChecklists = defineCall({
   output: pageOf(checklist),
 });
 
-export const countChecklists = defineCall({
-  id: 'surgicalChecklists.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-checklists/count',
+export const countChecklists = defineCall('surgicalChecklists.count', {
+  address: 'GET /surgical-checklists/count',
   access: paperReaders,
   summary: 'Count safety checklists by status; those in progress count as pending',
-  input: z.strictObject({}),
   output: z.strictObject({
     pending: z.number().int(),
     completed: z.number().int(),
@@ -131,24 +89,17 @@ export const countChecklists = defineCall({
 const checklistId = z.uuid();
 const version = z.number().int().min(1);
 
-export const getChecklist = defineCall({
-  id: 'surgicalChecklists.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-checklists/{checklistId}',
+export const getChecklist = defineCall('surgicalChecklists.get', {
+  address: 'GET /surgical-checklists/{checklistId}',
   access: paperReaders,
   workNeeds: checklistWork,
   summary: 'Open a safety checklist (recorded in the audit trail)',
   input: z.strictObject({ checklistId }),
   output: checklist,
-  example: { input: { checklistId: example.id }, output: example },
 });
 
-export const createChecklist = defineCall({
-  id: 'surgicalChecklists.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-checklists',
+export const createChecklist = defineCall('surgicalChecklists.create', {
+  address: 'POST /surgical-checklists',
   access: theatreTeam,
   workNeeds: checklistWork,
   summary: "Make the safety checklist of a case that has none, from the hospital's template",
@@ -157,11 +108,8 @@ export const createChecklist = defineCall({
   errors: ['WRONG_STATE', 'CHECKLIST_EXISTS'],
 });
 
-export const tickChecklistItem = defineCall({
-  id: 'surgicalChecklists.tick',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-checklists/{checklistId}/items',
+export const tickChecklistItem = defineCall('surgicalChecklists.tick', {
+  address: 'POST /surgical-checklists/{checklistId}/items',
   access: theatreTeam,
   workNeeds: checklistWork,
   summary:
@@ -179,14 +127,10 @@ export const tickChecklistItem = defineCall({
     ...(['WRONG_STATE', 'CHECKLIST_VERIFIED', 'CHECKLIST_STEP_TAKEN', 'CHECKLIST_ORDER'] as const),
     ...(['SIGN_OUT_TOO_EARLY', 'COUNTS_MISSING', 'COUNTS_DISAGREE'] as const),
   ],
-  example: { input: { checklistId: example.id, code: 'identity', isCompleted: true }, output: example },
 });
 
-export const secondPhase = defineCall({
-  id: 'surgicalChecklists.second',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-checklists/{checklistId}/seconds',
+export const secondPhase = defineCall('surgicalChecklists.second', {
+  address: 'POST /surgical-checklists/{checklistId}/seconds',
   access: theatreTeam,
   workNeeds: checklistWork,
   summary: 'Confirm a phase as a second person, who has ticked none of its items; an item unticked undoes it',
@@ -201,11 +145,8 @@ export const secondPhase = defineCall({
   ],
 });
 
-export const verifyChecklist = defineCall({
-  id: 'surgicalChecklists.verify',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-checklists/{checklistId}/verify',
+export const verifyChecklist = defineCall('surgicalChecklists.verify', {
+  address: 'POST /surgical-checklists/{checklistId}/verify',
   access: theatreTeam,
   workNeeds: checklistWork,
   summary: 'Confirm a completed checklist as a second person, who has ticked none of its items',

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { teamOf } from '../cases/case.queries.ts';
 import { lacksSurgeon } from '../consents/signing/lacking-signature.queries.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
@@ -20,9 +21,6 @@ function withCases(db: Db, tenantId: string) {
   return casesOfPapers(db, tenantId)
     .innerJoin('surgical_checklist as checklist', (join) =>
       join.onRef('checklist.case_id', '=', 'surgical_case.id').on('checklist.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as verifier', (join) =>
-      join.onRef('verifier.id', '=', 'checklist.verified_by').on('verifier.tenant_id', '=', tenantId),
     )
     .leftJoin('user_account as sign_in_second', (join) =>
       join
@@ -50,7 +48,7 @@ function withCases(db: Db, tenantId: string) {
           `${phase}_seconded_by_name` as const,
         ),
       ),
-      sql<string | null>`verifier.first_name || ' ' || verifier.last_name`.as('verified_by_name'),
+      personName(tenantId, 'checklist.verified_by').as('verified_by_name'),
       sql<boolean>`surgical_case.consent_waived_reason is not null
         or (surgical_case.consent_signed_at is not null and not ${lacksSurgeon(tenantId)})`.as(
         'is_consent_noted',
@@ -76,17 +74,12 @@ export function selectChecklists(
   let query = withCases(db, tenantId);
   if (caseId) query = query.where('checklist.case_id', '=', caseId);
   if (status) query = query.where('checklist.status', '=', status);
-  if (cursor) {
-    const [createdAt, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<SqlBool>`(checklist.created_at, checklist.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('checklist.created_at', 'desc')
-    .orderBy('checklist.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'checklist.created_at': 'timestamptz', 'checklist.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectChecklist(db: Db, tenantId: string, id: string): Promise<ChecklistRow | undefined> {
@@ -108,16 +101,10 @@ export function countByStatus(db: Db, tenantId: string) {
 export function selectItems(db: Db, tenantId: string, checklistIds: readonly string[]) {
   return db
     .selectFrom('surgical_checklist_item as item')
-    .leftJoin('user_account as ticker', (join) =>
-      join.onRef('ticker.id', '=', 'item.completed_by').on('ticker.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as speaker', (join) =>
-      join.onRef('speaker.id', '=', 'item.said_by').on('speaker.tenant_id', '=', tenantId),
-    )
     .selectAll('item')
     .select([
-      sql<string | null>`ticker.first_name || ' ' || ticker.last_name`.as('completed_by_name'),
-      sql<string | null>`speaker.first_name || ' ' || speaker.last_name`.as('said_by_name'),
+      personName(tenantId, 'item.completed_by').as('completed_by_name'),
+      personName(tenantId, 'item.said_by').as('said_by_name'),
     ])
     .where('item.tenant_id', '=', tenantId)
     .where(sql<SqlBool>`item.checklist_id = any (${[...checklistIds]}::uuid[])`)

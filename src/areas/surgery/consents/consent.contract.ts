@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { boundedText, optionalText, requiredText } from '#kernel/text.ts';
@@ -84,12 +85,7 @@ export const signingFields = {
 const consentPaper = z.strictObject({
   id: z.uuid(),
   caseNumber: z.string(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   procedureName: withheld(z.string()),
   laterality: withheld(z.enum(lateralities)),
   site: withheld(z.string()),
@@ -152,24 +148,18 @@ const exampleConsents: CaseConsents = {
   withdrawn: [],
 };
 
-export const getCaseConsents = defineCall({
-  id: 'surgicalConsents.ofCase',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-cases/{caseId}/consents',
+export const getCaseConsents = defineCall('surgicalConsents.ofCase', {
+  address: 'GET /surgical-cases/{caseId}/consents',
   access: 'surgery.read',
   summary:
     'Read the consent that was signed on the screen, and those taken back (recorded in the audit trail)',
   input: z.strictObject({ caseId }),
   output: caseConsents,
-  example: { input: { caseId: exampleCase.id }, output: exampleConsents },
+  example: { output: exampleConsents },
 });
 
-export const getConsentPaper = defineCall({
-  id: 'surgicalConsents.paper',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-cases/{caseId}/consent-paper',
+export const getConsentPaper = defineCall('surgicalConsents.paper', {
+  address: 'GET /surgical-cases/{caseId}/consent-paper',
   access: [...paperReaders],
   workNeeds: {
     permission: theatreTeam,
@@ -179,7 +169,6 @@ export const getConsentPaper = defineCall({
   input: z.strictObject({ caseId }),
   output: consentPaper,
   example: {
-    input: { caseId: exampleCase.id },
     output: {
       id: exampleCase.id,
       caseNumber: exampleCase.caseNumber,
@@ -198,11 +187,8 @@ export const getConsentPaper = defineCall({
   },
 });
 
-export const signConsent = defineCall({
-  id: 'surgicalConsents.sign',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/consent-signature',
+export const signConsent = defineCall('surgicalConsents.sign', {
+  address: 'POST /surgical-cases/{caseId}/consent-signature',
   access: [...access],
   summary:
     'Keep a consent that was signed on the screen, in the language of who signs, with the witness; it is never changed',
@@ -223,11 +209,8 @@ export const signConsent = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'CONSENT_SIGNED', 'CONSENT_TEXT_CHANGED'],
 });
 
-export const signAsSurgeon = defineCall({
-  id: 'surgicalConsents.signAsSurgeon',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/consent-explanation',
+export const signAsSurgeon = defineCall('surgicalConsents.signAsSurgeon', {
+  address: 'POST /surgical-cases/{caseId}/consent-explanation',
   access: 'surgery.operate',
   summary:
     'Sign, in the own name, as the surgeon who explained the operation; with this the consent is given',
@@ -236,11 +219,8 @@ export const signAsSurgeon = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'CONSENT_MISSING', 'CONSENT_NEEDS_ANOTHER'],
 });
 
-export const withdrawConsent = defineCall({
-  id: 'surgicalConsents.withdraw',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/consent-withdrawal',
+export const withdrawConsent = defineCall('surgicalConsents.withdraw', {
+  address: 'POST /surgical-cases/{caseId}/consent-withdrawal',
   access: [...access],
   summary: 'Take a consent back before the operation, with a reason; the case cannot start without another',
   input: z.strictObject({ caseId, version, reason: requiredText(500) }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import './consent.tables.ts';
@@ -50,11 +50,8 @@ export function selectSignedConsent(db: Db, tenantId: string, caseId: string) {
     .innerJoin('surgical_consent as consent', (join) =>
       join.onRef('consent.id', '=', 'surgical_case.consent_id').on('consent.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as recorder', (join) =>
-      join.onRef('recorder.id', '=', 'consent.recorded_by').on('recorder.tenant_id', '=', tenantId),
-    )
     .selectAll('consent')
-    .select(sql<string>`trim(recorder.first_name || ' ' || recorder.last_name)`.as('recorded_by_name'))
+    .select(personName(tenantId, 'consent.recorded_by').$notNull().as('recorded_by_name'))
     .where('surgical_case.tenant_id', '=', tenantId)
     .where('surgical_case.id', '=', caseId)
     .executeTakeFirst();
@@ -64,11 +61,8 @@ export function selectSignedConsent(db: Db, tenantId: string, caseId: string) {
 export function selectWithdrawals(db: Db, tenantId: string, caseId: string) {
   return db
     .selectFrom('surgical_consent_withdrawal as withdrawal')
-    .innerJoin('user_account as person', (join) =>
-      join.onRef('person.id', '=', 'withdrawal.withdrawn_by').on('person.tenant_id', '=', tenantId),
-    )
     .selectAll('withdrawal')
-    .select(sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('withdrawn_by_name'))
+    .select(personName(tenantId, 'withdrawal.withdrawn_by').$notNull().as('withdrawn_by_name'))
     .where('withdrawal.tenant_id', '=', tenantId)
     .where('withdrawal.case_id', '=', caseId)
     .orderBy('withdrawal.withdrawn_at', 'desc')

@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -84,13 +85,7 @@ export async function getConsentPaper(
   return {
     id: stored.id,
     caseNumber: stored.case_number,
-    patient: {
-      id: stored.patient_id,
-      isRestricted: stored.patient_is_restricted,
-      patientNumber: stored.patient_number,
-      firstName: stored.patient_first_name,
-      lastName: stored.patient_last_name,
-    },
+    patient: toNamedPatient(stored),
     procedureName: stored.procedure_name,
     laterality: stored.laterality,
     site: stored.site,

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { witnessFields } from '#areas/stock/stock-contract.public.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { checkReasons, medicineCheck } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { theatreTeam } from '../papers/paper-access.ts';
-import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { paperCase } from '../papers/paper-case.contract.ts';
 import { issue } from './consumable.issues.ts';
 
 export const surgicalConsumable = z.strictObject({
   id: z.uuid(),
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
   stockItemId: withheld(z.uuid()),
   name: withheld(z.string()),
   unit: withheld(z.string()),
@@ -41,25 +42,6 @@ const consumableWork = {
   fields: ['procedureName', 'stockItemId', 'name', 'unit', 'lots', 'checks', 'quantityReason'],
 } as const;
 
-const example: SurgicalConsumable = {
-  id: '01980000-0000-7000-8000-0000000000c8',
-  case: { ...exampleCase, status: 'in_progress' },
-  patient: examplePatient,
-  stockItemId: '01980000-0000-7000-8000-000000000072',
-  name: 'Vicryl suture 2-0',
-  unit: 'piece',
-  placeName: 'Theatre store',
-  quantity: 3,
-  returnedQuantity: 0,
-  quantityReason: null,
-  witnessedByName: null,
-  lots: [{ lotNumber: 'V7731', expiresOn: '2028-01-31', quantity: 3 }],
-  checks: [],
-  recordedByName: 'Ruma Das',
-  recordedAt: '2026-03-02T04:10:00.000Z',
-  version: 1,
-};
-
 /** The maximum number of base units of one entry. */
 const maxTaken = 1000;
 
@@ -70,20 +52,13 @@ export const takenQuantity = z
   .min(1, issue('quantityOutOfRange'))
   .max(maxTaken, issue('quantityOutOfRange'));
 
-export const listConsumables = defineCall({
-  id: 'surgicalConsumables.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-consumables',
+export const listConsumables = defineCall('surgicalConsumables.list', {
+  address: 'GET /surgical-consumables',
   access: theatreTeam,
   workNeeds: consumableWork,
   summary: 'List what an operation took from the stock of the theatre, the newest first',
   input: z.strictObject({ caseId: z.uuid(), ...pageRequest }),
   output: pageOf(surgicalConsumable),
-  example: {
-    input: { caseId: exampleCase.id, limit: 50 },
-    output: { rows: [example], nextCursor: null },
-  },
 });
 
 /** The maximum number of items that are offered. */
@@ -99,45 +74,31 @@ const theatreItem = z.strictObject({
 
 export type TheatreItem = z.output<typeof theatreItem>;
 
-export const listTheatreStores = defineCall({
-  id: 'theatreStock.places',
-  kind: 'read',
-  method: 'GET',
-  path: '/theatre-stock-places',
+export const listTheatreStores = defineCall('theatreStock.places', {
+  address: 'GET /theatre-stock-places',
   access: theatreTeam,
   summary: 'List the places where stock of theatres lies, by name',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
 });
 
-export const searchTheatreStock = defineCall({
-  id: 'theatreStock.search',
-  kind: 'read',
-  method: 'GET',
-  path: '/theatre-stock',
+export const searchTheatreStock = defineCall('theatreStock.search', {
+  address: 'GET /theatre-stock',
   access: theatreTeam,
   summary: `Find what lies in a place of a theatre by words of its name; at most ${maxOffered}`,
   input: z.strictObject({ placeId: z.uuid(), search: freeText(200).optional() }),
   output: z.strictObject({ rows: z.array(theatreItem) }),
 });
 
-export const listTheatreWitnesses = defineCall({
-  id: 'theatreStock.witnesses',
-  kind: 'read',
-  method: 'GET',
-  path: '/theatre-stock-witnesses',
+export const listTheatreWitnesses = defineCall('theatreStock.witnesses', {
+  address: 'GET /theatre-stock-witnesses',
   access: 'surgery.nursing',
   byPeopleAlone: 'it offers the people who sign beside the one who asks',
   summary: 'List the colleagues who may confirm that much was taken, by name; at most 200',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
 });
 
-export const recordConsumable = defineCall({
-  id: 'surgicalConsumables.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-consumables',
+export const recordConsumable = defineCall('surgicalConsumables.record', {
+  address: 'POST /surgical-consumables',
   access: 'surgery.nursing',
   workNeeds: consumableWork,
   summary:
@@ -158,22 +119,10 @@ export const recordConsumable = defineCall({
     ...(['WRONG_STATE', 'SAFETY_STOP', 'STOCK_SHORT', 'CONTROLLED_NEEDS_WITNESS', 'ITEM_INACTIVE'] as const),
     ...(['WITNESS_REQUIRED', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
   ],
-  example: {
-    input: {
-      caseId: exampleCase.id,
-      stockItemId: '01980000-0000-7000-8000-000000000072',
-      placeId: '01980000-0000-7000-8000-000000000071',
-      quantity: 3,
-    },
-    output: example,
-  },
 });
 
-export const returnConsumable = defineCall({
-  id: 'surgicalConsumables.giveBack',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-consumables/{consumableId}/returns',
+export const returnConsumable = defineCall('surgicalConsumables.giveBack', {
+  address: 'POST /surgical-consumables/{consumableId}/returns',
   access: 'surgery.nursing',
   workNeeds: consumableWork,
   summary: 'Bring units back into the stock that were not used, or were entered in error',

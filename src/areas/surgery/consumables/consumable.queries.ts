@@ -1,8 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import './consumable.tables.ts';
 
@@ -21,9 +22,6 @@ function withCases(db: Db, tenantId: string) {
     )
     .innerJoin('stock_place as place', (join) =>
       join.onRef('place.id', '=', 'consumable.place_id').on('place.tenant_id', '=', tenantId),
-    )
-    .innerJoin('user_account as recorder', (join) =>
-      join.onRef('recorder.id', '=', 'consumable.recorded_by').on('recorder.tenant_id', '=', tenantId),
     )
     .select([
       'consumable.id',
@@ -44,7 +42,7 @@ function withCases(db: Db, tenantId: string) {
       'consumable.recorded_at',
       'consumable.version',
       'place.name as place_name',
-      sql<string>`trim(recorder.first_name || ' ' || recorder.last_name)`.as('recorded_by_name'),
+      personName(tenantId, 'consumable.recorded_by').$notNull().as('recorded_by_name'),
       sql<LotOfRow[]>`(select coalesce(jsonb_agg(jsonb_build_object('lotNumber', lot.lot_number,
         'expiresOn', lot.expires_on, 'quantity', lot.quantity - lot.returned_quantity)
         order by lot.expires_on, lot.lot_id), '[]'::jsonb)
@@ -61,18 +59,13 @@ export function selectConsumables(
   tenantId: string,
   { caseId, cursor, limit }: { caseId: string; cursor?: string | undefined; limit: number },
 ): Promise<ConsumableRow[]> {
-  let query = withCases(db, tenantId).where('consumable.case_id', '=', caseId);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<SqlBool>`(consumable.recorded_at, consumable.id) < (${at}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('consumable.recorded_at', 'desc')
-    .orderBy('consumable.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const query = withCases(db, tenantId).where('consumable.case_id', '=', caseId);
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'consumable.recorded_at': 'timestamptz', 'consumable.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectConsumable(db: Db, tenantId: string, id: string): Promise<ConsumableRow | undefined> {

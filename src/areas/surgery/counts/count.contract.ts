@@ -5,7 +5,6 @@ import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
 import { caseId } from '../cases/case.contract.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
-import { exampleCase, examplePatient } from '../papers/paper-case.contract.ts';
 import {
   addedFields,
   countDifference,
@@ -14,7 +13,7 @@ import {
   settledFields,
 } from './count-facts.contract.ts';
 import { missingCounts } from './count.rules.ts';
-import { countedItem, usualItems } from './items/counted-items.contract.ts';
+import { countedItem } from './items/counted-items.contract.ts';
 
 const countEntry = z.strictObject({
   id: z.uuid(),
@@ -61,36 +60,19 @@ const countWork = {
   ],
 } as const;
 
-const example: SurgicalCounts = {
-  caseId: exampleCase.id,
-  patient: { id: examplePatient.id, isRestricted: false },
-  items: usualItems.map((item) => ({ ...item, before: null, added: 0, end: null })),
-  entries: [],
-  missing: ['before', 'end'],
-  differences: [],
-  isSettled: false,
-};
-
-export const getCounts = defineCall({
-  id: 'surgicalCounts.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-cases/{caseId}/counts',
+export const getCounts = defineCall('surgicalCounts.get', {
+  address: 'GET /surgical-cases/{caseId}/counts',
   access: paperReaders,
   workNeeds: countWork,
   summary: 'Read what was counted in an operation, by whom, and what is still missing',
   input: z.strictObject({ caseId }),
   output: surgicalCounts,
-  example: { input: { caseId: exampleCase.id }, output: example },
 });
 
 const counting = 'surgery.nursing';
 
-export const recordCount = defineCall({
-  id: 'surgicalCounts.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/counts',
+export const recordCount = defineCall('surgicalCounts.record', {
+  address: 'POST /surgical-cases/{caseId}/counts',
   access: counting,
   workNeeds: countWork,
   summary:
@@ -101,11 +83,8 @@ export const recordCount = defineCall({
   errors: ['WRONG_STATE', 'COUNT_EXISTS', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'],
 });
 
-export const confirmCount = defineCall({
-  id: 'surgicalCounts.confirm',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/counts/{entryId}/confirmation',
+export const confirmCount = defineCall('surgicalCounts.confirm', {
+  address: 'POST /surgical-cases/{caseId}/counts/{entryId}/confirmation',
   access: counting,
   workNeeds: countWork,
   summary: 'Confirm a count of somebody else as who has counted with them',
@@ -114,11 +93,8 @@ export const confirmCount = defineCall({
   errors: ['WRONG_STATE', 'COUNT_NEEDS_ANOTHER'],
 });
 
-export const addToField = defineCall({
-  id: 'surgicalCounts.add',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/counts/additions',
+export const addToField = defineCall('surgicalCounts.add', {
+  address: 'POST /surgical-cases/{caseId}/counts/additions',
   access: counting,
   workNeeds: countWork,
   summary: 'Record what was opened and added to the field during an operation',
@@ -127,11 +103,8 @@ export const addToField = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const settleCounts = defineCall({
-  id: 'surgicalCounts.settle',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/counts/settlement',
+export const settleCounts = defineCall('surgicalCounts.settle', {
+  address: 'POST /surgical-cases/{caseId}/counts/settlement',
   access: counting,
   workNeeds: countWork,
   summary:
@@ -141,11 +114,8 @@ export const settleCounts = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const markCountEntry = defineCall({
-  id: 'surgicalCounts.markEntry',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/counts/{entryId}/error',
+export const markCountEntry = defineCall('surgicalCounts.markEntry', {
+  address: 'POST /surgical-cases/{caseId}/counts/{entryId}/error',
   access: counting,
   workNeeds: countWork,
   summary: 'Say that an entry was made in error; it stays to be read and does not hold',

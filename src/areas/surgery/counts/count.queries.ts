@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import './count.tables.ts';
@@ -10,14 +10,8 @@ const maxEntries = 500;
 export function selectCountEntries(db: Db, tenantId: string, caseId: string) {
   return db
     .selectFrom('surgical_count_entry as entry')
-    .innerJoin('user_account as person', (join) =>
-      join.onRef('person.id', '=', 'entry.entered_by').on('person.tenant_id', '=', tenantId),
-    )
     .leftJoin('surgical_count_confirmation as confirmation', (join) =>
       join.onRef('confirmation.entry_id', '=', 'entry.id').on('confirmation.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as second', (join) =>
-      join.onRef('second.id', '=', 'confirmation.confirmed_by').on('second.tenant_id', '=', tenantId),
     )
     .leftJoin('surgical_count_error as mark', (join) =>
       join.onRef('mark.entry_id', '=', 'entry.id').on('mark.tenant_id', '=', tenantId),
@@ -29,8 +23,8 @@ export function selectCountEntries(db: Db, tenantId: string, caseId: string) {
       'entry.entered_at',
       'confirmation.confirmed_at',
       'mark.reason as error_reason',
-      sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('entered_by_name'),
-      sql<string | null>`trim(second.first_name || ' ' || second.last_name)`.as('confirmed_by_name'),
+      personName(tenantId, 'entry.entered_by').$notNull().as('entered_by_name'),
+      personName(tenantId, 'confirmation.confirmed_by').as('confirmed_by_name'),
     ])
     .where('entry.tenant_id', '=', tenantId)
     .where('entry.case_id', '=', caseId)

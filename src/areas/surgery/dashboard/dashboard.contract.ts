@@ -8,14 +8,10 @@ export const maxShownToday = 200;
 
 const percent = z.number().int();
 
-export const readSurgeryDashboard = defineCall({
-  id: 'surgeryDashboard.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgery-dashboard',
+export const readSurgeryDashboard = defineCall('surgeryDashboard.read', {
+  address: 'GET /surgery-dashboard',
   access: 'surgery.read',
   summary: "Read today's cases, what needs attention, and how the theatres were used in the last 30 days",
-  input: z.strictObject({}),
   output: z.strictObject({
     casesToday: z.number().int(),
     inProgress: z.number().int(),

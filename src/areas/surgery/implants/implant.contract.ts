@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { checkReasons, medicineCheck } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
@@ -7,13 +8,13 @@ import { boundedText, optionalText, requiredText } from '#kernel/text.ts';
 import { isCalendarDate } from '#kernel/time/calendar-date.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { theatreTeam } from '../papers/paper-access.ts';
-import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { paperCase } from '../papers/paper-case.contract.ts';
 import { issue } from './implant.issues.ts';
 
 export const surgicalImplant = z.strictObject({
   id: z.uuid(),
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
   name: withheld(z.string()),
   manufacturer: withheld(z.string()),
   referenceNumber: withheld(z.string()),
@@ -51,26 +52,6 @@ const implantWork = {
   ],
 } as const;
 
-const example: SurgicalImplant = {
-  id: '01980000-0000-7000-8000-0000000000c5',
-  case: { ...exampleCase, procedureName: 'Inguinal hernia repair', status: 'completed' },
-  patient: examplePatient,
-  name: 'Polypropylene mesh 15 x 10 cm',
-  manufacturer: 'Meghna Surgical',
-  referenceNumber: 'PM-1510',
-  lotNumber: 'A2291',
-  serialNumber: null,
-  expiresOn: '2028-06-30',
-  site: 'Right groin',
-  isOfStock: false,
-  checks: [],
-  recordedByName: 'Ruma Das',
-  recordedAt: '2026-03-02T05:10:00.000Z',
-  status: 'implanted',
-  errorReason: null,
-  version: 1,
-};
-
 export const implantFields = {
   name: requiredText(200),
   manufacturer: requiredText(200),
@@ -88,11 +69,8 @@ export const implantFields = {
 /** Where it was taken from, of one that lies in the stock of the theatre; without a lot number what expires first. */
 const ofStock = { stock: z.strictObject({ stockItemId: z.uuid(), placeId: z.uuid() }).optional() };
 
-export const listImplants = defineCall({
-  id: 'surgicalImplants.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-implants',
+export const listImplants = defineCall('surgicalImplants.list', {
+  address: 'GET /surgical-implants',
   access: theatreTeam,
   workNeeds: implantWork,
   summary: 'Find implants by lot, serial number, case or patient, the newest first; what a recall asks for',
@@ -105,17 +83,10 @@ export const listImplants = defineCall({
     ...pageRequest,
   }),
   output: pageOf(surgicalImplant),
-  example: {
-    input: { lotNumber: 'A2291', limit: 50 },
-    output: { rows: [example], nextCursor: null },
-  },
 });
 
-export const recordImplant = defineCall({
-  id: 'surgicalImplants.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-implants',
+export const recordImplant = defineCall('surgicalImplants.record', {
+  address: 'POST /surgical-implants',
   access: theatreTeam,
   workNeeds: implantWork,
   summary:
@@ -135,23 +106,10 @@ export const recordImplant = defineCall({
     ),
   output: surgicalImplant,
   errors: ['WRONG_STATE', 'SAFETY_STOP', 'STOCK_SHORT', 'LOT_EXPIRED', 'LOT_RECALLED'],
-  example: {
-    input: {
-      caseId: exampleCase.id,
-      name: 'Polypropylene mesh 15 x 10 cm',
-      manufacturer: 'Meghna Surgical',
-      lotNumber: 'A2291',
-      expiresOn: '2028-06-30',
-    },
-    output: example,
-  },
 });
 
-export const markImplant = defineCall({
-  id: 'surgicalImplants.markError',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-implants/{implantId}/error',
+export const markImplant = defineCall('surgicalImplants.markError', {
+  address: 'POST /surgical-implants/{implantId}/error',
   access: theatreTeam,
   workNeeds: implantWork,
   summary: 'Say that an implant was entered in error; it stays to be read and does not count',

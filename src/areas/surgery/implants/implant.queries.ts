@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import './implant.tables.ts';
 
@@ -11,9 +11,6 @@ function withCases(db: Db, tenantId: string) {
   return casesOfPapers(db, tenantId)
     .innerJoin('surgical_implant as implant', (join) =>
       join.onRef('implant.case_id', '=', 'surgical_case.id').on('implant.tenant_id', '=', tenantId),
-    )
-    .innerJoin('user_account as recorder', (join) =>
-      join.onRef('recorder.id', '=', 'implant.recorded_by').on('recorder.tenant_id', '=', tenantId),
     )
     .select([
       'implant.id',
@@ -32,7 +29,7 @@ function withCases(db: Db, tenantId: string) {
       'implant.item_id',
       'implant.place_id',
       'implant.lot_id',
-      sql<string>`recorder.first_name || ' ' || recorder.last_name`.as('recorded_by_name'),
+      personName(tenantId, 'implant.recorded_by').$notNull().as('recorded_by_name'),
     ]);
 }
 
@@ -58,15 +55,12 @@ export function selectImplants(
   if (serialKey) query = query.where('implant.serial_key', '=', serialKey);
   if (patientId) query = query.where('implant.patient_id', '=', patientId);
   if (caseId) query = query.where('implant.case_id', '=', caseId);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<SqlBool>`(implant.recorded_at, implant.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('implant.recorded_at', 'desc')
-    .orderBy('implant.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'implant.recorded_at': 'timestamptz', 'implant.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectImplant(db: Db, tenantId: string, id: string): Promise<ImplantRow | undefined> {

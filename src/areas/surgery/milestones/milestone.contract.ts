@@ -70,22 +70,16 @@ export type Course = z.output<typeof course>;
 
 const theatre = ['surgery.nursing', 'surgery.operate', 'surgery.anesthesia'] as const;
 
-export const getCourse = defineCall({
-  id: 'surgicalCourses.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-cases/{caseId}/course',
+export const getCourse = defineCall('surgicalCourses.get', {
+  address: 'GET /surgical-cases/{caseId}/course',
   access: 'surgery.read',
   summary: 'Read the milestones of a case with their corrections, and its delays',
   input: z.strictObject({ caseId }),
   output: course,
 });
 
-export const recordMilestone = defineCall({
-  id: 'surgicalCourses.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/milestones',
+export const recordMilestone = defineCall('surgicalCourses.record', {
+  address: 'POST /surgical-cases/{caseId}/milestones',
   access: [...theatre, 'admissions.receive'],
   summary: 'Record a milestone now or at a time that has passed, or correct one with a reason',
   input: z.strictObject({
@@ -100,11 +94,8 @@ export const recordMilestone = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'SAFETY_CHECKS_MISSING', 'THEATRE_OCCUPIED', 'CASE_BILLED'],
 });
 
-export const takeBackMilestone = defineCall({
-  id: 'surgicalCourses.takeBack',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/milestones/{kind}/withdrawal',
+export const takeBackMilestone = defineCall('surgicalCourses.takeBack', {
+  address: 'POST /surgical-cases/{caseId}/milestones/{kind}/withdrawal',
   access: [...theatre, 'admissions.receive'],
   summary: 'Take back a milestone that was recorded by mistake, with a reason; its entries stay to be read',
   input: z.strictObject({
@@ -117,11 +108,8 @@ export const takeBackMilestone = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'THEATRE_OCCUPIED', 'CASE_BILLED'],
 });
 
-export const recordDelay = defineCall({
-  id: 'surgicalCourses.addDelay',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/delays',
+export const recordDelay = defineCall('surgicalCourses.addDelay', {
+  address: 'POST /surgical-cases/{caseId}/delays',
   access: [...theatre],
   summary: 'Record that a case was delayed, how long and why',
   input: z.strictObject({

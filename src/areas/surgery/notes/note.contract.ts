@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
-import { exampleCase, examplePatient, paperCase, paperPatient } from '../papers/paper-case.contract.ts';
+import { exampleCase, examplePatient, paperCase } from '../papers/paper-case.contract.ts';
 import { noteFacts } from './facts/note-facts.contract.ts';
 import { noteContent, noteFields, noteTexts } from './note-content.contract.ts';
 
@@ -14,7 +15,7 @@ export const noteStatuses = ['draft', 'dictated', 'transcribed', 'signed'] as co
 export const noteSummary = z.strictObject({
   id: z.uuid(),
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
   /** The surgeon of the case, who signs. */
   surgeonId: z.uuid(),
   noteSurgeonName: z.string(),
@@ -103,11 +104,8 @@ const example: OperativeNote = {
   version: 1,
 };
 
-export const listNotes = defineCall({
-  id: 'operativeNotes.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/operative-notes',
+export const listNotes = defineCall('operativeNotes.list', {
+  address: 'GET /operative-notes',
   access: paperReaders,
   workNeeds: noteWork,
   summary: 'List operative notes, the newest first',
@@ -119,14 +117,10 @@ export const listNotes = defineCall({
   output: pageOf(noteSummary),
 });
 
-export const countNotes = defineCall({
-  id: 'operativeNotes.count',
-  kind: 'read',
-  method: 'GET',
-  path: '/operative-notes/count',
+export const countNotes = defineCall('operativeNotes.count', {
+  address: 'GET /operative-notes/count',
   access: paperReaders,
   summary: 'Count operative notes: drafts, those that are not signed yet, signed ones and all',
-  input: z.strictObject({}),
   output: z.strictObject({
     draft: z.number().int(),
     pendingSignature: z.number().int(),
@@ -138,38 +132,28 @@ export const countNotes = defineCall({
 const operativeNoteId = z.uuid();
 const version = z.number().int().min(1);
 
-export const getNote = defineCall({
-  id: 'operativeNotes.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/operative-notes/{operativeNoteId}',
+export const getNote = defineCall('operativeNotes.get', {
+  address: 'GET /operative-notes/{operativeNoteId}',
   access: paperReaders,
   workNeeds: noteWork,
   summary: 'Open an operative note (recorded in the audit trail)',
   input: z.strictObject({ operativeNoteId }),
   output: operativeNote,
-  example: { input: { operativeNoteId: example.id }, output: example },
+  example: { output: example },
 });
 
-export const createNote = defineCall({
-  id: 'operativeNotes.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/operative-notes',
+export const createNote = defineCall('operativeNotes.create', {
+  address: 'POST /operative-notes',
   access: 'surgery.operate',
   workNeeds: noteWork,
   summary: 'Write the draft of a note for a case that is in progress or completed',
   input: z.strictObject({ caseId: z.uuid(), ...noteFields }),
   output: operativeNote,
   errors: ['WRONG_STATE', 'CASE_WITHOUT_SURGEON'],
-  example: { input: { caseId: exampleCase.id, ...exampleContent }, output: example },
 });
 
-export const updateNote = defineCall({
-  id: 'operativeNotes.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/operative-notes/{operativeNoteId}',
+export const updateNote = defineCall('operativeNotes.update', {
+  address: 'PUT /operative-notes/{operativeNoteId}',
   access: 'surgery.operate',
   workNeeds: noteWork,
   summary: 'Write a note anew, which makes it a draft again; a signed one never changes',
@@ -180,11 +164,8 @@ export const updateNote = defineCall({
 
 const noteStep = z.strictObject({ operativeNoteId, version });
 
-export const dictateNote = defineCall({
-  id: 'operativeNotes.dictate',
-  kind: 'write',
-  method: 'POST',
-  path: '/operative-notes/{operativeNoteId}/dictate',
+export const dictateNote = defineCall('operativeNotes.dictate', {
+  address: 'POST /operative-notes/{operativeNoteId}/dictate',
   access: 'surgery.operate',
   workNeeds: noteWork,
   summary: 'Say that a draft was dictated',
@@ -193,11 +174,8 @@ export const dictateNote = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED', 'NOT_OF_THE_TEAM'],
 });
 
-export const transcribeNote = defineCall({
-  id: 'operativeNotes.transcribe',
-  kind: 'write',
-  method: 'POST',
-  path: '/operative-notes/{operativeNoteId}/transcribe',
+export const transcribeNote = defineCall('operativeNotes.transcribe', {
+  address: 'POST /operative-notes/{operativeNoteId}/transcribe',
   access: 'surgery.operate',
   workNeeds: noteWork,
   summary: 'Say that the text is complete and waits for its signature',
@@ -206,11 +184,8 @@ export const transcribeNote = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED', 'NOT_OF_THE_TEAM'],
 });
 
-export const signNote = defineCall({
-  id: 'operativeNotes.sign',
-  kind: 'write',
-  method: 'POST',
-  path: '/operative-notes/{operativeNoteId}/sign',
+export const signNote = defineCall('operativeNotes.sign', {
+  address: 'POST /operative-notes/{operativeNoteId}/sign',
   access: 'surgery.operate',
   workNeeds: noteWork,
   summary:
@@ -220,11 +195,8 @@ export const signNote = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'NOTE_SIGNED', 'NOT_THE_SURGEON', 'COUNTS_MISSING', 'COUNTS_DISAGREE'],
 });
 
-export const addAddendum = defineCall({
-  id: 'operativeNotes.addAddendum',
-  kind: 'write',
-  method: 'POST',
-  path: '/operative-notes/{operativeNoteId}/addenda',
+export const addAddendum = defineCall('operativeNotes.addAddendum', {
+  address: 'POST /operative-notes/{operativeNoteId}/addenda',
   access: 'surgery.operate',
   workNeeds: noteWork,
   summary: 'Add to a signed note, which stays as it is',
@@ -233,11 +205,8 @@ export const addAddendum = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const recordNotePrint = defineCall({
-  id: 'operativeNotes.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/operative-notes/{operativeNoteId}/prints',
+export const recordNotePrint = defineCall('operativeNotes.recordPrint', {
+  address: 'POST /operative-notes/{operativeNoteId}/prints',
   access: paperReaders,
   summary: 'Record that a note was printed or downloaded',
   input: z.strictObject({ operativeNoteId, output: z.enum(['print', 'download']) }),

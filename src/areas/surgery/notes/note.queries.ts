@@ -1,7 +1,8 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import type { NoteSummary } from './note.contract.ts';
 import type { SignedContent } from './note.tables.ts';
@@ -12,9 +13,6 @@ function withCases(db: Db, tenantId: string) {
   return casesOfPapers(db, tenantId)
     .innerJoin('operative_note as note', (join) =>
       join.onRef('note.case_id', '=', 'surgical_case.id').on('note.tenant_id', '=', tenantId),
-    )
-    .innerJoin('user_account as writer', (join) =>
-      join.onRef('writer.id', '=', 'note.surgeon_id').on('writer.tenant_id', '=', tenantId),
     )
     .leftJoin('operative_note_text as signed', (join) =>
       join.onRef('signed.note_id', '=', 'note.id').on('signed.tenant_id', '=', tenantId),
@@ -31,7 +29,7 @@ function withCases(db: Db, tenantId: string) {
       'note.created_at',
       'note.updated_at',
       'note.version',
-      sql<string>`writer.first_name || ' ' || writer.last_name`.as('note_surgeon_name'),
+      personName(tenantId, 'note.surgeon_id').$notNull().as('note_surgeon_name'),
       sql<SignedContent>`coalesce(signed.content, note.draft)`.as('content'),
     ]);
 }
@@ -54,15 +52,12 @@ export function selectNotes(
   let query = withCases(db, tenantId);
   if (caseId) query = query.where('note.case_id', '=', caseId);
   if (status) query = query.where('note.status', '=', status);
-  if (cursor) {
-    const [createdAt, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<SqlBool>`(note.created_at, note.id) < (${createdAt}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('note.created_at', 'desc')
-    .orderBy('note.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'note.created_at': 'timestamptz', 'note.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectNote(db: Db, tenantId: string, id: string): Promise<NoteRow | undefined> {
@@ -84,15 +79,12 @@ export function countByStatus(db: Db, tenantId: string) {
 export function selectAddenda(db: Db, tenantId: string, operativeNoteId: string) {
   return db
     .selectFrom('operative_note_addendum as addendum')
-    .innerJoin('user_account as author', (join) =>
-      join.onRef('author.id', '=', 'addendum.added_by').on('author.tenant_id', '=', tenantId),
-    )
     .select([
       'addendum.id',
       'addendum.reason',
       'addendum.body',
       'addendum.added_at',
-      sql<string>`author.first_name || ' ' || author.last_name`.as('added_by_name'),
+      personName(tenantId, 'addendum.added_by').$notNull().as('added_by_name'),
     ])
     .where('addendum.tenant_id', '=', tenantId)
     .where('addendum.note_id', '=', operativeNoteId)

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 
 /** Whose operation a paper is about. */
-export const paperPatient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
-
 /** The operation a paper is about, as lists of papers name it. */
 export const paperCase = z.strictObject({
   id: z.uuid(),
@@ -23,7 +17,7 @@ export const paperCase = z.strictObject({
 });
 
 export type PaperCase = z.output<typeof paperCase>;
-export type PaperPatient = z.output<typeof paperPatient>;
+export type PaperPatient = z.output<typeof namedPatient>;
 
 /** For the examples of contracts. */
 export const examplePatient: PaperPatient = {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { CallContext } from '#server/call-context.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { AppError } from '#kernel/app-error.ts';
 import '../surgery.tables.ts';
@@ -17,9 +17,6 @@ export function casesOfPapers(db: Db, tenantId: string) {
         .on('operating.tenant_id', '=', tenantId)
         .on('operating.role', '=', 'surgeon'),
     )
-    .leftJoin('user_account as surgeon', (join) =>
-      join.onRef('surgeon.id', '=', 'operating.user_id').on('surgeon.tenant_id', '=', tenantId),
-    )
     .select([
       'surgical_case.id as case_id',
       'surgical_case.case_number',
@@ -33,7 +30,7 @@ export function casesOfPapers(db: Db, tenantId: string) {
       'patient.last_name as patient_last_name',
       'patient.is_restricted',
       'operating.user_id as case_surgeon_id',
-      sql<string | null>`surgeon.first_name || ' ' || surgeon.last_name`.as('surgeon_name'),
+      personName(tenantId, 'operating.user_id').as('surgeon_name'),
     ])
     .where('surgical_case.tenant_id', '=', tenantId);
 }

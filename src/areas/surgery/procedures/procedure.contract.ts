@@ -55,29 +55,8 @@ export const procedureFields = {
 /** A procedure as a person writes it. */
 export const procedureInput = z.strictObject(procedureFields);
 
-const exampleProcedure: Procedure = {
-  id: '01980000-0000-7000-8000-0000000000f2',
-  name: 'Laparoscopic cholecystectomy',
-  code: 'LAP-CHOLE',
-  usualDuration: 90,
-  hasSide: false,
-  serviceId: null,
-  serviceName: null,
-  priceMinor: null,
-  packageServiceId: null,
-  packageServiceName: null,
-  packageCovers: [],
-  isActive: true,
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-  version: 1,
-};
-
-export const listProcedures = defineCall({
-  id: 'surgicalProcedures.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-procedures',
+export const listProcedures = defineCall('surgicalProcedures.list', {
+  address: 'GET /surgical-procedures',
   access: 'surgery.read',
   summary: 'List procedures by name with how long they usually take; a search looks in name and code',
   input: z.strictObject({
@@ -91,38 +70,25 @@ export const listProcedures = defineCall({
 /** The maximum number of services that are offered. */
 const maxServices = 20;
 
-export const listBillableServices = defineCall({
-  id: 'surgicalProcedures.services',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-procedure-services',
+export const listBillableServices = defineCall('surgicalProcedures.services', {
+  address: 'GET /surgical-procedure-services',
   access: 'theatre.admin',
   summary: `Find services by which a procedure can be billed; at most ${maxServices}`,
   input: z.strictObject({ search: freeText(200).optional() }),
   output: z.strictObject({ rows: z.array(z.strictObject({ id: z.uuid(), name: z.string() })) }),
 });
 
-export const createProcedure = defineCall({
-  id: 'surgicalProcedures.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-procedures',
+export const createProcedure = defineCall('surgicalProcedures.create', {
+  address: 'POST /surgical-procedures',
   access: 'theatre.admin',
   summary: 'Add a procedure to the catalogue',
   input: procedureInput,
   output: procedure,
   errors: ['PROCEDURE_NAME_TAKEN'],
-  example: {
-    input: { name: exampleProcedure.name, code: 'LAP-CHOLE', usualDuration: 90, hasSide: false },
-    output: exampleProcedure,
-  },
 });
 
-export const updateProcedure = defineCall({
-  id: 'surgicalProcedures.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/surgical-procedures/{procedureId}',
+export const updateProcedure = defineCall('surgicalProcedures.update', {
+  address: 'PATCH /surgical-procedures/{procedureId}',
   access: 'theatre.admin',
   summary: 'Change a procedure, or take it off the list; fields left out stay, null clears an optional one',
   input: z.strictObject({

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../surgery.tables.ts';
 
 export type StoredProcedure = RowOf<'surgical_procedure'>;
@@ -60,17 +60,11 @@ export function selectProcedures(
       sql<SqlBool>`(lower(surgical_procedure.name) like ${pattern} or lower(surgical_procedure.code) like ${pattern})`,
     );
   }
-  if (cursor) {
-    const [name, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<SqlBool>`(surgical_procedure.name, surgical_procedure.id) > (${name}, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('surgical_procedure.name')
-    .orderBy('surgical_procedure.id')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'surgical_procedure.name': 'text', 'surgical_procedure.id': 'uuid' },
+  );
 }
 
 export function selectProcedure(db: Db, tenantId: string, id: string): Promise<ProcedureRow | undefined> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { exampleCase, surgicalCase } from '../cases/case.contract.ts';
+import { surgicalCase } from '../cases/case.contract.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
 
 /** What must be in view wherever an operation is decided, begun or written down: of whom, what, on which side. */
@@ -30,28 +30,11 @@ export const safetyFields = [
   'bloodType',
 ] as const;
 
-const example: SafetyFacts = {
-  id: exampleCase.id,
-  caseNumber: exampleCase.caseNumber,
-  patient: exampleCase.patient,
-  procedureName: exampleCase.procedureName,
-  laterality: exampleCase.laterality,
-  hasSide: exampleCase.hasSide,
-  site: exampleCase.site,
-  allergies: exampleCase.allergies,
-  weight: exampleCase.weight,
-  bloodType: exampleCase.bloodType,
-};
-
-export const readSafetyLine = defineCall({
-  id: 'surgicalCases.safetyLine',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-cases/{caseId}/safety-line',
+export const readSafetyLine = defineCall('surgicalCases.safetyLine', {
+  address: 'GET /surgical-cases/{caseId}/safety-line',
   access: [...paperReaders],
   workNeeds: { permission: theatreTeam, fields: safetyFields },
   summary: 'Read who is operated, what is done on which side, allergies, weight and blood group',
   input: z.strictObject({ caseId: z.uuid() }),
   output: safetyLine,
-  example: { input: { caseId: example.id }, output: example },
 });

@@ -1,4 +1,5 @@
 import { allergiesInShort } from '#areas/patients/patients.public.ts';
+import { toNamedPatient } from '#database/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -14,13 +15,7 @@ export async function readSafetyLine(
 ): Promise<SafetyFacts> {
   const row = await requireCase(context, caseId);
   return toRecord(safetyLine, row, {
-    patient: {
-      id: row.patient_id,
-      isRestricted: row.patient_is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.patient_first_name,
-      lastName: row.patient_last_name,
-    },
+    patient: toNamedPatient(row),
     allergies: allergiesInShort(row),
     weight: weightOf(row),
   });

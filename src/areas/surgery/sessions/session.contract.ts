@@ -53,81 +53,34 @@ export const sessionFields = {
     .transform((date) => date ?? null),
 };
 
-const exampleSession: TheatreSession = {
-  id: '01980000-0000-7000-8000-0000000000f7',
-  theatreId: '01980000-0000-7000-8000-0000000000f1',
-  kind: 'surgeon',
-  name: null,
-  surgeons: [{ id: '01980000-0000-7000-8000-000000000012', name: 'Farhan Chowdhury' }],
-  weekday: 1,
-  fromMinute: 480,
-  untilMinute: 780,
-  validFrom: '2026-03-02',
-  validUntil: null,
-  createdAt: '2026-03-01T09:00:00.000Z',
-  updatedAt: '2026-03-01T09:00:00.000Z',
-  version: 1,
-};
-
-const slotFields = {
-  kind: 'emergency' as const,
-  weekday: 1,
-  fromMinute: 960,
-  untilMinute: 1080,
-  validFrom: '2026-03-02',
-};
-
-const exampleSlot: TheatreSession = { ...exampleSession, ...slotFields, surgeons: [] };
-
-export const listTheatreSessions = defineCall({
-  id: 'theatreSessions.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/theatres/{theatreId}/sessions',
+export const listTheatreSessions = defineCall('theatreSessions.list', {
+  address: 'GET /theatres/{theatreId}/sessions',
   access: 'surgery.read',
   summary: 'List the sessions of a theatre that are not over, by weekday and time; at most 100',
   input: z.strictObject({ theatreId: z.uuid() }),
   output: z.strictObject({ rows: z.array(theatreSession) }),
-  example: { input: { theatreId: exampleSession.theatreId }, output: { rows: [exampleSession] } },
 });
 
-export const createTheatreSession = defineCall({
-  id: 'theatreSessions.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/theatres/{theatreId}/sessions',
+export const createTheatreSession = defineCall('theatreSessions.create', {
+  address: 'POST /theatres/{theatreId}/sessions',
   access: 'theatre.admin',
   summary: 'Give a part of the week of a theatre to a surgeon or a speciality, or keep it for emergencies',
   input: z.strictObject({ theatreId: z.uuid(), ...sessionFields }),
   output: theatreSession,
   errors: ['SESSION_OVERLAP', 'TOO_MANY_SESSIONS'],
-  example: {
-    input: { theatreId: exampleSlot.theatreId, ...slotFields },
-    output: exampleSlot,
-  },
 });
 
-export const updateTheatreSession = defineCall({
-  id: 'theatreSessions.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/theatre-sessions/{theatreSessionId}',
+export const updateTheatreSession = defineCall('theatreSessions.update', {
+  address: 'PUT /theatre-sessions/{theatreSessionId}',
   access: 'theatre.admin',
   summary: 'Change a session, or end it by its last day; cases that are booked stay as they are',
   input: z.strictObject({ theatreSessionId, version, ...sessionFields }),
   output: theatreSession,
   errors: ['STALE', 'SESSION_OVERLAP'],
-  example: {
-    input: { theatreSessionId: exampleSlot.id, version: 1, ...slotFields },
-    output: { ...exampleSlot, version: 2 },
-  },
 });
 
-export const removeTheatreSession = defineCall({
-  id: 'theatreSessions.remove',
-  kind: 'write',
-  method: 'POST',
-  path: '/theatre-sessions/{theatreSessionId}/removal',
+export const removeTheatreSession = defineCall('theatreSessions.remove', {
+  address: 'POST /theatre-sessions/{theatreSessionId}/removal',
   access: 'theatre.admin',
   summary: 'Take a session away altogether; cases that are booked stay as they are',
   input: z.strictObject({ theatreSessionId, version }),

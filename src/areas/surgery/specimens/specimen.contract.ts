@@ -24,11 +24,8 @@ export type SurgicalSpecimen = z.output<typeof surgicalSpecimen>;
 
 const specimenWork = { permission: theatreTeam, fields: ['description'] } as const;
 
-export const listSpecimens = defineCall({
-  id: 'surgicalSpecimens.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-specimens',
+export const listSpecimens = defineCall('surgicalSpecimens.list', {
+  address: 'GET /surgical-specimens',
   access: theatreTeam,
   workNeeds: specimenWork,
   summary: 'Read the specimens of an operation with the laboratory orders they made, in the order of taking',
@@ -36,11 +33,8 @@ export const listSpecimens = defineCall({
   output: z.strictObject({ rows: z.array(surgicalSpecimen) }),
 });
 
-export const searchSpecimenTests = defineCall({
-  id: 'surgicalSpecimens.searchTests',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-specimens/tests',
+export const searchSpecimenTests = defineCall('surgicalSpecimens.searchTests', {
+  address: 'GET /surgical-specimens/tests',
   access: theatreTeam,
   summary: 'Find tests of the laboratory that a specimen can be sent for, by name',
   input: z.strictObject({ search: requiredText(200) }),
@@ -49,11 +43,8 @@ export const searchSpecimenTests = defineCall({
   }),
 });
 
-export const sendSpecimen = defineCall({
-  id: 'surgicalSpecimens.send',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-specimens',
+export const sendSpecimen = defineCall('surgicalSpecimens.send', {
+  address: 'POST /surgical-specimens',
   access: theatreTeam,
   workNeeds: specimenWork,
   summary: 'Send a specimen to the laboratory: it makes an order in the name of the surgeon',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { personName } from '#database/person-name.ts';
 import type { Db, Table } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import { maxSpecimens } from './specimen.contract.ts';
@@ -19,9 +19,6 @@ export function selectSpecimens(db: Db, tenantId: string, caseId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'lab_order.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as taker', (join) =>
-      join.onRef('taker.id', '=', 'specimen.taken_by').on('taker.tenant_id', '=', tenantId),
-    )
     .select([
       'specimen.id',
       'specimen.case_id',
@@ -32,7 +29,7 @@ export function selectSpecimens(db: Db, tenantId: string, caseId: string) {
       'lab_order.status as order_status',
       'patient.id as patient_id',
       'patient.is_restricted',
-      sql<string>`taker.first_name || ' ' || taker.last_name`.as('taken_by_name'),
+      personName(tenantId, 'specimen.taken_by').$notNull().as('taken_by_name'),
     ])
     .where('specimen.tenant_id', '=', tenantId)
     .where('specimen.case_id', '=', caseId)

@@ -23,7 +23,7 @@ export const maxTheatres = 200;
 
 export const theatre = z.strictObject({
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ example: 'Main Theatre' }),
   theatreNumber: z.string(),
   theatreType: z.enum(theatreTypes),
   status: z.enum(theatreStatuses),
@@ -59,7 +59,7 @@ const version = z.number().int().min(1);
 
 /** What a person types about a theatre. */
 export const theatreFields = {
-  name: requiredText(100),
+  name: requiredText(100).meta({ example: 'Main Theatre' }),
   theatreNumber: requiredText(20),
   theatreType: z.enum(theatreTypes),
   equipment: z.array(requiredText(100)).max(30),
@@ -91,23 +91,16 @@ export const exampleTheatre: Theatre = {
   version: 1,
 };
 
-export const listTheatres = defineCall({
-  id: 'theatres.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/theatres',
+export const listTheatres = defineCall('theatres.list', {
+  address: 'GET /theatres',
   access: 'surgery.read',
   summary: 'List the operating theatres with what is in them now, by number; at most 200',
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(theatre) }),
-  example: { input: {}, output: { rows: [exampleTheatre] } },
+  example: { output: { rows: [exampleTheatre] } },
 });
 
-export const createTheatre = defineCall({
-  id: 'theatres.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/theatres',
+export const createTheatre = defineCall('theatres.create', {
+  address: 'POST /theatres',
   access: 'theatre.admin',
   summary: 'Add an operating theatre',
   input: z.strictObject({
@@ -119,14 +112,10 @@ export const createTheatre = defineCall({
   }),
   output: theatre,
   errors: ['THEATRE_NUMBER_TAKEN', 'TOO_MANY_THEATRES'],
-  example: { input: { name: 'Main Theatre', theatreNumber: 'OT-1' }, output: exampleTheatre },
 });
 
-export const updateTheatre = defineCall({
-  id: 'theatres.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/theatres/{theatreId}',
+export const updateTheatre = defineCall('theatres.update', {
+  address: 'PATCH /theatres/{theatreId}',
   access: 'theatre.admin',
   summary: 'Change a theatre, or take it out of use; fields left out stay, null clears an optional one',
   input: z.strictObject({
@@ -146,11 +135,8 @@ export const updateTheatre = defineCall({
   errors: ['STALE', 'THEATRE_NUMBER_TAKEN', 'THEATRE_IN_USE'],
 });
 
-export const setTheatreStatus = defineCall({
-  id: 'theatres.setStatus',
-  kind: 'write',
-  method: 'POST',
-  path: '/theatres/{theatreId}/status',
+export const setTheatreStatus = defineCall('theatres.setStatus', {
+  address: 'POST /theatres/{theatreId}/status',
   access: ['theatre.schedule', 'theatre.admin', 'surgery.nursing'],
   summary: 'Say that a theatre is available, occupied, under maintenance or to be cleaned, with a note',
   input: z.strictObject({ theatreId, version, status: z.enum(theatreStatuses), note: optionalText(500) }),
@@ -158,11 +144,8 @@ export const setTheatreStatus = defineCall({
   errors: ['STALE', 'THEATRE_OCCUPIED'],
 });
 
-export const takeTheatreCleaning = defineCall({
-  id: 'theatres.takeCleaning',
-  kind: 'write',
-  method: 'POST',
-  path: '/theatres/{theatreId}/cleaning',
+export const takeTheatreCleaning = defineCall('theatres.takeCleaning', {
+  address: 'POST /theatres/{theatreId}/cleaning',
   access: 'surgery.nursing',
   summary: 'Take over the cleaning of a theatre that waits for it',
   input: z.strictObject({ theatreId, version }),
@@ -170,11 +153,8 @@ export const takeTheatreCleaning = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'CLEANING_TAKEN'],
 });
 
-export const finishTheatreCleaning = defineCall({
-  id: 'theatres.finishCleaning',
-  kind: 'write',
-  method: 'POST',
-  path: '/theatres/{theatreId}/cleaning/end',
+export const finishTheatreCleaning = defineCall('theatres.finishCleaning', {
+  address: 'POST /theatres/{theatreId}/cleaning/end',
   access: 'surgery.nursing',
   summary: 'Say that a theatre is clean: it is available',
   input: z.strictObject({ theatreId, version }),

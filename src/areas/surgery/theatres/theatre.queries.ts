@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import '../surgery.tables.ts';
@@ -19,9 +19,6 @@ function withNames(db: Db, tenantId: string) {
     .leftJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'surgical_case.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .leftJoin('user_account as cleaner', (join) =>
-      join.onRef('cleaner.id', '=', 'operating_theatre.cleaning_by').on('cleaner.tenant_id', '=', tenantId),
-    )
     .selectAll('operating_theatre')
     .select([
       'surgical_case.case_number',
@@ -30,7 +27,7 @@ function withNames(db: Db, tenantId: string) {
       'patient.first_name as patient_first_name',
       'patient.last_name as patient_last_name',
       'patient.is_restricted as patient_is_restricted',
-      sql<string | null>`cleaner.first_name || ' ' || cleaner.last_name`.as('cleaner_name'),
+      personName(tenantId, 'operating_theatre.cleaning_by').as('cleaner_name'),
     ])
     .where('operating_theatre.tenant_id', '=', tenantId);
 }

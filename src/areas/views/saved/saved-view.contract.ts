@@ -6,7 +6,7 @@ import { freeText, requiredText } from '#kernel/text.ts';
 /** Which list, by the path of its screen, such as `/dashboard/patients`; a list of several on it has a name after `#`. */
 const list = requiredText(120)
   .regex(/^(?:\/[\w$-]+)+\/?(?:#[\w-]+)?$/)
-  .meta({ examples: ['/dashboard/patients'] });
+  .meta({ example: '/dashboard/patients' });
 
 /** What a person says of a view that they save. */
 export const savedViewFields = {
@@ -46,11 +46,8 @@ const example: SavedView = {
   version: 1,
 };
 
-export const listSavedViews = defineCall({
-  id: 'views.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/saved-views',
+export const listSavedViews = defineCall('views.list', {
+  address: 'GET /saved-views',
   access: 'signed-in',
   summary:
     'List the own views of a list and those that others share, by name, and which one it is opened with',
@@ -61,24 +58,17 @@ export const listSavedViews = defineCall({
   }),
 });
 
-export const saveView = defineCall({
-  id: 'views.save',
-  kind: 'write',
-  method: 'POST',
-  path: '/saved-views',
+export const saveView = defineCall('views.save', {
+  address: 'POST /saved-views',
   access: 'signed-in',
   summary: 'Save filters, order and hidden columns of a list under a name',
   input: z.strictObject({ list, query, ...savedViewFields }),
   output: savedView,
   errors: ['VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS'],
-  example: { input: { ...asked, ...where }, output: example },
 });
 
-export const updateView = defineCall({
-  id: 'views.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/saved-views/{savedViewId}',
+export const updateView = defineCall('views.update', {
+  address: 'PUT /saved-views/{savedViewId}',
   access: 'signed-in',
   summary:
     'Rename an own view, share it or not, or let it keep other filters; shared ones of others need admin.settings',
@@ -91,25 +81,18 @@ export const updateView = defineCall({
   }),
   output: savedView,
   errors: ['STALE', 'VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS'],
-  example: { input: { ...asked, savedViewId: exampleId, version: 1 }, output: { ...example, version: 2 } },
 });
 
-export const deleteView = defineCall({
-  id: 'views.delete',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/saved-views/{savedViewId}',
+export const deleteView = defineCall('views.delete', {
+  address: 'DELETE /saved-views/{savedViewId}',
   access: 'signed-in',
   summary: 'Delete an own view; shared ones of others need admin.settings',
   input: z.strictObject({ savedViewId: z.uuid() }),
   output: z.strictObject({ deleted: z.literal(true) }),
 });
 
-export const openWithView = defineCall({
-  id: 'views.openWith',
-  kind: 'write',
-  method: 'POST',
-  path: '/saved-view-defaults',
+export const openWithView = defineCall('views.openWith', {
+  address: 'POST /saved-view-defaults',
   access: 'signed-in',
   unaudited: 'With which view a person opens a list changes no record.',
   summary: 'Open a list with a view from now on, or with none',

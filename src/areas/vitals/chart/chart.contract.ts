@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { scaleDecision } from '../scale/saturation-scale.contract.ts';
-import {
-  exampleVitalSigns,
-  signsPatient,
-  vitalSigns,
-  vitalsReaders,
-  vitalsWork,
-} from '../signs/vital-signs.contract.ts';
+import { exampleVitalSigns, vitalSigns, vitalsReaders, vitalsWork } from '../signs/vital-signs.contract.ts';
 
 /** The most sets that one chart holds: a week of hourly ones. */
 export const maxChartSets = 200;
@@ -17,7 +12,7 @@ export const maxChartSets = 200;
 /** What is known of a patient over time: the sets of a span, the oldest first. */
 export const observationChart = z.strictObject({
   patient: z.strictObject({
-    ...signsPatient.shape,
+    ...namedPatient.shape,
     ageMonths: withheld(z.number().int()),
     gender: withheld(z.string()),
     decisions: withheldList(scaleDecision),
@@ -41,18 +36,14 @@ export type ObservationChart = z.output<typeof observationChart>;
 
 const patientId = z.uuid();
 
-export const readChart = defineCall({
-  id: 'vitalSigns.chart',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/vital-signs',
+export const readChart = defineCall('vitalSigns.chart', {
+  address: 'GET /patients/{patientId}/vital-signs',
   access: vitalsReaders,
   workNeeds: { ...vitalsWork, fields: [...vitalsWork.fields, 'gender', 'decisions'] },
   summary: 'Read the vital signs of a patient over time (recorded in the audit trail)',
   input: z.strictObject({ patientId, from: dateText().optional(), to: dateText().optional() }),
   output: observationChart,
   example: {
-    input: { patientId: exampleVitalSigns.patient.id },
     output: {
       patient: { ...exampleVitalSigns.patient, ageMonths: 454, gender: 'female', decisions: [] },
       stay: {
@@ -68,11 +59,8 @@ export const readChart = defineCall({
   },
 });
 
-export const recordChartPrint = defineCall({
-  id: 'vitalSigns.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/vital-signs/prints',
+export const recordChartPrint = defineCall('vitalSigns.recordPrint', {
+  address: 'POST /patients/{patientId}/vital-signs/prints',
   access: vitalsReaders,
   summary: 'Record that the observation chart of a patient was printed or downloaded',
   input: z.strictObject({ patientId, output: z.enum(['print', 'download']) }),

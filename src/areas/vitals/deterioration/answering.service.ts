@@ -1,4 +1,5 @@
 import { openRecord } from '#areas/patients/patients.public.ts';
+import { toNamedPatient } from '#database/named-patient.ts';
 import { acknowledgeAlarm } from '#server/alarms/alarm-rows.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { can } from '#kernel/access/actor.ts';
@@ -36,13 +37,7 @@ function toDeterioration(row: OpenRow, mayAcknowledge: boolean): Deterioration {
     admissionId: row.admission_id,
     wardName: row.ward_name,
     bedNumber: row.bed_number,
-    patient: {
-      id: row.patient_id,
-      isRestricted: row.is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
-    },
+    patient: toNamedPatient(row),
     total: row.total,
     recordedAt: row.recorded_at,
     newer:

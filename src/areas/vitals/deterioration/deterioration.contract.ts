@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { acknowledgementOf } from '#kernel/care/alarm.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { vitalsReaders, vitalsWork } from '../signs/vital-signs.contract.ts';
@@ -28,12 +29,7 @@ export const deterioration = z.strictObject({
   admissionId: z.uuid(),
   wardName: z.string().nullable(),
   bedNumber: z.string().nullable(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   /** The newest score that asked for a call. */
   total: withheld(z.number()),
   recordedAt: z.string(),
@@ -47,11 +43,8 @@ export const deterioration = z.strictObject({
 
 export type Deterioration = z.output<typeof deterioration>;
 
-export const listDeteriorations = defineCall({
-  id: 'deteriorations.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/deteriorations',
+export const listDeteriorations = defineCall('deteriorations.list', {
+  address: 'GET /deteriorations',
   access: vitalsReaders,
   workNeeds: vitalsWork,
   summary:
@@ -65,11 +58,8 @@ export const listDeteriorations = defineCall({
   output: z.strictObject({ rows: z.array(deterioration) }),
 });
 
-export const acknowledgeDeterioration = defineCall({
-  id: 'deteriorations.acknowledge',
-  kind: 'write',
-  method: 'POST',
-  path: '/deteriorations/{deteriorationId}/acknowledgement',
+export const acknowledgeDeterioration = defineCall('deteriorations.acknowledge', {
+  address: 'POST /deteriorations/{deteriorationId}/acknowledgement',
   access: deteriorationAnswerers,
   emergencyWrite: 'Says what its reader did about the score; nothing of the record changes.',
   summary: 'Acknowledge a score that asks for a call, with what was done; never by who recorded the set',

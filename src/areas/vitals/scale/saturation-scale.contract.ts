@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
-import { exampleVitalSigns, saturationScale, signsPatient } from '../signs/vital-signs.contract.ts';
+import { saturationScale } from '../signs/vital-signs.contract.ts';
 
 /** A clinician's decision on the scale by which the saturation of an admitted patient is read. */
 export const scaleDecision = z.strictObject({
@@ -13,32 +14,13 @@ export const scaleDecision = z.strictObject({
   decidedAt: z.string(),
 });
 
-const decision = z.strictObject({ admissionId: z.uuid(), patient: signsPatient, ...scaleDecision.shape });
+const decision = z.strictObject({ admissionId: z.uuid(), patient: namedPatient, ...scaleDecision.shape });
 
-export const decideSaturationScale = defineCall({
-  id: 'vitalSigns.decideScale',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/saturation-scale',
+export const decideSaturationScale = defineCall('vitalSigns.decideScale', {
+  address: 'POST /admissions/{admissionId}/saturation-scale',
   access: 'emr.write',
   summary: 'Decide by which scale of NEWS2 the saturation of an admitted patient is read from now on',
   input: z.strictObject({ admissionId: z.uuid(), scale: saturationScale, reason: requiredText(500) }),
   output: decision,
   errors: ['WRONG_STATE'],
-  example: {
-    input: {
-      admissionId: exampleVitalSigns.admissionId!,
-      scale: 2,
-      reason: 'Hypercapnic respiratory failure, target 88 to 92 percent',
-    },
-    output: {
-      admissionId: exampleVitalSigns.admissionId!,
-      patient: exampleVitalSigns.patient,
-      id: '01980000-0000-7000-8000-000000000082',
-      scale: 2,
-      reason: 'Hypercapnic respiratory failure, target 88 to 92 percent',
-      decidedByName: 'Farhan Chowdhury',
-      decidedAt: '2026-03-02T14:30:00.000Z',
-    },
-  },
 });

@@ -1,4 +1,5 @@
 import { findPersonName } from '#areas/people/people.public.ts';
+import { toNamedPatient } from '#database/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -35,13 +36,7 @@ export async function decideSaturationScale(
   context.announce('vital-signs');
   return {
     admissionId,
-    patient: {
-      id: stay.patient_id,
-      isRestricted: stay.is_restricted,
-      patientNumber: stay.patient_number,
-      firstName: stay.first_name,
-      lastName: stay.last_name,
-    },
+    patient: toNamedPatient(stay),
     id,
     scale,
     reason,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
@@ -47,22 +48,15 @@ const escalation = z.strictObject({
   recordedByName: z.string(),
 });
 
-export const signsPatient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
-
 /** What names the patient of a set. */
 export type SignsPatient = Pick<
-  z.output<typeof signsPatient>,
+  z.output<typeof namedPatient>,
   'id' | 'patientNumber' | 'firstName' | 'lastName'
 >;
 
 export const vitalSigns = z.strictObject({
   id: z.uuid(),
-  patient: signsPatient,
+  patient: namedPatient,
   /** Null for somebody who was not admitted. */
   admissionId: z.uuid().nullable(),
   recordedBy: z.uuid(),
@@ -229,11 +223,8 @@ export const vitalSignsFilter = {
   to: date.optional(),
 };
 
-export const listVitalSigns = defineCall({
-  id: 'vitalSigns.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/vital-signs',
+export const listVitalSigns = defineCall('vitalSigns.list', {
+  address: 'GET /vital-signs',
   access: vitalsReaders,
   workNeeds: vitalsWork,
   summary: 'List recorded vital signs, newest first; those entered in error are marked',
@@ -261,11 +252,8 @@ function measuresShape() {
 /** Left out it is now. A little ahead of the server's clock counts as now. */
 const recordedAt = instantText().optional();
 
-export const recordVitalSigns = defineCall({
-  id: 'vitalSigns.record',
-  kind: 'write',
-  method: 'POST',
-  path: '/vital-signs',
+export const recordVitalSigns = defineCall('vitalSigns.record', {
+  address: 'POST /vital-signs',
   access: vitalsWriters,
   workNeeds: vitalsWork,
   summary: 'Record a set of vital signs; the answer holds its NEWS2 and when the next set is due',
@@ -279,21 +267,15 @@ export const recordVitalSigns = defineCall({
     })
     .superRefine((set, context) => refuseImpossible(set, context)),
   output: vitalSigns,
-  example: {
-    input: { ...exampleMeasures, patientId: exampleVitalSigns.patient.id },
-    output: exampleVitalSigns,
-  },
+  example: { input: { ...exampleMeasures, patientId: exampleVitalSigns.patient.id } },
 });
 
 export const vitalSignsId = z.uuid();
 
 const replacement = z.strictObject({ ...measureFields, recordedAt });
 
-export const correctVitalSigns = defineCall({
-  id: 'vitalSigns.correct',
-  kind: 'write',
-  method: 'POST',
-  path: '/vital-signs/{vitalSignsId}/error',
+export const correctVitalSigns = defineCall('vitalSigns.correct', {
+  address: 'POST /vital-signs/{vitalSignsId}/error',
   access: vitalsWriters,
   workNeeds: vitalsWork,
   summary: 'Mark a set as entered in error, with or without the set that replaces it; nothing is ever edited',
@@ -304,27 +286,11 @@ export const correctVitalSigns = defineCall({
     }),
   output: z.strictObject({ marked: vitalSigns, replacement: vitalSigns.nullable() }),
   errors: ['WRONG_STATE'],
-  example: {
-    input: { vitalSignsId: exampleVitalSigns.id, reason: 'Measured on the neighbour' },
-    output: {
-      marked: {
-        ...exampleVitalSigns,
-        enteredInError: {
-          reason: 'Measured on the neighbour',
-          markedByName: 'Ruma Das',
-          markedAt: '2026-03-02T14:10:00.000Z',
-        },
-      },
-      replacement: null,
-    },
-  },
+  example: { input: { vitalSignsId: exampleVitalSigns.id, reason: 'Measured on the neighbour' } },
 });
 
-export const escalateVitalSigns = defineCall({
-  id: 'vitalSigns.escalate',
-  kind: 'write',
-  method: 'POST',
-  path: '/vital-signs/{vitalSignsId}/escalations',
+export const escalateVitalSigns = defineCall('vitalSigns.escalate', {
+  address: 'POST /vital-signs/{vitalSignsId}/escalations',
   access: vitalsWriters,
   workNeeds: vitalsWork,
   summary: 'Record who was called about a set, when, and what was ordered',

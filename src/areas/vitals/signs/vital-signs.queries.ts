@@ -1,7 +1,8 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { VitalSigns } from './vital-signs.contract.ts';
 import '../vitals.tables.ts';
 
@@ -24,14 +25,8 @@ function withNames(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'signs.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as recorder', (join) =>
-      join.onRef('recorder.id', '=', 'signs.recorded_by').on('recorder.tenant_id', '=', tenantId),
-    )
     .leftJoin('vital_signs_error as error', (join) =>
       join.onRef('error.vital_signs_id', '=', 'signs.id').on('error.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as marker', (join) =>
-      join.onRef('marker.id', '=', 'error.marked_by').on('marker.tenant_id', '=', tenantId),
     )
     .leftJoin('vital_signs as better', (join) =>
       join.onRef('better.replaces', '=', 'signs.id').on('better.tenant_id', '=', tenantId),
@@ -42,10 +37,10 @@ function withNames(db: Db, tenantId: string) {
       'patient.first_name',
       'patient.last_name',
       'patient.is_restricted',
-      sql<string>`recorder.first_name || ' ' || recorder.last_name`.as('recorded_by_name'),
+      personName(tenantId, 'signs.recorded_by').$notNull().as('recorded_by_name'),
       'error.reason as error_reason',
       'error.marked_at as error_marked_at',
-      sql<string | null>`marker.first_name || ' ' || marker.last_name`.as('error_marked_by_name'),
+      personName(tenantId, 'error.marked_by').as('error_marked_by_name'),
       'better.id as replaced_by',
       escalationsOf(tenantId).as('escalations'),
     ])
@@ -70,18 +65,8 @@ export function selectVitalSigns(
   tenantId: string,
   request: VitalSignsListRequest,
 ): Promise<VitalSignsRow[]> {
-  let query = withNames(db, tenantId).where(matching(request));
-  if (request.cursor) {
-    const [recordedAt, id] = decodeCursor(request.cursor, 2);
-    query = query.where(
-      sql<boolean>`(signs.recorded_at, signs.id) < (${recordedAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('signs.recorded_at', 'desc')
-    .orderBy('signs.id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
+  const query = withNames(db, tenantId).where(matching(request));
+  return selectPage(query, request, { 'signs.recorded_at': 'timestamptz', 'signs.id': 'uuid' }, 'desc');
 }
 
 function matching(filter: VitalSignsListRequest): Expression<SqlBool> {

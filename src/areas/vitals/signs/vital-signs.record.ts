@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { vitalSigns, type VitalSigns } from './vital-signs.contract.ts';
 import type { VitalSignsRow } from './vital-signs.queries.ts';
@@ -5,13 +6,7 @@ import type { VitalSignsRow } from './vital-signs.queries.ts';
 /** A stored row as the record that screens and callers know. */
 export function toVitalSigns(row: VitalSignsRow): VitalSigns {
   return toRecord(vitalSigns, row, {
-    patient: {
-      id: row.patient_id,
-      isRestricted: row.is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
-    },
+    patient: toNamedPatient(row),
     temperature: fromTenths(row.temperature_typed_tenths),
     temperatureCelsius: fromTenths(row.temperature_tenths),
     oxygenFlow: fromTenths(row.oxygen_flow_tenths),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { isSingle, orderFacts } from '#kernel/care/ward-order.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { boundedText, requiredText } from '#kernel/text.ts';
@@ -13,18 +14,11 @@ export const orderNews = ['new', 'changed', 'stopped'] as const;
 /** More orders are never signed at once. */
 export const maxOrders = 30;
 
-const patient = z.strictObject({
-  ...rowPatient,
-  patientNumber: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
-
 const someone = z.strictObject({ name: z.string(), at: z.string() });
 
 export const wardOrder = z.strictObject({
   id: z.uuid(),
-  patient,
+  patient: namedPatient,
   admissionId: z.uuid(),
   /** What is ordered. */
   order: withheld(orderFacts),
@@ -81,11 +75,8 @@ const exampleOrder: WardOrder = {
   version: 1,
 };
 
-export const listWardOrders = defineCall({
-  id: 'wardOrders.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}/orders',
+export const listWardOrders = defineCall('wardOrders.list', {
+  address: 'GET /admissions/{admissionId}/orders',
   access: orderReaders,
   workNeeds: orderWork,
   summary:
@@ -95,7 +86,12 @@ export const listWardOrders = defineCall({
     /** 'current' are those that hold and those that no nurse has read. */
     scope: z.enum(['current', 'all']).default('current'),
   }),
-  output: z.strictObject({ now: z.string(), patient, isActive: z.boolean(), rows: z.array(wardOrder) }),
+  output: z.strictObject({
+    now: z.string(),
+    patient: namedPatient,
+    isActive: z.boolean(),
+    rows: z.array(wardOrder),
+  }),
 });
 
 /** Of most kinds a stay has one order at a time. */
@@ -110,11 +106,8 @@ export function checkKinds(context: z.core.ParsePayload<{ orders: readonly Writt
   }
 }
 
-export const signWardOrders = defineCall({
-  id: 'wardOrders.sign',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/orders',
+export const signWardOrders = defineCall('wardOrders.sign', {
+  address: 'POST /admissions/{admissionId}/orders',
   access: 'emr.write',
   workNeeds: orderWork,
   summary:
@@ -136,18 +129,14 @@ export const signWardOrders = defineCall({
       admissionId: exampleOrder.admissionId,
       orders: [{ kind: 'oxygen', device: 'nasal-cannula', flow: 2, targetLowest: 94, targetHighest: 98 }],
     },
-    output: { rows: [exampleOrder] },
   },
 });
 
 const wardOrderId = z.uuid();
 const version = z.number().int().min(1);
 
-export const changeWardOrder = defineCall({
-  id: 'wardOrders.change',
-  kind: 'write',
-  method: 'POST',
-  path: '/ward-orders/{wardOrderId}/changes',
+export const changeWardOrder = defineCall('wardOrders.change', {
+  address: 'POST /ward-orders/{wardOrderId}/changes',
   access: 'emr.write',
   workNeeds: orderWork,
   summary: 'Change an order of a stay that holds, with a reason; its nurse has to read it again',
@@ -163,22 +152,11 @@ export const changeWardOrder = defineCall({
         reason: 'Skin is red over the sacrum',
       },
     },
-    output: {
-      ...exampleOrder,
-      order: { kind: 'nursing-task', task: 'Turn to the side', everyHours: 2 },
-      news: 'changed',
-      changed: { name: 'Farhan Chowdhury', at: '2026-03-03T05:00:00.000Z' },
-      reason: 'Skin is red over the sacrum',
-      version: 2,
-    },
   },
 });
 
-export const stopWardOrder = defineCall({
-  id: 'wardOrders.stop',
-  kind: 'write',
-  method: 'POST',
-  path: '/ward-orders/{wardOrderId}/stop',
+export const stopWardOrder = defineCall('wardOrders.stop', {
+  address: 'POST /ward-orders/{wardOrderId}/stop',
   access: 'emr.write',
   workNeeds: orderWork,
   summary: 'Stop an order of a stay, with a reason; its nurse has to read that as well',
@@ -187,11 +165,8 @@ export const stopWardOrder = defineCall({
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
 });
 
-export const acknowledgeWardOrders = defineCall({
-  id: 'wardOrders.acknowledge',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/ward-order-acknowledgements',
+export const acknowledgeWardOrders = defineCall('wardOrders.acknowledge', {
+  address: 'POST /admissions/{admissionId}/ward-order-acknowledgements',
   access: 'nursing.write',
   module: 'nursing_enabled',
   workNeeds: orderWork,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personName } from '#database/person-name.ts';
 import type { Db, Instant } from '#database/tables.ts';
 import type { OrderKind } from '#kernel/care/ward-order.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
@@ -16,24 +17,15 @@ function withNames(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'ordered.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as orderer', (join) =>
-      join.onRef('orderer.id', '=', 'ordered.ordered_by').on('orderer.tenant_id', '=', tenantId),
-    )
-    .innerJoin('user_account as decider', (join) =>
-      join.onRef('decider.id', '=', 'ordered.state_by').on('decider.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as nurse', (join) =>
-      join.onRef('nurse.id', '=', 'ordered.acknowledged_by').on('nurse.tenant_id', '=', tenantId),
-    )
     .selectAll('ordered')
     .select([
       'patient.patient_number',
       'patient.first_name',
       'patient.last_name',
       'patient.is_restricted',
-      sql<string>`orderer.first_name || ' ' || orderer.last_name`.as('ordered_by_name'),
-      sql<string>`decider.first_name || ' ' || decider.last_name`.as('state_by_name'),
-      sql<string | null>`nurse.first_name || ' ' || nurse.last_name`.as('acknowledged_by_name'),
+      personName(tenantId, 'ordered.ordered_by').$notNull().as('ordered_by_name'),
+      personName(tenantId, 'ordered.state_by').$notNull().as('state_by_name'),
+      personName(tenantId, 'ordered.acknowledged_by').as('acknowledged_by_name'),
     ])
     .where('ordered.tenant_id', '=', tenantId);
 }

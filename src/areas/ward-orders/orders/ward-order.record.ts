@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import type { WardOrder } from './ward-order.contract.ts';
 import type { StayOfOrders, WardOrderRow } from './ward-order.queries.ts';
 
@@ -6,7 +7,7 @@ export function toWardOrder(row: WardOrderRow): WardOrder {
   const { acknowledged_at: readAt } = row;
   return {
     id: row.id,
-    patient: patientOf(row),
+    patient: toNamedPatient(row),
     admissionId: row.admission_id,
     order: row.facts,
     note: row.note,
@@ -18,17 +19,6 @@ export function toWardOrder(row: WardOrderRow): WardOrder {
     reason: row.state_reason,
     acknowledgement: readAt === null ? null : { name: row.acknowledged_by_name ?? '', at: readAt },
     version: row.version,
-  };
-}
-
-/** Whose order or stay it is. */
-export function patientOf(row: Omit<StayOfOrders, 'status'>): WardOrder['patient'] {
-  return {
-    id: row.patient_id,
-    isRestricted: row.is_restricted,
-    patientNumber: row.patient_number,
-    firstName: row.first_name,
-    lastName: row.last_name,
   };
 }
 

@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import { addTasks, withdrawTaskOf } from '#areas/nursing/nursing.public.ts';
 import { openRecord } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
@@ -12,7 +13,7 @@ import type { WardOrder } from './ward-order.contract.ts';
 import { issue } from './ward-order.issues.ts';
 import * as queries from './ward-order.queries.ts';
 import type { NewOrder, StayOfOrders, StoredOrder } from './ward-order.queries.ts';
-import { auditValues, patientOf, toWardOrder } from './ward-order.record.ts';
+import { auditValues, toWardOrder } from './ward-order.record.ts';
 import type { WrittenOrder } from './written-order.contract.ts';
 import { factsOf } from './written-order.rules.ts';
 
@@ -28,7 +29,7 @@ export async function listWardOrders(
   const rows = await queries.selectOrdersOfStay(db, tenantId, { admissionId, scope });
   return {
     now: clock.now().toISOString(),
-    patient: patientOf(stay),
+    patient: toNamedPatient(stay),
     isActive: stay.status === 'active',
     rows: rows.map(toWardOrder),
   };

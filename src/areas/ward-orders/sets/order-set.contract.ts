@@ -52,14 +52,10 @@ const exampleInput = {
   orders: [{ kind: 'nursing-task', task: 'Look at wound and drains', everyHours: 4 }],
 } as const;
 
-export const listOrderSets = defineCall({
-  id: 'orderSets.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/order-sets',
+export const listOrderSets = defineCall('orderSets.list', {
+  address: 'GET /order-sets',
   access: keepers,
   summary: "List the hospital's sets of orders by name, at most 200",
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(orderSet) }),
 });
 
@@ -71,26 +67,20 @@ const fields = {
   orders: z.array(writtenOrder).min(1, issue('noOrders')).max(maxOrders),
 };
 
-export const createOrderSet = defineCall({
-  id: 'orderSets.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/order-sets',
+export const createOrderSet = defineCall('orderSets.create', {
+  address: 'POST /order-sets',
   access: keepers,
   summary: 'Keep orders as a set of the hospital',
   input: z.strictObject(fields).check(checkKinds),
   output: orderSet,
   errors: ['SET_NAME_TAKEN'],
-  example: { input: { ...exampleInput, orders: [...exampleInput.orders] }, output: exampleSet },
+  example: { input: { ...exampleInput, orders: [...exampleInput.orders] } },
 });
 
 const orderSetId = z.uuid();
 
-export const updateOrderSet = defineCall({
-  id: 'orderSets.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/order-sets/{orderSetId}',
+export const updateOrderSet = defineCall('orderSets.update', {
+  address: 'PUT /order-sets/{orderSetId}',
   access: keepers,
   summary: 'Change a set of orders; what was ordered from it stays as it is',
   input: z.strictObject({ orderSetId, version: z.number().int().min(1), ...fields }).check(checkKinds),
@@ -98,15 +88,11 @@ export const updateOrderSet = defineCall({
   errors: ['STALE', 'SET_NAME_TAKEN'],
   example: {
     input: { orderSetId: exampleSet.id, version: 1, ...exampleInput, orders: [...exampleInput.orders] },
-    output: { ...exampleSet, version: 2 },
   },
 });
 
-export const deleteOrderSet = defineCall({
-  id: 'orderSets.delete',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/order-sets/{orderSetId}',
+export const deleteOrderSet = defineCall('orderSets.delete', {
+  address: 'DELETE /order-sets/{orderSetId}',
   access: keepers,
   summary: 'Take away a set of orders; what was ordered from it stays as it is',
   input: z.strictObject({ orderSetId }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import '../ward-orders.tables.ts';
@@ -8,11 +8,8 @@ export const orderSetRows = versionedRows('order_set');
 function withNames(db: Db, tenantId: string) {
   return db
     .selectFrom('order_set as kept')
-    .innerJoin('user_account as keeper', (join) =>
-      join.onRef('keeper.id', '=', 'kept.updated_by').on('keeper.tenant_id', '=', tenantId),
-    )
     .selectAll('kept')
-    .select(sql<string>`keeper.first_name || ' ' || keeper.last_name`.as('changed_by_name'))
+    .select(personName(tenantId, 'kept.updated_by').$notNull().as('changed_by_name'))
     .where('kept.tenant_id', '=', tenantId);
 }
 

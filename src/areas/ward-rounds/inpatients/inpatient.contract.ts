@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { responseLevels } from '#areas/vitals/vital-signs.public.ts';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 
@@ -36,11 +37,7 @@ export const inpatientRow = z.strictObject({
   /** Of the admission. */
   id: z.uuid(),
   admissionNumber: z.string(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
+  patient: namedPatient.extend({
     /** Whole months. */
     ageMonths: withheld(count),
     gender: withheld(z.string()),
@@ -65,11 +62,8 @@ export const inpatientRow = z.strictObject({
 
 export type InpatientRow = z.output<typeof inpatientRow>;
 
-export const listInpatients = defineCall({
-  id: 'inpatients.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/inpatients',
+export const listInpatients = defineCall('inpatients.list', {
+  address: 'GET /inpatients',
   access: 'emr.read',
   summary:
     'List the inpatients of a doctor, of a specialty or of the hospital with what a ward round looks at, bed by bed',
@@ -79,44 +73,4 @@ export const listInpatients = defineCall({
     ...pageRequest,
   }),
   output: pageOf(inpatientRow),
-  example: {
-    input: {},
-    output: {
-      rows: [
-        {
-          id: '01980000-0000-7000-8000-000000000064',
-          admissionNumber: 'ADM-000001',
-          patient: {
-            id: '01980000-0000-7000-8000-000000000001',
-            isRestricted: false,
-            patientNumber: 'P000001',
-            firstName: 'Rahima',
-            lastName: 'Khatun',
-            ageMonths: 454,
-            gender: 'female',
-            primaryDiagnosis: 'Community-acquired pneumonia',
-            news2: {
-              total: 5,
-              before: 3,
-              response: 'urgent',
-              recordedAt: '2026-03-02T09:00:00.000Z',
-              nextDueAt: '2026-03-02T10:00:00.000Z',
-            },
-            results: { count: 3, abnormal: 1, critical: 0 },
-            overdueDoses: 1,
-            fluidBalance: -250,
-            tasks: { open: 4, overdue: 1 },
-          },
-          bed: {
-            bedNumber: 'B-01',
-            wardId: '01980000-0000-7000-8000-000000000061',
-            wardName: 'Female Medicine',
-          },
-          doctor: 'Dr. Shirin Sultana',
-          dayOfStay: 3,
-        },
-      ],
-      nextCursor: null,
-    },
-  },
 });

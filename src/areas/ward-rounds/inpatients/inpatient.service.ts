@@ -1,5 +1,6 @@
 import { dayOfStay } from '#areas/inpatient/inpatient.public.ts';
 import { findFluidBalances, nextSetAt } from '#areas/nursing/nursing.public.ts';
+import { toNamedPatient } from '#database/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { mayUse } from '#kernel/access/actor.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -47,11 +48,8 @@ function toInpatient(
     id: row.admission_id,
     admissionNumber: row.admission_number,
     patient: {
-      id: row.patient_id,
-      isRestricted: row.is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
+      ...toNamedPatient(row),
+
       ageMonths: ageInMonths(row.date_of_birth, today),
       gender: row.gender,
       primaryDiagnosis: row.primary_diagnosis,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
@@ -48,12 +49,7 @@ const signature = {
 /** A progress note as it stands: its newest version. */
 export const progressNote = z.strictObject({
   id: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   admissionId: z.uuid(),
   authorId: z.uuid(),
   authorName: z.string(),
@@ -120,46 +116,8 @@ export function checkNote(context: z.core.ParsePayload<TypedNote>): void {
   }
 }
 
-const exampleId = '01980000-0000-7000-8000-000000000085';
-
-export const exampleProgressNote: ProgressNote = {
-  id: exampleId,
-  patient: {
-    id: '01980000-0000-7000-8000-000000000001',
-    isRestricted: false,
-    patientNumber: 'P000001',
-    firstName: 'Rahima',
-    lastName: 'Khatun',
-  },
-  admissionId: '01980000-0000-7000-8000-000000000064',
-  authorId: '01980000-0000-7000-8000-000000000002',
-  authorName: 'Farhan Chowdhury',
-  notedAt: '2026-03-03T03:00:00.000Z',
-  version: 1,
-  reason: null,
-  signedByName: 'Farhan Chowdhury',
-  signedAt: '2026-03-03T03:10:00.000Z',
-  subjective: 'Slept better, coughs less.',
-  objective: 'Afebrile since midnight. Crackles right base.',
-  assessment: null,
-  plan: null,
-  problems: [
-    {
-      problemId: null,
-      title: 'Community-acquired pneumonia',
-      assessment: 'Improving on day 3.',
-      plan: 'Change to oral amoxicillin, home tomorrow.',
-    },
-  ],
-  enteredInError: null,
-  createdAt: '2026-03-03T03:10:00.000Z',
-};
-
-export const listProgressNotes = defineCall({
-  id: 'progressNotes.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/progress-notes',
+export const listProgressNotes = defineCall('progressNotes.list', {
+  address: 'GET /progress-notes',
   access: progressNoteReaders,
   workNeeds: progressNoteWork,
   summary: 'List progress notes as they stand, the latest first; those entered in error are marked',
@@ -173,11 +131,8 @@ export const listProgressNotes = defineCall({
 
 const progressNoteId = z.uuid();
 
-export const getProgressNote = defineCall({
-  id: 'progressNotes.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/progress-notes/{progressNoteId}',
+export const getProgressNote = defineCall('progressNotes.get', {
+  address: 'GET /progress-notes/{progressNoteId}',
   access: progressNoteReaders,
   workNeeds: progressNoteWork,
   summary: 'Open a progress note with all its versions, the newest first (recorded in the audit trail)',
@@ -191,11 +146,8 @@ export const getProgressNote = defineCall({
   }),
 });
 
-export const signProgressNote = defineCall({
-  id: 'progressNotes.sign',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/progress-notes',
+export const signProgressNote = defineCall('progressNotes.sign', {
+  address: 'POST /admissions/{admissionId}/progress-notes',
   access: 'emr.write',
   workNeeds: progressNoteWork,
   summary: 'Sign a progress note of a stay; what is signed never changes',
@@ -209,28 +161,10 @@ export const signProgressNote = defineCall({
     .check(checkNote),
   output: progressNote,
   errors: ['RECORD_RESTRICTED', 'WRONG_STATE'],
-  example: {
-    input: {
-      admissionId: exampleProgressNote.admissionId,
-      subjective: 'Slept better, coughs less.',
-      objective: 'Afebrile since midnight. Crackles right base.',
-      problems: [
-        {
-          title: 'Community-acquired pneumonia',
-          assessment: 'Improving on day 3.',
-          plan: 'Change to oral amoxicillin, home tomorrow.',
-        },
-      ],
-    },
-    output: exampleProgressNote,
-  },
 });
 
-export const amendProgressNote = defineCall({
-  id: 'progressNotes.amend',
-  kind: 'write',
-  method: 'POST',
-  path: '/progress-notes/{progressNoteId}/versions',
+export const amendProgressNote = defineCall('progressNotes.amend', {
+  address: 'POST /progress-notes/{progressNoteId}/versions',
   access: 'emr.write',
   workNeeds: progressNoteWork,
   summary: 'Sign the next version of a progress note with a reason; the versions before stay readable',
@@ -247,11 +181,8 @@ export const amendProgressNote = defineCall({
   errors: ['RECORD_RESTRICTED', 'STALE', 'WRONG_STATE'],
 });
 
-export const markProgressNote = defineCall({
-  id: 'progressNotes.markInError',
-  kind: 'write',
-  method: 'POST',
-  path: '/progress-notes/{progressNoteId}/error',
+export const markProgressNote = defineCall('progressNotes.markInError', {
+  address: 'POST /progress-notes/{progressNoteId}/error',
   access: 'emr.write',
   workNeeds: progressNoteWork,
   summary: 'Mark a progress note as entered in error; it stays readable with the reason',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { ProgressNote } from './progress-note.contract.ts';
 import '../ward-rounds.tables.ts';
 
@@ -24,17 +25,8 @@ function withNames(db: Db, tenantId: string) {
     .innerJoin('patient', (join) =>
       join.onRef('patient.id', '=', 'note.patient_id').on('patient.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as author', (join) =>
-      join.onRef('author.id', '=', 'note.author_id').on('author.tenant_id', '=', tenantId),
-    )
-    .innerJoin('user_account as signer', (join) =>
-      join.onRef('signer.id', '=', 'said.signed_by').on('signer.tenant_id', '=', tenantId),
-    )
     .leftJoin('progress_note_error as error', (join) =>
       join.onRef('error.note_id', '=', 'note.id').on('error.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as marker', (join) =>
-      join.onRef('marker.id', '=', 'error.marked_by').on('marker.tenant_id', '=', tenantId),
     )
     .selectAll('note')
     .select([
@@ -50,11 +42,11 @@ function withNames(db: Db, tenantId: string) {
       'patient.first_name',
       'patient.last_name',
       'patient.is_restricted',
-      sql<string>`author.first_name || ' ' || author.last_name`.as('author_name'),
-      sql<string>`signer.first_name || ' ' || signer.last_name`.as('signed_by_name'),
+      personName(tenantId, 'note.author_id').$notNull().as('author_name'),
+      personName(tenantId, 'said.signed_by').$notNull().as('signed_by_name'),
       'error.reason as error_reason',
       'error.marked_at as error_marked_at',
-      sql<string | null>`marker.first_name || ' ' || marker.last_name`.as('error_marked_by_name'),
+      personName(tenantId, 'error.marked_by').as('error_marked_by_name'),
     ])
     .where('note.tenant_id', '=', tenantId);
 }
@@ -77,15 +69,7 @@ export function selectProgressNotes(
   let query = withNames(db, tenantId);
   if (patientId) query = query.where('note.patient_id', '=', patientId);
   if (admissionId) query = query.where('note.admission_id', '=', admissionId);
-  if (cursor) {
-    const [time, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(note.noted_at, note.id) < (${time}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('note.noted_at', 'desc')
-    .orderBy('note.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(query, { cursor, limit }, { 'note.noted_at': 'timestamptz', 'note.id': 'uuid' }, 'desc');
 }
 
 export function selectProgressNote(
@@ -103,11 +87,8 @@ const maxVersions = 100;
 export function selectVersions(db: Db, tenantId: string, noteId: string) {
   return db
     .selectFrom('progress_note_version as said')
-    .innerJoin('user_account as signer', (join) =>
-      join.onRef('signer.id', '=', 'said.signed_by').on('signer.tenant_id', '=', tenantId),
-    )
     .selectAll('said')
-    .select(sql<string>`signer.first_name || ' ' || signer.last_name`.as('signed_by_name'))
+    .select(personName(tenantId, 'said.signed_by').$notNull().as('signed_by_name'))
     .where('said.tenant_id', '=', tenantId)
     .where('said.note_id', '=', noteId)
     .orderBy('said.version', 'desc')

@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import type { CallOutput } from '#kernel/define-call.ts';
 import type * as contract from './progress-note.contract.ts';
 import type { ProgressNote } from './progress-note.contract.ts';
@@ -8,13 +9,7 @@ export function toProgressNote(row: ProgressNoteRow): ProgressNote {
   const { error_reason: reason, error_marked_at: at, error_marked_by_name: byName } = row;
   return {
     id: row.id,
-    patient: {
-      id: row.patient_id,
-      isRestricted: row.is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
-    },
+    patient: toNamedPatient(row),
     admissionId: row.admission_id,
     authorId: row.author_id,
     authorName: row.author_name,

@@ -86,28 +86,8 @@ const isInOrder = ({ fromDate, toDate }: { fromDate: string; toDate: string }) =
 /** A leave as it is typed. */
 export const typedLeave = z.strictObject(leaveFields).refine(isInOrder, lastDayFirst);
 
-const exampleLeave: DoctorLeave = {
-  id: '01980000-0000-7000-8000-000000000013',
-  fromDate: '2026-03-16',
-  toDate: '2026-03-20',
-  reason: 'Annual leave',
-};
-
-const exampleHours: DoctorHours = {
-  id: '01980000-0000-7000-8000-000000000011',
-  spans: [
-    { weekday: 1, fromMinute: 540, toMinute: 780 },
-    { weekday: 1, fromMinute: 1020, toMinute: 1200 },
-  ],
-  leaves: [exampleLeave],
-  version: 2,
-};
-
-export const listDoctorHours = defineCall({
-  id: 'doctorHours.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/doctor-hours',
+export const listDoctorHours = defineCall('doctorHours.list', {
+  address: 'GET /doctor-hours',
   access: 'appointments.read',
   summary: 'Read the weekly hours of doctors with the leave that touches the days, at most seven',
   input: z
@@ -125,50 +105,33 @@ export const listDoctorHours = defineCall({
   output: z.strictObject({ rows: z.array(presence) }),
 });
 
-export const getDoctorHours = defineCall({
-  id: 'doctorHours.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/doctors/{doctorId}/hours',
+export const getDoctorHours = defineCall('doctorHours.get', {
+  address: 'GET /doctors/{doctorId}/hours',
   access: 'admin.settings',
   summary: 'Read the weekly hours of a doctor, and leave that is not over with its reason',
   input: z.strictObject({ doctorId }),
   output: doctorHours,
-  example: { input: { doctorId: exampleHours.id }, output: exampleHours },
 });
 
-export const writeDoctorHours = defineCall({
-  id: 'doctorHours.write',
-  kind: 'write',
-  method: 'PUT',
-  path: '/doctors/{doctorId}/hours',
+export const writeDoctorHours = defineCall('doctorHours.write', {
+  address: 'PUT /doctors/{doctorId}/hours',
   access: 'admin.settings',
   summary: 'Write the week of a doctor as a whole; without spans no hours are kept. Appointments stay',
   input: z.strictObject({ doctorId, version: z.number().int().min(1), spans: weekField }),
   output: doctorHours,
   errors: ['STALE'],
-  example: {
-    input: { doctorId: exampleHours.id, version: 1, spans: exampleHours.spans },
-    output: exampleHours,
-  },
 });
 
-export const addDoctorLeave = defineCall({
-  id: 'doctorHours.addLeave',
-  kind: 'write',
-  method: 'POST',
-  path: '/doctors/{doctorId}/leaves',
+export const addDoctorLeave = defineCall('doctorHours.addLeave', {
+  address: 'POST /doctors/{doctorId}/leaves',
   access: 'admin.settings',
   summary: 'Add a leave of a doctor; appointments within it stay',
   input: z.strictObject({ doctorId, ...leaveFields }).refine(isInOrder, lastDayFirst),
   output: leave,
 });
 
-export const removeDoctorLeave = defineCall({
-  id: 'doctorHours.removeLeave',
-  kind: 'write',
-  method: 'POST',
-  path: '/doctor-leaves/{doctorLeaveId}/removal',
+export const removeDoctorLeave = defineCall('doctorHours.removeLeave', {
+  address: 'POST /doctor-leaves/{doctorLeaveId}/removal',
   access: 'admin.settings',
   summary: 'Take a leave of a doctor away',
   input: z.strictObject({ doctorLeaveId: z.uuid() }),

@@ -10,9 +10,9 @@ import { creditNoteDocument } from './credit-note.document.ts';
 
 const papers = ['a4', 'thermal'] as const;
 
-const { creditNote } = createCreditNote.example!.output;
+const { creditNote } = createCreditNote.example!.output!;
 const paid = {
-  ...getInvoice.example!.output,
+  ...getInvoice.example!.output!,
   status: 'credited' as const,
   creditedMinor: 83_600,
   paidMinor: 83_600,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
@@ -12,12 +13,7 @@ import { depositRefundPurposes } from '../deposit.rules.ts';
 /** A request to give a deposit, or what is left of it, back to the patient; somebody entitled decides. */
 export const depositRefundRequest = z.strictObject({
   id: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   currencyCode: z.string(),
   amountMinor: z.number().int(),
   method,
@@ -37,11 +33,8 @@ export const depositRefundRequest = z.strictObject({
 
 export type DepositRefundRequest = z.output<typeof depositRefundRequest>;
 
-export const requestDepositRefund = defineCall({
-  id: 'depositRefunds.request',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/deposit-refund-requests',
+export const requestDepositRefund = defineCall('depositRefunds.request', {
+  address: 'POST /patients/{patientId}/deposit-refund-requests',
   access: 'billing.payments',
   summary: 'Ask for a deposit to be given back: what is left of it, or one that was taken by mistake',
   input: z.strictObject({
@@ -56,11 +49,8 @@ export const requestDepositRefund = defineCall({
 
 const decision = { depositRefundRequestId: z.uuid(), version: z.number().int().min(1) };
 
-export const approveDepositRefund = defineCall({
-  id: 'depositRefunds.approve',
-  kind: 'write',
-  method: 'POST',
-  path: '/deposit-refund-requests/{depositRefundRequestId}/approval',
+export const approveDepositRefund = defineCall('depositRefunds.approve', {
+  address: 'POST /deposit-refund-requests/{depositRefundRequestId}/approval',
   access: 'billing.refunds',
   workNeeds: refundWork,
   summary: 'Approve the refund of a deposit: the money goes back and the deposit says so',
@@ -73,11 +63,8 @@ export const approveDepositRefund = defineCall({
   errors: ['SECOND_PERSON_REQUIRED', 'WRONG_STATE', 'AMOUNT_TOO_HIGH', 'CASHIER_DAY_CLOSED', 'STALE'],
 });
 
-export const rejectDepositRefund = defineCall({
-  id: 'depositRefunds.reject',
-  kind: 'write',
-  method: 'POST',
-  path: '/deposit-refund-requests/{depositRefundRequestId}/rejection',
+export const rejectDepositRefund = defineCall('depositRefunds.reject', {
+  address: 'POST /deposit-refund-requests/{depositRefundRequestId}/rejection',
   access: 'billing.refunds',
   workNeeds: refundWork,
   summary: 'Reject the refund of a deposit, saying why',
@@ -86,11 +73,8 @@ export const rejectDepositRefund = defineCall({
   errors: ['WRONG_STATE', 'STALE'],
 });
 
-export const listDepositRefunds = defineCall({
-  id: 'depositRefunds.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/deposit-refund-requests',
+export const listDepositRefunds = defineCall('depositRefunds.list', {
+  address: 'GET /deposit-refund-requests',
   access: ['billing.refunds', 'billing.payments'],
   workNeeds: refundWork,
   summary: 'List requests to give deposits back, newest first',

@@ -8,11 +8,8 @@ export const maxPatientBills = 5;
 /** The maximum number of unpaid invoices of a patient that are added up. */
 export const maxUnpaidBills = 500;
 
-export const readPatientBills = defineCall({
-  id: 'invoices.ofPatient',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/bills',
+export const readPatientBills = defineCall('invoices.ofPatient', {
+  address: 'GET /patients/{patientId}/bills',
   access: 'billing.read',
   summary: `Read the newest ${maxPatientBills} invoices of a patient and what is due of all of them`,
   input: z.strictObject({ patientId: z.uuid() }),

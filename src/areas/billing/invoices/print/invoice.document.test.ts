@@ -12,7 +12,7 @@ const papers = ['a4', 'thermal'] as const;
 
 function anInvoice(part: Partial<Invoice> = {}) {
   const invoice: Invoice = {
-    ...getInvoice.example!.output,
+    ...getInvoice.example!.output!,
     status: 'partial',
     paidMinor: 50_000,
     dueMinor: 33_600,
@@ -56,7 +56,7 @@ test.each(papers)('the %s invoice says who owes what for what, and until when', 
 });
 
 test('a credited invoice names its credit notes and what goes back, and asks for nothing', async () => {
-  const { creditNote } = createCreditNote.example!.output;
+  const { creditNote } = createCreditNote.example!.output!;
   const credited = anInvoice({
     status: 'credited',
     creditedMinor: 83_600,

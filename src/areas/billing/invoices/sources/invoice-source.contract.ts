@@ -3,11 +3,8 @@ import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { billingWork, invoicePatient } from '../invoice.contract.ts';
 
-export const proposeForLabOrder = defineCall({
-  id: 'invoices.proposeForLabOrder',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-orders/{labOrderId}/invoice-proposal',
+export const proposeForLabOrder = defineCall('invoices.proposeForLabOrder', {
+  address: 'GET /lab-orders/{labOrderId}/invoice-proposal',
   access: 'billing.write',
   workNeeds: billingWork,
   summary: 'Read what an invoice for a laboratory order would say (recorded in the audit trail)',
@@ -23,11 +20,8 @@ export const proposeForLabOrder = defineCall({
   }),
 });
 
-export const proposeForAppointment = defineCall({
-  id: 'invoices.proposeForAppointment',
-  kind: 'read',
-  method: 'GET',
-  path: '/appointments/{appointmentId}/invoice-proposal',
+export const proposeForAppointment = defineCall('invoices.proposeForAppointment', {
+  address: 'GET /appointments/{appointmentId}/invoice-proposal',
   access: 'billing.write',
   workNeeds: { permission: 'billing.write', fields: ['title', 'item'] },
   summary: 'Read what an invoice for an appointment would say (recorded in the audit trail)',

@@ -24,22 +24,16 @@ export const orderToBill = z.strictObject({
 
 export type OrderToBill = z.output<typeof orderToBill>;
 
-export const listOrdersToBill = defineCall({
-  id: 'invoices.listOrdersToBill',
-  kind: 'read',
-  method: 'GET',
-  path: '/orders-to-bill',
+export const listOrdersToBill = defineCall('invoices.listOrdersToBill', {
+  address: 'GET /orders-to-bill',
   access: 'billing.write',
   summary: `List laboratory orders without an invoice, newest first: those of a patient, or of all in the last ${daysToBill} days`,
   input: z.strictObject({ patientId: z.uuid().optional(), ...pageRequest }),
   output: pageOf(orderToBill),
 });
 
-export const searchLabTests = defineCall({
-  id: 'invoices.searchLabTests',
-  kind: 'read',
-  method: 'GET',
-  path: '/lab-test-prices',
+export const searchLabTests = defineCall('invoices.searchLabTests', {
+  address: 'GET /lab-test-prices',
   access: 'billing.write',
   summary: 'Find laboratory tests to put on an invoice by words of their name or category, at most twenty',
   input: z.strictObject({ search: freeText(200).default('') }),

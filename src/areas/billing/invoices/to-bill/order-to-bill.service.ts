@@ -1,4 +1,5 @@
 import { findLabTests, readTestsOfOrders } from '#areas/laboratory/laboratory.public.ts';
+import { toNamedPatient } from '#database/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { hasModule } from '#kernel/access/actor.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -27,13 +28,7 @@ export async function listOrdersToBill(
       return {
         id: row.id,
         orderNumber: row.order_number,
-        patient: {
-          id: row.patient_id,
-          patientNumber: row.patient_number,
-          firstName: row.first_name,
-          lastName: row.last_name,
-          isRestricted: row.is_restricted,
-        },
+        patient: toNamedPatient(row),
         orderedAt: row.ordered_at,
         tests: ordered,
         totalMinor: sumMinor(ordered.map(({ priceMinor }) => priceMinor)),

@@ -34,14 +34,10 @@ const cashMinor = z
 
 const cashierDayId = z.uuid();
 
-export const currentCashierDay = defineCall({
-  id: 'cashierDays.current',
-  kind: 'read',
-  method: 'GET',
-  path: '/cashier-days/current',
+export const currentCashierDay = defineCall('cashierDays.current', {
+  address: 'GET /cashier-days/current',
   access: ['billing.payments', 'pharmacy.counter'],
   summary: 'Read the own open day, null when none is open',
-  input: z.strictObject({}),
   output: z.strictObject({
     day: cashierDay.nullable(),
     /** True where cash opens a day by itself; false where the hospital wants it opened by hand. */
@@ -49,11 +45,8 @@ export const currentCashierDay = defineCall({
   }),
 });
 
-export const openCashierDay = defineCall({
-  id: 'cashierDays.open',
-  kind: 'write',
-  method: 'POST',
-  path: '/cashier-days',
+export const openCashierDay = defineCall('cashierDays.open', {
+  address: 'POST /cashier-days',
   access: ['billing.payments', 'pharmacy.counter'],
   summary: 'Open the own day with the cash that lies in the drawer; one can be open at a time',
   input: z.strictObject({ openingMinor: cashMinor }),
@@ -61,11 +54,8 @@ export const openCashierDay = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const closeCashierDay = defineCall({
-  id: 'cashierDays.close',
-  kind: 'write',
-  method: 'POST',
-  path: '/cashier-days/{cashierDayId}/closing',
+export const closeCashierDay = defineCall('cashierDays.close', {
+  address: 'POST /cashier-days/{cashierDayId}/closing',
   access: ['billing.payments', 'pharmacy.counter'],
   summary:
     'Close the own day with the cash counted, saying why where it is not what is expected; holders of billing.refunds also close the day of others',
@@ -74,22 +64,16 @@ export const closeCashierDay = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const listCashierDays = defineCall({
-  id: 'cashierDays.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/cashier-days',
+export const listCashierDays = defineCall('cashierDays.list', {
+  address: 'GET /cashier-days',
   access: ['billing.payments', 'pharmacy.counter'],
   summary: "List cashiers' days, newest first: the own ones, or all of them for holders of billing.refunds",
   input: z.strictObject({ ...pageRequest }),
   output: pageOf(cashierDay),
 });
 
-export const listPaymentsOfDay = defineCall({
-  id: 'cashierDays.payments',
-  kind: 'read',
-  method: 'GET',
-  path: '/cashier-days/{cashierDayId}/payments',
+export const listPaymentsOfDay = defineCall('cashierDays.payments', {
+  address: 'GET /cashier-days/{cashierDayId}/payments',
   access: ['billing.payments', 'pharmacy.counter'],
   summary: "List payments and refunds of a cashier's day, newest first",
   input: z.strictObject({ cashierDayId, ...pageRequest }),

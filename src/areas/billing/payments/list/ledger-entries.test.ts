@@ -3,8 +3,8 @@ import { createCreditNote } from '../../credits/credit-note.contract.ts';
 import { recordPayment } from '../payment.contract.ts';
 import { ledgerEntries } from './ledger-entries.ts';
 
-const payment = recordPayment.example!.output.payments[0]!;
-const note = createCreditNote.example!.output.creditNote;
+const payment = recordPayment.example!.output!.payments[0]!;
+const note = createCreditNote.example!.output!.creditNote;
 
 test('what is due after each entry counts credit notes in their time, and is never negative', () => {
   const at = (hour: number) => `2026-03-02T0${hour}:00:00.000Z`;

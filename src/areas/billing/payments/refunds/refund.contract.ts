@@ -39,11 +39,8 @@ export const refundWork = { permission: 'billing.refunds', fields: ['reason', 'd
 
 export type RefundRequest = z.output<typeof refundRequest>;
 
-export const requestRefund = defineCall({
-  id: 'refunds.request',
-  kind: 'write',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/refund-requests',
+export const requestRefund = defineCall('refunds.request', {
+  address: 'POST /invoices/{invoiceId}/refund-requests',
   access: 'billing.payments',
   summary:
     'Ask for money to be given back: what was paid beyond what is owed after a credit note, or a payment taken by mistake, which is owed again',
@@ -64,11 +61,8 @@ const decision = {
   version: z.number().int().min(1),
 };
 
-export const approveRefund = defineCall({
-  id: 'refunds.approve',
-  kind: 'write',
-  method: 'POST',
-  path: '/refund-requests/{refundRequestId}/approval',
+export const approveRefund = defineCall('refunds.approve', {
+  address: 'POST /refund-requests/{refundRequestId}/approval',
   access: 'billing.refunds',
   workNeeds: refundWork,
   summary: 'Approve a refund: the money goes back and the ledger says so',
@@ -77,11 +71,8 @@ export const approveRefund = defineCall({
   errors: ['SECOND_PERSON_REQUIRED', 'WRONG_STATE', 'AMOUNT_TOO_HIGH', 'CASHIER_DAY_CLOSED', 'STALE'],
 });
 
-export const rejectRefund = defineCall({
-  id: 'refunds.reject',
-  kind: 'write',
-  method: 'POST',
-  path: '/refund-requests/{refundRequestId}/rejection',
+export const rejectRefund = defineCall('refunds.reject', {
+  address: 'POST /refund-requests/{refundRequestId}/rejection',
   access: 'billing.refunds',
   workNeeds: refundWork,
   summary: 'Reject a refund, saying why',
@@ -90,11 +81,8 @@ export const rejectRefund = defineCall({
   errors: ['WRONG_STATE', 'STALE'],
 });
 
-export const listRefundRequests = defineCall({
-  id: 'refunds.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/refund-requests',
+export const listRefundRequests = defineCall('refunds.list', {
+  address: 'GET /refund-requests',
   access: ['billing.refunds', 'billing.payments'],
   workNeeds: refundWork,
   summary: 'List refund requests, newest first',

@@ -1,39 +1,19 @@
-import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { addedRows, chosenRows, usualList } from '#kernel/first-hour/usual-list.ts';
 import { priceMinor } from '../service.contract.ts';
 
-export const readUsualServices = defineCall({
-  id: 'services.usual',
-  kind: 'read',
-  method: 'GET',
-  path: '/usual-services',
+export const readUsualServices = defineCall('services.usual', {
+  address: 'GET /usual-services',
   access: 'billing.write',
   summary: 'List the services that most hospitals bill, without prices, and which of them are there already',
-  input: z.strictObject({}),
   output: usualList,
-  example: {
-    input: {},
-    output: {
-      rows: [
-        { name: 'ECG', group: 'Cardiology', detail: '', criticalRange: null, beds: null, isThere: false },
-      ],
-    },
-  },
 });
 
-export const addUsualServices = defineCall({
-  id: 'services.addUsual',
-  kind: 'write',
-  method: 'POST',
-  path: '/usual-services',
+export const addUsualServices = defineCall('services.addUsual', {
+  address: 'POST /usual-services',
   access: 'billing.write',
   summary: 'Add services of the usual list with prices of the hospital; those that are there already stay',
   input: chosenRows(priceMinor),
   output: addedRows,
   errors: ['NOT_FOUND'],
-  example: {
-    input: { rows: [{ name: 'ECG', priceMinor: 50_000 }] },
-    output: { added: 1, alreadyThere: 0 },
-  },
 });

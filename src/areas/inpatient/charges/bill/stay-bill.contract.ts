@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { secondPersonFields } from '#areas/billing/billing-rules.public.ts';
 import { billingWork, invoiceSummary } from '#areas/billing/billing.public.ts';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
@@ -53,12 +54,7 @@ export const stayBill = z.strictObject({
   admissionId: z.uuid(),
   admissionNumber: z.string(),
   admissionStatus: z.enum(admissionStatuses),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   admittedAt: z.string(),
   /** Up to when the stay is reckoned. */
   until: z.string(),
@@ -113,11 +109,8 @@ const stayBillWork = {
   fields: ['lines', 'covered', 'package', 'notes'],
 } as const;
 
-export const readStayBill = defineCall({
-  id: 'stayBills.read',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}/bill',
+export const readStayBill = defineCall('stayBills.read', {
+  address: 'GET /admissions/{admissionId}/bill',
   access: 'billing.read',
   workNeeds: stayBillWork,
   module: 'billing_enabled',
@@ -148,11 +141,8 @@ export const stayMoney = z.strictObject({
 
 export type StayMoney = z.output<typeof stayMoney>;
 
-export const readStayDue = defineCall({
-  id: 'stayBills.due',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}/due',
+export const readStayDue = defineCall('stayBills.due', {
+  address: 'GET /admissions/{admissionId}/due',
   access: ['billing.read', 'admissions.discharge'],
   module: 'billing_enabled',
   summary: 'Read whether the final invoice of a stay was sent and what is due, before the patient leaves',
@@ -160,11 +150,8 @@ export const readStayDue = defineCall({
   output: stayMoney,
 });
 
-export const settleStay = defineCall({
-  id: 'stayBills.settle',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/bill',
+export const settleStay = defineCall('stayBills.settle', {
+  address: 'POST /admissions/{admissionId}/bill',
   access: 'billing.write',
   module: 'billing_enabled',
   summary:
@@ -197,11 +184,8 @@ export const settleStay = defineCall({
   ],
 });
 
-export const recordStayBillPrint = defineCall({
-  id: 'stayBills.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/bill-prints',
+export const recordStayBillPrint = defineCall('stayBills.recordPrint', {
+  address: 'POST /admissions/{admissionId}/bill-prints',
   access: 'billing.read',
   module: 'billing_enabled',
   summary: 'Record that an interim bill was printed or downloaded',

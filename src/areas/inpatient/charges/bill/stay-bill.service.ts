@@ -7,6 +7,7 @@ import {
   toInvoiceSummary,
 } from '#areas/billing/billing.public.ts';
 import { readTestsOfOrders } from '#areas/laboratory/laboratory.public.ts';
+import { toNamedPatient } from '#database/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';
@@ -137,13 +138,7 @@ export async function reckonStay(context: Reckoning, admission: AdmissionRow) {
     admissionId: admission.id,
     admissionNumber: admission.admission_number,
     admissionStatus: admission.status,
-    patient: {
-      id: admission.patient_id,
-      isRestricted: admission.patient_is_restricted,
-      patientNumber: admission.patient_number,
-      firstName: admission.patient_first_name,
-      lastName: admission.patient_last_name,
-    },
+    patient: toNamedPatient(admission),
     admittedAt: admission.admitted_at,
     until,
     currencyCode: settings.currency_code,

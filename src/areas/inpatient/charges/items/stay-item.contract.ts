@@ -3,19 +3,8 @@ import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
-import { exampleAdmission } from '../../admissions/admission.contract.ts';
 import { timedUnits } from '../charge.tables.ts';
 import { chargeMinor, maxChargeMinor } from '../rates/bed-rate.contract.ts';
-
-/** What the examples name. */
-const example = {
-  admissionId: exampleAdmission.id,
-  serviceId: '01980000-0000-7000-8000-000000000031',
-  timedChargeId: '01980000-0000-7000-8000-000000000072',
-  stayServiceId: '01980000-0000-7000-8000-000000000073',
-  stayTimerId: '01980000-0000-7000-8000-000000000074',
-  carePackageId: '01980000-0000-7000-8000-000000000075',
-};
 
 const admissionId = z.uuid();
 const version = z.number().int().min(1);
@@ -51,11 +40,8 @@ export type CarePackage = z.output<typeof carePackage>;
 /** The maximum number of timed charges and packages that are listed; a hospital has far fewer. */
 export const maxListed = 500;
 
-export const listTimedCharges = defineCall({
-  id: 'timedCharges.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/timed-charges',
+export const listTimedCharges = defineCall('timedCharges.list', {
+  address: 'GET /timed-charges',
   access: ['billing.read', 'beds.admin'],
   module: 'billing_enabled',
   summary: `List what is charged by time beside the bed, by name, at most ${maxListed}`,
@@ -63,11 +49,8 @@ export const listTimedCharges = defineCall({
   output: z.strictObject({ rows: z.array(timedCharge) }),
 });
 
-export const createTimedCharge = defineCall({
-  id: 'timedCharges.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/timed-charges',
+export const createTimedCharge = defineCall('timedCharges.create', {
+  address: 'POST /timed-charges',
   access: 'billing.write',
   module: 'billing_enabled',
   summary: 'Add something that is charged by time, such as oxygen or a bed for an attendant',
@@ -76,11 +59,8 @@ export const createTimedCharge = defineCall({
   errors: ['CHARGE_NAME_TAKEN'],
 });
 
-export const updateTimedCharge = defineCall({
-  id: 'timedCharges.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/timed-charges/{timedChargeId}',
+export const updateTimedCharge = defineCall('timedCharges.update', {
+  address: 'PATCH /timed-charges/{timedChargeId}',
   access: 'billing.write',
   module: 'billing_enabled',
   summary: 'Change the price of something charged by time, or no longer offer it; what runs keeps its price',
@@ -94,11 +74,8 @@ export const updateTimedCharge = defineCall({
   errors: ['STALE', 'CHARGE_NAME_TAKEN'],
 });
 
-export const listCarePackages = defineCall({
-  id: 'carePackages.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/care-packages',
+export const listCarePackages = defineCall('carePackages.list', {
+  address: 'GET /care-packages',
   access: ['billing.read', 'beds.admin'],
   module: 'billing_enabled',
   summary: `List packages by name, at most ${maxListed}`,
@@ -106,11 +83,8 @@ export const listCarePackages = defineCall({
   output: z.strictObject({ rows: z.array(carePackage) }),
 });
 
-export const createCarePackage = defineCall({
-  id: 'carePackages.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/care-packages',
+export const createCarePackage = defineCall('carePackages.create', {
+  address: 'POST /care-packages',
   access: 'billing.write',
   module: 'billing_enabled',
   summary: 'Add a package: a fixed price for so many days of a bed and a named set of services',
@@ -125,30 +99,10 @@ export const createCarePackage = defineCall({
   }),
   output: carePackage,
   errors: ['CHARGE_NAME_TAKEN'],
-  example: {
-    input: {
-      name: 'Normal delivery',
-      priceMinor: 2_000_000,
-      includedDays: 2,
-      services: [{ serviceId: example.serviceId, quantity: 2 }],
-    },
-    output: {
-      id: example.carePackageId,
-      name: 'Normal delivery',
-      priceMinor: 2_000_000,
-      includedDays: 2,
-      services: [{ serviceId: example.serviceId, name: 'Dressing', quantity: 2 }],
-      status: 'active',
-      version: 1,
-    },
-  },
 });
 
-export const setCarePackageStatus = defineCall({
-  id: 'carePackages.setStatus',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/care-packages/{carePackageId}',
+export const setCarePackageStatus = defineCall('carePackages.setStatus', {
+  address: 'PATCH /care-packages/{carePackageId}',
   access: 'billing.write',
   module: 'billing_enabled',
   summary: 'Offer a package, or no longer; stays that have it keep its terms',
@@ -157,11 +111,8 @@ export const setCarePackageStatus = defineCall({
   errors: ['STALE', 'CHARGE_NAME_TAKEN'],
 });
 
-export const addStayService = defineCall({
-  id: 'stayServices.add',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/services',
+export const addStayService = defineCall('stayServices.add', {
+  address: 'POST /admissions/{admissionId}/services',
   access: [...charging],
   module: 'billing_enabled',
   summary: 'Charge a service of the catalogue on a stay, at its present price',
@@ -174,17 +125,10 @@ export const addStayService = defineCall({
   }),
   output: done,
   errors: ['WRONG_STATE'],
-  example: {
-    input: { admissionId: example.admissionId, serviceId: example.serviceId, quantity: 1 },
-    output: { id: example.stayServiceId },
-  },
 });
 
-export const cancelStayService = defineCall({
-  id: 'stayServices.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/stay-services/{stayServiceId}/cancellation',
+export const cancelStayService = defineCall('stayServices.cancel', {
+  address: 'POST /stay-services/{stayServiceId}/cancellation',
   access: [...charging],
   module: 'billing_enabled',
   summary: 'Take a service off a stay that was charged by mistake, saying why',
@@ -193,11 +137,8 @@ export const cancelStayService = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const startStayTimer = defineCall({
-  id: 'stayTimers.start',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/timers',
+export const startStayTimer = defineCall('stayTimers.start', {
+  address: 'POST /admissions/{admissionId}/timers',
   access: [...charging],
   module: 'billing_enabled',
   summary:
@@ -205,34 +146,20 @@ export const startStayTimer = defineCall({
   input: z.strictObject({ admissionId, timedChargeId: z.uuid(), startedAt: instantText().optional() }),
   output: done,
   errors: ['WRONG_STATE', 'TIMER_RUNNING'],
-  example: {
-    input: { admissionId: example.admissionId, timedChargeId: example.timedChargeId },
-    output: { id: example.stayTimerId },
-  },
 });
 
-export const stopStayTimer = defineCall({
-  id: 'stayTimers.stop',
-  kind: 'write',
-  method: 'POST',
-  path: '/stay-timers/{stayTimerId}/stop',
+export const stopStayTimer = defineCall('stayTimers.stop', {
+  address: 'POST /stay-timers/{stayTimerId}/stop',
   access: [...charging],
   module: 'billing_enabled',
   summary: 'End what is charged by time, now or at an earlier instant',
   input: z.strictObject({ stayTimerId: z.uuid(), stoppedAt: instantText().optional() }),
   output: done,
   errors: ['WRONG_STATE'],
-  example: {
-    input: { stayTimerId: example.stayTimerId },
-    output: { id: example.stayTimerId },
-  },
 });
 
-export const cancelStayTimer = defineCall({
-  id: 'stayTimers.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/stay-timers/{stayTimerId}/cancellation',
+export const cancelStayTimer = defineCall('stayTimers.cancel', {
+  address: 'POST /stay-timers/{stayTimerId}/cancellation',
   access: [...charging],
   module: 'billing_enabled',
   summary: 'Take something charged by time off a stay that was started by mistake, saying why',
@@ -241,11 +168,8 @@ export const cancelStayTimer = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const chooseStayPackage = defineCall({
-  id: 'stayPackages.choose',
-  kind: 'write',
-  method: 'PUT',
-  path: '/admissions/{admissionId}/package',
+export const chooseStayPackage = defineCall('stayPackages.choose', {
+  address: 'PUT /admissions/{admissionId}/package',
   access: 'billing.write',
   module: 'billing_enabled',
   summary: 'Agree on a package for a stay, in place of another, or on none',
@@ -254,11 +178,8 @@ export const chooseStayPackage = defineCall({
   errors: ['WRONG_STATE'],
 });
 
-export const giveStayEstimate = defineCall({
-  id: 'stayEstimates.give',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/estimates',
+export const giveStayEstimate = defineCall('stayEstimates.give', {
+  address: 'POST /admissions/{admissionId}/estimates',
   access: ['billing.write', 'billing.payments'],
   module: 'billing_enabled',
   summary: 'Write down what the patient was told that the stay would cost; it stands beside the interim bill',

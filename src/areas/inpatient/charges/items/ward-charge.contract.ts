@@ -32,11 +32,8 @@ export type WardCharge = z.output<typeof wardCharge>;
 /** The maximum number of services, and of uses by time, that the ward sees of a stay; the bill has all of them. */
 export const maxWardCharges = 100;
 
-export const listWardCharges = defineCall({
-  id: 'wardCharges.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}/ward-charges',
+export const listWardCharges = defineCall('wardCharges.list', {
+  address: 'GET /admissions/{admissionId}/ward-charges',
   access: [...whoCharges],
   module: 'billing_enabled',
   workNeeds: { permission: [...whoCharges], fields: ['name'] },
@@ -59,29 +56,12 @@ export const chargeable = z.strictObject({
 
 export type Chargeable = z.output<typeof chargeable>;
 
-export const searchChargeables = defineCall({
-  id: 'wardCharges.offered',
-  kind: 'read',
-  method: 'GET',
-  path: '/chargeables',
+export const searchChargeables = defineCall('wardCharges.offered', {
+  address: 'GET /chargeables',
   access: [...whoCharges],
   module: 'billing_enabled',
   summary:
     'Find what can be charged on a stay: active services by words of their name or category, at most twenty, or everything that is charged by time',
   input: z.strictObject({ kind: z.enum(['service', 'timed']), search: freeText(200).default('') }),
   output: z.strictObject({ rows: z.array(chargeable) }),
-  example: {
-    input: { kind: 'timed' },
-    output: {
-      rows: [
-        {
-          id: '01980000-0000-7000-8000-000000000072',
-          name: 'Oxygen',
-          category: null,
-          unit: 'hour',
-          priceMinor: null,
-        },
-      ],
-    },
-  },
 });

@@ -59,24 +59,16 @@ const exampleRate: BedRateRecord = {
 /** The maximum number of rates that are listed; a hospital has far fewer. */
 export const maxRates = 1000;
 
-export const listBedRates = defineCall({
-  id: 'bedRates.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/bed-rates',
+export const listBedRates = defineCall('bedRates.list', {
+  address: 'GET /bed-rates',
   access: ['billing.read', 'beds.admin'],
   module: 'billing_enabled',
   summary: `List what beds cost, at most ${maxRates} rates, newest first; withdrawn ones are left out`,
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(bedRate) }),
-  example: { input: {}, output: { rows: [exampleRate] } },
 });
 
-export const createBedRate = defineCall({
-  id: 'bedRates.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/bed-rates',
+export const createBedRate = defineCall('bedRates.create', {
+  address: 'POST /bed-rates',
   access: 'billing.write',
   module: 'billing_enabled',
   summary:
@@ -124,15 +116,11 @@ export const createBedRate = defineCall({
       unitMinutes: 720,
       graceMinutes: 180,
     },
-    output: exampleRate,
   },
 });
 
-export const withdrawBedRate = defineCall({
-  id: 'bedRates.withdraw',
-  kind: 'write',
-  method: 'POST',
-  path: '/bed-rates/{bedRateId}/withdrawal',
+export const withdrawBedRate = defineCall('bedRates.withdraw', {
+  address: 'POST /bed-rates/{bedRateId}/withdrawal',
   access: 'billing.write',
   module: 'billing_enabled',
   summary: 'Withdraw a rate that was entered by mistake; stays that were not billed yet are reckoned anew',

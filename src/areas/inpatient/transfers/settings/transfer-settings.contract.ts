@@ -12,23 +12,15 @@ export const transferSettings = z.strictObject({
 
 export type TransferSettings = z.output<typeof transferSettings>;
 
-export const getTransferSettings = defineCall({
-  id: 'transferSettings.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/transfer-settings',
+export const getTransferSettings = defineCall('transferSettings.get', {
+  address: 'GET /transfer-settings',
   access: ['beds.assign', 'admin.settings'],
   summary: 'Read for how long an approved transfer holds its bed',
-  input: z.strictObject({}),
   output: transferSettings,
-  example: { input: {}, output: { holdMinutes: 240 } },
 });
 
-export const updateTransferSettings = defineCall({
-  id: 'transferSettings.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/transfer-settings',
+export const updateTransferSettings = defineCall('transferSettings.update', {
+  address: 'PATCH /transfer-settings',
   access: 'admin.settings',
   summary: 'Change for how long an approved transfer holds its bed; holds that run keep their time',
   input: transferSettings,

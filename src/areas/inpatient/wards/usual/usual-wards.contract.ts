@@ -3,30 +3,15 @@ import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
 import { addedRows, maxUsualRows, usualList } from '#kernel/first-hour/usual-list.ts';
 
-export const readUsualWards = defineCall({
-  id: 'wards.usual',
-  kind: 'read',
-  method: 'GET',
-  path: '/usual-wards',
+export const readUsualWards = defineCall('wards.usual', {
+  address: 'GET /usual-wards',
   access: 'beds.admin',
   summary: 'List the wards of a hospital of thirty beds, and which of them are there already',
-  input: z.strictObject({}),
   output: usualList,
-  example: {
-    input: {},
-    output: {
-      rows: [
-        { name: 'Cabins', group: 'private', detail: 'CAB-01', criticalRange: null, beds: 4, isThere: false },
-      ],
-    },
-  },
 });
 
-export const addUsualWards = defineCall({
-  id: 'wards.addUsual',
-  kind: 'write',
-  method: 'POST',
-  path: '/usual-wards',
+export const addUsualWards = defineCall('wards.addUsual', {
+  address: 'POST /usual-wards',
   access: 'beds.admin',
   summary: 'Add wards of the usual list with their beds; those that are there already stay as they are',
   input: z.strictObject({
@@ -37,5 +22,4 @@ export const addUsualWards = defineCall({
   }),
   output: addedRows,
   errors: ['NOT_FOUND', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
-  example: { input: { rows: [{ name: 'Cabins' }] }, output: { added: 1, alreadyThere: 0 } },
 });

@@ -1,47 +1,20 @@
-import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { addedRows, chosenRows, usualList } from '#kernel/first-hour/usual-list.ts';
 import { labTestFields } from '../lab-test.contract.ts';
 
-export const readUsualTests = defineCall({
-  id: 'labTests.usual',
-  kind: 'read',
-  method: 'GET',
-  path: '/usual-lab-tests',
+export const readUsualTests = defineCall('labTests.usual', {
+  address: 'GET /usual-lab-tests',
   access: 'lab.catalog',
   summary:
     'List the tests that most laboratories offer, with units and ranges and without prices, and which of them are there already',
-  input: z.strictObject({}),
   output: usualList,
-  example: {
-    input: {},
-    output: {
-      rows: [
-        {
-          name: 'Sodium',
-          group: 'Electrolytes',
-          detail: 'mmol/L · 135-145 · Serum',
-          criticalRange: '120-160',
-          beds: null,
-          isThere: false,
-        },
-      ],
-    },
-  },
 });
 
-export const addUsualTests = defineCall({
-  id: 'labTests.addUsual',
-  kind: 'write',
-  method: 'POST',
-  path: '/usual-lab-tests',
+export const addUsualTests = defineCall('labTests.addUsual', {
+  address: 'POST /usual-lab-tests',
   access: 'lab.catalog',
   summary: 'Add tests of the usual list with prices of the hospital; those that are there already stay',
   input: chosenRows(labTestFields.priceMinor),
   output: addedRows,
   errors: ['NOT_FOUND'],
-  example: {
-    input: { rows: [{ name: 'Sodium', priceMinor: 35_000 }] },
-    output: { added: 1, alreadyThere: 0 },
-  },
 });

@@ -14,33 +14,23 @@ export const optOutState = z.strictObject({
 
 export type OptOutState = z.output<typeof optOutState>;
 
-const exampleLink = 'city-general.4fK2aQ9xTz0LmN7p';
-const exampleState: OptOutState = { hospitalName: 'City General', channel: 'sms', takes: true };
-
 /** Asked by POST although it only reads: an address with the secret in it would appear in the logs of proxies. */
-export const readOptOutLink = defineCall({
-  id: 'optOutLinks.read',
+export const readOptOutLink = defineCall('optOutLinks.read', {
+  address: 'POST /opt-out-links/read',
   kind: 'read',
-  method: 'POST',
-  path: '/opt-out-links/read',
   access: 'public',
   summary: 'Tell which hospital and channel the link of a message is about; nothing of the patient is told',
   input: z.strictObject({ link }),
   output: optOutState,
   errors: ['OPT_OUT_LINK_INVALID', 'TOO_MANY_ATTEMPTS'],
-  example: { input: { link: exampleLink }, output: exampleState },
 });
 
-export const setByOptOutLink = defineCall({
-  id: 'optOutLinks.set',
-  kind: 'write',
-  method: 'POST',
-  path: '/opt-out-links/set',
+export const setByOptOutLink = defineCall('optOutLinks.set', {
+  address: 'POST /opt-out-links/set',
   access: 'public',
   secretFields: ['link'],
   summary: 'End the messages over the channel of a link, or have them sent again',
   input: z.strictObject({ link, takes: z.boolean() }),
   output: optOutState,
   errors: ['OPT_OUT_LINK_INVALID', 'TOO_MANY_ATTEMPTS'],
-  example: { input: { link: exampleLink, takes: false }, output: { ...exampleState, takes: false } },
 });

@@ -17,25 +17,15 @@ export const pushState = z.strictObject({
 
 export type PushState = z.output<typeof pushState>;
 
-const exampleState: PushState = { key: 'BNcRdreALRFX…', isUsed: true, isOnHere: true, others: 0 };
-
-export const getPushDevice = defineCall({
-  id: 'pushDevices.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/push-device',
+export const getPushDevice = defineCall('pushDevices.get', {
+  address: 'GET /push-device',
   access: 'signed-in',
   summary: 'Tell whether the browser of this session takes push messages',
-  input: z.strictObject({}),
   output: pushState,
-  example: { input: {}, output: exampleState },
 });
 
-export const addPushDevice = defineCall({
-  id: 'pushDevices.add',
-  kind: 'write',
-  method: 'PUT',
-  path: '/push-device',
+export const addPushDevice = defineCall('pushDevices.add', {
+  address: 'PUT /push-device',
   access: 'signed-in',
   secretFields: ['endpoint', 'authSecret'],
   summary: 'Have push messages sent to the browser of this session until the session ends',
@@ -53,18 +43,12 @@ export const addPushDevice = defineCall({
       publicKey: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
       authSecret: 'tBHItJI5svbpez7KI4CCXg',
     },
-    output: exampleState,
   },
 });
 
-export const removePushDevice = defineCall({
-  id: 'pushDevices.remove',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/push-device',
+export const removePushDevice = defineCall('pushDevices.remove', {
+  address: 'DELETE /push-device',
   access: 'signed-in',
   summary: 'Send no more push messages to the browser of this session',
-  input: z.strictObject({}),
   output: pushState,
-  example: { input: {}, output: { ...exampleState, isOnHere: false } },
 });

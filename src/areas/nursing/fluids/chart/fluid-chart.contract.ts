@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { fluidKinds } from '../fluid-kinds.words.ts';
-import { exampleFluidRecord, fluidPatient, fluidReaders, fluidRecord, fluidWork } from '../fluid.contract.ts';
+import { exampleFluidRecord, fluidReaders, fluidRecord, fluidWork } from '../fluid.contract.ts';
 import { exampleFluidState, fluidState } from '../round/fluid-round.contract.ts';
 
 /** The fluid days that stand beside the one that is shown. */
@@ -29,7 +30,7 @@ const fluidHour = z.strictObject({
 });
 
 export const fluidChart = z.strictObject({
-  patient: z.strictObject({ ...fluidPatient.shape, ageMonths: withheld(z.number().int()) }),
+  patient: z.strictObject({ ...namedPatient.shape, ageMonths: withheld(z.number().int()) }),
   /** The stay that runs, if there is one. */
   stay: z
     .strictObject({
@@ -70,11 +71,8 @@ export type FluidChart = z.output<typeof fluidChart>;
 
 const patientId = z.uuid();
 
-export const readFluidChart = defineCall({
-  id: 'intakeOutput.chart',
-  kind: 'read',
-  method: 'GET',
-  path: '/patients/{patientId}/intake-output',
+export const readFluidChart = defineCall('intakeOutput.chart', {
+  address: 'GET /patients/{patientId}/intake-output',
   access: fluidReaders,
   workNeeds: { ...fluidWork, fields: [...fluidWork.fields, 'balanceOfStay'] },
   summary: 'Read a fluid day of a patient hour by hour with its balance (recorded in the audit trail)',
@@ -85,7 +83,6 @@ export const readFluidChart = defineCall({
   }),
   output: fluidChart,
   example: {
-    input: { patientId: exampleFluidRecord.patient.id },
     output: {
       patient: { ...exampleFluidRecord.patient, ageMonths: 454 },
       stay: {
@@ -119,11 +116,8 @@ export const readFluidChart = defineCall({
   },
 });
 
-export const recordFluidChartPrint = defineCall({
-  id: 'intakeOutput.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/patients/{patientId}/intake-output/prints',
+export const recordFluidChartPrint = defineCall('intakeOutput.recordPrint', {
+  address: 'POST /patients/{patientId}/intake-output/prints',
   access: fluidReaders,
   summary: 'Record that a fluid chart of a patient was printed or downloaded',
   input: z.strictObject({ patientId, output: z.enum(['print', 'download']) }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { dateText } from '#kernel/time/date-text.ts';
-import { exampleFluidRecord, fluidPatient, fluidReaders, fluidSums, fluidWork } from '../fluid.contract.ts';
+import { fluidReaders, fluidSums, fluidWork } from '../fluid.contract.ts';
 
 /** How urine goes, by the latest recordings without a gap between them. */
 export const urineCourse = z.strictObject({
@@ -41,7 +42,7 @@ export const fluidState = {
 
 export const fluidRoundPatient = z.strictObject({
   admissionId: z.uuid(),
-  patient: fluidPatient,
+  patient: namedPatient,
   bed: z.strictObject({
     id: z.uuid(),
     bedNumber: z.string(),
@@ -81,44 +82,17 @@ export const exampleFluidState = {
   urine: exampleUrine,
 };
 
-export const listFluidRound = defineCall({
-  id: 'intakeOutput.round',
-  kind: 'read',
-  method: 'GET',
-  path: '/intake-output-round',
+export const listFluidRound = defineCall('intakeOutput.round', {
+  address: 'GET /intake-output-round',
   access: fluidReaders,
   workNeeds: fluidWork,
   summary: 'Patients in the beds of a ward with the balance of the fluid day and how urine goes, bed by bed',
   input: z.strictObject({ wardId: z.uuid().optional(), ...pageRequest }),
   output: pageOf(fluidRoundPatient),
-  example: {
-    input: {},
-    output: {
-      rows: [
-        {
-          admissionId: exampleFluidRecord.admissionId!,
-          patient: exampleFluidRecord.patient,
-          bed: {
-            id: '01980000-0000-7000-8000-000000000063',
-            bedNumber: 'B-01',
-            wardId: '01980000-0000-7000-8000-000000000061',
-            wardName: 'Female Medicine',
-          },
-          isCharted: true,
-          latestNotes: 'Drinks only tea',
-          ...exampleFluidState,
-        },
-      ],
-      nextCursor: null,
-    },
-  },
 });
 
-export const readFluidFigures = defineCall({
-  id: 'intakeOutput.figures',
-  kind: 'read',
-  method: 'GET',
-  path: '/intake-output-figures',
+export const readFluidFigures = defineCall('intakeOutput.figures', {
+  address: 'GET /intake-output-figures',
   access: fluidReaders,
   summary: 'What a fluid day came to for a ward or the hospital',
   input: z.strictObject({

@@ -1,7 +1,7 @@
 import { newestWeight } from '#areas/vitals/vitals.public.ts';
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../fluid.tables.ts';
 
 export interface FluidRoundRequest {
@@ -41,20 +41,11 @@ export function selectFluidRound(db: Db, tenantId: string, { wardId, cursor, lim
     ])
     .where('bed.tenant_id', '=', tenantId);
   if (wardId) query = query.where('bed.ward_id', '=', wardId);
-  if (cursor) {
-    const [ward, lastWardId, key, id] = decodeCursor(cursor, 4);
-    query = query.where(
-      sql<boolean>`(ward.name, ward.id, bed.sort_key, bed.id)
-        > (${ward}::text, ${lastWardId}::uuid, ${key}::text, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('ward.name')
-    .orderBy('ward.id')
-    .orderBy('bed.sort_key')
-    .orderBy('bed.id')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'ward.name': 'text', 'ward.id': 'uuid', 'bed.sort_key': 'text', 'bed.id': 'uuid' },
+  );
 }
 
 /** What was last noted about the fluids of each patient since an instant. */

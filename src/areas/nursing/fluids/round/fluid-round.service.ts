@@ -1,3 +1,4 @@
+import { toNamedPatient } from '#database/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
 import type { CallInput, CallOutput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -83,13 +84,7 @@ export async function listFluidRound(
     ...page,
     rows: page.rows.map((row) => ({
       admissionId: row.admission_id,
-      patient: {
-        id: row.patient_id,
-        isRestricted: row.is_restricted,
-        patientNumber: row.patient_number,
-        firstName: row.first_name,
-        lastName: row.last_name,
-      },
+      patient: toNamedPatient(row),
       bed: {
         id: row.bed_id,
         bedNumber: row.bed_number,

@@ -20,23 +20,15 @@ export const fluidSettings = z.strictObject({
 
 export type FluidSettings = z.output<typeof fluidSettings>;
 
-export const getFluidSettings = defineCall({
-  id: 'fluidSettings.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/fluid-settings',
+export const getFluidSettings = defineCall('fluidSettings.get', {
+  address: 'GET /fluid-settings',
   access: ['nursing.read', 'nursing.write', 'emr.read', 'admin.settings'],
   summary: 'Read when the fluid day begins, and after how many hours without urine nurses are reminded',
-  input: z.strictObject({}),
   output: fluidSettings,
-  example: { input: {}, output: { dayStartHour: 7, urineReminderHours: 6 } },
 });
 
-export const updateFluidSettings = defineCall({
-  id: 'fluidSettings.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/fluid-settings',
+export const updateFluidSettings = defineCall('fluidSettings.update', {
+  address: 'PATCH /fluid-settings',
   access: 'admin.settings',
   summary: 'Change when the fluid day begins, and after how many hours without urine nurses are reminded',
   input: fluidSettings,

@@ -7,11 +7,9 @@ import { linkPurposes } from '../../users/links/user-link.contract.ts';
 const token = boundedText(200).min(1);
 
 /** Asked by POST although it only reads: an address with the secret in it would appear in the logs of proxies. */
-export const readAccountLink = defineCall({
-  id: 'accountLinks.read',
+export const readAccountLink = defineCall('accountLinks.read', {
+  address: 'POST /account-links/read',
   kind: 'read',
-  method: 'POST',
-  path: '/account-links/read',
   access: 'public',
   summary:
     'Tell whom a link is for; unknown, used, expired and revoked ones are refused alike, and a good one of a suspended hospital says so',
@@ -27,11 +25,8 @@ export const readAccountLink = defineCall({
   errors: ['LINK_INVALID', 'HOSPITAL_SUSPENDED', 'TOO_MANY_ATTEMPTS'],
 });
 
-export const setPasswordByLink = defineCall({
-  id: 'accountLinks.setPassword',
-  kind: 'write',
-  method: 'POST',
-  path: '/account-links/password',
+export const setPasswordByLink = defineCall('accountLinks.setPassword', {
+  address: 'POST /account-links/password',
   access: 'public',
   summary: 'Set the password of the person a link is for; uses the link up and ends their sessions',
   input: z.strictObject({ token, password: typedPassword }),
@@ -39,11 +34,8 @@ export const setPasswordByLink = defineCall({
   errors: ['LINK_INVALID', 'HOSPITAL_SUSPENDED', 'TOO_MANY_ATTEMPTS'],
 });
 
-export const askForLink = defineCall({
-  id: 'accountLinks.ask',
-  kind: 'write',
-  method: 'POST',
-  path: '/account-links',
+export const askForLink = defineCall('accountLinks.ask', {
+  address: 'POST /account-links',
   access: 'public',
   summary:
     'Ask for a link to set a new password, which goes to the mail address of the account; everybody gets the same answer',

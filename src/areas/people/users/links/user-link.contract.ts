@@ -18,11 +18,8 @@ const linkRequest = z.strictObject({ userId, byMail: z.boolean().default(false) 
 
 export type MadeLink = z.output<typeof madeLink>;
 
-export const inviteUser = defineCall({
-  id: 'users.invite',
-  kind: 'write',
-  method: 'POST',
-  path: '/users/{userId}/invitation',
+export const inviteUser = defineCall('users.invite', {
+  address: 'POST /users/{userId}/invitation',
   access: 'admin.users',
   summary:
     'Make a link with which a person without a password sets one, good for 72 hours; revokes earlier links',
@@ -32,11 +29,8 @@ export const inviteUser = defineCall({
   errors: ['OWN_ACCOUNT', 'ACCOUNT_NOT_READY', 'BEYOND_OWN_PERMISSIONS', 'NO_MAIL_HERE'],
 });
 
-export const makeResetLink = defineCall({
-  id: 'users.resetLink',
-  kind: 'write',
-  method: 'POST',
-  path: '/users/{userId}/reset-link',
+export const makeResetLink = defineCall('users.resetLink', {
+  address: 'POST /users/{userId}/reset-link',
   access: 'admin.users',
   summary: 'Make a link with which a person sets a new password, good for 2 hours; revokes earlier links',
   input: linkRequest,
@@ -63,11 +57,8 @@ const newestLink = z.strictObject({
     .nullable(),
 });
 
-export const readLinkState = defineCall({
-  id: 'users.linkState',
-  kind: 'read',
-  method: 'GET',
-  path: '/users/{userId}/link',
+export const readLinkState = defineCall('users.linkState', {
+  address: 'GET /users/{userId}/link',
   access: 'admin.users',
   summary: 'Read whether links can go by mail, and what became of the newest link of a person',
   input: z.strictObject({ userId }),

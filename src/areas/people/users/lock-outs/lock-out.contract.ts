@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { userId } from '../user.contract.ts';
 
-export const liftLockOut = defineCall({
-  id: 'users.liftLockOut',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/users/{userId}/lock-out',
+export const liftLockOut = defineCall('users.liftLockOut', {
+  address: 'DELETE /users/{userId}/lock-out',
   access: 'admin.users',
   summary:
     'Forget the wrong passwords and codes counted for another person, who can then sign in again at once',

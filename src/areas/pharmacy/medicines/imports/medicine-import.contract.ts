@@ -38,11 +38,8 @@ export type MedicineImportRow = z.output<typeof importRow>;
 
 export type RefusedMedicine = z.output<typeof refusedTableRow>;
 
-export const importMedicines = defineCall({
-  id: 'medicines.import',
-  kind: 'write',
-  method: 'POST',
-  path: '/medicine-imports',
+export const importMedicines = defineCall('medicines.import', {
+  address: 'POST /medicine-imports',
   access: 'pharmacy.catalogue',
   inputSize: 'large',
   summary: 'Add medicines from rows of a table; those that are in the list already are not added again',
@@ -55,27 +52,6 @@ export const importMedicines = defineCall({
     /** Rows that were added, with what somebody should look at. */
     noted: z.array(refusedTableRow),
   }),
-  example: {
-    input: {
-      rows: [
-        {
-          line: 2,
-          fields: {
-            name: 'Amoxira',
-            genericName: 'Amoxicillin',
-            strength: '500 mg',
-            dosageForm: 'Capsule',
-            category: 'Antibiotic',
-            maker: 'Padma Pharma',
-            packSize: '100',
-            price: '7.00',
-            antibiotic: 'yes',
-          },
-        },
-      ],
-    },
-    output: { added: 1, present: 0, refused: [], noted: [] },
-  },
 });
 
 export type MedicineImportAnswer = z.output<(typeof importMedicines)['output']>;

@@ -20,11 +20,8 @@ const runningLine = z.strictObject({
 
 export type RunningLine = z.output<typeof runningLine>;
 
-export const readDischargeMedicines = defineCall({
-  id: 'prescriptions.readOfStay',
-  kind: 'read',
-  method: 'GET',
-  path: '/admissions/{admissionId}/running-medicines',
+export const readDischargeMedicines = defineCall('prescriptions.readOfStay', {
+  address: 'GET /admissions/{admissionId}/running-medicines',
   access: 'pharmacy.prescribe',
   summary:
     'Read the orders of a stay that run or are held, to decide what goes home (recorded in the audit trail)',
@@ -36,11 +33,8 @@ export const readDischargeMedicines = defineCall({
   errors: ['RECORD_RESTRICTED'],
 });
 
-export const dischargeWithMedicines = defineCall({
-  id: 'prescriptions.discharge',
-  kind: 'write',
-  method: 'POST',
-  path: '/admissions/{admissionId}/discharge-with-medicines',
+export const dischargeWithMedicines = defineCall('prescriptions.discharge', {
+  address: 'POST /admissions/{admissionId}/discharge-with-medicines',
   access: 'pharmacy.prescribe',
   summary:
     'Decide on a discharge and on each running order of the stay; what goes home is signed as a prescription in the same step (takes admissions.discharge too)',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { checkReasons } from '#kernel/care/medicine-check.ts';
-import { rowPatient, withheld } from '#kernel/access/withheld.ts';
+import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { writtenFields } from '../prescription.contract.ts';
@@ -17,12 +18,7 @@ export type DraftContent = z.output<typeof draftContent>;
 
 export const prescriptionDraft = z.strictObject({
   id: z.uuid(),
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+  patient: namedPatient,
   admissionId: z.uuid().nullable(),
   consultationId: z.uuid().nullable(),
   content: withheld(draftContent),
@@ -37,22 +33,16 @@ const optionalId = z
   .nullish()
   .transform((id) => id ?? null);
 
-export const listDrafts = defineCall({
-  id: 'prescriptionDrafts.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/prescription-drafts',
+export const listDrafts = defineCall('prescriptionDrafts.list', {
+  address: 'GET /prescription-drafts',
   access: 'pharmacy.prescribe',
   summary: "List one's own prescriptions that are not signed yet, the newest first",
   input: z.strictObject({ patientId: z.uuid().optional(), ...pageRequest }),
   output: pageOf(prescriptionDraft),
 });
 
-export const createDraft = defineCall({
-  id: 'prescriptionDrafts.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/prescription-drafts',
+export const createDraft = defineCall('prescriptionDrafts.create', {
+  address: 'POST /prescription-drafts',
   access: 'pharmacy.prescribe',
   summary: 'Keep a prescription that is being written',
   input: z.strictObject({
@@ -64,11 +54,8 @@ export const createDraft = defineCall({
   output: prescriptionDraft,
 });
 
-export const updateDraft = defineCall({
-  id: 'prescriptionDrafts.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/prescription-drafts/{draftId}',
+export const updateDraft = defineCall('prescriptionDrafts.update', {
+  address: 'PATCH /prescription-drafts/{draftId}',
   access: 'pharmacy.prescribe',
   summary: "Keep what one's own draft of a prescription says by now",
   input: z.strictObject({ draftId: z.uuid(), version: z.number().int().min(1), content: draftContent }),
@@ -76,11 +63,8 @@ export const updateDraft = defineCall({
   errors: ['STALE'],
 });
 
-export const discardDraft = defineCall({
-  id: 'prescriptionDrafts.discard',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/prescription-drafts/{draftId}',
+export const discardDraft = defineCall('prescriptionDrafts.discard', {
+  address: 'DELETE /prescription-drafts/{draftId}',
   access: 'pharmacy.prescribe',
   summary: "Throw one's own draft of a prescription away",
   input: z.strictObject({ draftId: z.uuid() }),

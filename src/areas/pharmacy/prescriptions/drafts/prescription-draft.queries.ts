@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../../pharmacy.tables.ts';
 
 type NewDraft = Omit<RowOf<'prescription_draft'>, 'content'> & { content: string };
@@ -37,18 +36,12 @@ interface OwnDrafts {
 export function selectDrafts(db: Db, tenantId: string, request: OwnDrafts): Promise<DraftRow[]> {
   let query = withPatient(db, tenantId).where('prescription_draft.prescriber_id', '=', request.prescriberId);
   if (request.patientId) query = query.where('prescription_draft.patient_id', '=', request.patientId);
-  if (request.cursor) {
-    const [updatedAt, id] = decodeCursor(request.cursor, 2);
-    query = query.where(
-      sql<boolean>`(prescription_draft.updated_at, prescription_draft.id)
-        < (${updatedAt}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('prescription_draft.updated_at', 'desc')
-    .orderBy('prescription_draft.id', 'desc')
-    .limit(request.limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    request,
+    { 'prescription_draft.updated_at': 'timestamptz', 'prescription_draft.id': 'uuid' },
+    'desc',
+  );
 }
 
 interface OwnDraft {

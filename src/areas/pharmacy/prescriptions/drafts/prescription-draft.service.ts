@@ -1,5 +1,6 @@
 import { selectPatientOfConsultation } from '#areas/consultations/consultations.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
+import { toNamedPatient } from '#database/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -21,13 +22,7 @@ import {
 
 function toDraft(row: DraftRow): PrescriptionDraft {
   return toRecord(prescriptionDraft, row, {
-    patient: {
-      id: row.patient_id,
-      isRestricted: row.patient_is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.patient_first_name,
-      lastName: row.patient_last_name,
-    },
+    patient: toNamedPatient(row),
   });
 }
 

@@ -7,11 +7,8 @@ import { writtenLine } from '../prescription-line.contract.ts';
 
 const version = z.number().int().min(1);
 
-export const setLineState = defineCall({
-  id: 'prescriptionLines.setState',
-  kind: 'write',
-  method: 'POST',
-  path: '/prescription-lines/{lineId}/state',
+export const setLineState = defineCall('prescriptionLines.setState', {
+  address: 'POST /prescription-lines/{lineId}/state',
   access: 'pharmacy.prescribe',
   summary: 'Hold, resume or stop one medicine of a prescription; what was prescribed stays as it was signed',
   input: z.strictObject({
@@ -24,11 +21,8 @@ export const setLineState = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const changeLine = defineCall({
-  id: 'prescriptionLines.change',
-  kind: 'write',
-  method: 'POST',
-  path: '/prescription-lines/{lineId}/change',
+export const changeLine = defineCall('prescriptionLines.change', {
+  address: 'POST /prescription-lines/{lineId}/change',
   access: 'pharmacy.prescribe',
   summary:
     'Replace one medicine of a prescription by a new line; the old one stays and says by what it was replaced',

@@ -15,22 +15,15 @@ export type PrescriptionSet = z.output<typeof prescriptionSet>;
 /** The maximum number of sets of one person. */
 export const maxSets = 200;
 
-export const listSets = defineCall({
-  id: 'prescriptionSets.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/prescription-sets',
+export const listSets = defineCall('prescriptionSets.list', {
+  address: 'GET /prescription-sets',
   access: 'pharmacy.prescribe',
   summary: "List one's own favourites and sets of medicines by name, at most 200",
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(prescriptionSet) }),
 });
 
-export const saveSet = defineCall({
-  id: 'prescriptionSets.save',
-  kind: 'write',
-  method: 'POST',
-  path: '/prescription-sets',
+export const saveSet = defineCall('prescriptionSets.save', {
+  address: 'POST /prescription-sets',
   access: 'pharmacy.prescribe',
   summary: "Keep lines as a favourite or set of one's own",
   input: z.strictObject({
@@ -41,11 +34,8 @@ export const saveSet = defineCall({
   errors: ['SET_NAME_TAKEN'],
 });
 
-export const deleteSet = defineCall({
-  id: 'prescriptionSets.delete',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/prescription-sets/{setId}',
+export const deleteSet = defineCall('prescriptionSets.delete', {
+  address: 'DELETE /prescription-sets/{setId}',
   access: 'pharmacy.prescribe',
   summary: "Take away one's own favourite or set",
   input: z.strictObject({ setId: z.uuid() }),

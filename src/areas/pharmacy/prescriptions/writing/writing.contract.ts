@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
+import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { boundedText, requiredText } from '#kernel/text.ts';
 import { medicine } from '../../medicines/medicine.contract.ts';
@@ -40,11 +41,7 @@ const currentStay = z.strictObject({
 });
 
 export const writingPatient = z.strictObject({
-  patient: z.strictObject({
-    ...rowPatient,
-    patientNumber: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
+  patient: namedPatient.extend({
     gender: z.enum(['male', 'female', 'other']),
     dateOfBirth: z.iso.date(),
   }),
@@ -68,11 +65,8 @@ export const writingPatient = z.strictObject({
 
 export type WritingPatient = z.output<typeof writingPatient>;
 
-export const readWritingPatient = defineCall({
-  id: 'prescriptions.readPatient',
-  kind: 'read',
-  method: 'GET',
-  path: '/prescribing/{patientId}',
+export const readWritingPatient = defineCall('prescriptions.readPatient', {
+  address: 'GET /prescribing/{patientId}',
   access: 'pharmacy.prescribe',
   emergency: 'patientId',
   // Whoever prescribes must know what is taken, also what a sensitive consultation prescribed.
@@ -84,22 +78,16 @@ export const readWritingPatient = defineCall({
   errors: ['RECORD_RESTRICTED'],
 });
 
-export const readMedicinesAlike = defineCall({
-  id: 'prescriptions.readAlike',
-  kind: 'read',
-  method: 'GET',
-  path: '/prescribing-words',
+export const readMedicinesAlike = defineCall('prescriptions.readAlike', {
+  address: 'GET /prescribing-words',
   access: 'pharmacy.prescribe',
   summary: 'Read the medicines of the list that a name written in words may mean, by name; at most 100',
   input: z.strictObject({ name: requiredText(200) }),
   output: z.strictObject({ rows: z.array(medicine) }),
 });
 
-export const readMedicinesOfLines = defineCall({
-  id: 'prescriptions.readMedicines',
-  kind: 'read',
-  method: 'GET',
-  path: '/prescribing-medicines',
+export const readMedicinesOfLines = defineCall('prescriptions.readMedicines', {
+  address: 'GET /prescribing-medicines',
   access: 'pharmacy.prescribe',
   summary: 'Read the medicines of a draft or set by their ids, at most 30',
   input: z.strictObject({ ids: boundedText(30 * 37) }),

@@ -54,11 +54,8 @@ export type Reminder = z.output<typeof reminder>;
 
 const clientId = z.uuid();
 
-export const prepareReminder = defineCall({
-  id: 'clientReminders.prepare',
-  kind: 'read',
-  method: 'GET',
-  path: '/clients/{clientId}/reminder',
+export const prepareReminder = defineCall('clientReminders.prepare', {
+  address: 'GET /clients/{clientId}/reminder',
   access: 'super_admin',
   summary:
     'Read what a reminder to a hospital would be about, to whom it goes, and whether a mail would leave',
@@ -80,11 +77,8 @@ export type PreparedReminder = z.output<(typeof prepareReminder)['output']>;
 /** What the operator types of a letter. */
 export const reminderFields = { subject: requiredText(200), body: requiredText(4000) };
 
-export const writeReminder = defineCall({
-  id: 'clientReminders.write',
-  kind: 'write',
-  method: 'POST',
-  path: '/clients/{clientId}/reminders',
+export const writeReminder = defineCall('clientReminders.write', {
+  address: 'POST /clients/{clientId}/reminders',
   access: 'super_admin',
   summary: 'Write a reminder of what is overdue, by mail or to be printed; it is kept as it was sent',
   input: z.strictObject({
@@ -97,13 +91,6 @@ export const writeReminder = defineCall({
   output: reminder,
   errors: ['WRONG_STATE', 'STALE'],
   example: {
-    input: {
-      clientId: '01980000-0000-7000-8000-000000000096',
-      way: 'print',
-      subject: 'Reminder',
-      body: 'Please pay the invoices below.',
-      invoiceIds: ['01980000-0000-7000-8000-000000000095'],
-    },
     output: {
       id: '01980000-0000-7000-8000-000000000097',
       clientId: '01980000-0000-7000-8000-000000000096',
@@ -144,22 +131,16 @@ export const writeReminder = defineCall({
   },
 });
 
-export const listReminders = defineCall({
-  id: 'clientReminders.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-reminders',
+export const listReminders = defineCall('clientReminders.list', {
+  address: 'GET /client-reminders',
   access: 'super_admin',
   summary: 'List the reminders that were written, the newest first, each as it was sent',
   input: z.strictObject({ clientId: clientId.optional(), ...pageRequest }),
   output: pageOf(reminder),
 });
 
-export const recordReminderPrint = defineCall({
-  id: 'clientReminders.recordPrint',
-  kind: 'write',
-  method: 'POST',
-  path: '/client-reminders/{clientReminderId}/prints',
+export const recordReminderPrint = defineCall('clientReminders.recordPrint', {
+  address: 'POST /client-reminders/{clientReminderId}/prints',
   access: 'super_admin',
   summary: 'Record that a reminder was printed or downloaded',
   input: z.strictObject({ clientReminderId: z.uuid(), output: z.enum(['print', 'download']) }),

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db, Tables } from '#database/tables.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../../platform.tables.ts';
 
 const mostInvoices = 100;
@@ -59,15 +59,12 @@ interface ReminderRequest {
 export function selectReminders(db: Db, tenantId: string, { clientId, cursor, limit }: ReminderRequest) {
   let query = reminders(db, tenantId);
   if (clientId) query = query.where('reminder.client_id', '=', clientId);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(reminder.made_at, reminder.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('reminder.made_at', 'desc')
-    .orderBy('reminder.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'reminder.made_at': 'timestamptz', 'reminder.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectReminder(db: Db, tenantId: string, id: string): Promise<ReminderRow | undefined> {

@@ -34,11 +34,8 @@ const input = z.strictObject({
 
 const output = z.strictObject({ year: z.number().int(), rows: z.array(total) });
 
-export const readTotals = defineCall({
-  id: 'clientInvoices.totals',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-invoice-totals',
+export const readTotals = defineCall('clientInvoices.totals', {
+  address: 'GET /client-invoice-totals',
   access: 'super_admin',
   readsReplica: true,
   summary: 'Add up the invoices of all hospitals by month of one year, or by year, and by currency',
@@ -46,11 +43,8 @@ export const readTotals = defineCall({
   output,
 });
 
-export const exportTotals = defineCall({
-  id: 'clientInvoices.exportTotals',
-  kind: 'read',
-  method: 'GET',
-  path: '/client-invoice-totals-export',
+export const exportTotals = defineCall('clientInvoices.exportTotals', {
+  address: 'GET /client-invoice-totals-export',
   access: 'super_admin',
   exports: 'billing.export',
   readsReplica: true,

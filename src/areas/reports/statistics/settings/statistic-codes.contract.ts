@@ -24,22 +24,15 @@ export const statisticCodes = z.strictObject({
 
 export type StatisticCodesRecord = z.output<typeof statisticCodes>;
 
-export const getStatisticCodes = defineCall({
-  id: 'reports.statisticCodes',
-  kind: 'read',
-  method: 'GET',
-  path: '/statistic-codes',
+export const getStatisticCodes = defineCall('reports.statisticCodes', {
+  address: 'GET /statistic-codes',
   access: 'reports.read',
   summary: 'How an authority calls the hospital and the figures of its monthly statistics',
-  input: z.strictObject({}),
   output: statisticCodes,
 });
 
-export const setStatisticCodes = defineCall({
-  id: 'reports.setStatisticCodes',
-  kind: 'write',
-  method: 'PUT',
-  path: '/statistic-codes',
+export const setStatisticCodes = defineCall('reports.setStatisticCodes', {
+  address: 'PUT /statistic-codes',
   access: 'admin.settings',
   summary: 'Set the codes of the organisation unit and of the data elements',
   input: z.strictObject({ version: z.number().int().min(0), ...codeFields }),

@@ -8,11 +8,8 @@ const { proofFileBytes: maximumBytes } = sizeLimits;
 /** A file that the server has taken in. */
 const addedFile = z.strictObject({ id: z.uuid(), name: z.string() });
 
-export const addProofFile = defineCall({
-  id: 'paymentProofs.addFile',
-  kind: 'write',
-  method: 'POST',
-  path: '/payment-proof-files',
+export const addProofFile = defineCall('paymentProofs.addFile', {
+  address: 'POST /payment-proof-files',
   access: 'admin.settings',
   takesFile: { maximumBytes },
   summary:

@@ -17,7 +17,7 @@ const given = (minutes: number, medication: string, dose: number) =>
 
 /** A general anesthesia of an hour and a half, as most are. */
 const usual: AnesthesiaRecord = {
-  ...getAnesthesia.example!.output,
+  ...getAnesthesia.example!.output!,
   status: 'completed',
   startTime: after(0),
   endTime: after(90),

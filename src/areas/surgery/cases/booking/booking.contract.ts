@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import { caseId, exampleCase, lateralities, surgicalCase, urgencies } from '../case.contract.ts';
+import { caseId, lateralities, surgicalCase, urgencies } from '../case.contract.ts';
 import { issue } from '../case.issues.ts';
 
 const earliest = '2000-01-01T00:00:00.000Z';
@@ -52,11 +52,8 @@ export type Overbook = z.output<typeof overbook>;
 /** Books a case into a session of others, or into a slot for emergencies; recorded with who and why. */
 const outsideSession = z.strictObject({ reason: requiredText(500) });
 
-export const createCase = defineCall({
-  id: 'surgicalCases.create',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases',
+export const createCase = defineCall('surgicalCases.create', {
+  address: 'POST /surgical-cases',
   access: ['theatre.schedule', 'surgery.operate'],
   summary: 'Add a surgical case: with theatre and start it is booked, without a date it waits',
   input: z.strictObject({
@@ -74,29 +71,14 @@ export const createCase = defineCall({
   }),
   output: surgicalCase,
   errors: ['CASE_CLASH', 'SESSION_TAKEN'],
-  example: {
-    input: {
-      patientId: exampleCase.patient.id,
-      procedureName: 'Laparoscopic cholecystectomy',
-      laterality: 'not_applicable',
-      surgeonId: exampleCase.surgeon!.id,
-      theatreId: exampleCase.theatre!.id,
-      scheduledStartTime: exampleCase.scheduledStartTime!,
-      estimatedDuration: 90,
-    },
-    output: exampleCase,
-  },
 });
 
 /** What was used in an operation; the maximum number of pieces. */
 export const maxEquipment = 50;
 export const equipmentUsed = z.array(requiredText(200)).max(maxEquipment);
 
-export const updateCase = defineCall({
-  id: 'surgicalCases.update',
-  kind: 'write',
-  method: 'PATCH',
-  path: '/surgical-cases/{caseId}',
+export const updateCase = defineCall('surgicalCases.update', {
+  address: 'PATCH /surgical-cases/{caseId}',
   access: ['theatre.schedule', 'surgery.operate'],
   summary:
     'Change or move a case; fields left out stay, null clears an optional one. Once it has begun, pre-operative diagnosis, notes and the equipment used alone',
@@ -130,11 +112,8 @@ export const updateCase = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'CASE_CLASH', 'SESSION_TAKEN'],
 });
 
-export const rebookCase = defineCall({
-  id: 'surgicalCases.rebook',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/rebooking',
+export const rebookCase = defineCall('surgicalCases.rebook', {
+  address: 'POST /surgical-cases/{caseId}/rebooking',
   access: ['theatre.schedule', 'surgery.operate'],
   summary: 'Give a postponed case a new time, or put it on the waiting list; it is scheduled again',
   input: z.strictObject({

@@ -4,7 +4,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { caseFields } from '../booking/booking.contract.ts';
-import { exampleCase, surgicalCase } from '../case.contract.ts';
+import { surgicalCase } from '../case.contract.ts';
 import { issue } from '../case.issues.ts';
 
 /** What there is of a consent in an emergency: somebody signed, or why nobody could. */
@@ -32,11 +32,8 @@ export const emergencyFields = {
   estimatedDuration: caseFields.estimatedDuration,
 };
 
-export const startEmergency = defineCall({
-  id: 'surgicalCases.startEmergency',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-emergencies',
+export const startEmergency = defineCall('surgicalCases.startEmergency', {
+  address: 'POST /surgical-emergencies',
   access: 'surgery.operate',
   summary:
     'Book, confirm and start an emergency in one step without its complete checklist, by name and with a reason; all of it or nothing',
@@ -54,16 +51,4 @@ export const startEmergency = defineCall({
   }),
   output: surgicalCase,
   errors: ['THEATRE_OCCUPIED'],
-  example: {
-    input: {
-      patientId: exampleCase.patient.id,
-      procedureName: 'Laparotomy',
-      laterality: 'not_applicable',
-      theatreId: exampleCase.theatre!.id,
-      surgeonId: exampleCase.surgeon!.id,
-      reason: 'Ruptured spleen, pressure falling',
-      consent: { kind: 'waived', reason: 'Unconscious, nobody with the patient' },
-    },
-    output: { ...exampleCase, procedureName: 'Laparotomy', urgency: 'emergency', status: 'in_progress' },
-  },
 });

@@ -9,7 +9,7 @@ const words = {
   dateTime: (instant: string) => instant.slice(0, 16),
   now: '2026-03-03T09:05:00.000Z',
 };
-const paper = getConsentPaper.example!.output;
+const paper = getConsentPaper.example!.output!;
 
 test('the empty form is in the language of the patient, with room for risks and three signatures', () => {
   const { title, blocks, pageOf } = consentDocument({ paper, signed: null, language: 'bn' }, words);
@@ -23,7 +23,7 @@ test('the empty form is in the language of the patient, with room for risks and 
 });
 
 test('what was signed is printed in its own language, with every signature, each page named', async () => {
-  const example = getCaseConsents.example!.output.signed!;
+  const example = getCaseConsents.example!.output!.signed!;
   const strokes = [...example.strokes];
   const signed = {
     ...example,

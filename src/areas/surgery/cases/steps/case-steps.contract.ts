@@ -11,11 +11,8 @@ const version = z.number().int().min(1);
 const lateReason = lateReasonText().optional();
 const planning = ['theatre.schedule', 'surgery.operate'] as const;
 
-export const confirmCase = defineCall({
-  id: 'surgicalCases.confirm',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/confirmation',
+export const confirmCase = defineCall('surgicalCases.confirm', {
+  address: 'POST /surgical-cases/{caseId}/confirmation',
   access: [...planning],
   summary: 'Confirm a scheduled case that has a theatre and a time',
   input: z.strictObject({ caseId, version }),
@@ -23,11 +20,8 @@ export const confirmCase = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const postponeCase = defineCall({
-  id: 'surgicalCases.postpone',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/postponement',
+export const postponeCase = defineCall('surgicalCases.postpone', {
+  address: 'POST /surgical-cases/{caseId}/postponement',
   access: [...planning],
   summary: 'Put off a case that has not begun: its theatre and its team are free at once',
   input: z.strictObject({ caseId, version, reason: requiredText(500) }),
@@ -35,11 +29,8 @@ export const postponeCase = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const cancelCase = defineCall({
-  id: 'surgicalCases.cancel',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/cancellation',
+export const cancelCase = defineCall('surgicalCases.cancel', {
+  address: 'POST /surgical-cases/{caseId}/cancellation',
   access: [...planning],
   summary: 'Cancel a case that has not begun',
   input: z.strictObject({ caseId, version, reason: requiredText(500) }),
@@ -47,11 +38,8 @@ export const cancelCase = defineCall({
   errors: ['STALE', 'WRONG_STATE'],
 });
 
-export const recordConsent = defineCall({
-  id: 'surgicalCases.recordConsent',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/consent',
+export const recordConsent = defineCall('surgicalCases.recordConsent', {
+  address: 'POST /surgical-cases/{caseId}/consent',
   access: [...planning, 'surgery.nursing'],
   summary:
     'Record who signed the consent on paper and when, with the surgeon and the witness; in an emergency, why there is none',
@@ -77,11 +65,8 @@ export const recordConsent = defineCall({
   errors: ['STALE', 'WRONG_STATE', 'CONSENT_SIGNED', 'CONSENT_FOR_OTHER'],
 });
 
-export const startCase = defineCall({
-  id: 'surgicalCases.start',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/start',
+export const startCase = defineCall('surgicalCases.start', {
+  address: 'POST /surgical-cases/{caseId}/start',
   access: ['surgery.operate', 'surgery.nursing'],
   summary:
     'Start a confirmed operation, now or at a time that has passed, once side, consent for it and safety checks are there',
@@ -109,11 +94,8 @@ export const startCase = defineCall({
   ],
 });
 
-export const completeCase = defineCall({
-  id: 'surgicalCases.complete',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-cases/{caseId}/completion',
+export const completeCase = defineCall('surgicalCases.complete', {
+  address: 'POST /surgical-cases/{caseId}/completion',
   access: ['surgery.operate', 'surgery.nursing'],
   summary:
     'Complete an operation that is under way, now or at a time that has passed, once the safety checks and agreeing counts are there',

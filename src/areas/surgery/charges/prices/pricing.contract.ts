@@ -38,23 +38,15 @@ const none = {
   recovery: null,
 };
 
-export const getSurgicalPricing = defineCall({
-  id: 'surgicalPricing.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-pricing',
+export const getSurgicalPricing = defineCall('surgicalPricing.get', {
+  address: 'GET /surgical-pricing',
   access: 'theatre.admin',
   summary: 'Read by which services theatre time, anesthesia and recovery are charged',
-  input: z.strictObject({}),
   output: surgicalPricing,
-  example: { input: {}, output: { services: none, notCharged: [], version: 0 } },
 });
 
-export const updateSurgicalPricing = defineCall({
-  id: 'surgicalPricing.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/surgical-pricing',
+export const updateSurgicalPricing = defineCall('surgicalPricing.update', {
+  address: 'PUT /surgical-pricing',
   access: 'theatre.admin',
   summary:
     'Choose by which services theatre time, anesthesia and recovery are charged; what was found stays as it is',

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { requiredText } from '#kernel/text.ts';
-import { exampleCase, examplePatient, paperCase, paperPatient } from '../../papers/paper-case.contract.ts';
+import { paperCase } from '../../papers/paper-case.contract.ts';
 import { safetyPhases } from '../checklist.rules.ts';
 
 /** A step of an operation that was taken over an open checklist. */
 export const safetyOverride = z.strictObject({
   id: z.uuid(),
   case: paperCase,
-  patient: paperPatient,
+  patient: namedPatient,
   step: z.enum(safetyPhases),
   reason: withheld(z.string()),
   missing: z.array(z.strictObject({ code: z.string(), description: z.string() })),
@@ -31,27 +32,8 @@ const overrideWork = {
   fields: ['procedureName', 'reason', 'reviewNote'],
 } as const;
 
-const example: SafetyOverride = {
-  id: '01980000-0000-7000-8000-0000000000c3',
-  case: { ...exampleCase, urgency: 'emergency', status: 'in_progress' },
-  patient: examplePatient,
-  step: 'start',
-  reason: 'Ruptured spleen, pressure falling',
-  missing: [{ code: 'site-marked', description: 'Surgical site is marked, or marking does not apply' }],
-  overriddenBy: '01980000-0000-7000-8000-000000000002',
-  overriddenByName: 'Farhana Rahman',
-  overriddenAt: '2026-03-02T18:10:00.000Z',
-  reviewedByName: null,
-  reviewedAt: null,
-  reviewNote: null,
-  version: 1,
-};
-
-export const listSafetyOverrides = defineCall({
-  id: 'safetyOverrides.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/safety-overrides',
+export const listSafetyOverrides = defineCall('safetyOverrides.list', {
+  address: 'GET /safety-overrides',
   access: 'admin.audit',
   workNeeds: overrideWork,
   summary: 'List the operations that were started or completed over an open checklist, the newest first',
@@ -59,11 +41,8 @@ export const listSafetyOverrides = defineCall({
   output: pageOf(safetyOverride),
 });
 
-export const reviewSafetyOverride = defineCall({
-  id: 'safetyOverrides.review',
-  kind: 'write',
-  method: 'POST',
-  path: '/safety-overrides/{overrideId}/review',
+export const reviewSafetyOverride = defineCall('safetyOverrides.review', {
+  address: 'POST /safety-overrides/{overrideId}/review',
   access: 'admin.audit',
   workNeeds: overrideWork,
   summary: 'Note what came of an override of somebody else; once',
@@ -74,14 +53,4 @@ export const reviewSafetyOverride = defineCall({
   }),
   output: safetyOverride,
   errors: ['STALE', 'OVERRIDE_NEEDS_ANOTHER'],
-  example: {
-    input: { overrideId: example.id, version: 1, reviewNote: 'Justified; team spoken to' },
-    output: {
-      ...example,
-      reviewedByName: 'Imran Khan',
-      reviewedAt: '2026-03-03T04:00:00.000Z',
-      reviewNote: 'Justified; team spoken to',
-      version: 2,
-    },
-  },
 });

@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { casesOfPapers } from '../../papers/paper-case.queries.ts';
 import '../checklist.tables.ts';
 
@@ -12,16 +12,10 @@ function withCases(db: Db, tenantId: string) {
     .innerJoin('safety_override as override', (join) =>
       join.onRef('override.case_id', '=', 'surgical_case.id').on('override.tenant_id', '=', tenantId),
     )
-    .innerJoin('user_account as overrider', (join) =>
-      join.onRef('overrider.id', '=', 'override.overridden_by').on('overrider.tenant_id', '=', tenantId),
-    )
-    .leftJoin('user_account as reviewer', (join) =>
-      join.onRef('reviewer.id', '=', 'override.reviewed_by').on('reviewer.tenant_id', '=', tenantId),
-    )
     .selectAll('override')
     .select([
-      sql<string>`overrider.first_name || ' ' || overrider.last_name`.as('overridden_by_name'),
-      sql<string | null>`reviewer.first_name || ' ' || reviewer.last_name`.as('reviewed_by_name'),
+      personName(tenantId, 'override.overridden_by').$notNull().as('overridden_by_name'),
+      personName(tenantId, 'override.reviewed_by').as('reviewed_by_name'),
     ]);
 }
 
@@ -35,17 +29,12 @@ export function selectOverrides(
 ): Promise<OverrideRow[]> {
   let query = withCases(db, tenantId);
   if (view === 'open') query = query.where('override.reviewed_at', 'is', null);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      sql<SqlBool>`(override.overridden_at, override.id) < (${at}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('override.overridden_at', 'desc')
-    .orderBy('override.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(
+    query,
+    { cursor, limit },
+    { 'override.overridden_at': 'timestamptz', 'override.id': 'uuid' },
+    'desc',
+  );
 }
 
 export function selectOverride(db: Db, tenantId: string, id: string): Promise<OverrideRow | undefined> {

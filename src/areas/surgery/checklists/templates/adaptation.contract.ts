@@ -33,31 +33,15 @@ const storedAdaptation = checklistAdaptation.extend({
 
 export type StoredAdaptation = z.output<typeof storedAdaptation>;
 
-const example: StoredAdaptation = {
-  basedOn: 'openward',
-  addedItems: [],
-  requiredToo: [],
-  secondPerson: [],
-  version: 0,
-};
-
-export const getChecklistAdaptation = defineCall({
-  id: 'checklistAdaptation.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/checklist-adaptation',
+export const getChecklistAdaptation = defineCall('checklistAdaptation.get', {
+  address: 'GET /checklist-adaptation',
   access: [...theatreTeam, 'admin.settings'],
   summary: 'Read which published checklist new cases get, and what the hospital adds to it',
-  input: z.strictObject({}),
   output: storedAdaptation,
-  example: { input: {}, output: example },
 });
 
-export const updateChecklistAdaptation = defineCall({
-  id: 'checklistAdaptation.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/checklist-adaptation',
+export const updateChecklistAdaptation = defineCall('checklistAdaptation.update', {
+  address: 'PUT /checklist-adaptation',
   access: 'admin.settings',
   summary: 'Choose the published checklist and what is added; cases that have a checklist keep theirs',
   input: checklistAdaptation.extend({
@@ -66,5 +50,4 @@ export const updateChecklistAdaptation = defineCall({
   }),
   output: storedAdaptation,
   errors: ['STALE'],
-  example: { input: example, output: { ...example, version: 1 } },
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { issue } from './consent-wording.issues.ts';
-import { shippedWording } from './shipped-wording.ts';
 
 /** What every consent says, in one language. */
 export const generalWords = z.strictObject({
@@ -60,31 +59,16 @@ export type ConsentWording = z.output<typeof consentWording>;
 const procedureId = z.uuid();
 const version = z.number().int().min(0);
 
-const exampleGeneral: GeneralWording = {
-  version: 0,
-  addedByName: null,
-  addedAt: null,
-  needsWitness: false,
-  words: { en: shippedWording.en, bn: shippedWording.bn },
-};
-
-export const getConsentWording = defineCall({
-  id: 'consentWording.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/consent-wording',
+export const getConsentWording = defineCall('consentWording.get', {
+  address: 'GET /consent-wording',
   access: 'surgery.read',
   summary: 'Read what a consent says now, in English and Bengali, and what that of a procedure says besides',
   input: z.strictObject({ procedureId: procedureId.optional() }),
   output: consentWording,
-  example: { input: {}, output: { general: exampleGeneral, procedure: null } },
 });
 
-export const addGeneralWording = defineCall({
-  id: 'consentWording.addGeneral',
-  kind: 'write',
-  method: 'POST',
-  path: '/consent-wording',
+export const addGeneralWording = defineCall('consentWording.addGeneral', {
+  address: 'POST /consent-wording',
   access: 'theatre.admin',
   summary: 'Say what every consent says from now on; what was signed keeps its words',
   input: z.strictObject({ version, needsWitness: z.boolean(), words: generalInBoth }),
@@ -92,11 +76,8 @@ export const addGeneralWording = defineCall({
   errors: ['STALE'],
 });
 
-export const addProcedureWording = defineCall({
-  id: 'consentWording.addForProcedure',
-  kind: 'write',
-  method: 'POST',
-  path: '/surgical-procedures/{procedureId}/consent-wording',
+export const addProcedureWording = defineCall('consentWording.addForProcedure', {
+  address: 'POST /surgical-procedures/{procedureId}/consent-wording',
   access: 'theatre.admin',
   summary: 'Say what the consent to a procedure says from now on; what was signed keeps its words',
   input: z.strictObject({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { personName } from '#database/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import '../consent.tables.ts';
@@ -7,11 +7,8 @@ import '../consent.tables.ts';
 export function selectWording(db: Db, tenantId: string, procedureId: string | null) {
   return db
     .selectFrom('consent_wording as wording')
-    .innerJoin('user_account as writer', (join) =>
-      join.onRef('writer.id', '=', 'wording.added_by').on('writer.tenant_id', '=', tenantId),
-    )
     .selectAll('wording')
-    .select(sql<string>`trim(writer.first_name || ' ' || writer.last_name)`.as('added_by_name'))
+    .select(personName(tenantId, 'wording.added_by').$notNull().as('added_by_name'))
     .where('wording.tenant_id', '=', tenantId)
     .where('wording.procedure_id', procedureId === null ? 'is' : '=', procedureId)
     .orderBy('number', 'desc')

@@ -29,16 +29,11 @@ const countedItems = z.strictObject({
 });
 export type CountedItems = z.output<typeof countedItems>;
 
-export const getCountedItems = defineCall({
-  id: 'countedItems.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/counted-items',
+export const getCountedItems = defineCall('countedItems.get', {
+  address: 'GET /counted-items',
   access: [...theatreTeam, 'admin.settings'],
   summary: 'Read what the hospital counts in operations',
-  input: z.strictObject({}),
   output: countedItems,
-  example: { input: {}, output: { items: [...usualItems], version: 0 } },
 });
 
 /** As it is typed: a new kind has no code yet. */
@@ -47,18 +42,11 @@ export const typedItems = z
   .min(1)
   .max(maxCountedItems);
 
-export const updateCountedItems = defineCall({
-  id: 'countedItems.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/counted-items',
+export const updateCountedItems = defineCall('countedItems.update', {
+  address: 'PUT /counted-items',
   access: 'admin.settings',
   summary: 'Say what is counted from now on; a case that has a count keeps what it began with',
   input: z.strictObject({ items: typedItems, version: z.number().int().min(0) }),
   output: countedItems,
   errors: ['STALE'],
-  example: {
-    input: { items: [{ code: 'swabs', name: 'Swabs' }], version: 0 },
-    output: { items: [{ code: 'swabs', name: 'Swabs' }], version: 1 },
-  },
 });

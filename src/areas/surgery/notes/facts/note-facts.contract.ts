@@ -49,11 +49,8 @@ export const noteFacts = z.strictObject({
 });
 export type NoteFacts = z.output<typeof noteFacts>;
 
-export const getNoteFacts = defineCall({
-  id: 'operativeNotes.facts',
-  kind: 'read',
-  method: 'GET',
-  path: '/surgical-cases/{caseId}/operative-note-facts',
+export const getNoteFacts = defineCall('operativeNotes.facts', {
+  address: 'GET /surgical-cases/{caseId}/operative-note-facts',
   access: 'surgery.operate',
   workNeeds: {
     permission: 'surgery.operate',

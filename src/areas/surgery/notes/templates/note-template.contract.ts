@@ -38,22 +38,15 @@ export const noteTemplate = z.strictObject({
 
 export type NoteTemplate = z.output<typeof noteTemplate>;
 
-export const listNoteTemplates = defineCall({
-  id: 'operativeNoteTemplates.list',
-  kind: 'read',
-  method: 'GET',
-  path: '/operative-note-templates',
+export const listNoteTemplates = defineCall('operativeNoteTemplates.list', {
+  address: 'GET /operative-note-templates',
   access: 'surgery.operate',
   summary: "Read the hospital's templates of operative notes, by name",
-  input: z.strictObject({}),
   output: z.strictObject({ rows: z.array(noteTemplate) }),
 });
 
-export const saveNoteTemplate = defineCall({
-  id: 'operativeNoteTemplates.save',
-  kind: 'write',
-  method: 'POST',
-  path: '/operative-note-templates',
+export const saveNoteTemplate = defineCall('operativeNoteTemplates.save', {
+  address: 'POST /operative-note-templates',
   access: 'surgery.operate',
   summary: 'Keep the texts of a note for a procedure; one of the same name becomes this one',
   input: z.strictObject({
@@ -68,11 +61,8 @@ export const saveNoteTemplate = defineCall({
   errors: ['TOO_MANY_NOTE_TEMPLATES'],
 });
 
-export const deleteNoteTemplate = defineCall({
-  id: 'operativeNoteTemplates.delete',
-  kind: 'write',
-  method: 'DELETE',
-  path: '/operative-note-templates/{noteTemplateId}',
+export const deleteNoteTemplate = defineCall('operativeNoteTemplates.delete', {
+  address: 'DELETE /operative-note-templates/{noteTemplateId}',
   access: 'surgery.operate',
   summary: "Delete a template of the hospital's",
   input: z.strictObject({ noteTemplateId: z.uuid() }),

@@ -23,23 +23,15 @@ const sessionRelease = z.strictObject({
 
 export type SessionRelease = z.output<typeof sessionRelease>;
 
-export const getSessionRelease = defineCall({
-  id: 'theatreSessions.getRelease',
-  kind: 'read',
-  method: 'GET',
-  path: '/theatre-session-release',
+export const getSessionRelease = defineCall('theatreSessions.getRelease', {
+  address: 'GET /theatre-session-release',
   access: 'surgery.read',
   summary: 'Read how many hours before it begins a session is open to everybody',
-  input: z.strictObject({}),
   output: sessionRelease,
-  example: { input: {}, output: { releaseHours: usualReleaseHours, version: 0 } },
 });
 
-export const updateSessionRelease = defineCall({
-  id: 'theatreSessions.updateRelease',
-  kind: 'write',
-  method: 'PUT',
-  path: '/theatre-session-release',
+export const updateSessionRelease = defineCall('theatreSessions.updateRelease', {
+  address: 'PUT /theatre-session-release',
   access: 'theatre.admin',
   summary: 'Change how many hours before it begins a session is open to everybody',
   input: z.strictObject({ releaseHours, version: z.number().int().min(0) }),

@@ -22,27 +22,18 @@ export type DeteriorationPolicy = z.output<typeof deteriorationPolicy>;
 /** Half of the time to the next set, which is an hour and half an hour (RCP 2017, chart 4). */
 export const publishedDeteriorationPolicy: DeteriorationPolicy = { urgentMinutes: 30, emergencyMinutes: 15 };
 
-export const getDeteriorationPolicy = defineCall({
-  id: 'deteriorationPolicy.get',
-  kind: 'read',
-  method: 'GET',
-  path: '/deterioration-policy',
+export const getDeteriorationPolicy = defineCall('deteriorationPolicy.get', {
+  address: 'GET /deterioration-policy',
   access: 'admin.settings',
   summary: 'Read after how many minutes a score that nobody acknowledges is passed on',
-  input: z.strictObject({}),
   output: deteriorationPolicy,
-  example: { input: {}, output: publishedDeteriorationPolicy },
 });
 
-export const updateDeteriorationPolicy = defineCall({
-  id: 'deteriorationPolicy.update',
-  kind: 'write',
-  method: 'PUT',
-  path: '/deterioration-policy',
+export const updateDeteriorationPolicy = defineCall('deteriorationPolicy.update', {
+  address: 'PUT /deterioration-policy',
   access: 'admin.settings',
   summary:
     'Change after how many minutes a score that nobody acknowledges is passed on, from the next score on',
   input: deteriorationPolicy,
   output: deteriorationPolicy,
-  example: { input: publishedDeteriorationPolicy, output: publishedDeteriorationPolicy },
 });
