@@ -1,6 +1,7 @@
 import { decimalText } from '#kernel/money/decimal-text.ts';
-import type { AbnormalSign } from '../scores/abnormal.ts';
 import { bodyMassTenths } from '../scores/body-mass.ts';
+import { unitOf } from './measure-unit.ts';
+import type { NumberField } from './measures.table.ts';
 import type { VitalSigns } from './vital-signs.contract.ts';
 import { t } from './vital-signs.texts.ts';
 
@@ -12,47 +13,42 @@ export interface MeasuredFact {
   isAbnormal: boolean;
 }
 
+type Fact = [label: string, value: string | null, isAbnormal?: boolean];
+
 /** What was measured, each with its unit; nothing of what was not. */
 export function measuredFacts(set: VitalSigns): MeasuredFact[] {
   const { abnormalSigns, bloodPressureSystolic: high, bloodPressureDiastolic: low } = set;
-  const isOut = (...signs: AbnormalSign[]) => signs.some((sign) => abnormalSigns.includes(sign));
+  const isOut = (...signs: NumberField[]) => abnormalSigns.some((sign) => signs.includes(sign));
   const hasPressure = high !== null || low !== null;
   const pressure = `${high ?? t('unknownValue')}/${low ?? t('unknownValue')}`;
   const bodyMass = bodyMassTenths(set.weight, set.height);
   const oxygen = set.oxygen && t(`oxygen_${set.oxygen}`);
-  const flow = set.oxygenFlow === null ? '' : ` ${set.oxygenFlow} ${t('unit_oxygenFlow')}`;
-  const facts: [label: string, value: string | null, isAbnormal?: boolean][] = [
-    [
-      t('temperature'),
-      withUnit(set.temperature, t('unit_temperature', { unit: set.temperatureUnit ?? '' })),
-      isOut('temperature'),
-    ],
-    [t('heartRate'), withUnit(set.heartRate, t('unit_heartRate')), isOut('heartRate')],
-    [
-      t('respiratoryRate'),
-      withUnit(set.respiratoryRate, t('unit_respiratoryRate')),
-      isOut('respiratoryRate'),
-    ],
+  const flow = set.oxygenFlow === null ? '' : ` ${set.oxygenFlow} ${unitOf('oxygenFlow', set)}`;
+  const number = (name: NumberField, unit = unitOf(name, set)): Fact => [
+    t(name),
+    withUnit(set[name], unit),
+    isOut(name),
+  ];
+  const facts: Fact[] = [
+    number('temperature'),
+    number('heartRate'),
+    number('respiratoryRate'),
     [
       t('bloodPressure'),
-      withUnit(hasPressure ? pressure : null, t('unit_bloodPressureSystolic')),
+      withUnit(hasPressure ? pressure : null, unitOf('bloodPressureSystolic', set)),
       isOut('bloodPressureSystolic', 'bloodPressureDiastolic'),
     ],
-    [
-      t('oxygenSaturation'),
-      withUnit(set.oxygenSaturation, t('unit_oxygenSaturation')),
-      isOut('oxygenSaturation'),
-    ],
+    number('oxygenSaturation'),
     [t('oxygen'), oxygen && `${oxygen}${flow}`],
     [
       t('consciousness'),
       set.consciousness && t(`consciousness_${set.consciousness}`),
       set.consciousness !== 'alert',
     ],
-    [t('painScore'), withUnit(set.painScore, t('ofTen'))],
-    [t('bloodGlucose'), withUnit(set.bloodGlucose, set.bloodGlucoseUnit ?? '')],
-    [t('weight'), withUnit(set.weight, t('unit_weight'))],
-    [t('height'), withUnit(set.height, t('unit_height'))],
+    number('painScore', t('ofTen')),
+    number('bloodGlucose'),
+    number('weight'),
+    number('height'),
     [t('bodyMass'), bodyMass === null ? null : decimalText(bodyMass, 1)],
     [t('notes'), set.notes],
   ];

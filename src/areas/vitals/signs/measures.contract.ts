@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { freeText } from '#kernel/text.ts';
 import { consciousnessLevels, oxygenSources } from '../scores/observed.ts';
-import { isWithin, possible } from '../scores/possible.ts';
 import { glucoseUnits, temperatureUnits } from '../scores/units.ts';
+import { forEachNumber, isWithin, numberFields, type Span, spansByUnit } from './measures.table.ts';
 import { issue } from './vital-signs.issues.ts';
 
 /** What may be left out: null stands for what was not measured. */
@@ -10,18 +10,12 @@ function measure<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? null);
 }
 
-function spanIssue([least, most]: readonly [number, number]): string {
+function spanIssue([least, most]: Span): string {
   return issue('notPossible', { least, most });
 }
 
-function whole(span: readonly [number, number]) {
-  const message = spanIssue(span);
-  return measure(
-    z.number(issue('notANumber')).int(issue('wholeNumber')).min(span[0], message).max(span[1], message),
-  );
-}
-
 function withDecimals(decimals: number) {
+  if (decimals === 0) return z.number(issue('notANumber')).int(issue('wholeNumber'));
   const factor = 10 ** decimals;
   // Twenty digits would be no measurement: only what the factor makes whole is one.
   return z
@@ -29,31 +23,19 @@ function withDecimals(decimals: number) {
     .refine((value) => Math.abs(value * factor - Math.round(value * factor)) < 1e-6, issue('oneDecimal'));
 }
 
-function decimal(span: readonly [number, number], decimals = 1) {
+/** The measurements that are numbers, each within its span and with no more digits than are kept. */
+export const numberSchemas = forEachNumber((_name, { span, decimals }) => {
   const message = spanIssue(span);
   return measure(withDecimals(decimals).min(span[0], message).max(span[1], message));
-}
+});
 
 /** What a person types about one set of vital signs; every measurement may be left out. */
 export const measureFields = {
-  temperature: decimal([possible.temperature.C[0], possible.temperature.F[1]]),
+  ...numberSchemas,
   temperatureUnit: z.enum(temperatureUnits).default('C'),
-  heartRate: whole(possible.heartRate),
-  respiratoryRate: whole(possible.respiratoryRate),
-  bloodPressureSystolic: whole(possible.bloodPressureSystolic),
-  bloodPressureDiastolic: whole(possible.bloodPressureDiastolic),
-  oxygenSaturation: whole(possible.oxygenSaturation),
   oxygen: measure(z.enum(oxygenSources)),
-  /** Litres in a minute. */
-  oxygenFlow: decimal(possible.oxygenFlow),
   consciousness: measure(z.enum(consciousnessLevels)),
-  painScore: whole(possible.painScore),
-  bloodGlucose: decimal([possible.bloodGlucose['mmol/L'][0], possible.bloodGlucose['mg/dL'][1]]),
   bloodGlucoseUnit: z.enum(glucoseUnits).default('mg/dL'),
-  /** Kilograms, to the gram. */
-  weight: decimal(possible.weight, 3),
-  /** Centimetres. */
-  height: decimal(possible.height),
   /** Pregnant or shortly after birth, for whom there is no NEWS2. */
   isObstetric: z.boolean().default(false),
   notes: measure(freeText(1000)).transform((text) => text || null),
@@ -63,31 +45,22 @@ const shape = z.strictObject(measureFields);
 
 export type Measures = z.output<typeof shape>;
 
+/** A flow alone is no measurement of the patient. */
 const measured = [
-  'temperature',
-  'heartRate',
-  'respiratoryRate',
-  'bloodPressureSystolic',
-  'bloodPressureDiastolic',
-  'oxygenSaturation',
-  'oxygen',
-  'consciousness',
-  'painScore',
-  'bloodGlucose',
-  'weight',
-  'height',
-] as const satisfies readonly (keyof Measures)[];
+  ...numberFields.filter((name) => name !== 'oxygenFlow'),
+  ...(['oxygen', 'consciousness'] as const),
+];
 
 /** The fields that cannot be as they are beside the others, each with its issue. */
 export function findImpossible(set: Measures): Partial<Record<keyof Measures, string>> {
   const found: Partial<Record<keyof Measures, string>> = {};
   const { temperature, bloodGlucose, bloodPressureSystolic: high, bloodPressureDiastolic: low } = set;
   if (measured.every((field) => set[field] === null)) found.temperature = issue('nothingMeasured');
-  const temperatureSpan = possible.temperature[set.temperatureUnit];
+  const temperatureSpan = spansByUnit.temperature[set.temperatureUnit];
   if (temperature !== null && !isWithin(temperatureSpan, temperature)) {
     found.temperature = spanIssue(temperatureSpan);
   }
-  const glucoseSpan = possible.bloodGlucose[set.bloodGlucoseUnit];
+  const glucoseSpan = spansByUnit.bloodGlucose[set.bloodGlucoseUnit];
   if (bloodGlucose !== null && !isWithin(glucoseSpan, bloodGlucose)) {
     found.bloodGlucose = spanIssue(glucoseSpan);
   }

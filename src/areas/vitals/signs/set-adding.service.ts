@@ -1,10 +1,10 @@
 import type { CallContext } from '#server/call-context.ts';
 import { newId } from '#kernel/ids.ts';
 import { selectScaleAt } from '../scale/saturation-scale.queries.ts';
-import { toTenths } from '../scores/units.ts';
 import { callForScore } from '../deterioration/deterioration.service.ts';
 import { judge, observedIn } from './judging.ts';
 import type { Measures } from './measures.contract.ts';
+import { numberColumns } from './measures.table.ts';
 import { findStay } from './stay.service.ts';
 import { insertVitalSigns } from './vital-signs.queries.ts';
 
@@ -71,24 +71,13 @@ export async function addSet(context: CallContext, set: NewSet): Promise<string>
 
 /** What is typed of a set, as it is stored: whole numbers only. */
 export function measureColumns(set: Measures) {
-  const tenths = (value: number | null) => (value === null ? null : toTenths(value));
   return {
-    temperature_typed_tenths: tenths(set.temperature),
+    ...numberColumns(set),
     temperature_unit: set.temperature === null ? null : set.temperatureUnit,
     temperature_tenths: observedIn(set).temperatureTenths,
-    heart_rate: set.heartRate,
-    respiratory_rate: set.respiratoryRate,
-    blood_pressure_systolic: set.bloodPressureSystolic,
-    blood_pressure_diastolic: set.bloodPressureDiastolic,
-    oxygen_saturation: set.oxygenSaturation,
     oxygen: set.oxygen,
-    oxygen_flow_tenths: tenths(set.oxygenFlow),
     consciousness: set.consciousness,
-    pain_score: set.painScore,
-    blood_glucose_typed_tenths: tenths(set.bloodGlucose),
     blood_glucose_unit: set.bloodGlucose === null ? null : set.bloodGlucoseUnit,
-    weight_grams: set.weight === null ? null : Math.round(set.weight * 1000),
-    height_tenths: tenths(set.height),
     is_obstetric: set.isObstetric,
     notes: set.notes,
   };

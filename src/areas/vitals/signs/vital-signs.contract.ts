@@ -11,6 +11,7 @@ import { news2Parts, responseLevels } from '../scores/news2.table.ts';
 import { consciousnessLevels, oxygenSources } from '../scores/observed.ts';
 import { glucoseUnits, temperatureUnits } from '../scores/units.ts';
 import { measureFields, refuseImpossible } from './measures.contract.ts';
+import { forEachNumber, numberFields } from './measures.table.ts';
 import { issue } from './vital-signs.issues.ts';
 
 const number = withheld(z.number());
@@ -64,28 +65,16 @@ export const vitalSigns = z.strictObject({
   recordedAt: z.string(),
   /** How far the clock of the device was ahead; the server's time decided. */
   clockAheadSeconds: z.number().int().nullable(),
-  /** As typed, in the unit beside it. */
-  temperature: number,
+  /** Temperature and blood glucose as typed, in the unit beside them; oxygen flow in litres in a minute. */
+  ...forEachNumber((_name, { unit, loinc }) =>
+    number.describe([unit, `LOINC ${loinc}`].filter(Boolean).join('; ')),
+  ),
   temperatureUnit: withheld(z.enum(temperatureUnits)),
   temperatureCelsius: number,
-  bloodPressureSystolic: number,
-  bloodPressureDiastolic: number,
-  heartRate: number,
-  respiratoryRate: number,
-  /** Percent. */
-  oxygenSaturation: number,
   oxygen: withheld(z.enum(oxygenSources)),
-  /** Litres in a minute. */
-  oxygenFlow: number,
   consciousness: withheld(z.enum(consciousnessLevels)),
-  /** 0 to 10. */
-  painScore: number,
-  weight: number,
   weightUnit: z.literal('kg'),
-  height: number,
   heightUnit: z.literal('cm'),
-  /** As typed, in the unit beside it. */
-  bloodGlucose: number,
   bloodGlucoseUnit: withheld(z.enum(glucoseUnits)),
   /** Pregnant or shortly after birth, for whom there is no NEWS2. */
   isObstetric: withheld(z.boolean()),
@@ -115,21 +104,11 @@ export type VitalSigns = z.output<typeof vitalSigns>;
 export const vitalsWork = {
   permission: 'vitals.write',
   fields: [
-    'temperature',
+    ...numberFields,
     'temperatureUnit',
     'temperatureCelsius',
-    'bloodPressureSystolic',
-    'bloodPressureDiastolic',
-    'heartRate',
-    'respiratoryRate',
-    'oxygenSaturation',
     'oxygen',
-    'oxygenFlow',
     'consciousness',
-    'painScore',
-    'weight',
-    'height',
-    'bloodGlucose',
     'bloodGlucoseUnit',
     'isObstetric',
     'notes',

@@ -1,5 +1,6 @@
 import { toNamedPatient } from '#database/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
+import { numbersOfColumns } from './measures.table.ts';
 import { vitalSigns, type VitalSigns } from './vital-signs.contract.ts';
 import type { VitalSignsRow } from './vital-signs.queries.ts';
 
@@ -7,13 +8,9 @@ import type { VitalSignsRow } from './vital-signs.queries.ts';
 export function toVitalSigns(row: VitalSignsRow): VitalSigns {
   return toRecord(vitalSigns, row, {
     patient: toNamedPatient(row),
-    temperature: fromTenths(row.temperature_typed_tenths),
-    temperatureCelsius: fromTenths(row.temperature_tenths),
-    oxygenFlow: fromTenths(row.oxygen_flow_tenths),
-    bloodGlucose: fromTenths(row.blood_glucose_typed_tenths),
-    weight: row.weight_grams === null ? null : row.weight_grams / 1000,
+    ...numbersOfColumns(row),
+    temperatureCelsius: row.temperature_tenths === null ? null : row.temperature_tenths / 10,
     weightUnit: 'kg',
-    height: fromTenths(row.height_tenths),
     heightUnit: 'cm',
     // Not by their columns' names: `news2` begins a part with a digit.
     news2: row.news2,
@@ -27,10 +24,6 @@ export function toVitalSigns(row: VitalSignsRow): VitalSigns {
             markedAt: row.error_marked_at,
           },
   });
-}
-
-function fromTenths(tenths: number | null): number | null {
-  return tenths === null ? null : tenths / 10;
 }
 
 /** The record's own values without what the patient and people are called, for the audit trail. */

@@ -2,6 +2,8 @@ import { fullName } from '#areas/patients/patient-words.public.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Tone } from '#ui/page/tone.ts';
 import { asksForCall, type ResponseLevel } from '../scores/news2.table.ts';
+import { unitOf } from './measure-unit.ts';
+import type { NumberField } from './measures.table.ts';
 import type { VitalSigns } from './vital-signs.contract.ts';
 import { t } from './vital-signs.texts.ts';
 
@@ -43,21 +45,7 @@ export interface ShortSign {
 
 type Shown = Pick<
   VitalSigns,
-  | 'temperature'
-  | 'temperatureUnit'
-  | 'heartRate'
-  | 'respiratoryRate'
-  | 'bloodPressureSystolic'
-  | 'bloodPressureDiastolic'
-  | 'oxygenSaturation'
-  | 'oxygen'
-  | 'consciousness'
-  | 'painScore'
-  | 'bloodGlucose'
-  | 'bloodGlucoseUnit'
-  | 'weight'
-  | 'height'
-  | 'abnormalSigns'
+  NumberField | 'temperatureUnit' | 'oxygen' | 'consciousness' | 'bloodGlucoseUnit' | 'abnormalSigns'
 >;
 
 /** A set in one sentence, while it is not recorded yet. */
@@ -66,43 +54,31 @@ export function typedWords(set: Omit<Shown, 'abnormalSigns'>): string {
   return t('typedSet', { signs: signs.join(' · ') });
 }
 
+/** What has short words of its own; pressures and oxygen are written together. */
+type ShortNumber = Exclude<NumberField, 'bloodPressureSystolic' | 'bloodPressureDiastolic' | 'oxygenFlow'>;
+
 /** What was measured, in short; empty for a record that is closed to the reader. */
 export function shortSigns(set: Shown): ShortSign[] {
-  const { abnormalSigns: abnormal } = set;
   const found: ShortSign[] = [];
   const add = (text: string, isAbnormal = false) => found.push({ text, isAbnormal });
-  if (set.temperature !== null) {
-    const text = t('shortTemperature', {
-      value: set.temperature.toFixed(1),
-      unit: set.temperatureUnit ?? '',
-    });
-    add(text, abnormal.includes('temperature'));
-  }
-  if (set.heartRate !== null) {
-    add(t('shortHeartRate', { value: set.heartRate }), abnormal.includes('heartRate'));
-  }
-  if (set.respiratoryRate !== null) {
-    add(t('shortRespiratoryRate', { value: set.respiratoryRate }), abnormal.includes('respiratoryRate'));
-  }
+  const isOut = (...names: NumberField[]) => set.abnormalSigns.some((sign) => names.includes(sign));
+  const number = (name: ShortNumber, value = set[name]?.toString()) => {
+    if (value !== undefined) add(t(`short_${name}`, { value, unit: unitOf(name, set) }), isOut(name));
+  };
+  number('temperature', set.temperature?.toFixed(1));
+  number('heartRate');
+  number('respiratoryRate');
   const { bloodPressureSystolic: high, bloodPressureDiastolic: low } = set;
   if (high !== null || low !== null) {
-    const isAbnormal =
-      abnormal.includes('bloodPressureSystolic') || abnormal.includes('bloodPressureDiastolic');
-    add(t('shortPressure', { high: orUnknown(high), low: orUnknown(low) }), isAbnormal);
+    const text = t('shortPressure', { high: orUnknown(high), low: orUnknown(low) });
+    add(text, isOut('bloodPressureSystolic', 'bloodPressureDiastolic'));
   }
-  if (set.oxygenSaturation !== null) {
-    add(t('shortSaturation', { value: set.oxygenSaturation }), abnormal.includes('oxygenSaturation'));
-  }
+  number('oxygenSaturation');
   if (set.oxygen === 'oxygen') add(t('shortOxygen'));
   if (set.consciousness !== null) {
     add(t(`consciousness_${set.consciousness}`), set.consciousness !== 'alert');
   }
-  if (set.painScore !== null) add(t('shortPain', { value: set.painScore }));
-  if (set.bloodGlucose !== null) {
-    add(t('shortGlucose', { value: set.bloodGlucose, unit: set.bloodGlucoseUnit ?? '' }));
-  }
-  if (set.weight !== null) add(t('shortWeight', { value: set.weight }));
-  if (set.height !== null) add(t('shortHeight', { value: set.height }));
+  for (const name of ['painScore', 'bloodGlucose', 'weight', 'height'] as const) number(name);
   return found;
 }
 

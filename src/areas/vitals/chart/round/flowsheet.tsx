@@ -5,6 +5,7 @@ import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { VitalSigns } from '../../signs/vital-signs.contract.ts';
 import { useVitalSignsPage } from '../../signs/vital-signs.hooks.ts';
 import { News2Badge } from '../../signs/detail/news2-badge.tsx';
+import { numberMeasures } from '../../signs/measures.table.ts';
 import { t as signs } from '../../signs/vital-signs.texts.ts';
 import { t } from '../chart.texts.ts';
 import { type FlowRow, flowRows, isMarked, shownSets } from './flowsheet.rules.ts';
@@ -121,5 +122,5 @@ function valueOf(set: VitalSigns, row: FlowRow): string | null {
 
 function oxygenOf({ oxygen, oxygenFlow }: VitalSigns): string | null {
   if (oxygen !== 'oxygen') return oxygen && t('row_air');
-  return oxygenFlow === null ? signs('oxygen_oxygen') : `${oxygenFlow} ${signs('unit_oxygenFlow')}`;
+  return oxygenFlow === null ? signs('oxygen_oxygen') : `${oxygenFlow} ${numberMeasures.oxygenFlow.unit}`;
 }

@@ -1,7 +1,7 @@
 import { type AbnormalSign, isChild, rangeOf } from '../../scores/abnormal.ts';
 import type { News2Score, SaturationScale } from '../../scores/news2.ts';
-import { possible, isWithin } from '../../scores/possible.ts';
 import { judge } from '../judging.ts';
+import { isWithin, spansByUnit } from '../measures.table.ts';
 import { measuresSoFar, type SetValues } from './record-form.values.ts';
 
 /** Whose signs are typed: it decides what is normal. */
@@ -28,7 +28,7 @@ export interface LiveJudgement {
 export function judgeLive(values: SetValues, subject: SubjectOfSet | undefined): LiveJudgement {
   if (!subject) return { notScored: 'unknown', news2: null, flags: {} };
   const set = measuresSoFar(values);
-  const span = possible.temperature[set.temperatureUnit];
+  const span = spansByUnit.temperature[set.temperatureUnit];
   // A temperature of the other unit is refused on saving: until then it says nothing.
   if (set.temperature !== null && !isWithin(span, set.temperature)) set.temperature = null;
   const { abnormalSigns, news2 } = judge(set, { ...subject, recordedAt: new Date(0).toISOString() });

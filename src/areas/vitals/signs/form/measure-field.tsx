@@ -6,22 +6,21 @@ import type { LiveJudgement } from './live-judgement.ts';
 import { Before } from './before/before.tsx';
 import type { MeasuredBefore } from './before/measured-before.ts';
 import { Points } from './points.tsx';
-import type { NumberField, SetValues } from './record-form.values.ts';
+import { unitOf } from '../measure-unit.ts';
+import { type NumberField, numberMeasures } from '../measures.table.ts';
+import type { SetValues } from './record-form.values.ts';
 
 export interface MeasureFieldProps {
   form: FormOf<SetValues & Record<string, unknown>>;
   name: NumberField;
-  /** What stands at the end of the field. */
-  unit: string;
   judged: LiveJudgement;
   before: MeasuredBefore | undefined;
-  isDecimal?: boolean;
   'data-autofocus'?: boolean;
 }
 
 /** One number on big keys; abnormal is said while it is typed, impossible when the field is left. */
 export function MeasureField(props: MeasureFieldProps) {
-  const { form, name, unit, judged, before, isDecimal = false, ...focus } = props;
+  const { form, name, judged, before, ...focus } = props;
   const { onBlur: _onBlur, ...input } = form.getInputProps(name);
   const flag = judged.flags[name as AbnormalSign];
   const points = judged.news2?.parts[name as keyof typeof judged.news2.parts];
@@ -38,12 +37,12 @@ export function MeasureField(props: MeasureFieldProps) {
       }
       aria-label={label}
       size="md"
-      inputMode={isDecimal ? 'decimal' : 'numeric'}
+      inputMode={numberMeasures[name].decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       enterKeyHint="next"
       rightSection={
         <Text span size="xs" c="dimmed" aria-hidden="true">
-          {unit}
+          {unitOf(name, form.values)}
         </Text>
       }
       rightSectionWidth={56}

@@ -14,6 +14,7 @@ import { decimalText } from '#kernel/money/decimal-text.ts';
 import { bodyMassTenths } from '../../scores/body-mass.ts';
 import { consciousnessLevels, oxygenSources } from '../../scores/observed.ts';
 import { glucoseUnits, temperatureUnits } from '../../scores/units.ts';
+import { unitOf } from '../measure-unit.ts';
 import { t } from '../vital-signs.texts.ts';
 import { Before } from './before/before.tsx';
 import { ChoiceKeys } from './choice-keys.tsx';
@@ -33,26 +34,14 @@ export interface MeasureFieldsProps {
 /** Everything that is measured, in the order of the hand: what the score needs first, the rest folded away. */
 export function MeasureFields({ form: whole, judged, before }: MeasureFieldsProps) {
   const form = formOfPart(whole);
+  const of = { form, judged, before };
   const { temperatureUnit } = form.values;
   const parts = judged.news2?.parts;
   return (
     <Stack gap="sm">
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
-        <MeasureField
-          form={form}
-          judged={judged}
-          before={before}
-          name="respiratoryRate"
-          unit={t('unit_respiratoryRate')}
-          data-autofocus
-        />
-        <MeasureField
-          form={form}
-          judged={judged}
-          before={before}
-          name="oxygenSaturation"
-          unit={t('unit_oxygenSaturation')}
-        />
+        <MeasureField {...of} name="respiratoryRate" data-autofocus />
+        <MeasureField {...of} name="oxygenSaturation" />
       </SimpleGrid>
       <ChoiceKeys
         label={t('oxygen')}
@@ -61,51 +50,20 @@ export function MeasureFields({ form: whole, judged, before }: MeasureFieldsProp
         description={before?.oxygen && <Before of={before.oxygen} />}
         {...form.getInputProps('oxygen')}
       />
-      {form.values.oxygen === 'oxygen' && (
-        <MeasureField
-          form={form}
-          judged={judged}
-          before={before}
-          name="oxygenFlow"
-          unit={t('unit_oxygenFlow')}
-          isDecimal
-        />
-      )}
+      {form.values.oxygen === 'oxygen' && <MeasureField {...of} name="oxygenFlow" />}
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
-        <MeasureField
-          form={form}
-          judged={judged}
-          before={before}
-          name="bloodPressureSystolic"
-          unit={t('unit_bloodPressureSystolic')}
-        />
-        <MeasureField
-          form={form}
-          judged={judged}
-          before={before}
-          name="bloodPressureDiastolic"
-          unit={t('unit_bloodPressureDiastolic')}
-        />
-        <MeasureField
-          form={form}
-          judged={judged}
-          before={before}
-          name="heartRate"
-          unit={t('unit_heartRate')}
-        />
-        <MeasureField
-          form={form}
-          judged={judged}
-          before={before}
-          name="temperature"
-          unit={t('unit_temperature', { unit: temperatureUnit })}
-          isDecimal
-        />
+        <MeasureField {...of} name="bloodPressureSystolic" />
+        <MeasureField {...of} name="bloodPressureDiastolic" />
+        <MeasureField {...of} name="heartRate" />
+        <MeasureField {...of} name="temperature" />
       </SimpleGrid>
       <SegmentedControl
         aria-label={t('temperatureUnit')}
         size="sm"
-        data={temperatureUnits.map((unit) => ({ value: unit, label: t('unit_temperature', { unit }) }))}
+        data={temperatureUnits.map((unit) => ({
+          value: unit,
+          label: unitOf('temperature', { temperatureUnit: unit }),
+        }))}
         value={temperatureUnit}
         onChange={(unit) => form.setFieldValue('temperatureUnit', unit === 'F' ? 'F' : 'C')}
       />
@@ -124,10 +82,11 @@ export function MeasureFields({ form: whole, judged, before }: MeasureFieldsProp
 /** What is not measured every time. */
 function MoreFields({ form: whole, judged, before }: MeasureFieldsProps) {
   const form = formOfPart(whole);
+  const of = { form, judged, before };
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <MeasureField form={form} judged={judged} before={before} name="painScore" unit={t('unit_painScore')} />
+      <MeasureField {...of} name="painScore" />
       <Button
         variant="subtle"
         size="compact-md"
@@ -140,14 +99,7 @@ function MoreFields({ form: whole, judged, before }: MeasureFieldsProps) {
       <Collapse expanded={isOpen}>
         <Stack gap="sm">
           <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
-            <MeasureField
-              form={form}
-              judged={judged}
-              before={before}
-              name="bloodGlucose"
-              unit={form.values.bloodGlucoseUnit}
-              isDecimal
-            />
+            <MeasureField {...of} name="bloodGlucose" />
             <SegmentedControl
               aria-label={t('bloodGlucoseUnit')}
               data={[...glucoseUnits]}
@@ -157,22 +109,8 @@ function MoreFields({ form: whole, judged, before }: MeasureFieldsProps) {
                 form.setFieldValue('bloodGlucoseUnit', unit === 'mmol/L' ? 'mmol/L' : 'mg/dL')
               }
             />
-            <MeasureField
-              form={form}
-              judged={judged}
-              before={before}
-              name="weight"
-              unit={t('unit_weight')}
-              isDecimal
-            />
-            <MeasureField
-              form={form}
-              judged={judged}
-              before={before}
-              name="height"
-              unit={t('unit_height')}
-              isDecimal
-            />
+            <MeasureField {...of} name="weight" />
+            <MeasureField {...of} name="height" />
           </SimpleGrid>
           <BodyMass {...measuresSoFar(form.values)} />
           <Checkbox label={t('isObstetric')} {...form.getInputProps('isObstetric', { type: 'checkbox' })} />

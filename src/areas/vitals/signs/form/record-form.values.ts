@@ -3,7 +3,8 @@ import { toAsciiDigits } from '#kernel/digits.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { consciousnessLevels, oxygenSources } from '../../scores/observed.ts';
 import { glucoseUnits, type TemperatureUnit, temperatureUnits } from '../../scores/units.ts';
-import { measureFields, type Measures, refuseImpossible } from '../measures.contract.ts';
+import { measureFields, type Measures, numberSchemas, refuseImpossible } from '../measures.contract.ts';
+import { forEachNumber } from '../measures.table.ts';
 import { issue } from '../vital-signs.issues.ts';
 
 /** A number as somebody types it: digits of any script, a comma or a point; '' is nothing. */
@@ -25,22 +26,7 @@ function choice<const Word extends string>(words: readonly [Word, ...Word[]]) {
   return z.enum(['', ...words]).transform((word) => (word === '' ? null : (word as Word)));
 }
 
-const numbers = {
-  temperature: typedNumber(measureFields.temperature),
-  heartRate: typedNumber(measureFields.heartRate),
-  respiratoryRate: typedNumber(measureFields.respiratoryRate),
-  bloodPressureSystolic: typedNumber(measureFields.bloodPressureSystolic),
-  bloodPressureDiastolic: typedNumber(measureFields.bloodPressureDiastolic),
-  oxygenSaturation: typedNumber(measureFields.oxygenSaturation),
-  oxygenFlow: typedNumber(measureFields.oxygenFlow),
-  painScore: typedNumber(measureFields.painScore),
-  bloodGlucose: typedNumber(measureFields.bloodGlucose),
-  weight: typedNumber(measureFields.weight),
-  height: typedNumber(measureFields.height),
-};
-
-/** The fields that take a number, in the order of a round at the bed. */
-export type NumberField = keyof typeof numbers;
+const numbers = forEachNumber((name) => typedNumber(numberSchemas[name]));
 
 const measures = {
   ...numbers,
@@ -73,21 +59,11 @@ export type RecordValues = SetValues & { patientId: string } & Record<string, un
 /** An empty set. */
 export function emptySet(temperatureUnit: TemperatureUnit = 'C', isObstetric = false): SetValues {
   return {
-    temperature: '',
+    ...forEachNumber(() => ''),
     temperatureUnit,
-    heartRate: '',
-    respiratoryRate: '',
-    bloodPressureSystolic: '',
-    bloodPressureDiastolic: '',
-    oxygenSaturation: '',
     oxygen: '',
-    oxygenFlow: '',
     consciousness: '',
-    painScore: '',
-    bloodGlucose: '',
     bloodGlucoseUnit: 'mg/dL',
-    weight: '',
-    height: '',
     isObstetric,
     notes: '',
     recordedAt: '',
@@ -96,13 +72,12 @@ export function emptySet(temperatureUnit: TemperatureUnit = 'C', isObstetric = f
 
 /** What of the typed fields is possible so far; everything else counts as not measured. */
 export function measuresSoFar(values: SetValues): Measures {
-  const set: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(numbers)) {
-    const read = schema.safeParse(values[name as NumberField]);
-    set[name] = read.success ? read.data : null;
-  }
+  const soFar = forEachNumber((name) => {
+    const read = numbers[name].safeParse(values[name]);
+    return read.success ? read.data : null;
+  });
   return {
-    ...(set as Record<NumberField, number | null>),
+    ...soFar,
     temperatureUnit: values.temperatureUnit,
     oxygen: values.oxygen === '' ? null : values.oxygen,
     consciousness: values.consciousness === '' ? null : values.consciousness,

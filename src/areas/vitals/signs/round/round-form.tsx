@@ -12,7 +12,8 @@ import { useRefreshVitalSigns } from '../vital-signs.hooks.ts';
 import { t } from '../vital-signs.texts.ts';
 import { patientName } from '../vital-signs.words.ts';
 import { emptyRound, rowNumbers, roundSchema, type RoundValues, type TypedSet } from './round-form.values.ts';
-import { type PatientOfRound, RoundRow, unitOf } from './round-row.tsx';
+import { unitOf } from '../measure-unit.ts';
+import { type PatientOfRound, RoundRow } from './round-row.tsx';
 
 export interface RoundFormProps {
   /** Who is gone round, in this order, as long as the form is open. */
@@ -65,7 +66,7 @@ export function RoundForm({ patients, onRecorded }: RoundFormProps) {
   const { form } = draft;
   const { temperatureUnit } = form.values;
   const column = (sign: (typeof rowNumbers)[number], width = 5) => ({
-    label: t('signWithUnit', { sign: t(sign), unit: unitOf(sign, temperatureUnit) }),
+    label: t('signWithUnit', { sign: t(sign), unit: unitOf(sign, { temperatureUnit }) }),
     width,
   });
   const [rate, saturation, ...others] = rowNumbers;
@@ -78,7 +79,10 @@ export function RoundForm({ patients, onRecorded }: RoundFormProps) {
         <SegmentedControl
           aria-label={t('temperatureUnit')}
           size="xs"
-          data={temperatureUnits.map((unit) => ({ value: unit, label: t('unit_temperature', { unit }) }))}
+          data={temperatureUnits.map((unit) => ({
+            value: unit,
+            label: unitOf('temperature', { temperatureUnit: unit }),
+          }))}
           value={temperatureUnit}
           onChange={(unit) => form.setFieldValue('temperatureUnit', unit === 'F' ? 'F' : 'C')}
         />

@@ -5,10 +5,11 @@ import { BelowRow, EntryRow } from '#ui/form/parts/entry-rows.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { asksForCall } from '../../scores/news2.table.ts';
 import { consciousnessLevels, oxygenSources } from '../../scores/observed.ts';
-import type { TemperatureUnit } from '../../scores/units.ts';
 import { judgeLive, type LiveJudgement, type SubjectOfSet } from '../form/live-judgement.ts';
 import { type KnownSet, measuredBefore } from '../form/before/measured-before.ts';
 import { news2Words } from '../form/news2-panel.tsx';
+import { unitOf } from '../measure-unit.ts';
+import { numberMeasures } from '../measures.table.ts';
 import type { SignsPatient } from '../vital-signs.contract.ts';
 import { t } from '../vital-signs.texts.ts';
 import { patientName, responseTone } from '../vital-signs.words.ts';
@@ -127,7 +128,7 @@ interface SignFieldProps {
 function SignField({ form, index, sign, name, judged, before, isDisabled }: SignFieldProps) {
   const { onBlur: _onBlur, ...input } = form.getInputProps(`rows.${index}.${sign}`);
   const flag = judged.flags[sign];
-  const label = t('signWithUnit', { sign: t(sign), unit: unitOf(sign, form.values.temperatureUnit) });
+  const label = t('signWithUnit', { sign: t(sign), unit: unitOf(sign, form.values) });
   return (
     <TextInput
       {...input}
@@ -135,7 +136,7 @@ function SignField({ form, index, sign, name, judged, before, isDisabled }: Sign
       aria-label={t('signOf', { sign: t(sign), patient: name })}
       size="xs"
       disabled={isDisabled}
-      inputMode={sign === 'temperature' ? 'decimal' : 'numeric'}
+      inputMode={numberMeasures[sign].decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       enterKeyHint="next"
       description={
@@ -151,11 +152,6 @@ function SignField({ form, index, sign, name, judged, before, isDisabled }: Sign
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );
-}
-
-/** The unit in which a column is typed. */
-export function unitOf(sign: Sign, unit: TemperatureUnit): string {
-  return sign === 'temperature' ? t('unit_temperature', { unit }) : t(`unit_${sign}`);
 }
 
 function Score({ judged, isDone, name }: { judged: LiveJudgement; isDone: boolean; name: string }) {

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { unitOf } from '../../measure-unit.ts';
+import { type NumberField, numberFields } from '../../measures.table.ts';
 import type { VitalSigns } from '../../vital-signs.contract.ts';
 import { useVitalSignsPage } from '../../vital-signs.hooks.ts';
 import { t } from '../../vital-signs.texts.ts';
-import type { NumberField } from '../record-form.values.ts';
 
 type Measure = NumberField | 'oxygen' | 'consciousness';
 
@@ -13,21 +14,7 @@ export type MeasuredBefore = Partial<Record<Measure, { words: string; at: string
 export type KnownSet = Pick<VitalSigns, 'recordedAt'> &
   Partial<Pick<VitalSigns, Measure | 'temperatureUnit' | 'bloodGlucoseUnit'>>;
 
-const measures = [
-  'respiratoryRate',
-  'oxygenSaturation',
-  'oxygen',
-  'oxygenFlow',
-  'bloodPressureSystolic',
-  'bloodPressureDiastolic',
-  'heartRate',
-  'temperature',
-  'consciousness',
-  'painScore',
-  'bloodGlucose',
-  'weight',
-  'height',
-] as const satisfies readonly Measure[];
+const measures: readonly Measure[] = [...numberFields, 'oxygen', 'consciousness'];
 
 /** The last value of every measure, each from the newest set that has it. */
 export function measuredBefore(newestFirst: readonly KnownSet[]): MeasuredBefore {
@@ -42,10 +29,9 @@ function wordsOf(set: KnownSet, measure: Measure): string {
   if (measure === 'oxygen') return set.oxygen ? t(`oxygen_${set.oxygen}`) : '';
   if (measure === 'consciousness') return set.consciousness ? t(`consciousness_${set.consciousness}`) : '';
   const value = String(set[measure]);
-  if (measure === 'temperature')
-    return `${value} ${t('unit_temperature', { unit: set.temperatureUnit ?? 'C' })}`;
-  if (measure === 'bloodGlucose') return `${value} ${set.bloodGlucoseUnit ?? ''}`.trim();
-  return value;
+  // Beside its field the unit stands already, but for those that a person chooses.
+  const isChosen = measure === 'temperature' || measure === 'bloodGlucose';
+  return isChosen ? `${value} ${unitOf(measure, set)}`.trim() : value;
 }
 
 /** So many sets back a measure is looked for that is not taken every time, such as the weight. */
