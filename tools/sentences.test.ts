@@ -22,6 +22,7 @@ test.each([
   ["throw new Error('This screen needs a signed-in person.');"],
   ["// 'This is only a comment.'"],
   ["example: { input: { name: 'Blood pressure check today' } },"],
+  ["name: requiredText(200).meta({ example: 'Examination gloves, medium' }),"],
   ["t('failedToLoad')"],
   ['sql`select id from patient where tenant_id = ${tenantId}`'],
   ["import { usePerson } from '#client/session.ts';"],

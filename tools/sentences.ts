@@ -17,7 +17,7 @@ const namesForTranslation = /^kernel\/(access\/permission-(catalogue|description
 
 /** What comes before a sentence that no user reads: the API's description, defects, logs, reasons for programmers. */
 const forProgrammers =
-  /(summary:|description:|unaudited:|emergencyWrite:|new (Type|Range)?Error\((?:\w+ \? )?|console\.\w+\(|\.(info|warn|error|fatal)\(|super\(|reason:)\s*\(?\s*$/;
+  /(summary:|description:|example:|unaudited:|emergencyWrite:|new (Type|Range)?Error\((?:\w+ \? )?|console\.\w+\(|\.(info|warn|error|fatal)\(|super\(|reason:)\s*\(?\s*$/;
 
 // A capital, then at least two more words: names, codes and SQL keywords are not sentences.
 const sentence =

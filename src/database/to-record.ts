@@ -67,6 +67,7 @@ function namesOf(schema: z.ZodObject): Names {
   return names;
 }
 
-function snakeCase(field: string): string {
+/** `priceMinor` as `price_minor`. */
+export function snakeCase(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -2,7 +2,7 @@
 
 const person = { firstName: 'Rahima', lastName: 'Khatun', gender: 'female', bloodType: 'B+' };
 
-const whole: Readonly<Record<string, string | number>> = {
+const examples: Readonly<Record<string, string | number>> = {
   ...person,
   name: 'General medicine',
   fullName: 'Rahima Khatun',
@@ -57,7 +57,7 @@ const whole: Readonly<Record<string, string | number>> = {
   version: 1,
 };
 
-const endings: readonly (readonly [RegExp, string | number])[] = [
+const examplesByEnding: readonly (readonly [RegExp, string | number])[] = [
   [/(^at|At|Since|Until)$/, '2026-01-05T09:30:00.000Z'],
   [/(^on|^day|On|Date|Day|dateOfBirth|dateOfDeath)$/, '2026-01-05'],
   [/(^time|Time)$/, '09:30'],
@@ -77,7 +77,7 @@ const people = /^(patient|doctor|orderer|nurse|user|person|surgeon|witness|autho
 
 /** What a field of this name in an object of that name says in an example; undefined where the name is not known. */
 export function exampleByName(field: string, owner: string): string | number | undefined {
-  if (field === 'name' && people.test(owner)) return whole['fullName'];
-  if (Object.hasOwn(whole, field)) return whole[field];
-  return endings.find(([ending]) => ending.test(field))?.[1];
+  if (field === 'name' && people.test(owner)) return examples['fullName'];
+  if (Object.hasOwn(examples, field)) return examples[field];
+  return examplesByEnding.find(([ending]) => ending.test(field))?.[1];
 }

@@ -1,4 +1,5 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toColumns } from '#database/to-columns.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type AppointmentFields, bookedFields } from '../bookings/booking.contract.ts';
 import type { StoredAppointment } from '../bookings/booking.queries.ts';
@@ -7,17 +8,7 @@ import type { AppointmentRow, CalendarRow } from './appointment.queries.ts';
 
 /** The columns of what a person typed. */
 export function columnsOf(fields: AppointmentFields) {
-  return {
-    patient_id: fields.patientId,
-    doctor_id: fields.doctorId,
-    title: fields.title,
-    description: fields.description,
-    start_time: fields.startTime,
-    end_time: fields.endTime,
-    type: fields.type,
-    status: fields.status,
-    notes: fields.notes,
-  };
+  return toColumns(bookedFields.shape, fields);
 }
 
 /** What a person typed, from its columns. */
@@ -30,7 +21,6 @@ export function toAppointment(row: AppointmentRow): Appointment {
   return toRecord(appointment, row, {
     patient: {
       ...toNamedPatient(row),
-
       phone: row.patient_phone,
     },
     doctor: row.doctor_id

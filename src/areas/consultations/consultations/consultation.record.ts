@@ -1,5 +1,5 @@
 import type { VitalSigns } from '#areas/vitals/vital-signs.public.ts';
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
 import { consultationAmendment } from './content/amendment.contract.ts';

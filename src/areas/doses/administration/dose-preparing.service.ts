@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { checkBeforeGiving, type LineBeforeGiving } from '#areas/pharmacy/pharmacy.public.ts';
 import { usualAmount } from '#areas/pharmacy/dosing.public.ts';
 import type { CallContext } from '#server/call-context.ts';

@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { inShort, readAllergies } from '#areas/patients/patients.public.ts';
 import { sql } from 'kysely';
 import type { CallContext } from '#server/call-context.ts';

@@ -1,6 +1,7 @@
+import { toRecord } from '#database/to-record.ts';
 import type { Db } from '#database/tables.ts';
 import type { DosePolicy } from './dose-policy.contract.ts';
-import { publishedPolicy } from './dose-policy.contract.ts';
+import { dosePolicy, publishedPolicy } from './dose-policy.contract.ts';
 import { type PolicyRow, selectPolicies } from './dose-policy.queries.ts';
 
 /** The policies that hold from a day of the hospital on. */
@@ -15,12 +16,5 @@ export async function readPolicies(
 }
 
 export function toPolicy(row: PolicyRow): DosePolicy {
-  return {
-    times: row.times as DosePolicy['times'],
-    criticalMinutes: row.critical_minutes,
-    frequentMinutes: row.frequent_minutes,
-    dailyMinutes: row.daily_minutes,
-    missedMinutes: row.missed_minutes,
-    timeCritical: row.time_critical,
-  };
+  return toRecord(dosePolicy, row, { times: row.times as DosePolicy['times'] });
 }

@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { admission, type Admission } from './admission.contract.ts';
 import type { AdmissionRow } from './admission.queries.ts';

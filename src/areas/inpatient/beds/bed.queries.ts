@@ -1,6 +1,6 @@
 import { type AliasableExpression, type Expression, sql, type SqlBool } from 'kysely';
 import type { ResponseLevel } from '#areas/vitals/vital-signs.public.ts';
-import { personName } from '#database/person-name.ts';
+import { personName } from '#database/people/person-name.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import { hasRow } from '#database/lists/has-row.ts';
 import type { Db } from '#database/tables.ts';

@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type AdmissionRequest, admissionRequest } from './admission-request.contract.ts';
 import type { RequestRow } from './admission-request.queries.ts';

@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { bedTransfer, type BedTransfer } from './bed-transfer.contract.ts';
 import type { TransferRow } from './bed-transfer.queries.ts';

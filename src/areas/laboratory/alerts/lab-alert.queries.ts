@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { personName } from '#database/person-name.ts';
+import { personName } from '#database/people/person-name.ts';
 import type { Db, Tables } from '#database/tables.ts';
 import type { AlarmRegister } from '#server/alarms/alarm-rows.ts';
 import '../laboratory.tables.ts';

@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { labOrder, type LabOrder } from './lab-order.contract.ts';
 import type { LabOrderRow } from './lab-order.queries.ts';

@@ -33,7 +33,7 @@ export type LabResult = z.output<typeof labResult>;
 
 export const resultStates = ['missing', 'unverified', 'verified'] as const;
 
-const testOfOrder = z.strictObject({
+export const testOfOrder = z.strictObject({
   testId: z.uuid(),
   name: z.string(),
   unit: z.string().nullable(),

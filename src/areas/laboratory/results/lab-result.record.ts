@@ -1,6 +1,7 @@
 import { toRecord } from '#database/to-record.ts';
 import type { LabOrder } from '../orders/lab-order.contract.ts';
 import {
+  testOfOrder,
   labResult,
   type LabResult,
   lastResult,
@@ -53,18 +54,12 @@ function toTest(
   row: ResultRow | undefined,
   { isSeen, seesInternals }: Sight,
 ): TestOfOrder {
-  return {
-    testId: test.test_id,
+  return toRecord(testOfOrder, test, {
     name: test.test_name,
-    unit: test.unit,
-    normalRange: test.normal_range,
-    criticalRange: test.critical_range,
-    plausibilityFactor: test.plausibility_factor,
-    specimen: test.specimen,
     state: !row ? 'missing' : row.verified_at === null ? 'unverified' : 'verified',
     isWithdrawn: row !== undefined && row.verified_at === null && row.is_corrected,
     result: row && isSeen(row) ? toLabResult(row, { seesInternals }) : null,
-  };
+  });
 }
 
 /** One point of the course of a test. */

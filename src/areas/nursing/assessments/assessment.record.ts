@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { assessment, type Assessment } from './assessment.contract.ts';
 import type { AssessmentRow } from './assessment.queries.ts';

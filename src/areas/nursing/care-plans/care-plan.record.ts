@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { carePlan, type CarePlan } from './care-plan.contract.ts';
 import type { EvaluationRow, InterventionRow, PlanRow } from './care-plan.queries.ts';

@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { balanceOf } from './day/balance.rules.ts';
 import { amountFieldNames, amountFields } from './fluid-kinds.words.ts';

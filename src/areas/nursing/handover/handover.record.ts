@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type HandedPatient, handover, type Handover, type OpenedHandover } from './handover.contract.ts';
 import type { HandedRow, HandoverRow } from './handover.queries.ts';

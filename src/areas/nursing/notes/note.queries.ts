@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
-import { personName } from '#database/person-name.ts';
+import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import type { NursingNote } from './note.contract.ts';

@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
 import { nursingNote, type NursingNote } from './note.contract.ts';

@@ -1,5 +1,5 @@
 import { allergiesInShort } from '#areas/patients/patients.public.ts';
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -32,7 +32,6 @@ function toRoundPatient(row: RoundRow, today: string): RoundPatient {
     admissionId: row.admission_id,
     patient: {
       ...toNamedPatient(row),
-
       ageMonths: ageInMonths(row.date_of_birth, today),
       gender: row.gender,
       diagnosis: row.primary_diagnosis,

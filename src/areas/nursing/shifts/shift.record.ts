@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import type { AssignedRow } from './assignments/assignment.queries.ts';
 import type { OpenWork } from './assignments/open-at-shift-end.ts';

@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { wound, type Wound } from './wound.contract.ts';
 import type { WoundRow } from './wound.queries.ts';

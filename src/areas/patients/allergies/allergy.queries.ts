@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AllergyState } from '#kernel/care/allergies-in-short.ts';
-import { personName } from '#database/person-name.ts';
+import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import './allergy.tables.ts';

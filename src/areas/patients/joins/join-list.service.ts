@@ -1,8 +1,9 @@
+import { toRecord } from '#database/to-record.ts';
 import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { openRecord } from '../restrictions/record-access.service.ts';
 import type * as contract from './join.contract.ts';
-import type { PatientJoin } from './join.contract.ts';
+import { patientJoin, type PatientJoin } from './join.contract.ts';
 import { type ListedJoin, selectIssuedAs, selectJoins } from './join.queries.ts';
 import { undoableUntil } from './join.rules.ts';
 
@@ -44,18 +45,11 @@ function toJoin(row: ListedJoin, { isLast, now }: { isLast: boolean; now: string
     const value = joined[column];
     return typeof value === 'string' ? value : '';
   };
-  return {
-    id: row.id,
+  return toRecord(patientJoin, row, {
     patientNumber: text('patient_number'),
     name: `${text('first_name')} ${text('last_name')}`.trim(),
     dateOfBirth: text('date_of_birth'),
     phone: text('phone') || null,
-    reason: row.reason,
-    joinedAt: row.joined_at,
-    joinedByName: row.joined_by_name,
     undoableUntil: isLast && until >= now ? until : null,
-    undoneAt: row.undone_at,
-    undoneByName: row.undone_by_name,
-    undoReason: row.undo_reason,
-  };
+  });
 }

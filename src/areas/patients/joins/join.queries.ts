@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { personName } from '#database/person-name.ts';
+import { personName } from '#database/people/person-name.ts';
 import { insertRow, type StoredRow } from '#database/joining/stored-rows.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, identifiedRows } from '#database/versioned-rows.ts';

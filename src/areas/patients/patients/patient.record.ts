@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { toColumns } from '#database/to-columns.ts';
 import { toRecord } from '#database/to-record.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import {
+  patientFields,
   type ExportedPatient,
   type Patient,
   patient,
@@ -24,30 +26,13 @@ type PatientValues = Omit<
   'id' | 'age' | 'ageMonths' | 'status' | 'createdAt' | 'updatedAt' | 'version' | keyof RegisteredAllergies
 >;
 
+/** Allergies have a list of their own. */
+const { allergyStatus: _status, allergies: _allergies, ...ownFields } = patientFields;
+
 /** The columns of what a person typed, with what is derived from it for sorting and searching. */
 export function derivedColumns(values: PatientValues) {
   return {
-    first_name: values.firstName,
-    last_name: values.lastName,
-    email: values.email,
-    phone: values.phone,
-    former_names: values.formerNames,
-    date_of_birth: values.dateOfBirth,
-    birth_precision: values.birthPrecision,
-    date_of_death: values.dateOfDeath,
-    gender: values.gender,
-    marital_status: values.maritalStatus,
-    national_id: values.nationalId,
-    passport_number: values.passportNumber,
-    birth_certificate_number: values.birthCertificateNumber,
-    address: values.address,
-    emergency_contact: values.emergencyContact,
-    emergency_contact_relationship: values.emergencyContactRelationship,
-    emergency_contact_phone: values.emergencyContactPhone,
-    blood_type: values.bloodType,
-    medical_history: values.medicalHistory,
-    insurance_provider: values.insuranceProvider,
-    insurance_number: values.insuranceNumber,
+    ...toColumns(ownFields, values),
     is_restricted: values.isRestricted,
     ...nameColumns(values),
     ...(values.isRestricted ? noKeys : keysOf(values)),

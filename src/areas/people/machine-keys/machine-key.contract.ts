@@ -22,7 +22,7 @@ export const machineKeyFields = {
   code: codeField,
 };
 
-const machineKey = z.strictObject({
+export const machineKey = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   scopes: z.array(z.string()),

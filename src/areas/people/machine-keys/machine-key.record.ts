@@ -1,4 +1,5 @@
-import type { MachineKey } from './machine-key.contract.ts';
+import { toRecord } from '#database/to-record.ts';
+import { machineKey, type MachineKey } from './machine-key.contract.ts';
 import type { MachineKeyRow } from './machine-key.queries.ts';
 import { type Grants, grantsBeyond } from '../roles/role.rules.ts';
 import { scopesOf } from './machine-key.rules.ts';
@@ -8,19 +9,12 @@ export function toMachineKey(row: MachineKeyRow, grants: Grants | undefined, now
   const scopes = scopesOf(row.scopes);
   const wanted = { permissions: new Set(scopes), isAdministrator: false };
   const resting = grantsBeyond(grants ?? { permissions: new Set(), isAdministrator: false }, wanted);
-  return {
-    id: row.id,
-    name: row.name,
+  return toRecord(machineKey, row, {
     scopes,
     restingScopes: resting,
-    ending: row.ending,
     state: stateOf(row, grants, now),
     answeredBy: { id: row.answered_by, name: `${row.first_name} ${row.last_name}`.trim() },
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    lastUsedAt: row.last_used_at,
-    revokedAt: row.revoked_at,
-  };
+  });
 }
 
 function stateOf(row: MachineKeyRow, grants: Grants | undefined, now: Date): MachineKey['state'] {

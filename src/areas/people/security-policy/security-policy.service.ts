@@ -1,11 +1,13 @@
 import { writeSettings } from '#areas/settings/settings.public.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { toColumns } from '#database/to-columns.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.service.ts';
 import {
+  securityPolicyFields,
   type SecurityPolicy,
   securityPolicy,
   type updateSecurityPolicy as updateCall,
@@ -54,16 +56,5 @@ function toPolicy(row: SecurityPolicyRow): SecurityPolicy {
 }
 
 function toRow(policy: SecurityPolicy): SecurityPolicyRow {
-  return {
-    password_min_length: policy.passwordMinLength,
-    password_needs_mixed_case: policy.passwordNeedsMixedCase,
-    password_needs_digit: policy.passwordNeedsDigit,
-    password_needs_symbol: policy.passwordNeedsSymbol,
-    session_idle_minutes: policy.sessionIdleMinutes,
-    session_absolute_hours: policy.sessionAbsoluteHours,
-    requires_two_factor: policy.requiresTwoFactor,
-    emergency_access_minutes: policy.emergencyAccessMinutes,
-    large_export_rows: policy.largeExportRows,
-    security_version: policy.version,
-  };
+  return { ...toColumns(securityPolicyFields, policy), security_version: policy.version };
 }

@@ -26,7 +26,7 @@ const counted = z.strictObject({
   witnessedByName: z.string(),
 });
 
-const controlledStock = z.strictObject({
+export const controlledStock = z.strictObject({
   medicineId: z.uuid(),
   name: z.string(),
   strength: z.string(),

@@ -1,16 +1,11 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
-import { type ControlledStock, entry, type RegisterEntry } from './controlled.contract.ts';
+import { controlledStock, type ControlledStock, entry, type RegisterEntry } from './controlled.contract.ts';
 import type { ControlledRow, EntryRow } from './controlled.queries.ts';
 
 export function toControlledStock(row: ControlledRow): ControlledStock {
-  return {
-    medicineId: row.medicine_id,
-    name: row.name,
-    strength: row.strength,
-    baseUnit: row.base_unit,
+  return toRecord(controlledStock, row, {
     place: { id: row.place_id, name: row.place_name },
-    quantity: row.quantity,
     lastCount:
       row.counted_at === null
         ? null
@@ -21,7 +16,7 @@ export function toControlledStock(row: ControlledRow): ControlledStock {
             countedByName: row.counted_by_name!,
             witnessedByName: row.witnessed_by_name!,
           },
-  };
+  });
 }
 
 export function toEntry(row: EntryRow): RegisterEntry {

@@ -49,7 +49,7 @@ const givenLot = z.strictObject({
   returnedQuantity: z.number().int(),
 });
 
-const dispensedItem = z.strictObject({
+export const dispensedItem = z.strictObject({
   id: z.uuid(),
   lineId: z.uuid(),
   kind: z.enum(['given', 'outside']),

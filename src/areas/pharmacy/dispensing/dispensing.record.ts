@@ -2,7 +2,7 @@ import { toRecord } from '#database/to-record.ts';
 import type { Medicine } from '../medicines/medicine.contract.ts';
 import type { Prescription } from '../prescriptions/prescription.contract.ts';
 import type { PrescriptionLine } from '../prescriptions/prescription-line.contract.ts';
-import { type Dispensing, dispensing, type DispensedItem } from './dispensing.contract.ts';
+import { dispensedItem, type Dispensing, dispensing, type DispensedItem } from './dispensing.contract.ts';
 import type { BalanceRow, DispensingRow, ItemRow, LotOfMedicine, LotRow } from './dispensing.queries.ts';
 import type { LineToGive, LotToGive, Offer } from './line-to-give.contract.ts';
 import { courseEndOf, isOpen, type LineBalance, remainingOf } from './dispensing.rules.ts';
@@ -79,18 +79,7 @@ export function toDispensing(
 }
 
 function toItem(item: ItemRow, lots: readonly LotRow[]): DispensedItem {
-  return {
-    id: item.id,
-    lineId: item.line_id,
-    kind: item.kind,
-    name: item.name,
-    prescribedName: item.prescribed_name,
-    quantity: item.quantity,
-    baseUnit: item.base_unit,
-    priceMinor: item.price_minor,
-    agreedBy: item.agreed_by,
-    agreedName: item.agreed_name,
-    lotReason: item.lot_reason,
+  return toRecord(dispensedItem, item, {
     lots: lots
       .filter((lot) => lot.item_id === item.id)
       .map((lot) => ({
@@ -100,5 +89,5 @@ function toItem(item: ItemRow, lots: readonly LotRow[]): DispensedItem {
         quantity: lot.quantity,
         returnedQuantity: lot.returned_quantity,
       })),
-  };
+  });
 }

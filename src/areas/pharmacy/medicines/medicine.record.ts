@@ -1,7 +1,8 @@
 import type { StockItemFields } from '#areas/stock/stock.public.ts';
+import { toColumns } from '#database/to-columns.ts';
 import { toRecord } from '#database/to-record.ts';
 import { newId } from '#kernel/ids.ts';
-import { type Medicine, medicine, type medicineFields } from './medicine.contract.ts';
+import { type Medicine, medicine, medicineFields } from './medicine.contract.ts';
 import type { MedicineRow, NewMedicineRow, WordRow } from './medicine.queries.ts';
 import { identityOf, searchTextOf, sortNameOf, storedWordsOf } from './medicine.rules.ts';
 
@@ -13,27 +14,15 @@ export function toMedicine(row: MedicineRow): Medicine {
   return toRecord(medicine, row);
 }
 
+/** Code, price and minimum are stored with the item in the inventory. */
+const { code: _code, priceMinor: _price, minStockLevel: _minimum, ...ownFields } = medicineFields;
+
 /** The columns that follow from what was typed. */
 export function columnsOf(values: MedicineValues) {
   return {
-    name: values.name,
-    generic_name: values.genericName,
+    ...toColumns(ownFields, values),
     ingredients: JSON.stringify(values.ingredients),
     ingredient_codes: values.ingredients.map(({ code }) => code),
-    strength: values.strength,
-    dosage_form: values.dosageForm,
-    route: values.route,
-    category: values.category,
-    maker: values.maker,
-    base_unit: values.baseUnit,
-    pack_size: values.packSize,
-    is_high_alert: values.isHighAlert,
-    is_controlled: values.isControlled,
-    is_antibiotic: values.isAntibiotic,
-    is_prescription_only: values.isPrescriptionOnly,
-    keeps_opened: values.keepsOpened,
-    pregnancy_risk: values.pregnancyRisk,
-    minimum_age_months: values.minimumAgeMonths,
     dose_limits: JSON.stringify(values.doseLimits),
     sort_name: sortNameOf(values),
     identity_key: identityOf(values),

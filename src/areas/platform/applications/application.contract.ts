@@ -101,7 +101,7 @@ export const submitApplication = defineCall('applications.submit', {
   },
 });
 
-const applicationState = z.strictObject({
+export const applicationState = z.strictObject({
   number: z.string(),
   organizationName: z.string(),
   contactEmail: z.string(),

@@ -1,9 +1,10 @@
 import { emailKey } from '#areas/people/people.public.ts';
+import { toRecord } from '#database/to-record.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { recordNumber } from '#kernel/record-number.ts';
 import { organizationKey } from '../organization/organization.rules.ts';
 import type { FileRow } from '../files/file.queries.ts';
-import type { ApplicationState, submitApplication } from './application.contract.ts';
+import { applicationState, type ApplicationState, type submitApplication } from './application.contract.ts';
 import type { ApplicationRow } from './application.queries.ts';
 
 const applicationNumber = recordNumber('APP-');
@@ -61,17 +62,9 @@ export function toRow(
 
 /** What the applicant is told: nothing of who decides, nor of what the operator noted while the application is open. */
 export function toState(row: ApplicationRow, files: readonly FileRow[]): ApplicationState {
-  return {
-    number: row.number,
-    organizationName: row.organization_name,
-    contactEmail: row.contact_email,
-    status: row.status,
+  return toRecord(applicationState, row, {
     isEmailConfirmed: row.email_confirmed_at !== null,
-    submittedAt: row.submitted_at,
-    question: row.question,
-    answer: row.answer,
     reviewNotes: row.status === 'rejected' ? row.review_notes : null,
-    decidedAt: row.decided_at,
     files: files.filter((file) => file.replaced_at === null).map(({ kind, name }) => ({ kind, name })),
-  };
+  });
 }

@@ -49,7 +49,7 @@ const clientRow = {
   createdAt: z.string(),
 };
 
-const clientSummary = z.strictObject(clientRow);
+export const clientSummary = z.strictObject(clientRow);
 
 export type ClientSummary = z.output<typeof clientSummary>;
 

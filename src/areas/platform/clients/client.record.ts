@@ -9,22 +9,11 @@ import {
 import { toRecord } from '#database/to-record.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
-import type { Client, ClientSummary } from './client.contract.ts';
+import { clientSummary, type Client, type ClientSummary } from './client.contract.ts';
 import { type HospitalRow, selectHospital, selectLastActivity } from './client.queries.ts';
 
 export function toSummary(row: HospitalRow): ClientSummary {
-  return {
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
-    contactEmail: row.contact_email,
-    contactPhone: row.contact_phone,
-    status: row.status,
-    plan: planOf(row),
-    kycStatus: row.kyc_status,
-    counts: countsOf(row),
-    createdAt: row.created_at,
-  };
+  return toRecord(clientSummary, row, { plan: planOf(row), counts: countsOf(row) });
 }
 
 function countsOf(row: HospitalRow): ClientSummary['counts'] {

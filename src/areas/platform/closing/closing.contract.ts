@@ -79,7 +79,7 @@ const closureRow = {
   sha256: z.string().nullable(),
 };
 
-const closure = z.strictObject(closureRow);
+export const closure = z.strictObject(closureRow);
 
 export type Closure = z.output<typeof closure>;
 

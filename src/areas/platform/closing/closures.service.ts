@@ -1,9 +1,10 @@
+import { toRecord } from '#database/to-record.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { toPage } from '#kernel/page.ts';
 import type * as contract from './closing.contract.ts';
-import type { Certificate, Closure } from './closing.contract.ts';
+import { closure, type Certificate, type Closure } from './closing.contract.ts';
 import {
   type ClosureRow,
   closureRows,
@@ -84,24 +85,9 @@ async function requireClosure({ db, tenantId }: CallContext, closureId: string):
 }
 
 function toClosure(row: ClosureRow): Closure {
-  return {
-    id: row.id,
-    hospitalName: row.hospital_name,
-    hospitalSlug: row.hospital_slug,
-    status: row.status,
-    reason: row.reason,
-    hasExport: row.has_export,
-    askedByName: row.asked_by_name,
-    askedAt: row.asked_at,
-    closesAt: row.closes_at,
-    takenBackAt: row.taken_back_at,
-    takenBackByName: row.taken_back_by_name,
-    begunAt: row.begun_at,
-    deletedAt: row.deleted_at,
+  return toRecord(closure, row, {
     rowsDeleted: Object.values(row.row_counts).reduce((sum, rows) => sum + rows, 0),
-    fileCount: row.file_count,
-    sha256: row.sha256,
-  };
+  });
 }
 
 /** The text that the certificate's hash was made of; null until everything is deleted. */

@@ -5,7 +5,7 @@ import { openedFile } from '#kernel/files/file-input.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 
-const clientPayment = z.strictObject({
+export const clientPayment = z.strictObject({
   id: z.uuid(),
   /** The hospital's. */
   clientId: z.uuid(),

@@ -1,3 +1,4 @@
+import { toColumns } from '#database/to-columns.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
@@ -6,7 +7,7 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type * as contract from './plan.contract.ts';
-import { plan, type Plan } from './plan.contract.ts';
+import { plan, planFields, type Plan } from './plan.contract.ts';
 import { insertPlans, planRows, selectPlan, selectPlans } from './plan.queries.ts';
 
 const maxPlans = 200;
@@ -14,23 +15,6 @@ const maxPlans = 200;
 export async function listPlans({ db, tenantId }: CallContext) {
   const rows = await selectPlans(db, tenantId, maxPlans);
   return { rows: rows.map((row) => toRecord(plan, row)) };
-}
-
-function columnsOf(fields: Omit<CallInput<typeof contract.createPlan>, 'code'>) {
-  return {
-    name: fields.name,
-    description: fields.description,
-    price_minor: fields.priceMinor,
-    currency_code: fields.currencyCode,
-    billing_interval: fields.billingInterval,
-    staff_limit: fields.staffLimit,
-    patient_limit: fields.patientLimit,
-    bed_limit: fields.bedLimit,
-    storage_limit_megabytes: fields.storageLimitMegabytes,
-    modules: fields.modules,
-    features: fields.features,
-    trial_days: fields.trialDays,
-  };
 }
 
 /** @throws AppError PLAN_CODE_TAKEN */
@@ -42,7 +26,7 @@ export async function createPlan(
   const at = clock.now().toISOString();
   const id = newId();
   const own = { tenant_id: tenantId, id, code, is_active: true, created_at: at, updated_at: at, version: 1 };
-  await refusing(insertPlans(db, [{ ...own, ...columnsOf(fields) }]), {
+  await refusing(insertPlans(db, [{ ...own, ...toColumns(planFields, fields) }]), {
     plan_code: () => new AppError('PLAN_CODE_TAKEN'),
   });
   const created = toRecord(plan, await selectPlan(db, tenantId, id));
@@ -62,7 +46,7 @@ export async function updatePlan(
   const row = await planRows.update(
     db,
     { tenantId, id: planId, version },
-    { ...columnsOf(fields), is_active: isActive, updated_at: clock.now().toISOString() },
+    { ...toColumns(planFields, fields), is_active: isActive, updated_at: clock.now().toISOString() },
   );
   if (!row) throw new AppError('STALE', { current: before });
   const after = toRecord(plan, await selectPlan(db, tenantId, planId));

@@ -14,7 +14,7 @@ export const maxReductionMinor = 1_000_000_000_000;
 
 const minor = z.number().int();
 
-const receivable = z.strictObject({
+export const receivable = z.strictObject({
   id: z.uuid(),
   /** The hospital's. */
   clientId: z.uuid(),
@@ -98,7 +98,7 @@ export const sumReceivables = defineCall('clientInvoices.sums', {
   output: z.strictObject({ rows: z.array(agedSum) }),
 });
 
-const owingClient = z.strictObject({
+export const owingClient = z.strictObject({
   /** The hospital and the currency: `ID/BDT`. */
   id: z.string(),
   clientId: z.uuid(),

@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type Referral, referral } from './referral.contract.ts';
 import type { NamedReferralRow } from './referral.queries.ts';

@@ -11,22 +11,3 @@ export function toSettings(row: SettingsRow): TenantSettings {
     modules: readModules(row.modules),
   });
 }
-
-/** The columns of the fields an administrator types. */
-export function toColumns(settings: TenantSettings) {
-  return {
-    name: settings.name,
-    phone: settings.phone,
-    email: settings.email,
-    address: settings.address,
-    currency_code: settings.currencyCode,
-    country_code: settings.countryCode,
-    time_zone: settings.timeZone,
-    date_format: settings.dateFormat,
-    time_format: settings.timeFormat,
-    number_grouping: settings.numberGrouping,
-    week_start: settings.weekStart,
-    tax_rate_basis_points: settings.taxRateBasisPoints,
-    payout_withholding_basis_points: settings.payoutWithholdingBasisPoints,
-  };
-}

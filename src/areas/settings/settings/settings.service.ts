@@ -3,10 +3,11 @@ import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
+import { toColumns } from '#database/to-columns.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import type * as contract from './settings.contract.ts';
-import type { TenantSettings } from './settings.contract.ts';
+import { organizationFields, type TenantSettings } from './settings.contract.ts';
 import { issue } from './settings.issues.ts';
 import {
   renameTenant,
@@ -15,7 +16,7 @@ import {
   switchModules,
   updateSettingsRow,
 } from './settings.queries.ts';
-import { toColumns, toSettings } from './settings.record.ts';
+import { toSettings } from './settings.record.ts';
 
 export async function getSettings({ db, tenantId }: CallContext): Promise<TenantSettings> {
   return toSettings(await selectSettings(db, tenantId));
@@ -38,7 +39,13 @@ export async function updateSettings(
   const at = clock.now().toISOString();
   // Who saves a time zone has decided by which clock the hospital works.
   const decided = changes.timeZone === undefined ? {} : { clock_decided_at: at };
-  const row = await updateSettingsRow(db, tenantId, version, { ...toColumns(wanted), ...decided }, at);
+  const row = await updateSettingsRow(
+    db,
+    tenantId,
+    version,
+    { ...toColumns(organizationFields, wanted), ...decided },
+    at,
+  );
   if (!row) throw new AppError('STALE', { current: before });
   const after = toSettings(row);
   if (after.name !== before.name) await renameTenant(db, tenantId, after.name);

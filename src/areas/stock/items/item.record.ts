@@ -1,7 +1,14 @@
+import { toColumns } from '#database/to-columns.ts';
 import { toRecord } from '#database/to-record.ts';
 import { normalizeText } from '#database/search/normal-text.ts';
 import type { StockItemRow } from '../ledger/ledger.queries.ts';
-import { type ListedItem, type StockItem, stockItem, type StockItemFields } from './item.contract.ts';
+import {
+  stockItemFields,
+  type ListedItem,
+  type StockItem,
+  stockItem,
+  type StockItemFields,
+} from './item.contract.ts';
 
 /** A stored row as the record that screens and callers know. */
 export function toStockItem(row: StockItemRow): StockItem {
@@ -31,20 +38,7 @@ export function columnsOf(fields: StockItemFields) {
   const sortName = normalizeText(fields.name);
   const words = [fields.name, fields.otherName, fields.sku, fields.category].filter(Boolean).join(' ');
   return {
-    name: fields.name,
-    other_name: fields.otherName,
-    sku: fields.sku,
-    category: fields.category,
-    base_unit: fields.baseUnit,
-    pack_size: fields.packSize,
-    pack_name: fields.packName,
-    min_stock_level: fields.minStockLevel,
-    reorder_quantity: fields.reorderQuantity,
-    unit_cost_minor: fields.unitCostMinor,
-    selling_price_minor: fields.sellingPriceMinor,
-    supplier: fields.supplier,
-    location: fields.location,
-    tracks_lots: fields.tracksLots,
+    ...toColumns(stockItemFields, fields),
     sort_name: sortName,
     search_text: ` ${normalizeText(words)}`,
   };

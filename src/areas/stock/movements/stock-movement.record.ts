@@ -1,6 +1,7 @@
+import { toRecord } from '#database/to-record.ts';
 import { neverExpires } from '../ledger/movement-kinds.ts';
 import { stockValue } from '../ledger/stock-value.ts';
-import type { StockLot, StockMovement } from './stock-movement.contract.ts';
+import { stockLot, stockMovement, type StockLot, type StockMovement } from './stock-movement.contract.ts';
 import type { LotInPlaceRow, NamedMovementRow } from './stock-movement.queries.ts';
 
 /** A date of expiry as people know it: null for what does not expire. */
@@ -9,38 +10,26 @@ export function expiryOf(expiresOn: string): string | null {
 }
 
 export function toMovement(row: NamedMovementRow): StockMovement {
-  return {
-    id: row.id,
-    kind: row.kind,
-    lotNumber: row.lot_number,
+  return toRecord(stockMovement, row, {
     expiresOn: expiryOf(row.expires_on),
     place: { id: row.place_id, name: row.place_name, kind: row.place_kind },
     otherPlace:
       row.other_place_id === null
         ? null
         : { id: row.other_place_id, name: row.other_place_name ?? '', kind: row.other_place_kind! },
-    quantity: row.quantity,
-    leftQuantity: row.left_quantity,
-    happenedAt: row.happened_at,
-    recordedAt: row.recorded_at,
     recordedByName: row.author_name,
     // What a patient was given for is told by the record of the dispensing alone.
     reason: row.patient_id === null ? row.reason : null,
-  };
+  });
 }
 
 export function toLot(row: LotInPlaceRow, today: string): StockLot {
   const cost = { costMinor: row.cost_minor, costQuantity: row.cost_quantity };
-  return {
-    lotId: row.lot_id,
+  return toRecord(stockLot, row, {
     place: { id: row.place_id, name: row.place_name, kind: row.place_kind },
-    lotNumber: row.lot_number,
     expiresOn: expiryOf(row.expires_on),
-    quantity: row.quantity,
     isExpired: row.expires_on < today,
-    isSetAside: row.is_set_aside,
-    isRecalled: row.is_recalled,
     ...cost,
     valueMinor: stockValue(row.quantity, cost),
-  };
+  });
 }

@@ -4,6 +4,7 @@ import { recordNumber } from '#kernel/record-number.ts';
 import { compareLine } from '../invoices/comparison.rules.ts';
 import type { ComparedLineRow, NamedOrderRow } from './purchase-order.queries.ts';
 import {
+  orderLine,
   type GoodsReceipt,
   type OrderLine,
   type PurchaseOrder,
@@ -30,8 +31,7 @@ function toLine(row: ComparedLineRow): OrderLine {
     invoicedPacks: row.invoiced_packs,
     invoicedMinor: row.invoiced_minor,
   };
-  return {
-    lineNumber: row.line_number,
+  return toRecord(orderLine, row, {
     item: {
       id: row.item_id,
       name: row.item_name,
@@ -39,15 +39,11 @@ function toLine(row: ComparedLineRow): OrderLine {
       packName: row.pack_name,
       tracksLots: row.tracks_lots,
     },
-    packs: row.packs,
-    packSize: row.pack_size,
     lineMinor: multiplyMinor(row.pack_minor, row.packs),
-    freePacks: row.free_packs,
-    damagedPacks: row.damaged_packs,
     missingPacks: row.packs - row.received_packs,
     ...line,
     ...compareLine(line),
-  };
+  });
 }
 
 export interface SheetParts {

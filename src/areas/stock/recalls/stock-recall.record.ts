@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { recordNumber } from '#kernel/record-number.ts';
 import {
@@ -35,7 +35,6 @@ export function toRecalledPatient(row: GivenRow): RecalledPatient {
   return {
     patient: {
       ...toNamedPatient(row),
-
       phone: row.phone,
     },
     lastMovementId: row.last_movement_id,

@@ -18,7 +18,7 @@ const handedIn = z.strictObject({
   note: z.string().nullable(),
 });
 
-const licenseInvoice = z.strictObject({
+export const licenseInvoice = z.strictObject({
   id: z.uuid(),
   number: z.string(),
   /** For a whole period, or for the rest of one on a larger plan. */

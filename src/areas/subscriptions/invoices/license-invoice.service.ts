@@ -6,7 +6,7 @@ import { toPage } from '#kernel/page.ts';
 import { selectInvoiceChanges } from '../receivables/invoice-change.queries.ts';
 import { payableMinor } from '../receivables/payable.rules.ts';
 import type * as contract from './license-invoice.contract.ts';
-import { invoiceChange, type LicenseInvoice } from './license-invoice.contract.ts';
+import { licenseInvoice, invoiceChange, type LicenseInvoice } from './license-invoice.contract.ts';
 import { licenseInvoiceRows, selectLicenseInvoices } from './license-invoice.queries.ts';
 
 export async function listLicenseInvoices(
@@ -19,28 +19,7 @@ export async function listLicenseInvoices(
 }
 
 function toLicenseInvoice(row: Awaited<ReturnType<typeof selectLicenseInvoices>>[number]): LicenseInvoice {
-  return {
-    id: row.id,
-    number: row.number,
-    kind: row.kind,
-    planCode: row.plan_code,
-    planName: row.plan_name,
-    amountMinor: row.amount_minor,
-    discountMinor: row.discount_minor,
-    creditedMinor: row.credited_minor,
-    returnedMinor: row.returned_minor,
-    payableMinor: payableMinor(row),
-    hasChanges: row.has_changes,
-    currencyCode: row.currency_code,
-    periodFrom: row.period_from,
-    periodTo: row.period_to,
-    dueOn: row.due_on,
-    status: row.status,
-    paidAt: row.paid_at,
-    createdAt: row.created_at,
-    seller: row.seller,
-    proof: proofOf(row),
-  };
+  return toRecord(licenseInvoice, row, { payableMinor: payableMinor(row), proof: proofOf(row) });
 }
 
 function proofOf(row: Awaited<ReturnType<typeof selectLicenseInvoices>>[number]): LicenseInvoice['proof'] {

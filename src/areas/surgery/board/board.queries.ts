@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { allergiesBeside } from '#areas/patients/patients.public.ts';
-import { personName } from '#database/person-name.ts';
+import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { plusMinutes } from '../cases/case.rules.ts';
 import '../surgery.tables.ts';

@@ -1,5 +1,5 @@
 import { allergiesInShort } from '#areas/patients/patients.public.ts';
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { type SurgicalCase, surgicalCase, type TeamRole } from './case.contract.ts';

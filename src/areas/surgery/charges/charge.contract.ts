@@ -37,7 +37,7 @@ const surgicalBill = z.strictObject({ ...billFields, case: paperCase, patient: n
 
 export type SurgicalBill = z.output<typeof surgicalBill>;
 
-const surgicalCharge = z.strictObject({
+export const surgicalCharge = z.strictObject({
   id: z.uuid(),
   kind: z.enum(chargeKinds),
   name: withheld(z.string()),

@@ -1,6 +1,13 @@
+import { toRecord } from '#database/to-record.ts';
 import { multiplyMinor } from '#kernel/money/minor-units.ts';
 import { paperOf } from '../papers/paper-case.record.ts';
-import type { CaseCharges, SurgicalBill, SurgicalCharge, UnpricedCharge } from './charge.contract.ts';
+import {
+  surgicalCharge,
+  type CaseCharges,
+  type SurgicalBill,
+  type SurgicalCharge,
+  type UnpricedCharge,
+} from './charge.contract.ts';
 import type { BillRow, NamedCharge, StoredBill, UnpricedRow } from './charge.queries.ts';
 
 function billFieldsOf(row: BillRow): Omit<SurgicalBill, 'case' | 'patient'> {
@@ -41,21 +48,9 @@ export function toBillsWithCharges(
 }
 
 function toCharge(row: NamedCharge): SurgicalCharge {
-  return {
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
-    foundQuantity: row.found_quantity,
-    foundPriceMinor: row.found_price_minor,
-    quantity: row.quantity,
-    priceMinor: row.price_minor,
+  return toRecord(surgicalCharge, row, {
     amountMinor: row.state === 'charged' ? multiplyMinor(row.price_minor, row.quantity) : 0,
-    state: row.state,
-    changeReason: row.change_reason,
-    changedByName: row.changed_by_name,
-    changedAt: row.changed_at,
-    version: row.version,
-  };
+  });
 }
 
 /** A line that waits for a price, with the operation it belongs to. */

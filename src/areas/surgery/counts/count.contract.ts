@@ -15,7 +15,7 @@ import {
 import { missingCounts } from './count.rules.ts';
 import { countedItem } from './items/counted-items.contract.ts';
 
-const countEntry = z.strictObject({
+export const countEntry = z.strictObject({
   id: z.uuid(),
   facts: withheld(countEntryFacts),
   enteredBy: z.uuid(),

@@ -1,5 +1,6 @@
+import { toRecord } from '#database/to-record.ts';
 import type { CaseRow } from '../cases/case.queries.ts';
-import type { CountEntry, SurgicalCounts } from './count.contract.ts';
+import { countEntry, type CountEntry, type SurgicalCounts } from './count.contract.ts';
 import type { CountEntryRow } from './count.queries.ts';
 import {
   areCountsSettled,
@@ -22,17 +23,7 @@ export function toState(row: CountEntryRow): CountEntryState {
 }
 
 function toCountEntry(row: CountEntryRow): CountEntry {
-  return {
-    id: row.id,
-    facts: row.facts,
-    enteredBy: row.entered_by,
-    enteredByName: row.entered_by_name,
-    enteredAt: row.entered_at,
-    confirmedByName: row.confirmed_by_name,
-    confirmedAt: row.confirmed_at,
-    errorReason: row.error_reason,
-    isInError: row.error_reason !== null,
-  };
+  return toRecord(countEntry, row, { isInError: row.error_reason !== null });
 }
 
 /** Everything that is counted in an operation: the hospital's kinds until the first count, then those of its own. */

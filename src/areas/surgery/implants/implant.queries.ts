@@ -1,5 +1,5 @@
 import { selectPage } from '#database/lists/select-page.ts';
-import { personName } from '#database/person-name.ts';
+import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';

@@ -1,5 +1,5 @@
 import type { CallContext } from '#server/call-context.ts';
-import { personName } from '#database/person-name.ts';
+import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { AppError } from '#kernel/app-error.ts';
 import '../surgery.tables.ts';

@@ -1,5 +1,5 @@
 import { allergiesInShort } from '#areas/patients/patients.public.ts';
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import type { CallInput } from '#kernel/define-call.ts';

@@ -10,7 +10,7 @@ import { sessionKinds } from './session.rules.ts';
 export const maxSessions = 100;
 const maxSurgeons = 50;
 
-const theatreSession = z.strictObject({
+export const theatreSession = z.strictObject({
   id: z.uuid(),
   theatreId: z.uuid(),
   kind: z.enum(sessionKinds),

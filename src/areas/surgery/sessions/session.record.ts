@@ -1,20 +1,11 @@
-import type { TheatreSession } from './session.contract.ts';
+import { toRecord } from '#database/to-record.ts';
+import { theatreSession, type TheatreSession } from './session.contract.ts';
 import type { SessionRow } from './session.queries.ts';
 import type { SessionTimes } from './session.rules.ts';
 
 /** A stored row as the record that screens and callers know. */
 export function toSession(row: SessionRow): TheatreSession {
-  return {
-    id: row.id,
-    theatreId: row.theatre_id,
-    kind: row.kind,
-    name: row.name,
-    surgeons: row.surgeons,
-    ...timesOf(row),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    version: row.version,
-  };
+  return toRecord(theatreSession, row);
 }
 
 export function timesOf(row: SessionRow): SessionTimes {

@@ -1,5 +1,6 @@
 import { openRecord } from '#areas/patients/patients.public.ts';
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toRecord } from '#database/to-record.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { acknowledgeAlarm } from '#server/alarms/alarm-rows.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { can } from '#kernel/access/actor.ts';
@@ -7,7 +8,7 @@ import { AppError } from '#kernel/app-error.ts';
 import { maxAlarms } from '#kernel/care/alarm.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import type * as contract from './deterioration.contract.ts';
-import { type Deterioration, deteriorationAnswerers } from './deterioration.contract.ts';
+import { deterioration, type Deterioration, deteriorationAnswerers } from './deterioration.contract.ts';
 import { deteriorations, type OpenRow, selectOpen } from './deterioration.queries.ts';
 
 export async function listDeteriorations(
@@ -29,24 +30,14 @@ export async function listDeteriorations(
 }
 
 function toDeterioration(row: OpenRow, mayAcknowledge: boolean): Deterioration {
-  return {
-    id: row.id,
-    raisedAt: row.raised_at,
-    passOnAt: row.pass_on_at,
-    escalatedAt: row.escalated_at,
-    admissionId: row.admission_id,
-    wardName: row.ward_name,
-    bedNumber: row.bed_number,
+  return toRecord(deterioration, row, {
     patient: toNamedPatient(row),
-    total: row.total,
-    recordedAt: row.recorded_at,
     newer:
       row.newer_total === null || row.newer_at === null
         ? null
         : { total: row.newer_total, recordedAt: row.newer_at },
-    called: row.called,
     mayAcknowledge,
-  };
+  });
 }
 
 /**

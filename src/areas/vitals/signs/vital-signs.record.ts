@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { numbersOfColumns } from './measures.table.ts';
 import { vitalSigns, type VitalSigns } from './vital-signs.contract.ts';

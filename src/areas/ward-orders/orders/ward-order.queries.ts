@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { personName } from '#database/person-name.ts';
+import { personName } from '#database/people/person-name.ts';
 import type { Db, Instant } from '#database/tables.ts';
 import type { OrderKind } from '#kernel/care/ward-order.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';

@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import { addTasks, withdrawTaskOf } from '#areas/nursing/nursing.public.ts';
 import { openRecord } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';

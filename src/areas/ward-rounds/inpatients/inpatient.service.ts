@@ -1,6 +1,6 @@
 import { dayOfStay } from '#areas/inpatient/inpatient.public.ts';
 import { findFluidBalances, nextSetAt } from '#areas/nursing/nursing.public.ts';
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { mayUse } from '#kernel/access/actor.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -49,7 +49,6 @@ function toInpatient(
     admissionNumber: row.admission_number,
     patient: {
       ...toNamedPatient(row),
-
       ageMonths: ageInMonths(row.date_of_birth, today),
       gender: row.gender,
       primaryDiagnosis: row.primary_diagnosis,

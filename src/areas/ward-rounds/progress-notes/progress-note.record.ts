@@ -1,23 +1,18 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toRecord } from '#database/to-record.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import type { CallOutput } from '#kernel/define-call.ts';
 import type * as contract from './progress-note.contract.ts';
-import type { ProgressNote } from './progress-note.contract.ts';
+import { progressNote, type ProgressNote } from './progress-note.contract.ts';
 import type { ProgressNoteRow, VersionRow } from './progress-note.queries.ts';
 
 /** A stored note with its newest version as the record that screens and callers know. */
 export function toProgressNote(row: ProgressNoteRow): ProgressNote {
   const { error_reason: reason, error_marked_at: at, error_marked_by_name: byName } = row;
-  return {
-    id: row.id,
+  return toRecord(progressNote, row, {
     patient: toNamedPatient(row),
-    admissionId: row.admission_id,
-    authorId: row.author_id,
-    authorName: row.author_name,
-    notedAt: row.noted_at,
     ...toVersion(row),
     enteredInError: reason !== null && at !== null && byName !== null ? { reason, byName, at } : null,
-    createdAt: row.created_at,
-  };
+  });
 }
 
 type Version = CallOutput<typeof contract.getProgressNote>['patient']['versions'][number];

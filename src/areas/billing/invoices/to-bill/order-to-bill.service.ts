@@ -1,5 +1,5 @@
 import { findLabTests, readTestsOfOrders } from '#areas/laboratory/laboratory.public.ts';
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { hasModule } from '#kernel/access/actor.ts';
 import type { CallInput } from '#kernel/define-call.ts';

@@ -7,7 +7,7 @@ import {
   toInvoiceSummary,
 } from '#areas/billing/billing.public.ts';
 import { readTestsOfOrders } from '#areas/laboratory/laboratory.public.ts';
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { subtractMinor, sumMinor } from '#kernel/money/minor-units.ts';

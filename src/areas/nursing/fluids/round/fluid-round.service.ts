@@ -1,4 +1,4 @@
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
 import type { CallInput, CallOutput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';

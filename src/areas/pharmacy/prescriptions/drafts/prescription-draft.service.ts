@@ -1,6 +1,6 @@
 import { selectPatientOfConsultation } from '#areas/consultations/consultations.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
-import { toNamedPatient } from '#database/named-patient.ts';
+import { toNamedPatient } from '#database/people/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';

@@ -1,3 +1,4 @@
+import { toRecord } from '#database/to-record.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -5,7 +6,7 @@ import { isUuid } from '#kernel/ids.ts';
 import { valueIssue } from '#kernel/value.issues.ts';
 import { readMedicinesAlike } from '../../medicines/known-medicines.ts';
 import { selectLastPrescription, selectLines, type StoredLine } from '../prescription.queries.ts';
-import { maxLines, type WrittenLine } from '../prescription-line.contract.ts';
+import { writtenLine, maxLines, type WrittenLine } from '../prescription-line.contract.ts';
 import type { CurrentStayRow } from './checked-patient.queries.ts';
 import { allergiesToCheck, readPatientToPrescribe } from './checked-patient.service.ts';
 import { readMedicines } from './signing.service.ts';
@@ -80,20 +81,7 @@ async function readLast(context: CallContext, patientId: string): Promise<Writin
 
 /** A signed line as it would be written today. */
 function writtenAgain(line: StoredLine): WrittenLine {
-  return {
-    medicineId: line.medicine_id,
-    name: line.name,
-    dose: line.dose,
-    route: line.route,
-    frequency: line.frequency,
-    food: line.food,
-    duration: line.duration,
-    quantity: line.is_quantity_typed ? line.quantity : null,
-    instruction: line.instruction,
-    prnIndication: line.prn_indication,
-    prnMinimumMinutes: line.prn_minimum_minutes,
-    prnMaximum: line.prn_maximum,
-  };
+  return toRecord(writtenLine, line, { quantity: line.is_quantity_typed ? line.quantity : null });
 }
 
 export async function listMedicinesAlike(
