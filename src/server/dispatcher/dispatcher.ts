@@ -312,7 +312,7 @@ export class Dispatcher {
       secretMail: this.#options.secretMail,
       inHospital: (otherId, work) => {
         if (call.access !== 'super_admin') throw new Error(`${call.id} is no call of the operator.`);
-        return workInHospital(reaching, otherId, trace, work);
+        return workInHospital({ ...reaching, operator: actor.name }, otherId, trace, work);
       },
       atOperator: (work) => {
         if (!call.reachesOperator) throw new Error(`${call.id} does not reach the operator.`);

@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </Fact>
         <Fact label={t('resource')}>
           {resourceWords(resource)}
-          {resourceId !== null && (
+          {recordWords(entry) !== null && (
             <Text span size="sm" display="block" style={{ overflowWrap: 'anywhere' }}>
               {recordWords(entry)}
             </Text>
