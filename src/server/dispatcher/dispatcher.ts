@@ -189,9 +189,12 @@ export class Dispatcher {
     });
     const answer = call.output.parse(output);
     const origin = this.#origin(actor, request);
+    const operator = call.access === 'super_admin' ? actor.name : undefined;
     await Promise.all([
       this.#accessLog.append(origin, facts),
-      ...[...seen].map(([otherId, there]) => this.#accessLog.append(originIn(otherId, origin), there)),
+      ...[...seen].map(([otherId, there]) =>
+        this.#accessLog.append(originIn(otherId, origin, operator), there),
+      ),
       call.exports && this.#countExport(call, actor, (answer as { rows: unknown[] }).rows.length),
     ]);
     return answer;

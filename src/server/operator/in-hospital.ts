@@ -47,12 +47,7 @@ export async function workInHospital<T>(
       announce: (topic) => void topics.push(topic),
     });
     if (seen) seen.set(otherId, [...(seen.get(otherId) ?? []), ...facts]);
-    else
-      await writeAudit(
-        db,
-        { ...originIn(otherId, origin), ...(operator !== undefined && { operator }) },
-        facts,
-      );
+    else await writeAudit(db, originIn(otherId, origin, operator), facts);
   } catch (error) {
     // A transaction that is aborted takes no setting any more; why it was aborted is what matters.
     await enter(tenantId).catch(() => {});
@@ -64,8 +59,8 @@ export async function workInHospital<T>(
 }
 
 /** The operator is nobody of the hospital: its trail has no account of theirs, and names them in the entry. */
-export function originIn(hospitalId: string, origin: AuditOrigin): AuditOrigin {
-  return { ...origin, tenantId: hospitalId, userId: null };
+export function originIn(hospitalId: string, origin: AuditOrigin, operator?: string): AuditOrigin {
+  return { ...origin, tenantId: hospitalId, userId: null, ...(operator !== undefined && { operator }) };
 }
 
 /**
