@@ -58,6 +58,7 @@ async function examine(page: Page, address: string, part: Examination): Promise<
   for (const size of [wide, laptop]) {
     await page.setViewportSize(size);
     expect([size.width, await page.evaluate(whatIsCramped)]).toEqual([size.width, []]);
+    expect([size.width, await page.evaluate(labelsThatAreCut)]).toEqual([size.width, []]);
   }
   await page.setViewportSize(narrow);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -65,6 +66,7 @@ async function examine(page: Page, address: string, part: Examination): Promise<
   await page.evaluate(coloursChanged);
   await expectNothingSerious(page, { ...part, rules: ['color-contrast'] });
   await expectNoSidewaysScrolling(page);
+  expect(await page.evaluate(labelsThatAreCut)).toEqual([]);
 }
 
 /** Each screen as a link of the program would open it; anew where only the query changes, or nobody is signed in any more. */
@@ -127,6 +129,15 @@ function whatIsCramped(): string[] {
     return cramped ? [`the first column with ${cramped.textContent}`] : [];
   });
   return [...new Set([...broken, ...columns])];
+}
+
+/** Runs in the page: names buttons whose label is wider or higher than the button shows of it. */
+function labelsThatAreCut(): string[] {
+  const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
+    scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+  return [...document.querySelectorAll<HTMLElement>('.mantine-Button-root, .mantine-Button-label')]
+    .filter((part) => part.checkVisibility() && part.clientWidth > 0 && isCut(part))
+    .map(({ textContent }) => `the button ${textContent} is cut`);
 }
 
 /** Runs in the page: a colour that is still changing is neither of the two, and one that ends may start another. */

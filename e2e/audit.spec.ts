@@ -141,7 +141,7 @@ async function expectStateOfTime(database: Locator): Promise<void> {
 }
 
 test('the platform operator sees figures over all hospitals', async ({ page }) => {
-  await signInAs(page, 'Super Admin', '/dashboard/system-health');
+  await signInAs(page, 'Super Admin', '/dashboard/super-admin/system-health');
   const figures = page.getByRole('region', { name: 'Activity' });
   await expect(figures.getByText('Active Tenants')).toBeVisible();
   await expect(figures.getByText('all hospitals').first()).toBeVisible();

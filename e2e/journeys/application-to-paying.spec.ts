@@ -7,8 +7,10 @@ import {
   chooseFile,
   type Organization,
   setPasswordBy,
+  signInAgain,
   test,
 } from './newcomer-ways.ts';
+import { registerAtDesk } from './desk-ways.ts';
 import { fill, openMenu, press, row } from './ways.ts';
 
 /** A hospital lives by the clock and the money of the place where it applied. */
@@ -66,6 +68,22 @@ async function readWhatWasDone(page: Page): Promise<void> {
   await press(done, 'Close');
 }
 
+/** Suspends a hospital that owes, or lifts it, as the operator on its page. */
+async function decide(
+  page: Page,
+  { name }: Organization,
+  deed: 'Suspend' | 'Reactivate',
+  reason: string,
+): Promise<void> {
+  await openMenu(page, 'Client Management');
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await press(page, deed);
+  const form = page.getByRole('dialog', { name: `${deed} the hospital` });
+  await fill(form, { Reason: reason });
+  await press(form, deed);
+  await expect(form).toBeHidden();
+}
+
 async function payByProof(page: Page): Promise<void> {
   await press(page, /^Submit Payment Proof/);
   const form = page.getByRole('dialog', { name: /^Submit Payment Proof for SUB-/ });
@@ -94,12 +112,13 @@ async function approveProof(page: Page, { name }: Organization): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test('a hospital applies, is approved, signs in, takes a larger plan at a discount, pays it and sees it paid', async ({
+test('a hospital applies, takes a larger plan at a discount, is suspended, pays, and works again once that is accepted', async ({
   at,
   visit,
 }) => {
   const organization = anOrganization();
   const page = await visit();
+  const suspended = page.getByText('Your hospital is suspended');
   await apply(page, organization);
   const operator = await at('Super Admin');
   const link = await approve(operator, organization, 'Starter, $49/month');
@@ -109,12 +128,19 @@ test('a hospital applies, is approved, signs in, takes a larger plan at a discou
   await takeLargerPlan(page);
   await giveDiscount(operator, organization);
   await readWhatWasDone(page);
+  await decide(operator, organization, 'Suspend', 'The invoice is not paid.');
+  await signInAgain(page, organization);
+  await expect(suspended).toBeVisible();
+  await openMenu(page, 'Subscription & Billing');
   await payByProof(page);
   await approveProof(operator, organization);
+  await decide(operator, organization, 'Reactivate', 'The invoice is paid.');
 
   await openMenu(page, 'Subscription & Billing');
+  await expect(suspended).toBeHidden();
   await expect(page.getByText('Waiting for review')).toBeHidden();
   await expect(row(page, /SUB-/)).toContainText('Paid');
+  await registerAtDesk(page, `Works ${organization.name.slice(-4)}`);
 
   await openMenu(operator, 'Receivables');
   await expect(row(operator, organization.name)).toBeHidden();

@@ -108,3 +108,14 @@ export async function setPasswordBy(page: Page, link: string): Promise<void> {
   await press(page, 'Set password and sign in');
   await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible();
 }
+
+/** Signs in at the form with the password of before, as whose session has ended. */
+export async function signInAgain(page: Page, { name, admin }: Organization): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto('/login');
+  await page.getByLabel('Organization').selectOption({ label: name });
+  await page.getByLabel('Email').fill(admin);
+  await page.getByLabel(/^Password/).fill(newPassword);
+  await press(page, 'Sign in');
+  await expect(page.getByRole('heading', { name: /welcome/i })).toBeVisible();
+}

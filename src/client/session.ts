@@ -33,6 +33,8 @@ export interface Tenant {
   payoutWithholdingBasisPoints: number;
   /** Another one after each change of the logo; null without a logo. */
   logoVersion: string | null;
+  /** It runs the platform and is no hospital. */
+  isPlatform?: true | undefined;
 }
 
 /** The signed-in person, in the shape the kernel's permission checks take. */

@@ -45,7 +45,6 @@ export const auditWeb: WebArea<IconName> = {
       icon: 'heart',
       to: healthPath,
       permission: 'admin.audit',
-      isOperators: true,
     },
   ],
   fillings: [

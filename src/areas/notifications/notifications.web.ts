@@ -8,7 +8,7 @@ export const notificationsWeb: WebArea<IconName> = {
   fillings: [
     fillSlot(
       topBarSlot,
-      { id: 'notifications' },
+      { id: 'notifications', world: 'both' },
       async () => (await import('./notifications/list/notification-bell.tsx')).NotificationBell,
     ),
   ],

@@ -12,7 +12,10 @@ import { type Grants, joinGrants } from './roles/role.rules.ts';
 import { searchWords } from './users/user.rules.ts';
 
 export { confirmSecondPerson, listSecondPersons };
-export { endAllSessions } from './first-administrator/first-administrator.queries.ts';
+export {
+  endAllSessions,
+  selectFirstWithoutPassword,
+} from './first-administrator/first-administrator.queries.ts';
 export {
   openOperator,
   openPeople,

@@ -14,6 +14,7 @@ export const settingsWeb: WebArea<IconName> = {
       path: '/dashboard/settings',
       title: () => t('settings'),
       permission: 'admin.settings',
+      world: 'both',
       load: async () => (await import('./settings/detail/settings.screen.tsx')).SettingsScreen,
     },
   ],
@@ -25,10 +26,15 @@ export const settingsWeb: WebArea<IconName> = {
       icon: 'settings',
       to: '/dashboard/settings',
       permission: 'admin.settings',
-      isOperators: true,
+      world: 'both',
     },
   ],
   fillings: [
+    fillSlot(
+      organizationSectionsSlot,
+      { id: 'modules', order: 0, permission: 'admin.settings' },
+      async () => (await import('./organization/form/module-switches.tsx')).ModuleSwitches,
+    ),
     fillSlot(
       dashboardWorkSlot,
       { id: 'first-hour', order: 10, permission: 'admin.settings' },

@@ -11,7 +11,7 @@ export const viewsWeb: WebArea<IconName> = {
   fillings: [
     fillSlot(
       listViewsSlot,
-      { id: 'views' },
+      { id: 'views', world: 'both' },
       async () => (await import('./saved/list/views-menu.tsx')).ViewsMenu,
     ),
   ],

@@ -1,6 +1,7 @@
 import { createContext, createElement, Suspense, useContext, type ReactNode } from 'react';
 import { lazyOnce } from './lazy-once.ts';
-import { meetsDemand, usePerson } from '../session.ts';
+import { usePerson } from '../session.ts';
+import { isOffered } from './offered.ts';
 import type { Slot, SlotFilling } from './slots.ts';
 
 const FillingsContext = createContext<readonly SlotFilling[]>([]);
@@ -20,7 +21,7 @@ export type SlotViewProps<Props extends object> = {
 export function useFillings<Props extends object>(slot: Slot<Props>): SlotFilling[] {
   const person = usePerson();
   return useContext(FillingsContext)
-    .filter((filling) => filling.slot === slot.id && meetsDemand(person, filling))
+    .filter((filling) => filling.slot === slot.id && isOffered(person, filling))
     .toSorted((a, b) => a.order - b.order || a.id.localeCompare(b.id));
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Demand } from '../session.ts';
+import type { Registered } from './offered.ts';
 
 /** A place on a screen that other areas fill; `Props` is what the screen tells those who fill it. */
 export interface Slot<Props extends object> {
@@ -9,7 +9,7 @@ export interface Slot<Props extends object> {
 }
 
 /** What one area puts into a slot. */
-export interface SlotFilling extends Demand {
+export interface SlotFilling extends Registered {
   readonly slot: string;
   /** Unique within the slot. */
   readonly id: string;
@@ -23,7 +23,7 @@ export function defineSlot<Props extends object = object>(id: string): Slot<Prop
   return { id, accepts: (component) => component };
 }
 
-export interface FillingOptions extends Demand {
+export interface FillingOptions extends Registered {
   id: string;
   order?: number;
 }

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { ModuleFlag } from '#kernel/access/modules.ts';
-import type { Demand } from '../session.ts';
 import { groupPermissionOf } from './group-permissions.ts';
 import type { KeepableKind } from './keepable-kinds.ts';
 import type { NoticeLoader } from './notice-loaders.ts';
+import type { Registered } from './offered.ts';
 import type { RecordKind } from './record-kinds.ts';
 import type { SlotFilling } from './slots.ts';
 
 /** One screen and its address; everything below `/dashboard` gets the shell and needs a signed-in person. */
-export interface AreaRoute extends Demand {
+export interface AreaRoute extends Registered {
   /** Such as `/dashboard/patients/$patientId`. */
   path: `/${string}`;
   /** The screen's name, for the search and the messages of the guards. */
@@ -36,21 +36,19 @@ export const menuGroups = [
 export type MenuGroup = (typeof menuGroups)[number];
 
 /** One entry of the sidebar; it is shown to those who may open its screen. */
-export interface MenuItem<Icon> extends Demand {
+export interface MenuItem<Icon> extends Registered {
   group: MenuGroup;
   /** Place within the group, lower first. */
   order: number;
   label: () => string;
   icon: Icon;
   to: `/dashboard${string}`;
-  /** Also offered to whoever runs the platform, who is offered no other screen that a hospital has. */
-  isOperators?: true;
   /** What is shown beside the label, such as how many orders wait; it fetches its own figure. */
   loadBadge?: () => Promise<ComponentType>;
 }
 
 /** A shortcut of the home screen, such as 'Add Patient'. */
-export interface QuickAction<Icon> extends Demand {
+export interface QuickAction<Icon> extends Registered {
   order: number;
   label: () => string;
   icon: Icon;
@@ -75,7 +73,7 @@ export interface SearchHit {
 }
 
 /** Finds things of one area for the top bar. */
-export interface SearchProvider<Icon> extends Demand {
+export interface SearchProvider<Icon> extends Registered {
   id: string;
   order: number;
   /** Heading of its results. */
@@ -87,7 +85,7 @@ export interface SearchProvider<Icon> extends Demand {
 }
 
 /** A way on from a search without a result. */
-export interface SearchOffer extends Demand {
+export interface SearchOffer extends Registered {
   label: (text: string) => string;
   to: (text: string) => `/dashboard${string}`;
 }
@@ -140,9 +138,9 @@ export function joinWebParts<Icon>(
 export function gatedByModule<Icon>(area: WebArea<Icon>): WebArea<Icon> {
   const { module } = area;
   if (module === undefined) return area;
-  const gated = <Part extends Demand>(parts: readonly Part[] = []) =>
+  const gated = <Part extends Registered>(parts: readonly Part[] = []) =>
     parts.map((part) => ({ ...part, module: part.module ?? module, areaModule: module }));
-  const guarded = <Part extends Demand>(parts: readonly Part[] = [], addressOf: (part: Part) => string) =>
+  const guarded = <Part extends Registered>(parts: readonly Part[] = [], addressOf: (part: Part) => string) =>
     gated(parts.map((part) => ({ ...part, ...groupPermissionOf(addressOf(part), part) })));
   return {
     ...area,

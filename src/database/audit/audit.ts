@@ -11,6 +11,8 @@ export interface AuditFact {
   resourceId?: string | null;
   oldValues?: unknown;
   newValues?: unknown;
+  /** What the record is called as it is done, such as a file's name: kept in the entry, whatever happens to the record. */
+  recordName?: string;
 }
 
 /** Who did it and from where: the part the dispatcher adds. */
@@ -20,6 +22,8 @@ export interface AuditOrigin {
   ipAddress: string;
   userAgent: string | null;
   at: Date;
+  /** Who of the platform's operator did it inside a hospital, whose trail names them by this alone. */
+  operator?: string;
 }
 
 /** Writes audit entries in the caller's transaction. The app role can add entries and nothing else. */
@@ -34,7 +38,7 @@ export function auditInsert(db: Db, origin: AuditOrigin, facts: readonly AuditFa
     facts.map((fact) => ({
       ...entryOf(origin, fact),
       old_values: JSON.stringify(fact.oldValues ?? null),
-      new_values: JSON.stringify(fact.newValues ?? null),
+      new_values: JSON.stringify(valuesAfter(origin, fact)),
     })),
   );
 }
@@ -53,6 +57,16 @@ function entryOf(origin: AuditOrigin, fact: AuditFact) {
   };
 }
 
+/** What the entry keeps: the values, and the names that must not change with what they name. */
+function valuesAfter({ operator }: AuditOrigin, { newValues, recordName }: AuditFact): unknown {
+  const kept = {
+    ...(recordName !== undefined && { recordName }),
+    ...(operator !== undefined && { operator }),
+  };
+  if (Object.keys(kept).length === 0) return newValues ?? null;
+  return { ...(newValues as object | null | undefined), ...kept };
+}
+
 /** What one call left for the audit trail. */
 export interface AuditRecord {
   origin: AuditOrigin;
@@ -65,7 +79,7 @@ export async function writeAuditEntries(db: Db, records: readonly AuditRecord[])
     facts.map((fact) => ({
       ...entryOf(origin, fact),
       old_values: fact.oldValues ?? null,
-      new_values: fact.newValues ?? null,
+      new_values: valuesAfter(origin, fact),
     })),
   );
   // A JSON null arrives as no value at all, where the trail keeps the JSON null.

@@ -7,6 +7,8 @@ export const t = defineTexts('web', {
   toDashboard: 'Go to the dashboard',
   sessionFailedTitle: 'Authentication failed',
   sessionFailedText: 'Could not check who is signed in. The server did not answer as expected.',
+  ofHospitalTitle: 'This screen belongs to a hospital',
+  ofHospitalText: 'Open a hospital for support to see its screens.',
   unreachableTitle: 'The server does not answer',
   unreachableText: 'This page continues when the server is back.',
   tryAgain: 'Try Again',

@@ -19,7 +19,12 @@ export interface Actor {
   /** IANA zone of the tenant, such as `Asia/Dhaka`. */
   readonly timeZone: string;
   /** Set where the platform's operator reads a hospital that has granted it: nobody of the hospital, and reads alone. */
-  readonly support?: { readonly accessId: string; readonly operatorTenantId: string };
+  readonly support?: {
+    readonly accessId: string;
+    readonly operatorTenantId: string;
+    /** What it was granted for. */
+    readonly purpose: string;
+  };
   /** Set where no person calls but another program, by a key; `userId` is then the account in whose name it writes. */
   readonly machine?: { readonly keyId: string };
 }

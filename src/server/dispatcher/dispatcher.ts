@@ -189,9 +189,12 @@ export class Dispatcher {
     });
     const answer = call.output.parse(output);
     const origin = this.#origin(actor, request);
+    const operator = call.access === 'super_admin' ? actor.name : undefined;
     await Promise.all([
       this.#accessLog.append(origin, facts),
-      ...[...seen].map(([otherId, there]) => this.#accessLog.append(originIn(otherId, origin), there)),
+      ...[...seen].map(([otherId, there]) =>
+        this.#accessLog.append(originIn(otherId, origin, operator), there),
+      ),
       call.exports && this.#countExport(call, actor, (answer as { rows: unknown[] }).rows.length),
     ]);
     return answer;
@@ -312,7 +315,7 @@ export class Dispatcher {
       secretMail: this.#options.secretMail,
       inHospital: (otherId, work) => {
         if (call.access !== 'super_admin') throw new Error(`${call.id} is no call of the operator.`);
-        return workInHospital(reaching, otherId, trace, work);
+        return workInHospital({ ...reaching, operator: actor.name }, otherId, trace, work);
       },
       atOperator: (work) => {
         if (!call.reachesOperator) throw new Error(`${call.id} does not reach the operator.`);

@@ -15,6 +15,8 @@ interface Reaching {
   tenantId: string;
   origin: AuditOrigin;
   areas: readonly ServerArea[];
+  /** The person of the operator who acts, where one does. */
+  operator?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Reaching {
  * Row-level security then shows the other hospital's rows and none of the caller's.
  */
 export async function workInHospital<T>(
-  { db, tenantId, origin, areas }: Reaching,
+  { db, tenantId, origin, areas, operator }: Reaching,
   otherId: string,
   { elsewhere, seen }: Pick<Trace, 'elsewhere' | 'seen'>,
   work: (hospital: OtherHospital) => Promise<T>,
@@ -45,7 +47,7 @@ export async function workInHospital<T>(
       announce: (topic) => void topics.push(topic),
     });
     if (seen) seen.set(otherId, [...(seen.get(otherId) ?? []), ...facts]);
-    else await writeAudit(db, originIn(otherId, origin), facts);
+    else await writeAudit(db, originIn(otherId, origin, operator), facts);
   } catch (error) {
     // A transaction that is aborted takes no setting any more; why it was aborted is what matters.
     await enter(tenantId).catch(() => {});
@@ -56,9 +58,9 @@ export async function workInHospital<T>(
   return result;
 }
 
-/** The operator is nobody of the hospital: its trail names the platform and no person as the one who did it. */
-export function originIn(hospitalId: string, origin: AuditOrigin): AuditOrigin {
-  return { ...origin, tenantId: hospitalId, userId: null };
+/** The operator is nobody of the hospital: its trail has no account of theirs, and names them in the entry. */
+export function originIn(hospitalId: string, origin: AuditOrigin, operator?: string): AuditOrigin {
+  return { ...origin, tenantId: hospitalId, userId: null, ...(operator !== undefined && { operator }) };
 }
 
 /**

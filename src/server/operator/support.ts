@@ -36,6 +36,7 @@ export function supportFact(call: Call, { support, name }: Actor, input: unknown
     resource: 'support_access',
     resourceId: support?.accessId ?? null,
     newValues: { operator: name, call: call.id, ...Object.fromEntries(named) },
+    ...(support && { recordName: support.purpose }),
   };
 }
 

@@ -37,8 +37,11 @@ export function actionTone(action: string): Tone {
   return tones[action] ?? 'neutral';
 }
 
-/** Who did it: a name, the system, or somebody who is not among the hospital's users. */
-export function personOf({ userId, userName }: Pick<AuditEntrySummary, 'userId' | 'userName'>): string {
+type PersonOfEntry = Pick<AuditEntrySummary, 'userId' | 'userName' | 'operatorName'>;
+
+/** Who did it: a name, the operator's person, the system, or somebody who is not among the hospital's users. */
+export function personOf({ userId, userName, operatorName }: PersonOfEntry): string {
+  if (operatorName !== null) return t('ofOperator', { name: operatorName });
   return userName ?? (userId === null ? t('system') : t('unknownPerson'));
 }
 
@@ -51,8 +54,8 @@ type RecordOfEntry = Pick<AuditEntrySummary, 'resourceId' | 'recordName' | 'isGo
 
 /** What the record of an entry is called: by name, or by its id where it has none; and that it is gone. Null for none. */
 export function recordWords({ resourceId, recordName, isGone }: RecordOfEntry): string | null {
-  if (resourceId === null) return null;
-  const name = recordName ?? t('recordOf', { id: shortId(resourceId) });
+  const name = recordName ?? (resourceId === null ? null : t('recordOf', { id: shortId(resourceId) }));
+  if (name === null) return null;
   return isGone ? t('goneRecord', { name }) : name;
 }
 

@@ -20,6 +20,8 @@ export const auditEntrySummary = z.strictObject({
   userId: z.string().nullable(),
   /** Null when the system did it, or a person that is not among the hospital's users. */
   userName: z.string().nullable(),
+  /** The person of the platform's operator who did it inside the hospital; null for everybody else. */
+  operatorName: z.string().nullable(),
   /** Names of the fields that the entry holds, at most twelve. */
   fields: z.array(z.string()),
   /**

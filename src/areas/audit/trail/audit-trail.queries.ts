@@ -46,6 +46,10 @@ export interface TrailRow {
   fields: string[];
   /** A number or name that the entry itself kept of its record; null for none. */
   kept_name: string | null;
+  /** What the entry says its record was called when it was written. */
+  named_then: string | null;
+  /** Who of the operator did it inside the hospital. */
+  operator_name: string | null;
   /** True when the values belong to a restricted record that the reader does not see. */
   is_withheld: boolean;
 }
@@ -74,7 +78,7 @@ const valueColumns = [
 // The fields of an entry are those after the change, or those before where the record is gone.
 const fieldNames = sql<string[]>`array(
   select jsonb_object_keys(case when jsonb_typeof(entry.new_values) = 'object' then entry.new_values
-    when jsonb_typeof(entry.old_values) = 'object' then entry.old_values else '{}' end)
+    when jsonb_typeof(entry.old_values) = 'object' then entry.old_values else '{}' end - 'recordName'::text)
   limit ${sql.lit(maxFields)})`.as('fields');
 
 /** Fields by which records are called, in the order in which they tell most. */
@@ -89,6 +93,12 @@ const keptName = sql<string | null>`left(coalesce(${sql.join(
   nullif(concat_ws(' ', entry.old_values ->> 'firstName', entry.old_values ->> 'lastName'), '')), 200)`.as(
   'kept_name',
 );
+
+const namedThen = sql<string | null>`left(entry.new_values ->> 'recordName', 200)`.as('named_then');
+
+// Only who has no account of the hospital is named by the entry.
+const operatorName = sql<string | null>`case when entry.user_id is null
+  then left(entry.new_values ->> 'operator', 200) end`.as('operator_name');
 
 /** A page without the values, newest first; one row more than the page. */
 export function selectSummaries(db: Db, reader: TrailReader, request: TrailRequest): Promise<Summary[]> {
@@ -157,7 +167,7 @@ function withNames(
     .leftJoin('user_account as account', (join) =>
       join.on('account.tenant_id', '=', tenantId).onRef('account.id', '=', 'entry.user_id'),
     )
-    .select([fieldNames, keptName, isWithheld.as('is_withheld')])
+    .select([fieldNames, keptName, namedThen, operatorName, isWithheld.as('is_withheld')])
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc');
 }

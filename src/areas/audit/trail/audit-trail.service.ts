@@ -165,6 +165,7 @@ function toSummary(
   return toRecord(auditEntrySummary, row, {
     ...recordNameOf(row, names),
     userName: nameOf(row),
+    operatorName: row.operator_name,
     ...(row.is_withheld && { fields: [] }),
   });
 }
@@ -181,6 +182,7 @@ function toEntry(row: TrailRow, { tenantId, records, names }: EntryNames): Audit
   return toRecord(auditEntry, row, {
     ...recordNameOf(row, records),
     userName: nameOf(row),
+    operatorName: row.operator_name,
     tenantId,
     names,
     ...(row.is_withheld && { fields: [], oldValues: null, newValues: null }),

@@ -18,6 +18,7 @@ export const t = defineTexts('audit-trail', {
   details: 'Details',
   system: 'System',
   unknownPerson: 'Unknown person',
+  ofOperator: '{{name}} (platform operator)',
   goneRecord: '{{name}} (no longer there)',
   recordOf: 'Record {{id}}',
 

@@ -22,7 +22,7 @@ type Fields = z.output<typeof rowFields>;
 /** Adds what is not there yet; a code that is there gets the title of the row, and is in use again. */
 export async function importDiagnoses(
   context: CallContext,
-  { rows }: CallInput<typeof contract.importDiagnoses>,
+  { rows, fileName }: CallInput<typeof contract.importDiagnoses>,
 ): Promise<DiagnosisImportAnswer> {
   const { db, tenantId } = context;
   // The row of this counter stays locked until the end: imports of one hospital go one after the other.
@@ -53,6 +53,7 @@ export async function importDiagnoses(
   context.audit({
     action: 'IMPORT',
     resource: 'diagnoses',
+    ...(fileName !== undefined && { recordName: fileName }),
     newValues: { added, present, changed, refused: refused.length },
   });
   if (added + changed > 0) context.announce('diagnoses');

@@ -77,7 +77,11 @@ export const importDiagnoses = defineCall('diagnoses.import', {
   access: 'admin.settings',
   inputSize: 'large',
   summary: 'Add diagnoses from rows of a table; a code that is there already gets the title of the row',
-  input: z.strictObject({ rows: z.array(importRow).min(1).max(sizeLimits.importRows) }),
+  input: z.strictObject({
+    /** What the audit trail calls the import. */
+    fileName: requiredText(200).optional(),
+    rows: z.array(importRow).min(1).max(sizeLimits.importRows),
+  }),
   output: z.strictObject({
     added: z.number().int(),
     /** Rows whose diagnosis was there already, with the same title or the one that it has now. */

@@ -7,7 +7,7 @@ import type { ListKind } from '../kinds/list-kind.ts';
 import type * as contract from './import.contract.ts';
 import { type ImportRun, maxUndoneAtOnce } from './import.contract.ts';
 import { countStanding, type ImportRowRow, selectStanding, settleRows, updateRun } from './import.queries.ts';
-import { toRun } from './import.record.ts';
+import { nameOfRun, toRun } from './import.record.ts';
 import { takeTurnOfRun, withinPart } from './import.service.ts';
 import type { ListName } from './list-needs.ts';
 
@@ -39,6 +39,7 @@ export async function undoImport(
     action: 'UNDO_IMPORT',
     resource: 'imports',
     resourceId: run.id,
+    recordName: nameOfRun(run),
     newValues: { undone: undone.length, kept: kept.length, remaining },
   });
   return { ...toRun({ ...run, ...values }), remaining };

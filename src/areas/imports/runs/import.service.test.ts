@@ -159,6 +159,7 @@ describe('the import of a list', () => {
       ['IMPORT', 'imports'],
       ['CREATE', 'services'],
     ]);
+    expect(rows[0]!.recordName).toBe('prices.xlsx · Services');
   });
 
   test('each list is filled by who may fill it by hand, and another hospital sees nothing', async () => {

@@ -25,7 +25,7 @@ import {
   selectRuns,
   updateRun,
 } from './import.queries.ts';
-import { toRun } from './import.record.ts';
+import { nameOfRun, toRun } from './import.record.ts';
 import { type ListName, listNeeds } from './list-needs.ts';
 
 type SentRows = CallInput<typeof contract.importList>;
@@ -96,7 +96,10 @@ export async function finishImport(
   await updateRun(db, tenantId, run.id, { state, updated_at: clock.now().toISOString() });
   const after = toRun({ ...run, state });
   const { id: _id, createdAt: _at, undone: _undone, kept: _kept, ...told } = after;
-  context.audit({ action: 'IMPORT', resource: 'imports', resourceId: run.id, newValues: told });
+  context.audit({
+    ...{ action: 'IMPORT', resource: 'imports', resourceId: run.id, recordName: nameOfRun(run) },
+    newValues: told,
+  });
   return after;
 }
 

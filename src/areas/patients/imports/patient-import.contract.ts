@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
-import { boundedText } from '#kernel/text.ts';
+import { boundedText, requiredText } from '#kernel/text.ts';
 import { patientFieldNames } from '../patients/patient.contract.ts';
 import { cellText, refusedTableRow, tableRowFields } from '#kernel/tables/table-rows.ts';
 
@@ -46,6 +46,8 @@ export const importPatients = defineCall('patients.import', {
     source: z.enum(importSources),
     /** The same for all calls that bring one file; each call is an import of its own without it. */
     importId: z.uuid().optional(),
+    /** What the audit trail calls the import. */
+    fileName: requiredText(200).optional(),
     rows: z.array(importRow).min(1).max(maxRowsPerImport),
   }),
   output: z.strictObject({

@@ -43,7 +43,7 @@ interface Newcomer {
 /** Adds the rows that are valid and not there yet; a refused row leaves nothing of itself. */
 export async function importPatients(
   context: CallContext,
-  { source, rows, importId = newId() }: CallInput<typeof contract.importPatients>,
+  { source, rows, fileName, importId = newId() }: CallInput<typeof contract.importPatients>,
 ): Promise<ImportAnswer> {
   const today = dateIn(context.actor.timeZone, context.clock.now());
   const judged = rows.map((row) => refusingState(context, judgeRow(row, today)));
@@ -57,6 +57,7 @@ export async function importPatients(
   context.audit({
     action: 'IMPORT',
     resource: 'patients',
+    ...(fileName !== undefined && { recordName: fileName }),
     newValues: { source, added, present, refused: refused.length, numbers },
   });
   if (added > 0) context.announce('patients');

@@ -8,6 +8,7 @@ export const accountWeb: Omit<WebArea<IconName>, 'name'> = {
     {
       path: '/dashboard/profile',
       title: () => t('profile'),
+      world: 'both',
       load: async () => (await import('./detail/profile.screen.tsx')).ProfileScreen,
     },
   ],

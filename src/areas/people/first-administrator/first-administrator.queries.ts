@@ -2,10 +2,13 @@ import type { Db } from '#database/tables.ts';
 import '../people.tables.ts';
 
 /** The first administrator of a hospital in which nobody has set a password yet. */
-export async function selectFirstWithoutPassword(db: Db, tenantId: string): Promise<string | undefined> {
+export async function selectFirstWithoutPassword(
+  db: Db,
+  tenantId: string,
+): Promise<{ id: string; name: string } | undefined> {
   const rows = await db
     .selectFrom('user_account')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'first_name', 'last_name'])
     .where('tenant_id', '=', tenantId)
     .where('removed_at', 'is', null)
     .orderBy('created_at')
@@ -13,7 +16,8 @@ export async function selectFirstWithoutPassword(db: Db, tenantId: string): Prom
     .limit(2)
     .execute();
   const [first, second] = rows;
-  return first && !second && first.password_hash === null ? first.id : undefined;
+  if (!first || second || first.password_hash !== null) return undefined;
+  return { id: first.id, name: `${first.first_name} ${first.last_name}`.trim() };
 }
 
 /** Ends every session of a hospital; returns how many were open. */

@@ -80,10 +80,10 @@ export async function renewOperatorLink(
   tenantId: string,
   now: Date,
 ): Promise<OperatorLink | undefined> {
-  const userId = await selectFirstWithoutPassword(db, tenantId);
-  if (userId === undefined) return undefined;
-  await revokeLinksOf(db, tenantId, userId, now.toISOString());
-  return makeOperatorLink(db, tenantId, userId, now);
+  const invited = await selectFirstWithoutPassword(db, tenantId);
+  if (!invited) return undefined;
+  await revokeLinksOf(db, tenantId, invited.id, now.toISOString());
+  return makeOperatorLink(db, tenantId, invited.id, now);
 }
 
 /** A link that nobody of the hospital has made. */

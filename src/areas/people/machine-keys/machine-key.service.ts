@@ -67,7 +67,7 @@ export async function makeMachineKey(
     ...{ answered_by: actor.userId, created_at: at.toISOString(), expires_at: expiresAt },
   });
   const newValues = { name, scopes: inCatalogueOrder(scopes).join(', '), expiresAt };
-  context.audit({ action: 'CREATE', resource: 'machine_keys', resourceId: id, newValues });
+  context.audit({ action: 'CREATE', resource: 'machine_keys', resourceId: id, recordName: name, newValues });
   context.announce('machine-keys');
   return { id, key, expiresAt };
 }
@@ -86,6 +86,7 @@ export async function revokeMachineKey(
     action: 'REVOKED',
     resource: 'machine_keys',
     resourceId: keyId,
+    recordName: row.name,
     oldValues: { name: row.name },
   });
   context.announce('machine-keys');
@@ -109,6 +110,7 @@ export async function answerForMachineKey(
     action: 'UPDATE',
     resource: 'machine_keys',
     resourceId: keyId,
+    recordName: row.name,
     oldValues: { answeredBy: `${row.first_name} ${row.last_name}`.trim() },
     newValues: { answeredBy: actor.name },
   });

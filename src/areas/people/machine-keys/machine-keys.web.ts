@@ -8,7 +8,7 @@ export const machineKeysWeb: Omit<WebArea<IconName>, 'name'> = {
   fillings: [
     fillSlot(
       machineClientsTabSlot,
-      { id: 'machine-keys', order: 10, permission: 'admin.keys' },
+      { id: 'machine-keys', order: 10, permission: 'admin.keys', world: 'both' },
       async () => (await import('./list/machine-clients-tab.tsx')).MachineClientsTab,
     ),
   ],

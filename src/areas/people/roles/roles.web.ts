@@ -11,13 +11,14 @@ export const rolesWeb: Omit<WebArea<IconName>, 'name'> = {
       path: '/dashboard/settings/roles',
       title: () => t('manageRoles'),
       permission: ['admin.settings', 'admin.roles'],
+      world: 'both',
       load: async () => (await import('./list/roles.screen.tsx')).RolesScreen,
     },
   ],
   fillings: [
     fillSlot(
       usersAndRolesTabSlot,
-      { id: 'users-and-roles', permission: ['admin.roles', 'admin.users', 'admin.settings'] },
+      { id: 'users-and-roles', permission: ['admin.roles', 'admin.users', 'admin.settings'], world: 'both' },
       async () => (await import('./list/users-and-roles-tab.tsx')).UsersAndRolesTab,
     ),
   ],

@@ -8,7 +8,7 @@ export const secondFactorWeb: Omit<WebArea<IconName>, 'name'> = {
   fillings: [
     fillSlot(
       profileSlot,
-      { id: 'second-factor' },
+      { id: 'second-factor', world: 'both' },
       async () => (await import('./detail/second-factor-section.tsx')).SecondFactorSection,
     ),
   ],

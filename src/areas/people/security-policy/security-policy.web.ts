@@ -8,7 +8,7 @@ export const securityPolicyWeb: Omit<WebArea<IconName>, 'name'> = {
   fillings: [
     fillSlot(
       securityTabSlot,
-      { id: 'policy', order: 10, permission: 'admin.settings' },
+      { id: 'policy', order: 10, permission: 'admin.settings', world: 'both' },
       async () => (await import('./form/security-tab.tsx')).SecurityTab,
     ),
   ],

@@ -76,6 +76,8 @@ export const signedIn = z.strictObject({
     payoutWithholdingBasisPoints: z.number().int(),
     /** Another one after each change of the logo; null without a logo. */
     logoVersion: z.string().nullable(),
+    /** It runs the platform and is no hospital. */
+    isPlatform: z.literal(true).optional(),
   }),
 });
 

@@ -170,6 +170,7 @@ export function sessionPolicyOf(row: {
 /** How an organization is called and writes times and money. */
 const organizationColumns = [
   'tenant.slug',
+  'tenant.is_platform',
   'settings.name',
   'settings.address',
   'settings.phone',

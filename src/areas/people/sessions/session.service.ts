@@ -118,6 +118,7 @@ export function toSignedIn(tenantId: string, row: SessionRow): SignedIn {
       taxRateBasisPoints: row.tax_rate_basis_points,
       payoutWithholdingBasisPoints: row.payout_withholding_basis_points,
       logoVersion: row.logo_version,
+      ...(row.is_platform && { isPlatform: true as const }),
     },
   };
 }

@@ -3,6 +3,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('platform-audit-logs', {
   title: 'Audit Logs',
   lead: 'Everything the platform’s own people did, and how often each kind of act was done in each hospital. No patient data is shown.',
+  ownLead: 'Everything the platform’s own people did.',
   figures: 'What happened today',
   platformToday: 'Platform acts today',
   hospitalsToday: 'Hospital acts today',

@@ -4,16 +4,20 @@ import { t } from '../platform-menu.texts.ts';
 
 const path = '/dashboard/super-admin/audit-logs';
 
+/** Who reads the operator's own trail; what was done in hospitals is for `super_admin` alone. */
+const forAuditors = { permission: 'admin.audit', world: 'operator' } as const;
+
 /** What was done on the platform and in its hospitals. */
 export const auditLogsWeb: Omit<WebArea<IconName>, 'name'> = {
   routes: [
     {
       path,
       title: () => t('auditLogs'),
-      permission: 'super_admin',
+      ...forAuditors,
       load: async () => (await import('./detail/audit-logs.screen.tsx')).AuditLogsScreen,
     },
   ],
+  quickActions: [{ order: 10, label: () => t('auditLogs'), icon: 'eye', to: path, ...forAuditors }],
   menu: [
     {
       group: 'administration',
@@ -21,7 +25,7 @@ export const auditLogsWeb: Omit<WebArea<IconName>, 'name'> = {
       label: () => t('auditLogs'),
       icon: 'eye',
       to: path,
-      permission: 'super_admin',
+      ...forAuditors,
     },
   ],
 };

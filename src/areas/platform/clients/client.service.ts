@@ -1,4 +1,8 @@
-import { endAllSessions, renewOperatorLink } from '#areas/people/people.public.ts';
+import {
+  endAllSessions,
+  renewOperatorLink,
+  selectFirstWithoutPassword,
+} from '#areas/people/people.public.ts';
 import { switchModules } from '#areas/settings/settings.public.ts';
 import {
   graceDays,
@@ -159,6 +163,7 @@ export async function suspendClient(
       action: 'SUSPENDED',
       resource: 'subscription',
       resourceId: clientId,
+      recordName: before.name,
       newValues: { reason },
     });
     hospital.announce('sessions');
@@ -181,6 +186,7 @@ export async function reactivateClient(
       action: 'REACTIVATED',
       resource: 'subscription',
       resourceId: clientId,
+      recordName: before.name,
       newValues: { reason },
     });
     // Who reads on while it is suspended works again.
@@ -227,6 +233,7 @@ export async function changeSubscription(
       action: 'UPDATE',
       resource: 'subscription',
       resourceId: clientId,
+      recordName: plan.name,
       oldValues: { plan: before.plan_code, status: before.subscription_status },
       newValues: { plan: plan.code, status },
     });
@@ -253,7 +260,14 @@ export async function renewAdministratorLink(
 ) {
   await requireHospital(context, clientId);
   const link = await context.inHospital(clientId, async (hospital) => {
-    hospital.audit({ action: 'INVITED', resource: 'users' });
+    const invited = await selectFirstWithoutPassword(hospital.db, clientId);
+    if (!invited) return undefined;
+    hospital.audit({
+      action: 'INVITED',
+      resource: 'users',
+      resourceId: invited.id,
+      recordName: invited.name,
+    });
     return renewOperatorLink(hospital.db, clientId, context.clock.now());
   });
   if (!link) throw new AppError('HOSPITAL_HAS_PEOPLE');

@@ -103,6 +103,7 @@ export async function makeHospital(context: CallContext, client: NewClient): Pro
       action: 'CREATE',
       resource: 'subscription',
       resourceId: id,
+      recordName: plan?.name ?? name,
       newValues: { plan: plan?.code ?? null },
     });
     return openPeople(hospital.db, id, client.administrator, now);

@@ -103,7 +103,8 @@ async function tellHospital(
       action: 'VIEW',
       resource: 'application_files',
       resourceId: id,
-      newValues: { kind, name, operator: context.actor.name },
+      recordName: name,
+      newValues: { kind, name },
     }),
   );
 }

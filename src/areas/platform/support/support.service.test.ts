@@ -59,7 +59,13 @@ describe('reading a hospital for support', () => {
       [hospital.tenantId],
     );
     expect(rows).toEqual([
-      { new_values: { operator: 'Sample Operator', call: getPatient.id, patientId }, user_id: null },
+      {
+        new_values: {
+          ...{ operator: 'Sample Operator', call: getPatient.id, patientId },
+          recordName: 'A list does not open',
+        },
+        user_id: null,
+      },
     ]);
 
     await admin.call(contract.endSupportAccess, { supportAccessId });

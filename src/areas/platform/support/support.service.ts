@@ -39,7 +39,10 @@ export async function grantSupportAccess(
     granted_by: actor.userId,
     until: endOf(now, hours),
   });
-  context.audit({ action: 'GRANTED', resource, resourceId: id, newValues: { purpose, hours } });
+  context.audit({
+    ...{ action: 'GRANTED', resource, resourceId: id, recordName: purpose },
+    newValues: { purpose, hours },
+  });
   await tellOthers(context, purpose);
   context.announce('settings');
   await tellOperator(context);
@@ -65,7 +68,10 @@ export async function approveSupportAccess(
     throw new AppError('WRONG_STATE');
   }
   const { purpose, hours } = asked;
-  context.audit({ action: 'GRANTED', resource, resourceId: id, newValues: { purpose, hours } });
+  context.audit({
+    ...{ action: 'GRANTED', resource, resourceId: id, recordName: purpose },
+    newValues: { purpose, hours },
+  });
   await tellOthers(context, purpose);
   context.announce('settings');
   await tellOperator(context);
@@ -104,7 +110,8 @@ export async function askSupportAccess(
       action: 'CREATE',
       resource,
       resourceId: id,
-      newValues: { purpose, hours, operator: actor.name },
+      recordName: purpose,
+      newValues: { purpose, hours },
     });
     hospital.announce('settings');
   });
@@ -156,7 +163,7 @@ export async function findSupporter(
     isAdministrator: false,
     modules: readModules(hospital.modules),
     timeZone: hospital.time_zone,
-    support: { accessId: access.id, operatorTenantId: operator.tenantId },
+    support: { accessId: access.id, operatorTenantId: operator.tenantId, purpose: access.purpose },
   };
 }
 

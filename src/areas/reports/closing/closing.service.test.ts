@@ -134,13 +134,14 @@ describe.each(everyPostgres())('a closed month on $name', (postgres) => {
     const trail = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
       db
         .selectFrom('audit_entry')
-        .select('action')
+        .select(['action', 'new_values'])
         .where('tenant_id', '=', hospital.tenantId)
         .where('resource', '=', 'month_closings')
         .orderBy('created_at')
         .execute(),
     );
     expect(trail.map(({ action }) => action)).toEqual(['CLOSE', 'REOPEN']);
+    for (const entry of trail) expect(entry.new_values).toMatchObject({ recordName: '2026-02' });
   });
 
   test('tells what differs from the figures of its closing', async () => {

@@ -58,6 +58,7 @@ export async function closeMonth(context: CallContext, { date }: CallInput<typeo
     action: 'CLOSE',
     resource: 'month_closings',
     resourceId: closingId,
+    recordName: monthName(span.from),
     newValues: { month: span.from, ...figures },
   });
   return { closingId };
@@ -83,6 +84,7 @@ export async function reopenMonth(
     action: 'REOPEN',
     resource: 'month_closings',
     resourceId: closingId,
+    recordName: monthName(row.month),
     newValues: { month: row.month, reason, ...(confirmedBy !== null && { confirmedBy }) },
   });
   return { reopened: true as const };
@@ -147,4 +149,9 @@ function differencesOf(
 
 function numbersOf(columns: Readonly<Record<string, unknown>>): Numbers {
   return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, Number(value ?? 0)]));
+}
+
+/** The month of its first day, such as '2026-10'. */
+function monthName(day: string): string {
+  return day.slice(0, 7);
 }

@@ -3,6 +3,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('settings', {
   title: 'Settings',
   lead: 'Settings of the hospital, and how this device shows them to you.',
+  leadOperator: 'Settings of the operator, and how this device shows them to you.',
   tabs: 'Settings',
   tab_organization: 'Organization',
   tab_users: 'Users & Roles',
@@ -11,8 +12,6 @@ export const t = defineTexts('settings', {
   tab_appearance: 'Appearance',
   tab_integrations: 'Integrations',
   'tab_machine-clients': 'Machine clients',
-  machinesEmptyTitle: 'Nothing here for you',
-  machinesEmptyText: 'You do not have permission to manage the keys of other programs.',
   notificationsOff: 'The Notifications module is switched off for this hospital.',
   usersEmptyTitle: 'Nothing here for you',
   usersEmptyText: 'Users and roles are managed by people with Manage Users or Manage Roles.',

@@ -73,6 +73,7 @@ export async function changeNow(
     action: 'UPDATE',
     resource: 'subscription',
     resourceId: tenantId,
+    recordName: plan.plan_name,
     oldValues: { plan: before.plan_code },
     newValues: { plan: plan.plan_code, amountMinor },
   });
@@ -131,6 +132,7 @@ export async function withdrawPlanned(
     action: 'WITHDRAWN',
     resource: 'subscription',
     resourceId: tenantId,
+    recordName: before.plan_name,
     oldValues: { kind: planned.kind, plan: planned.plan_code, effectiveAt: planned.effective_at },
     newValues: { status },
   });
@@ -161,6 +163,7 @@ async function planChange(
     action: values.kind === 'cancel' ? 'CANCEL' : 'PLANNED',
     resource: 'subscription',
     resourceId: tenantId,
+    recordName: before.plan_name,
     oldValues: { plan: before.plan_code, status: before.status },
     newValues: { plan: values.plan_code, effectiveAt: before.period_ends_at },
   });

@@ -107,6 +107,7 @@ async function change(
     action: 'UPDATE',
     resource: 'subscription',
     resourceId: tenantId,
+    recordName: before.plan_name,
     oldValues: { plan: before.plan_code, status: before.status, periodEndsAt: before.period_ends_at },
     newValues: values,
   });

@@ -10,10 +10,12 @@ import {
 import { hasModule } from '#kernel/access/actor.ts';
 import type { ModuleFlag } from '#kernel/access/modules.ts';
 import { meetsDemand, type Person, useSession } from '#client/session.ts';
+import { isOfWorld } from '#client/registration/offered.ts';
 import { useLocation } from '@tanstack/react-router';
 import type { AreaRoute } from '#client/registration/web-area.ts';
 import { AccessMessage } from '#ui/state/access-message.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
+import { StatePage } from '#ui/state/state-page.tsx';
 import { wentBack } from '../routes/last-step.ts';
 import { t } from '../web.texts.ts';
 
@@ -47,14 +49,21 @@ function DrawnInParts({ waiting, children }: { waiting: ReactNode; children: Rea
 
 function Guard({ route, children: Screen }: { route: AreaRoute; children: ComponentType }) {
   const session = useSession();
-  const { permission, module, areaModule } = route;
-  if (permission === undefined && module === undefined) return <Screen />;
+  const { path, module, areaModule } = route;
+  if (!path.startsWith('/dashboard')) return <Screen />;
   // The layout shows the sign-in form meanwhile.
   if (session.status !== 'signed-in') return null;
+  if (!isOfWorld(session.person, route)) return <OtherWorld person={session.person} />;
   if (meetsDemand(session.person, route)) return <Screen />;
   const restricted = [module, areaModule].find((one) => one && isRestricted(session.person, one));
   if (restricted) return <AccessMessage reason="restricted" module={t(`module_${restricted}`)} />;
   return <AccessMessage reason="denied" />;
+}
+
+/** A hospital's screen is shown to the operator inside that hospital; the operator's own to nobody else. */
+function OtherWorld({ person }: { person: Person }) {
+  if (person.tenant.isPlatform !== true) return <AccessMessage reason="denied" />;
+  return <StatePage icon="lock" tone="warning" title={t('ofHospitalTitle')} text={t('ofHospitalText')} />;
 }
 
 /** Modules of which document 3 says 'Access Restricted' for a missing permission as well. */

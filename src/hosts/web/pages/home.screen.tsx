@@ -2,7 +2,8 @@ import { Button, Group, Title } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Link } from '#client/link.tsx';
-import { meetsDemand, useMay, usePerson } from '#client/session.ts';
+import { isOffered } from '#client/registration/offered.ts';
+import { useMay, usePerson } from '#client/session.ts';
 import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
 import { dashboardCardsSlot, dashboardSectionsSlot, dashboardWorkSlot } from '#client/registration/slots.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -14,19 +15,22 @@ import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { quickActions } from '../areas.ts';
 import { t } from './pages.texts.ts';
 
-/** Where the operator works: what stands below is a hospital's. */
+/** Where who runs the platform works. */
 const operatorsHome = '/dashboard/super-admin/overview';
 
 /** Welcomes the person and shows what the areas put here; leads the operator to the platform's overview. */
 export function HomeScreen() {
-  return useMay()('super_admin') ? <Navigate to={operatorsHome} replace /> : <HospitalHome />;
+  const may = useMay();
+  if (may('super_admin')) return <Navigate to={operatorsHome} replace />;
+  return <PersonalHome />;
 }
 
-function HospitalHome() {
+/** What a person works with; of the operator's people each finds the screens of their roles. */
+function PersonalHome() {
   const person = usePerson();
   const hasCards = useFillings(dashboardCardsSlot).length > 0;
   const actions = quickActions
-    .filter((action) => !action.isSearchOnly && meetsDemand(person, action))
+    .filter((action) => !action.isSearchOnly && isOffered(person, action))
     .toSorted((a, b) => a.order - b.order);
   return (
     <>

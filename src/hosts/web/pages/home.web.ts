@@ -11,6 +11,7 @@ export const homeWeb: WebArea<IconName> = {
     {
       path: '/dashboard',
       title: () => t('home'),
+      world: 'both',
       load: async () => (await import('./home.screen.tsx')).HomeScreen,
     },
   ],
@@ -21,13 +22,14 @@ export const homeWeb: WebArea<IconName> = {
       label: () => t('settings'),
       icon: 'settings',
       permission: 'admin.settings',
+      world: 'both',
       find: async (text) => (await import('./settings-index/settings.hits.ts')).findSettingsHits(text),
     },
   ],
   fillings: [
     fillSlot(
       settingsFinderSlot,
-      { id: 'settings-finder' },
+      { id: 'settings-finder', world: 'both' },
       async () => (await import('./settings-index/settings-finder.tsx')).SettingsFinder,
     ),
   ],
@@ -38,7 +40,7 @@ export const homeWeb: WebArea<IconName> = {
       label: () => t('home'),
       icon: 'home',
       to: '/dashboard',
-      isOperators: true,
+      world: 'both',
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '#client/session.ts';
 import type { MenuItem } from '#client/registration/web-area.ts';
-import { aPerson as person } from '#testing/screens/a-person.ts';
+import { anOperator, aPerson as person } from '#testing/screens/a-person.ts';
 import { areas } from '../areas.ts';
 import { currentItem, menuOf } from './menu-of.ts';
 
@@ -50,33 +50,31 @@ describe('the items of all areas', () => {
       .filter((section) => section.group === group)
       .flatMap(({ items }) => items.map(({ to }) => to));
 
-  test("what the operator alone sees follows the hospital's own in the order of the documents", () => {
-    const operator = groupOf(person(['super_admin'], true), 'administration');
-    const own = ['settings', 'system-health'];
+  const everything = (who: Person) => menuOf(menu, who).flatMap(({ items }) => items.map(({ to }) => to));
+
+  test("the operator's menu follows the settings in the order of the documents, with nothing twice", () => {
     const documented = ['overview', 'clients', 'billing', 'system-health', 'plans', 'kyc', 'audit-logs'];
-    const named = [...own, ...documented.map((page) => `super-admin/${page}`)];
-    const addresses = named.map((page) => `/dashboard/${page}`);
-    expect(operator.filter((to) => addresses.includes(to))).toEqual(addresses);
     // What the documents do not name comes after what they do.
-    expect(operator.slice(operator.indexOf('/dashboard/super-admin/audit-logs') + 1)).toEqual([
-      '/dashboard/super-admin/receivables',
-      '/dashboard/super-admin/payments',
-      '/dashboard/admin-billing',
-      '/dashboard/super-admin/closures',
-      '/dashboard/super-admin/people',
-    ]);
-    expect(groupOf(person([], true), 'administration').join()).not.toContain('super-admin');
+    const ours = ['receivables', 'payments', 'proofs', 'closures', 'people'];
+    const addresses = [...documented, ...ours].map((page) =>
+      page === 'proofs' ? '/dashboard/admin-billing' : `/dashboard/super-admin/${page}`,
+    );
+    const operator = anOperator(['super_admin'], true);
+    expect(everything(operator)).toEqual(['/dashboard/settings', ...addresses]);
+    const labels = menuOf(menu, operator).flatMap(({ items }) => items.map(({ label }) => label()));
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(everything(person([], true)).join()).not.toMatch(/super-admin|admin-billing/);
   });
 
-  test('whoever runs the platform is offered the platform, and the hospital that they read for support', () => {
-    const all = menuOf(menu, person(['super_admin'], true)).flatMap(({ items }) => items);
-    const others = all.filter(({ to }) => !to.startsWith('/dashboard/super-admin'));
-    expect(others.map(({ to }) => to)).toEqual([
-      ...['/dashboard/settings', '/dashboard/system-health', '/dashboard/admin-billing'],
-    ]);
-    // Reading for support they hold the reading rights of the hospital, and not their own.
-    const reading = menuOf(menu, person(['patients.read', 'billing.read'])).flatMap(({ items }) => items);
-    expect(reading.map(({ to }) => to)).toContain('/dashboard/patients');
+  test("somebody whose role the operator has made sees the operator's menu, as far as the role goes", () => {
+    const auditor = anOperator(['admin.audit', 'patients.read', 'billing.read']);
+    expect(everything(auditor)).toEqual(['/dashboard/super-admin/audit-logs']);
+    expect(everything(anOperator(['admin.users']))).toEqual(['/dashboard/super-admin/people']);
+  });
+
+  test('who reads a hospital for support is offered what its reading rights open', () => {
+    // Reading for support they are in the hospital, and hold no rights of the operator.
+    expect(everything(person(['patients.read', 'billing.read']))).toContain('/dashboard/patients');
   });
 
   test('billing, the plan, referrals and payouts stand in the order of the documents', () => {

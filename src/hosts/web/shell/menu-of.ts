@@ -1,6 +1,6 @@
-import { meetsDemand, type Person } from '#client/session.ts';
+import type { Person } from '#client/session.ts';
+import { isOffered } from '#client/registration/offered.ts';
 import { menuGroups, type MenuGroup, type MenuItem } from '#client/registration/web-area.ts';
-import { isOffered } from './operators-own.ts';
 
 export interface MenuSection<Icon> {
   group: MenuGroup;
@@ -13,7 +13,7 @@ export function menuOf<Icon>(items: readonly MenuItem<Icon>[], person: Person): 
     .map((group) => ({
       group,
       items: items
-        .filter((item) => item.group === group && isOffered(person, item) && meetsDemand(person, item))
+        .filter((item) => item.group === group && isOffered(person, item))
         .toSorted((a, b) => a.order - b.order),
     }))
     .filter((section) => section.items.length > 0);

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import type { PatientActionsProps } from '#areas/patients/patients-web.public.ts';
 import { Link } from '#client/link.tsx';
-import { meetsDemand, usePerson } from '#client/session.ts';
+import { isOffered } from '#client/registration/offered.ts';
+import { usePerson } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { quickActions } from '../areas.ts';
 import { t } from './shell.texts.ts';
@@ -11,7 +12,7 @@ export function PatientActions({ patientId, name }: PatientActionsProps) {
   const person = usePerson();
   const offered = quickActions
     .flatMap(({ forPatient, ...action }) =>
-      forPatient && meetsDemand(person, action) ? [{ ...action, to: forPatient.to(patientId) }] : [],
+      forPatient && isOffered(person, action) ? [{ ...action, to: forPatient.to(patientId) }] : [],
     )
     .toSorted((a, b) => a.order - b.order);
   if (offered.length === 0) return null;

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useTrailPage } from '../../audit/audit.hooks.ts';
 import { entryName } from '../../trail/audit-entry.words.ts';
 import { useResourceWords } from '../../trail/use-record-kind.ts';
+import { useTrailPath } from '../../trail/use-trail-path.ts';
 import { useTrailColumns } from '../../trail/list/use-trail-columns.tsx';
 import { t } from '../system-health.texts.ts';
 
@@ -19,6 +20,7 @@ const recentEntries = 50;
 export function RecentLogs() {
   const format = useFormat();
   const { tenant } = usePerson();
+  const trailPath = useTrailPath();
   const columns = useTrailColumns();
   const resourceWords = useResourceWords();
   const [from] = useState(() => dateIn(tenant.timeZone, new Date(Date.now() - recentDays * 86_400_000)));
@@ -29,7 +31,7 @@ export function RecentLogs() {
         <Title order={2} size="h4" id="recent-logs">
           {t('recentLogs')}
         </Title>
-        <Anchor component={Link} to="/dashboard/audit" size="sm">
+        <Anchor component={Link} to={trailPath} size="sm">
           {t('wholeTrail')}
         </Anchor>
       </Group>

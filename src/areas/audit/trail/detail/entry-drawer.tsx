@@ -14,6 +14,7 @@ import { DifferenceTable } from './difference-table.tsx';
 import { differenceOf } from './entry-difference.ts';
 import { actionTone, personOf, recordWords, wordsOf } from '../audit-entry.words.ts';
 import { useRecordAddress, useResourceWords } from '../use-record-kind.ts';
+import { useTrailPath } from '../use-trail-path.ts';
 
 export interface EntryDrawerProps {
   auditEntryId: string;
@@ -44,6 +45,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const format = useFormat();
   const { action, resource, resourceId } = entry;
   const screen = useRecordAddress()(entry);
+  const trailPath = useTrailPath();
   const resourceWords = useResourceWords();
   return (
     <Stack gap="lg">
@@ -54,7 +56,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </Fact>
         <Fact label={t('resource')}>
           {resourceWords(resource)}
-          {resourceId !== null && (
+          {recordWords(entry) !== null && (
             <Text span size="sm" display="block" style={{ overflowWrap: 'anywhere' }}>
               {recordWords(entry)}
             </Text>
@@ -78,9 +80,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             </Anchor>
           )}
           <Anchor
-            renderRoot={(props) => (
-              <Link {...props} to="/dashboard/audit" search={{ resource, resourceId }} />
-            )}
+            renderRoot={(props) => <Link {...props} to={trailPath} search={{ resource, resourceId }} />}
           >
             {t('allOfRecord')}
           </Anchor>

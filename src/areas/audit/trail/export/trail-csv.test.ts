@@ -13,6 +13,7 @@ const entry: AuditEntry = {
   isGone: false,
   userId: '01980000-0000-7000-8000-0000000000b1',
   userName: '=Ruma "Das"',
+  operatorName: null,
   fields: ['address'],
   isWithheld: false,
   tenantId: '01980000-0000-7000-8000-0000000000c1',

@@ -1,6 +1,6 @@
 import { csvRecord } from '#ui/files/csv.ts';
 import type { AuditEntry } from '../audit-trail.contract.ts';
-import { detailsOf, recordWords } from '../audit-entry.words.ts';
+import { detailsOf, personOf, recordWords } from '../audit-entry.words.ts';
 import { t } from '../audit-trail.texts.ts';
 
 const columns: readonly [heading: string, cell: (entry: AuditEntry) => string | null][] = [
@@ -11,7 +11,7 @@ const columns: readonly [heading: string, cell: (entry: AuditEntry) => string | 
   ['Record ID', (entry) => entry.resourceId],
   ['Record', recordWords],
   ['User ID', (entry) => entry.userId],
-  ['User', (entry) => entry.userName],
+  ['User', (entry) => (entry.operatorName === null ? entry.userName : personOf(entry))],
   ['Tenant ID', (entry) => entry.tenantId],
   ['Tenant', (entry) => entry.tenantName],
   ['IP Address', (entry) => entry.ipAddress],

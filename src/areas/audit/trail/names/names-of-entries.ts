@@ -5,7 +5,7 @@ import type { TrailRow } from '../audit-trail.queries.ts';
 import { tablesOfResources } from './named-records.ts';
 import { type FoundNames, namedTables, selectNames } from './record-names.queries.ts';
 
-type Named = Pick<TrailRow, 'resource' | 'resource_id' | 'is_withheld' | 'kept_name'>;
+type Named = Pick<TrailRow, 'resource' | 'resource_id' | 'is_withheld' | 'kept_name' | 'named_then'>;
 
 /** What an entry calls its record. */
 export interface RecordName {
@@ -34,7 +34,10 @@ export async function namesOfRecords(context: CallContext, rows: readonly Named[
 /** What one entry calls its record, by the names that were found; the entry itself may have kept one. */
 export function recordNameOf(row: Named, names: FoundNames): RecordName {
   const { resource, resource_id: id } = row;
-  if (row.is_withheld || id === null) return { recordName: null, isGone: false };
+  if (row.is_withheld) return { recordName: null, isGone: false };
+  // What happens to the record later does not change what was done to it then.
+  if (row.named_then) return { recordName: row.named_then, isGone: false };
+  if (id === null) return { recordName: null, isGone: false };
   const isKept = tablesOfResources[resource] !== undefined && isUuid(id);
   const found = names.get(id.toLowerCase());
   const isGone = isKept && found === undefined;

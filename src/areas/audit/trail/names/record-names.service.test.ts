@@ -8,7 +8,9 @@ import { createRole, removeRole } from '#areas/people/roles/role.contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Caller, everyPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
-import { listClients, readClient } from '#areas/platform/clients/client.contract.ts';
+import { listClients, readClient, suspendClient } from '#areas/platform/clients/client.contract.ts';
+import { askSupportAccess } from '#areas/platform/support/support.contract.ts';
+import { aMachineKey } from '#testing/staff/machine-keys.ts';
 import { aPlatform } from '#testing/staff/platform.ts';
 import * as contract from '../audit-trail.contract.ts';
 import { tablesOfResources } from './named-records.ts';
@@ -98,6 +100,32 @@ describe.each(everyPostgres())('names in the audit trail on $name', (postgres) =
       selectNames(db, reader, [hospital.tenantId], namedTables),
     );
     expect([...found]).toEqual([]);
+  });
+
+  test('what the operator does in a hospital names the person and the thing, and keeps both', async () => {
+    const { operator } = await aPlatform(opened);
+    const other = await opened.aHospital();
+    const reader = await other.as('tenant_admin');
+    const clientId = other.tenantId;
+    await operator.call(askSupportAccess, { clientId, purpose: 'A list does not open', hours: 2 });
+    expect(await newest(reader, { resource: 'support_access' })).toMatchObject({
+      ...{ action: 'CREATE', recordName: 'A list does not open', userName: null },
+      operatorName: 'Sample Operator',
+    });
+    const { version, name } = await operator.call(readClient, { clientId });
+    await operator.call(suspendClient, { clientId, version, reason: 'Not paid' });
+    await opened.database.inTenant(clientId, 'write', (db) =>
+      db.updateTable('tenant_settings').set({ name: 'Renamed' }).where('tenant_id', '=', clientId).execute(),
+    );
+    const again = await other.as('tenant_admin');
+    const suspension = await newest(again, { resource: 'subscription', action: 'SUSPENDED' });
+    expect(suspension).toMatchObject({ recordName: name, operatorName: 'Sample Operator', isGone: false });
+    expect(suspension.fields).not.toContain('recordName');
+  });
+
+  test('a key of a program is called by its name in every entry', async () => {
+    await aMachineKey(admin, opened.clock, ['patients.read']);
+    expect(await newest(admin, { resource: 'machine_keys' })).toMatchObject({ recordName: 'Lab bridge' });
   });
 
   test('every own name is a text of its table', async () => {

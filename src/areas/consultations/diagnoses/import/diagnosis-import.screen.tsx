@@ -24,7 +24,9 @@ export function DiagnosisImportScreen() {
         columns={diagnosisColumns()}
         Fields={DiagnosisFields}
         guess={guessDiagnosisColumns}
-        send={(rows, submission) => importDiagnoses({ rows }, submission)}
+        send={(rows, submission, { fileName }) =>
+          importDiagnoses({ rows, fileName: fileName.slice(0, 200) }, submission)
+        }
         refusedFile={t('refusedFile')}
         onSettled={useRefreshDiagnoses()}
       />

@@ -89,7 +89,7 @@ export function usePatientImport() {
       await runImport({
         parts: readTable(bytesOf(file), inspection.shape),
         plan,
-        send,
+        send: (batch) => send({ ...batch, fileName: file.name.slice(0, 200) }),
         onRefused: (rows) => void refusedFile.current.push(new Blob(rows.map(refusedRecord))),
         onProgress: (next) => {
           counts = next;

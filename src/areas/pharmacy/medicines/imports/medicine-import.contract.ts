@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refusedTableRow, tableRowFields } from '#kernel/tables/table-rows.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
+import { requiredText } from '#kernel/text.ts';
 
 /** What a row of a table can say of a medicine. */
 export const medicineColumns = [
@@ -43,7 +44,11 @@ export const importMedicines = defineCall('medicines.import', {
   access: 'pharmacy.catalogue',
   inputSize: 'large',
   summary: 'Add medicines from rows of a table; those that are in the list already are not added again',
-  input: z.strictObject({ rows: z.array(importRow).min(1).max(sizeLimits.importRows) }),
+  input: z.strictObject({
+    /** What the audit trail calls the import. */
+    fileName: requiredText(200).optional(),
+    rows: z.array(importRow).min(1).max(sizeLimits.importRows),
+  }),
   output: z.strictObject({
     added: z.number().int(),
     /** Rows of a medicine that was in the list already, or in an earlier row. */

@@ -25,7 +25,7 @@ interface Wanted {
 /** Adds the rows that are valid and not in the list yet; a refused row leaves nothing of itself. */
 export async function importMedicines(
   context: CallContext,
-  { rows }: CallInput<typeof contract.importMedicines>,
+  { rows, fileName }: CallInput<typeof contract.importMedicines>,
 ): Promise<MedicineImportAnswer> {
   const { db, tenantId } = context;
   // The row of this counter stays locked until the end: imports of one hospital go one after the other, so that two
@@ -67,6 +67,7 @@ export async function importMedicines(
   context.audit({
     action: 'IMPORT',
     resource: 'medicines',
+    ...(fileName !== undefined && { recordName: fileName }),
     newValues: { added, present, refused: refused.length },
   });
   if (added > 0) context.announce('medicines');

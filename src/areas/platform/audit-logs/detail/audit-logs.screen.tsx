@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { ExportShownTrail, TrailList } from '#areas/audit/audit-web.public.ts';
+import { ExportShownTrail, VerifiedTrail } from '#areas/audit/audit-web.public.ts';
 import { useSearchParameters } from '#client/search-parameters.ts';
+import { useMay } from '#client/session.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { t } from '../audit-logs.texts.ts';
 import { ExportActivity } from '../export/export-activity.tsx';
@@ -9,8 +10,21 @@ import { ActivityPanel } from '../list/activity-panel.tsx';
 import { ActivityFigures } from './activity-figures.tsx';
 import { auditLogTabs, readAuditLogTab } from './audit-logs.address.ts';
 
-/** What the platform's own people did, each act, and what was done in hospitals, counted. */
+/** What the platform's own people did, each act, and, for who runs it, what was done in hospitals, counted. */
 export function AuditLogsScreen() {
+  return useMay()('super_admin') ? <AllLogs /> : <OwnLogs />;
+}
+
+function OwnLogs() {
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('ownLead')} actions={<ExportShownTrail />} />
+      <VerifiedTrail caption={t('tab_platform')} />
+    </>
+  );
+}
+
+function AllLogs() {
   const [{ tab }] = useSearchParameters(readAuditLogTab);
   const navigate = useNavigate();
   // The filters of a list belong to its own tab.
@@ -33,7 +47,7 @@ export function AuditLogsScreen() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab}>
-          {tab === 'platform' ? <TrailList caption={t('tab_platform')} /> : <ActivityPanel />}
+          {tab === 'platform' ? <VerifiedTrail caption={t('tab_platform')} /> : <ActivityPanel />}
         </Tabs.Panel>
       </Tabs>
     </>

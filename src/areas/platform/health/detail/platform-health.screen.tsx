@@ -1,6 +1,6 @@
 import { Badge, Button, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ActivityFigures, RecentLogs, useHealth } from '#areas/audit/audit-web.public.ts';
+import { ActivityFigures, ClientLog, RecentLogs, useHealth } from '#areas/audit/audit-web.public.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -22,6 +22,7 @@ export function PlatformHealthScreen() {
     void refetch();
     void activity.refetch();
     void queries.invalidateQueries({ queryKey: ['audit'] });
+    void queries.invalidateQueries({ queryKey: ['client-log'] });
   }
 
   return (
@@ -60,6 +61,7 @@ export function PlatformHealthScreen() {
         {data && <Parts health={data} />}
         {data && data.processes.length > 0 && <ProcessPanel processes={data.processes} />}
         <RecentLogs />
+        <ClientLog />
       </Stack>
     </>
   );

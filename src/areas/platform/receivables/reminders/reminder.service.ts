@@ -90,6 +90,7 @@ export async function writeReminder(
     action: 'REMIND',
     resource,
     resourceId: id,
+    recordName: nameOf(letter),
     newValues: { client: letter.addressee.name, way, recipient, invoices: numbers },
   });
   context.announce('client-invoices');
@@ -116,9 +117,15 @@ export async function recordReminderPrint(
     action: 'PRINT',
     resource,
     resourceId: row.id,
+    recordName: nameOf(row.letter),
     newValues: { client: row.tenant_name, output },
   });
   return { recorded: true as const };
+}
+
+/** To whom a letter is, and of which invoices. */
+function nameOf({ addressee, invoices }: ReminderLetter): string {
+  return `${addressee.name} · ${invoices.map(({ number }) => number).join(', ')}`;
 }
 
 interface Mail {

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { moduleDefaults, modulesToCome, type ModuleFlag } from '#kernel/access/modules.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { setModules } from '../../settings/settings.calls.ts';
-import { useRememberSettings } from '../../settings/settings.hooks.ts';
+import { useRememberSettings, useTenantSettings } from '../../settings/settings.hooks.ts';
 import { t } from '../organization.texts.ts';
 
 const flags = Object.keys(moduleDefaults) as ModuleFlag[];
 
 /** One switch for each module, which holds at once for everybody signed in. */
-export function ModuleSwitches({ modules }: { modules: Readonly<Record<string, boolean>> }) {
+export function ModuleSwitches() {
+  const modules = useTenantSettings().data?.modules ?? {};
   const [pending, setPending] = useState<Partial<Record<ModuleFlag, boolean>>>({});
   const turn = useConfirmedWrite({
     call: ({ flag, isOn }: { flag: ModuleFlag; isOn: boolean }, submission) => {

@@ -9,12 +9,11 @@ import type { TenantSettings } from '../../settings/settings.contract.ts';
 import { useTenantSettings } from '../../settings/settings.hooks.ts';
 import { t } from '../../settings/settings.texts.ts';
 import { LogoSection } from '../../logo/form/logo-section.tsx';
-import { ModuleSwitches } from './module-switches.tsx';
 import { moveDraft } from './organization-draft.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import type { OrganizationValues } from './organization-form.values.ts';
 
-/** What the hospital is called, how it counts and writes, its logo and its modules. */
+/** What the hospital is called, how it counts and writes, its logo, and what areas set for it. */
 export function OrganizationTab() {
   const query = useTenantSettings();
   const { data } = query;
@@ -26,9 +25,6 @@ export function OrganizationTab() {
         </SettingsPlace>
         <SettingsPlace section="logo">
           <LogoSection name={data.name} hasLogo={data.logoVersion !== null} />
-        </SettingsPlace>
-        <SettingsPlace section="modules">
-          <ModuleSwitches modules={data.modules} />
         </SettingsPlace>
         <SlotView slot={organizationSectionsSlot} fallback={<LoadingSkeleton />} wrap={inPlace} />
       </Stack>

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParameters } from '#client/search-parameters.ts';
+import { usePerson } from '#client/session.ts';
 import { SlotView, useFillings } from '#client/registration/slot-view.tsx';
 import type { Slot } from '#client/registration/slots.ts';
 import { SettingsPlace } from '#screens/settings/settings-place.tsx';
@@ -15,7 +16,8 @@ import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
-import { readSettingsTab, settingsTabs } from './settings.address.ts';
+import { readSettingsTab } from './settings.address.ts';
+import { useSettingsTabs } from './use-settings-tabs.ts';
 import { t } from '../settings.texts.ts';
 import classes from './settings.module.css';
 
@@ -34,10 +36,13 @@ function reveal(tab: HTMLButtonElement | null): void {
 
 /** The settings of the hospital in tabs; the address names the open one. */
 export function SettingsScreen() {
-  const [{ tab }, change] = useSearchParameters(readSettingsTab);
+  const [{ tab: asked }, change] = useSearchParameters(readSettingsTab);
+  const { tenant } = usePerson();
+  const tabs = useSettingsTabs();
+  const tab = tabs.includes(asked) ? asked : 'organization';
 
   function choose(next: string | null) {
-    const chosen = settingsTabs.find((one) => one === next);
+    const chosen = tabs.find((one) => one === next);
     if (chosen && chosen !== 'notifications') change({ tab: chosen }, { replace: false });
   }
 
@@ -45,13 +50,13 @@ export function SettingsScreen() {
     <>
       <PageHeader
         title={t('title')}
-        description={t('lead')}
+        description={t(tenant.isPlatform === true ? 'leadOperator' : 'lead')}
         actions={<SlotView slot={settingsFinderSlot} />}
       />
       {/* With the arrow keys one looks around; Enter and Space open, because a tab fetches. */}
       <Tabs value={tab} onChange={choose} activateTabWithKeyboard={false} keepMounted={false}>
         <Tabs.List aria-label={t('tabs')} className={classes['tabs']} mb="lg">
-          {settingsTabs.map((one) =>
+          {tabs.map((one) =>
             one === 'notifications' ? (
               <NotificationsTab key={one} />
             ) : (
@@ -77,11 +82,7 @@ export function SettingsScreen() {
           <IntegrationsTab />
         </Panel>
         <Panel tab="machine-clients">
-          <Filled
-            slot={machineClientsTabSlot}
-            title={t('machinesEmptyTitle')}
-            text={t('machinesEmptyText')}
-          />
+          <Sections slot={machineClientsTabSlot} />
         </Panel>
       </Tabs>
     </>
@@ -101,6 +102,10 @@ function Panel({ tab, children }: { tab: string; children: ReactNode }) {
 function Filled({ slot, title, text }: { slot: Slot<object>; title: string; text: string }) {
   const isEmpty = useFillings(slot).length === 0;
   if (isEmpty) return <EmptyState icon="lock" title={title} hint={text} />;
+  return <Sections slot={slot} />;
+}
+
+function Sections({ slot }: { slot: Slot<object> }) {
   return (
     <div className={classes['sections']}>
       <SlotView slot={slot} fallback={<LoadingSkeleton />} wrap={inBoundary} />

@@ -84,10 +84,6 @@ export function OfferCard({ offer, subscription }: { offer: PlanOffer; subscript
               </Text>
             ))}
             <Button
-              h="auto"
-              mih={36}
-              py={6}
-              styles={{ label: { whiteSpace: 'normal' } }}
               variant={timing === 'now' ? 'filled' : 'default'}
               loading={change.isBusy}
               onClick={() => void change.start(offer)}

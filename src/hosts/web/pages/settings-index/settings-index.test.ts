@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPerson } from '#testing/screens/a-person.ts';
+import { anOperator, aPerson } from '#testing/screens/a-person.ts';
 import {
   machineClientsTabSlot,
   organizationSectionsSlot,
@@ -41,6 +41,15 @@ test('a section that somebody may not open is not found', () => {
   const clerk = aPerson(['admin.settings']);
   expect(findSettings(administrator, 'export')).not.toEqual([]);
   expect(findSettings(clerk, 'export')).toEqual([]);
+});
+
+test("the operator finds the operator's sections, and no section of a hospital", () => {
+  const operator = anOperator(['super_admin'], true);
+  expect(findSettings(operator).map(({ section }) => section)).toEqual([
+    ...['organization', 'logo', 'operator-card', 'users-and-roles', 'policy', 'machine-keys'],
+    ...['theme', 'language', 'api', 'mail', 'sms'],
+  ]);
+  expect(findSettings(administrator).map(({ section }) => section)).not.toContain('operator-card');
 });
 
 test('an address opens the tab at the section', () => {

@@ -18,7 +18,8 @@ import { t as operator } from '#areas/subscriptions/operator/operator.texts.ts';
 import { t as checklist } from '#areas/surgery/checklists/templates/form/adaptation.texts.ts';
 import { t as counts } from '#areas/surgery/counts/counts.texts.ts';
 import { t as deterioration } from '#areas/vitals/deterioration/policy/deterioration-policy.texts.ts';
-import { meetsDemand, type Person } from '#client/session.ts';
+import { isOffered } from '#client/registration/offered.ts';
+import type { Person } from '#client/session.ts';
 import { settingsAddress, type SettingsTab } from '#screens/settings/settings-places.ts';
 import {
   machineClientsTabSlot,
@@ -186,7 +187,7 @@ export function findSettings(person: Person, text = ''): SettingsEntry[] {
   const wanted = text.trim().toLowerCase();
   return settingsEntries.filter((entry) => {
     const filling = fillings.find(({ id, slot }) => id === entry.section && slot === slotOfTab[entry.tab]);
-    if (filling && !meetsDemand(person, filling)) return false;
+    if (filling && !isOffered(person, filling)) return false;
     return `${entry.title()}, ${entry.words?.() ?? ''}`.toLowerCase().includes(wanted);
   });
 }

@@ -1,7 +1,7 @@
-import { meetsDemand, type Person } from '#client/session.ts';
+import { isOffered } from '#client/registration/offered.ts';
+import type { Person } from '#client/session.ts';
 import type { AreaRoute, MenuItem, SearchHit } from '#client/registration/web-area.ts';
 import { menuOf } from '../menu-of.ts';
-import { isOffered } from '../operators-own.ts';
 
 /** What the search looks through: the menu, and screens that are opened from another one. */
 export interface Screens<Icon> {
@@ -23,10 +23,7 @@ export function findScreens<Icon>(
     routes.map(({ path, alsoCalled }) => [path, alsoCalled?.() ?? '']),
   );
   const items = menuOf(menu, person).flatMap((section) => section.items);
-  const others = routes.filter(
-    (route) =>
-      route.path.startsWith('/dashboard/') && isFindable(person, route) && meetsDemand(person, route),
-  );
+  const others = routes.filter((route) => route.path.startsWith('/dashboard/') && isOffered(person, route));
   const screens = [
     ...items.map((item) => ({ label: item.label(), to: item.to as string })),
     ...others
@@ -38,12 +35,6 @@ export function findScreens<Icon>(
     .filter(isNew)
     .filter(({ label, to }) => label.toLowerCase().includes(wanted) || begins(calledBy.get(to) ?? '', wanted))
     .map(({ label, to }) => ({ id: to, label, to }));
-}
-
-/** Whoever runs the platform finds what is the platform's, and the account and settings of their own. */
-function isFindable(person: Person, route: AreaRoute): boolean {
-  const isOwn = route.permission === undefined || route.path.startsWith('/dashboard/settings');
-  return isOwn || isOffered(person, route);
 }
 
 /** True once for each address and each name: a screen at two addresses is one. */

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { meetsDemand, type Person, usePerson } from '#client/session.ts';
+import { isOffered } from '#client/registration/offered.ts';
+import { type Person, usePerson } from '#client/session.ts';
 import type { SearchHit } from '#client/registration/web-area.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 import { quickActions } from '../../areas.ts';
 import { areaRoutes, menuItems, searchProviders } from '../../registered.ts';
 import { t } from '../shell.texts.ts';
-import { isOffered } from '../operators-own.ts';
 import { findScreens } from './find-screens.ts';
 
 const minText = 2;
@@ -28,7 +28,7 @@ export type FoundHit = SearchHit & { isOffer?: true };
 export function useSearchGroups(text: string) {
   const person = usePerson();
   const providers = searchProviders
-    .filter((provider) => isOffered(person, provider) && meetsDemand(person, provider))
+    .filter((provider) => isOffered(person, provider))
     .toSorted((a, b) => a.order - b.order);
   const wish = wishIn(text, person);
   const patients = providers.find(({ id }) => id === 'patients');
@@ -80,7 +80,7 @@ function useActions(text: string): SearchHit[] {
   const person = usePerson();
   const wanted = text.toLowerCase();
   return quickActions
-    .filter((action) => isOffered(person, action) && meetsDemand(person, action))
+    .filter((action) => isOffered(person, action))
     .filter((action) => action.label().toLowerCase().includes(wanted))
     .toSorted((a, b) => a.order - b.order)
     .map((action) => ({ id: `action ${action.order} ${action.to}`, label: action.label(), to: action.to }));
@@ -114,7 +114,7 @@ function wishIn(text: string, person: Person) {
   for (const wanted of quickActions) {
     const word = wanted.forPatient && wordOf(wanted.forPatient.words());
     const patient = word && text.slice(word.length).trim();
-    const isFor = isOffered(person, wanted) && meetsDemand(person, wanted);
+    const isFor = isOffered(person, wanted);
     if (patient && patient.length >= minText && isFor) {
       return { patient, action: wanted };
     }
@@ -127,7 +127,7 @@ function offersFor(text: string, found: readonly SearchGroup[], person: Person):
   if (text.length < minText) return [];
   return searchProviders.flatMap(({ id, whenNone }) => {
     const isFound = found.some((group) => group.id === id && group.hits.length > 0);
-    if (!whenNone || isFound || !isOffered(person, whenNone) || !meetsDemand(person, whenNone)) return [];
+    if (!whenNone || isFound || !isOffered(person, whenNone)) return [];
     return [{ id: `offer ${id}`, label: whenNone.label(text), to: whenNone.to(text), isOffer: true }];
   });
 }

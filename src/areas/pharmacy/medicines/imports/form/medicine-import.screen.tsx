@@ -20,7 +20,9 @@ export function MedicineImportScreen() {
       />
       <TableImport
         columns={medicineImportColumns()}
-        send={(rows, submission) => importMedicines({ rows }, submission)}
+        send={(rows, submission, { fileName }) =>
+          importMedicines({ rows, fileName: fileName.slice(0, 200) }, submission)
+        }
         refusedFile={t('refusedFile')}
         onSettled={useRefreshMedicines()}
       />
