@@ -1,11 +1,12 @@
 import { Button, Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { PageLinks } from '#screens/detail/page-links.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
-import { ImportLink } from '#screens/tables/import-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { MoreActions } from '#ui/page/head-actions.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ExportItems } from '../export/export-items.tsx';
 import type { StockItem } from '../item.contract.ts';
@@ -30,6 +31,11 @@ const links = [
   ['/dashboard/inventory/places', 'places'],
 ] as const;
 
+const imports = [
+  ['/dashboard/import/stock-items', 'importItems'],
+  ['/dashboard/import/opening-stock', 'importStock'],
+] as const;
+
 /** What the hospital keeps in stock, and what the stock says of itself. */
 export function InventoryScreen() {
   const mayWrite = useMay()('inventory.write');
@@ -46,8 +52,13 @@ export function InventoryScreen() {
             <ExportItems address={list.address} />
             {mayWrite && (
               <>
-                <ImportLink to="/dashboard/import/stock-items" label={t('importItems')} />
-                <ImportLink to="/dashboard/import/opening-stock" label={t('importStock')} />
+                <MoreActions
+                  actions={imports.map(([to, name]) => ({
+                    label: t(name),
+                    icon: 'upload',
+                    renderRoot: (props) => <Link {...props} to={to} />,
+                  }))}
+                />
                 <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
                   {t('addItem')}
                 </Button>

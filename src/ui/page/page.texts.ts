@@ -1,0 +1,7 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('page', {
+  more: 'More',
+  notRecorded: 'Not recorded: {{facts}}',
+  parts: 'Parts of this page',
+});
