@@ -18,7 +18,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, description, back, actions, links }: PageHeaderProps) {
   const isSentence = typeof description === 'string';
   return (
-    <Stack gap={2} mb="sm">
+    <Stack gap={2} mb="xs">
       <title>{`${title} · Openward`}</title>
       <Group justify="space-between" gap="xs" className={classes['line'] ?? ''}>
         <div className={classes['names']}>

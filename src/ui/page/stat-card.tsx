@@ -20,7 +20,13 @@ export function StatCard({ label, value, hint, icon, tone = 'accent', isLoading 
     <Paper withBorder className={classes['card']} aria-busy={isLoading}>
       <Group component="dt" align="center" wrap="nowrap" gap="xs" flex="1 1 6rem">
         {icon && (
-          <ThemeIcon component="span" variant="light" color={toneColor[tone]} size="md" visibleFrom="xs">
+          <ThemeIcon
+            component="span"
+            variant="light"
+            color={toneColor[tone]}
+            size="md"
+            className={classes['icon'] ?? ''}
+          >
             <Icon name={icon} size={16} />
           </ThemeIcon>
         )}

@@ -7,6 +7,7 @@ import { SlotView } from '#client/registration/slot-view.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { HeadActions } from '#ui/page/head-actions.tsx';
+import { PartsRail } from '#screens/detail/parts-rail.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { HoldsBack, SettledTogether } from '#ui/state/settled-together.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -78,28 +79,30 @@ function OpenedAdmission({ admission }: { admission: Admission }) {
         actions={<AdmissionActions admission={admission} onBegin={begin} />}
       />
       <PatientHeading patient={patient} />
-      <Stack gap="md">
-        <AdmissionFacts admission={admission} />
-        <SettledTogether fallback={<LoadingSkeleton lines={12} />}>
-          <Stack gap="md">
-            <div style={sideBySide}>
-              <AdmissionTransfers admission={admission} />
-              <WardCharges admission={admission} />
-            </div>
-            <SlotView
-              slot={admissionSectionsSlot}
-              fallback={<HoldsBack />}
-              props={{
-                admissionId: admission.id,
-                patientId: patient.id,
-                isActive: admission.status === 'active',
-              }}
-            />
-            <DischargePanel admission={admission} />
-            <BillSummary admission={admission} />
-          </Stack>
-        </SettledTogether>
-      </Stack>
+      <PartsRail>
+        <Stack gap="md">
+          <AdmissionFacts admission={admission} />
+          <SettledTogether fallback={<LoadingSkeleton lines={12} />}>
+            <Stack gap="md">
+              <div style={sideBySide}>
+                <AdmissionTransfers admission={admission} />
+                <WardCharges admission={admission} />
+              </div>
+              <SlotView
+                slot={admissionSectionsSlot}
+                fallback={<HoldsBack />}
+                props={{
+                  admissionId: admission.id,
+                  patientId: patient.id,
+                  isActive: admission.status === 'active',
+                }}
+              />
+              <DischargePanel admission={admission} />
+              <BillSummary admission={admission} />
+            </Stack>
+          </SettledTogether>
+        </Stack>
+      </PartsRail>
       <Suspense fallback={null}>
         {task === 'place' && <PlaceForm admissionId={admission.id} onClose={close} />}
         {task === 'receive' && <ReceiveForm admission={admission} onClose={close} />}

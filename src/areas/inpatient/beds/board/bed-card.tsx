@@ -49,7 +49,7 @@ export const BedCard = memo(({ bed, onEdit, onDrop, onPrint }: BedCardProps) => 
     >
       <div className={classes['head']}>
         <span className={classes['number']}>{bed.bedNumber}</span>
-        <span className={classes['detail']}>{t(`bedType_${bed.bedType}`)}</span>
+        <span className={classes['type']}>{t(`bedType_${bed.bedType}`)}</span>
         {onPrint && bed.patient && (
           <button
             type="button"

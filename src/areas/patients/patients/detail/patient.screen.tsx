@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
+import { PartsRail } from '#screens/detail/parts-rail.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { HeadActions } from '#ui/page/head-actions.tsx';
@@ -79,28 +80,30 @@ function PatientDetails({ patient }: { patient: Patient }) {
             </Text>
           </Alert>
         )}
-        <Grid>
-          <Grid.Col span={{ base: 12, lg: 8 }}>
-            <Stack gap="md">
-              <SlotView
-                slot={patientTimelineSlot}
-                props={{ patientId, isDeceased: patient.status === 'deceased' }}
-                fallback={<LoadingSkeleton />}
-                wrap={inBoundary}
-              />
-            </Stack>
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, lg: 4 }} component="aside" aria-label={t('details')}>
-            <Stack gap="md">
-              <PatientRecord patient={patient} />
-              {may('patients.read') && (
-                <Suspense fallback={null}>
-                  <JoinedRecords patientId={patientId} />
-                </Suspense>
-              )}
-            </Stack>
-          </Grid.Col>
-        </Grid>
+        <PartsRail>
+          <Grid>
+            <Grid.Col span={{ base: 12, lg: 8 }}>
+              <Stack gap="md">
+                <SlotView
+                  slot={patientTimelineSlot}
+                  props={{ patientId, isDeceased: patient.status === 'deceased' }}
+                  fallback={<LoadingSkeleton />}
+                  wrap={inBoundary}
+                />
+              </Stack>
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, lg: 4 }} component="aside" aria-label={t('details')}>
+              <Stack gap="md">
+                <PatientRecord patient={patient} />
+                {may('patients.read') && (
+                  <Suspense fallback={null}>
+                    <JoinedRecords patientId={patientId} />
+                  </Suspense>
+                )}
+              </Stack>
+            </Grid.Col>
+          </Grid>
+        </PartsRail>
       </Stack>
       {isRestricting && (
         <Suspense fallback={null}>

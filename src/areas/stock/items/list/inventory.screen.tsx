@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button, Group, Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
@@ -46,7 +46,6 @@ export function InventoryScreen() {
     <>
       <PageHeader
         title={t('title')}
-        links={<PageLinks label={t('links')} links={links.map(([to, name]) => ({ to, label: t(name) }))} />}
         actions={
           <>
             <ExportItems address={list.address} />
@@ -74,10 +73,13 @@ export function InventoryScreen() {
           list.change({ tab: next === 'reports' ? 'reports' : undefined, after: undefined })
         }
       >
-        <Tabs.List aria-label={t('tabs')} mb="sm">
-          <Tabs.Tab value="items">{t('tabItems')}</Tabs.Tab>
-          <Tabs.Tab value="reports">{t('tabReports')}</Tabs.Tab>
-        </Tabs.List>
+        <Group justify="space-between" gap="xs" mb="xs">
+          <Tabs.List aria-label={t('tabs')}>
+            <Tabs.Tab value="items">{t('tabItems')}</Tabs.Tab>
+            <Tabs.Tab value="reports">{t('tabReports')}</Tabs.Tab>
+          </Tabs.List>
+          <PageLinks label={t('links')} links={links.map(([to, name]) => ({ to, label: t(name) }))} />
+        </Group>
         <Tabs.Panel value="items">
           {tab === 'items' && <ItemTable list={list} onEdit={setEdited} />}
         </Tabs.Panel>

@@ -67,7 +67,7 @@ function nameAndSku({ id, name, otherName, sku }: ListedItem) {
         {name}
       </Anchor>
       {more && (
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        <Text size="xs" c="dimmed" truncate title={more} w={0} miw="100%">
           {more}
         </Text>
       )}
