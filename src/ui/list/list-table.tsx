@@ -12,7 +12,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
   const rows = useRowsInTurns(props.rows);
   return (
     <div className={classes['scroller']}>
-      <Table verticalSpacing={3} horizontalSpacing={8} highlightOnHover>
+      <Table verticalSpacing={2} horizontalSpacing={8} highlightOnHover>
         <caption>
           <VisuallyHidden>{props.caption}</VisuallyHidden>
         </caption>

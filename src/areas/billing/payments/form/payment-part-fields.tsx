@@ -105,6 +105,14 @@ function AmountField(props: PaymentPartFieldsProps) {
   );
 }
 
+/** Beside other fields of a row a hint stands below its own. */
+const belowField: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 /** The notes that were handed over, or the number by which the money is found. */
 function ProofField(props: PaymentPartFieldsProps) {
   const { draft, index, currencyCode } = props;
@@ -115,6 +123,7 @@ function ProofField(props: PaymentPartFieldsProps) {
       <MoneyField
         {...named(props, t('tendered'))}
         description={t('tenderedHint')}
+        inputWrapperOrder={belowField}
         currencyCode={currencyCode}
         {...at('tendered')}
       />
@@ -124,6 +133,7 @@ function ProofField(props: PaymentPartFieldsProps) {
   return (
     <TextInput
       {...named(props, label)}
+      inputWrapperOrder={belowField}
       description={t(isWallet(method) ? 'transactionHint' : 'referenceHint')}
       required={isWallet(method)}
       maxLength={100}

@@ -43,7 +43,7 @@ export function itemColumns(format: Format, { hasPlace }: { hasPlace: boolean })
       title: t('columnExpiry'),
       render: ({ expiryDate }) => (expiryDate === null ? t('none') : format.date(expiryDate)),
     },
-    { id: 'status', title: t('columnStatus'), width: 130, render: (item) => <ItemBadge item={item} /> },
+    { id: 'status', title: t('columnStatus'), render: (item) => <ItemBadge item={item} /> },
   ];
 }
 

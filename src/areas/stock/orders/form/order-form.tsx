@@ -86,7 +86,7 @@ export function OrderForm({ order, suggestions, onClose, onSaved, onReload }: Or
         columns={[
           { label: t('item'), width: 'name' },
           { label: t('packs'), width: 5 },
-          { label: t('packPrice'), width: 8 },
+          { label: t('packPrice'), width: 7.5 },
           { label: t('lineTotal'), width: 7, align: 'end' },
           { label: '', width: 2 },
         ]}
