@@ -12,7 +12,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
   const rows = useRowsInTurns(props.rows);
   return (
     <div className={classes['scroller']}>
-      <Table verticalSpacing={3} horizontalSpacing="sm" highlightOnHover>
+      <Table verticalSpacing={2} horizontalSpacing={8} highlightOnHover>
         <caption>
           <VisuallyHidden>{props.caption}</VisuallyHidden>
         </caption>
@@ -22,7 +22,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
               <SortHeader key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
             ))}
             {rowActions && (
-              <Table.Th scope="col" w={1}>
+              <Table.Th scope="col" w={1} pe="sm">
                 {t('actions')}
               </Table.Th>
             )}

@@ -50,7 +50,7 @@ export function SearchBox({ label, placeholder = label, value, onSearch, delayMs
       }}
       onKeyDown={(event) => event.key === 'Enter' && tellNow(typed)}
       maxLength={200}
-      style={{ flex: '1 1 min(12rem, 50%)' }}
+      style={{ flex: '1 1 min(11rem, 50%)' }}
     />
   );
 }

@@ -15,7 +15,7 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
   const textAlign = column.align ?? 'start';
   if (!column.isSortable || !onSort) {
     return (
-      <Table.Th scope="col" ta={textAlign} {...width}>
+      <Table.Th scope="col" ta={textAlign} data-align={column.align} {...width}>
         {column.title}
       </Table.Th>
     );
@@ -25,7 +25,7 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
   const spoken = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
   const icon = direction === 'asc' ? 'chevronUp' : direction === 'desc' ? 'chevronDown' : 'sort';
   return (
-    <Table.Th scope="col" ta={textAlign} aria-sort={spoken} {...width}>
+    <Table.Th scope="col" ta={textAlign} data-align={column.align} aria-sort={spoken} {...width}>
       <UnstyledButton
         className={classes['sortButton']}
         data-active={direction !== undefined || undefined}

@@ -1,8 +1,9 @@
-import { Paper, SimpleGrid, Title } from '@mantine/core';
+import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Fact } from './fact.tsx';
+import { t } from './page.texts.ts';
 
-/** What a fact is called, and what it says. */
+/** What a fact is called, and what it says; without a value it is named in one line below the others. */
 export type NamedFact = readonly [label: string, value: ReactNode];
 
 /** The facts of a record under their heading, side by side where there is room. */
@@ -10,7 +11,7 @@ export function FactPanel({ title, facts }: { title: string; facts: readonly Nam
   const titleId = useId();
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
-      <Title order={2} size="h4" mb="md" id={titleId}>
+      <Title order={2} size="h4" mb="sm" id={titleId}>
         {title}
       </Title>
       <FactGrid facts={facts} />
@@ -20,19 +21,40 @@ export function FactPanel({ title, facts }: { title: string; facts: readonly Nam
 
 /** The same without a panel of its own. */
 export function FactGrid({ facts }: { facts: readonly NamedFact[] }) {
+  const known = facts.filter(([, value]) => isKnown(value));
+  const unknown = facts.filter(([, value]) => !isKnown(value)).map(([label]) => label);
   return (
-    <SimpleGrid
-      component="dl"
-      cols={{ base: 1, xs: 2, md: Math.min(3, facts.length) }}
-      spacing="md"
-      verticalSpacing="sm"
-      m={0}
-    >
-      {facts.map(([label, value]) => (
-        <Fact key={label} label={label}>
-          {value}
-        </Fact>
-      ))}
-    </SimpleGrid>
+    <>
+      {known.length > 0 && (
+        <SimpleGrid
+          component="dl"
+          cols={{ base: 1, xs: 2, md: Math.min(3, known.length) }}
+          spacing="md"
+          verticalSpacing="xs"
+          m={0}
+        >
+          {known.map(([label, value]) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </SimpleGrid>
+      )}
+      <NotRecorded labels={unknown} />
+    </>
+  );
+}
+
+function isKnown(value: ReactNode): boolean {
+  return value !== null && value !== undefined && value !== false && value !== '';
+}
+
+/** In one line, what a record does not say. */
+export function NotRecorded({ labels }: { labels: readonly string[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed" mt="xs">
+      {t('notRecorded', { facts: labels.join(', ') })}
+    </Text>
   );
 }

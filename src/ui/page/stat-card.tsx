@@ -18,9 +18,15 @@ export interface StatCardProps {
 export function StatCard({ label, value, hint, icon, tone = 'accent', isLoading = false }: StatCardProps) {
   return (
     <Paper withBorder className={classes['card']} aria-busy={isLoading}>
-      <Group component="dt" align="center" wrap="nowrap" gap="xs" flex="1 1 6rem">
+      <Group component="dt" align="center" wrap="nowrap" gap="xs" flex="1 1 5rem">
         {icon && (
-          <ThemeIcon component="span" variant="light" color={toneColor[tone]} size="md" visibleFrom="xs">
+          <ThemeIcon
+            component="span"
+            variant="light"
+            color={toneColor[tone]}
+            size="md"
+            className={classes['icon'] ?? ''}
+          >
             <Icon name={icon} size={16} />
           </ThemeIcon>
         )}

@@ -8,7 +8,7 @@ export const t = defineTexts('beds', {
   available: 'Available',
   occupied: 'Occupied',
   cleaning: 'Cleaning',
-  cleaningHint: 'dirty or being cleaned',
+  cleaningHint: 'and dirty',
   maintenance: 'Maintenance',
   blocked: 'Blocked',
   ward: 'Ward',

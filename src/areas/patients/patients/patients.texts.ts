@@ -137,5 +137,4 @@ export const t = defineTexts('patients', {
   hasDied: 'Died on {{date}}',
   noHistory: 'No history recorded',
   details: 'Details',
-  notRecordedOnes: 'Not recorded: {{fields}}',
 });

@@ -7,7 +7,7 @@ import { witnessFields } from '#areas/stock/stock-contract.public.ts';
 import { allergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { optionalText, requiredText } from '#kernel/text.ts';
+import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import {
   prescription,
   prescriptionRow,
@@ -109,6 +109,8 @@ export const listQueue = defineCall('dispensings.queue', {
     day: z.enum(['today', 'earlier']).default('today'),
     /** Only prescriptions with a line of it that was not stopped. */
     medicineId: z.uuid().optional(),
+    /** Words of the patient, or the number of a prescription. */
+    search: freeText(200).optional(),
     ...pageRequest,
   }),
   output: pageOf(queued),

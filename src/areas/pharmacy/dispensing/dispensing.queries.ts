@@ -4,6 +4,8 @@ import type { Db } from '#database/tables.ts';
 import { identifiedRows, type RowOf } from '#database/versioned-rows.ts';
 import { decodeCursor } from '#kernel/page.ts';
 import {
+  type FoundPrescriptions,
+  foundBySearch,
   type PrescriptionListRow,
   selectNamedPrescriptions,
   type selectFindings,
@@ -19,6 +21,7 @@ export interface QueueRequest {
   isToday: boolean;
   /** Only what holds this medicine. */
   medicineId?: string | undefined;
+  found?: FoundPrescriptions | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -27,7 +30,7 @@ export interface QueueRequest {
 export function selectQueue(
   db: Db,
   tenantId: string,
-  { today, isToday, medicineId, cursor, limit }: QueueRequest,
+  { today, isToday, medicineId, found, cursor, limit }: QueueRequest,
 ): Promise<PrescriptionListRow[]> {
   const ofMedicine = medicineId ? sql`and line.medicine_id = ${medicineId}::uuid` : sql``;
   let query = selectNamedPrescriptions(db, tenantId)
@@ -37,6 +40,7 @@ export function selectQueue(
         and line.prescription_id = prescription.id and line.state in ('active', 'held') ${ofMedicine})`,
     )
     .where('prescription.signed_at', isToday ? '>=' : '<', today);
+  if (found) query = query.where('prescription.id', 'in', foundBySearch(tenantId, found));
   if (cursor) {
     const [signedAt, id] = decodeCursor(cursor, 2);
     const key = sql`(${signedAt}::timestamptz, ${id}::uuid)`;

@@ -14,7 +14,7 @@ import {
   toPrescriptionFinding,
   toPrescriptionRow,
 } from '../prescriptions/prescription.record.ts';
-import { readStoredPrescription } from '../prescriptions/prescription.service.ts';
+import { findPrescriptions, readStoredPrescription } from '../prescriptions/prescription.service.ts';
 import * as contract from './dispensing.contract.ts';
 import type { OpenedDispensing, QueuedPrescription } from './dispensing.contract.ts';
 import type { Offer } from './line-to-give.contract.ts';
@@ -25,11 +25,12 @@ import { checkAgain } from './dispense/checks-again.service.ts';
 
 export async function listQueue(
   context: CallContext,
-  { day, ...asked }: CallInput<typeof contract.listQueue>,
+  { day, search, ...asked }: CallInput<typeof contract.listQueue>,
 ): Promise<Page<QueuedPrescription>> {
   const { db, tenantId, actor } = context;
   const today = dayBounds(actor.timeZone, todayOf(context)).start;
-  const rows = await queries.selectQueue(db, tenantId, { today, isToday: day === 'today', ...asked });
+  const found = await findPrescriptions(db, tenantId, search);
+  const rows = await queries.selectQueue(db, tenantId, { today, isToday: day === 'today', found, ...asked });
   const page = toPage(rows, asked.limit, (row) => [row.signed_at, row.id]);
   const stops = await queries.selectPassedStops(
     db,

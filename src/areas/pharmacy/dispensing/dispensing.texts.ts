@@ -5,6 +5,8 @@ export const t = defineTexts('dispensing', {
   lead: 'Prescriptions with medicines to hand out.',
   back: 'Pharmacy',
   backToQueue: 'Dispensing',
+  search: 'Search prescriptions to hand out',
+  searchPlaceholder: 'Patient or number',
   day: 'Signed',
   day_today: 'Today, longest waiting first',
   day_earlier: 'Earlier, newest first',

@@ -56,12 +56,17 @@ export type PrescriptionListRow = Awaited<
   ReturnType<ReturnType<typeof selectNamedPrescriptions>['execute']>
 >[number];
 
+/** Prescriptions of these patients, or with a number in the span. */
+export interface FoundPrescriptions {
+  patientIds: readonly string[];
+  numbers: TextSpan | null;
+}
+
 export interface PrescriptionFilter {
   statuses?: readonly StoredPrescription['status'][] | undefined;
   patientId?: string | undefined;
   admissionId?: string | undefined;
-  /** Prescriptions of these patients, or with a number in the span. */
-  found?: { patientIds: readonly string[]; numbers: TextSpan | null } | undefined;
+  found?: FoundPrescriptions | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -99,7 +104,7 @@ function afterKey([signedAt, id]: string[]): Expression<SqlBool> {
 }
 
 /** Ids of what a search finds: by index from both sides, which one condition with 'or' would not be. */
-function foundBySearch(tenantId: string, { patientIds, numbers }: NonNullable<PrescriptionFilter['found']>) {
+export function foundBySearch(tenantId: string, { patientIds, numbers }: FoundPrescriptions) {
   const ofPatients = sql`select id from prescription
     where tenant_id = ${tenantId}::uuid and patient_id = any (${patientIds}::uuid[])`;
   if (!numbers) return sql<string>`(${ofPatients})`;

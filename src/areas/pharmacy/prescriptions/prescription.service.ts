@@ -20,12 +20,7 @@ export async function listPrescriptions(
   { db, tenantId }: CallContext,
   { status, search, ...request }: CallInput<typeof contract.listPrescriptions>,
 ): Promise<Page<PrescriptionRow>> {
-  const found = search
-    ? {
-        patientIds: await findPatientIds(db, tenantId, search, maxPatientsSearched),
-        numbers: typedPrescriptionNumber(search),
-      }
-    : undefined;
+  const found = await findPrescriptions(db, tenantId, search);
   const statuses = status === 'open' ? openStatuses : status && [status];
   const rows = await queries.selectPrescriptions(db, tenantId, { ...request, statuses, found });
   const page = toPage(rows, request.limit, (row) => [row.signed_at, row.id]);
@@ -39,6 +34,19 @@ export async function getPrescription(
   const opened = await readPrescription(context, prescriptionId);
   context.audit({ action: 'VIEW', resource: 'prescriptions', resourceId: prescriptionId });
   return opened;
+}
+
+/** What the words of a search stand for: patients, or the beginning of a number; undefined without words. */
+export async function findPrescriptions(
+  db: CallContext['db'],
+  tenantId: string,
+  search: string | undefined,
+): Promise<queries.FoundPrescriptions | undefined> {
+  if (!search) return undefined;
+  return {
+    patientIds: await findPatientIds(db, tenantId, search, maxPatientsSearched),
+    numbers: typedPrescriptionNumber(search),
+  };
 }
 
 /** A paper that nobody signed here, and one of another hospital, have no prescription. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { multiplyMinor, sumMinor } from '#kernel/money/minor-units.ts';
+import { parseMoneyText } from '#kernel/money/money-text.ts';
 import { freeText } from '#kernel/text.ts';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { maxOrderLines, maxPackMinor, orderedPacks, orderFields } from './purchase-order.contract.ts';
@@ -34,7 +36,25 @@ export interface OrderValues extends Record<string, unknown> {
   placeId: string;
   expectedOn: string;
   notes: string;
-  lines: { stockItemId: string; packs: number; packMinor: string }[];
+  lines: OrderLine[];
+}
+
+/** A line as it is typed. */
+export interface OrderLine {
+  stockItemId: string;
+  packs: number;
+  packMinor: string;
+}
+
+/** What the typed lines come to, in minor units; a line that cannot be read adds nothing. */
+export function typedSum(lines: readonly OrderLine[], currencyCode: string): number {
+  return sumMinor(
+    lines.map(({ packs, packMinor }) => {
+      const price = parseMoneyText(packMinor, currencyCode);
+      const count = Number(packs);
+      return price.ok && Number.isInteger(count) && count > 0 ? multiplyMinor(price.amountMinor, count) : 0;
+    }),
+  );
 }
 
 /** What the form begins with: a stored draft, or an empty order. */

@@ -1,11 +1,10 @@
-import { Button, Group } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { type RawSearch, textOf, useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { useFillings } from '#client/registration/slot-view.tsx';
 import { useFirstField } from '#ui/form/use-first-field.ts';
-import { Icon } from '#ui/icons/icon.tsx';
+import { HeadActions } from '#ui/page/head-actions.tsx';
 import { recordPaymentSlot } from '../invoice.slots.ts';
 import type { Invoice } from '../invoice.contract.ts';
 import { t as creditTexts } from '../../credits/credits.texts.ts';
@@ -45,57 +44,38 @@ export function InvoiceActions({ invoice, onTask }: InvoiceActionsProps) {
   const mayVoid = may('billing.write') && invoice.status !== 'void' && isUntouched;
   const mayCredit = may('billing.write') && isCreditable(invoice.status) && invoice.totalMinor > 0;
   return (
-    <Group gap="sm" ref={row}>
-      <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={() => onTask('print')}>
-        {t('print')}
-      </Button>
-      {mayCredit && (
-        <Button
-          variant="default"
-          leftSection={<Icon name="receipt" size={18} />}
-          onClick={() => onTask('credit')}
-        >
-          {creditTexts('creditItems')}
-        </Button>
-      )}
-      {mayVoid && (
-        <Button
-          variant="default"
-          leftSection={<Icon name="archive" size={18} />}
-          onClick={() => onTask('void')}
-        >
-          {t('void')}
-        </Button>
-      )}
-      {isDraft && (
-        <>
-          <Button
-            component={Link}
-            to={`/dashboard/billing/${invoice.id}/edit`}
-            variant="default"
-            leftSection={<Icon name="edit" size={18} />}
-          >
-            {t('edit')}
-          </Button>
-          <Button
-            loading={sending.isBusy}
-            leftSection={<Icon name="share" size={18} />}
-            onClick={() => void sending.start(invoice)}
-          >
-            {t('send')}
-          </Button>
-        </>
-      )}
-      {mayPay && (
-        <Button
-          leftSection={<Icon name="wallet" size={18} />}
-          {...(next === 'pay' && { 'data-autofocus': true })}
-          onClick={() => onTask('pay')}
-        >
-          {t('recordPayment')}
-        </Button>
-      )}
+    <div ref={row}>
+      <HeadActions
+        actions={[
+          { label: t('print'), icon: 'print', onClick: () => onTask('print') },
+          isDraft && {
+            label: t('edit'),
+            icon: 'edit',
+            renderRoot: (props) => <Link {...props} to={`/dashboard/billing/${invoice.id}/edit`} />,
+          },
+          isDraft && {
+            label: t('send'),
+            icon: 'share',
+            isMain: true,
+            isBusy: sending.isBusy,
+            onClick: () => void sending.start(invoice),
+          },
+          mayPay && {
+            label: t('recordPayment'),
+            icon: 'wallet',
+            isMain: true,
+            isAsked: next === 'pay',
+            onClick: () => onTask('pay'),
+          },
+          mayCredit && {
+            label: creditTexts('creditItems'),
+            icon: 'receipt',
+            onClick: () => onTask('credit'),
+          },
+          mayVoid && { label: t('void'), icon: 'archive', onClick: () => onTask('void') },
+        ]}
+      />
       {isBeyond && <SendBeyondForm invoice={invoice} second={second} onClose={() => setBeyond(false)} />}
-    </Group>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import type { RecordPaymentProps } from '../../invoices/invoice.slots.ts';
 import { useOpenDay } from '../cashier/cashier.hooks.ts';
 import { recordPayment } from '../payment.calls.ts';
-import { PaymentPartFields } from './payment-part-fields.tsx';
+import { PaymentPartRows } from './payment-part-fields.tsx';
 import { maxParts } from '../payment.contract.ts';
 import { useMoneyMoved } from '../payment.hooks.ts';
 import { t } from '../payments.texts.ts';
@@ -87,7 +87,7 @@ function PaymentForm({ invoice, onClose, onBegun }: RecordPaymentProps & { onBeg
     <FormModal
       title={t('recordTitle', { number: invoice.invoiceNumber })}
       draft={draft}
-      size="md"
+      size="lg"
       onClose={onClose}
       submitLabel={t('record')}
       failureActions={
@@ -111,11 +111,7 @@ function PaymentForm({ invoice, onClose, onBegun }: RecordPaymentProps & { onBeg
         <Sum label={t('paidSoFar')} value={money(invoice.paidMinor)} />
         <Sum label={t('due')} value={money(dueMinor)} isStrong />
       </Stack>
-      {parts.map((_part, index) => (
-        // Parts have no id; their fields are controlled, so the index is enough as a key.
-        // oxlint-disable-next-line react/no-array-index-key
-        <PaymentPartFields key={index} draft={draft} index={index} currencyCode={currencyCode} />
-      ))}
+      <PaymentPartRows draft={draft} currencyCode={currencyCode} />
       {parts.length < maxParts && (
         <Button
           variant="subtle"

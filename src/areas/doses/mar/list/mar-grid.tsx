@@ -67,7 +67,7 @@ export function MarGrid({ rows, from, to, now, onPatient, onDose }: MarGridProps
                   </StatusBadge>
                 )}
                 {row.patient.doses.length === 0 && (
-                  <Text size="xs" c="dimmed">
+                  <Text size="xs" c="dimmed" className={of('none')}>
                     {t('noDoses')}
                   </Text>
                 )}
@@ -124,7 +124,7 @@ function hoursAsColumns(rows: readonly GridRow[], hours: readonly string[]): str
   const isBusy = (place: number) =>
     rows.some(({ patient }) => dosesInHour(patient.doses, hours, place).length > 0);
   return hours
-    .map((_hour, place) => (isBusy(place) ? 'minmax(6rem, 1fr)' : 'minmax(2.7rem, 0.3fr)'))
+    .map((_hour, place) => (isBusy(place) ? 'minmax(7rem, 1fr)' : 'minmax(2.7rem, 0.15fr)'))
     .join(' ');
 }
 

@@ -13,9 +13,9 @@ import { t } from '../admissions.texts.ts';
 export function AdmissionFacts({ admission }: { admission: Admission }) {
   const may = useMay();
   const isClosed = admission.patient.isRestricted && !may('emr.sensitive');
-  const finding = (text: string | null) => (isClosed ? orRestricted(text || null) : text || t('notRecorded'));
+  const finding = (text: string | null) => (isClosed ? orRestricted(text || null) : text || null);
   const { dateTime, date } = useFormat();
-  const at = (instant: string | null) => (instant === null ? t('notRecorded') : dateTime(instant));
+  const at = (instant: string | null) => instant && dateTime(instant);
   const { endedAt, cancelReason, estimatedDischargeDate: out } = admission;
   return (
     <Stack gap="md">
@@ -27,7 +27,7 @@ export function AdmissionFacts({ admission }: { admission: Admission }) {
           [t('received'), at(admission.receivedAt)],
           [t('admissionType'), t(`type_${admission.admissionType}`)],
           [t('admissionSource'), t(`source_${admission.admissionSource}`)],
-          [t('estimatedDischargeDate'), out === null ? t('notRecorded') : date(out)],
+          [t('estimatedDischargeDate'), out && date(out)],
           ...(endedAt === null ? [] : [[t('ended'), dateTime(endedAt)] as const]),
           ...(cancelReason === null ? [] : [[t('cancelReason'), cancelReason] as const]),
         ]}
@@ -36,10 +36,13 @@ export function AdmissionFacts({ admission }: { admission: Admission }) {
         title={t('careTitle')}
         facts={[
           [t('admittingDoctor'), admission.admittingDoctor],
-          [t('attendingDoctor'), admission.attendingDoctor ?? t('notRecorded')],
+          [t('attendingDoctor'), admission.attendingDoctor],
           [t('primaryDiagnosis'), finding(admission.primaryDiagnosis)],
           [t('secondaryDiagnoses'), finding(admission.secondaryDiagnoses.join('\n'))],
-          [t('precautions'), <Precautions key="precautions" admission={admission} />],
+          [
+            t('precautions'),
+            admission.precautions.length > 0 && <Precautions key="precautions" admission={admission} />,
+          ],
           [t('admissionNotes'), finding(admission.admissionNotes)],
         ]}
       />
@@ -48,7 +51,6 @@ export function AdmissionFacts({ admission }: { admission: Admission }) {
 }
 
 function Precautions({ admission: { precautions } }: { admission: Admission }) {
-  if (precautions.length === 0) return t('notRecorded');
   return (
     <Group gap={4} component="span">
       {precautions.map((one) => (

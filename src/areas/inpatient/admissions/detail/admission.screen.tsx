@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
@@ -6,6 +6,8 @@ import { useMay } from '#client/session.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { HeadActions } from '#ui/page/head-actions.tsx';
+import { PartsRail } from '#screens/detail/parts-rail.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { HoldsBack, SettledTogether } from '#ui/state/settled-together.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -16,6 +18,7 @@ import { bedIcon } from '../../inpatient.icons.ts';
 import { AdmissionTransfers } from '../../transfers/detail/admission-transfers.tsx';
 import { admissionSectionsSlot } from '../../inpatient-web.public.ts';
 import { PrintMenu } from '../../wristbands/print/print-menu.tsx';
+import { printsWristbands } from '../../wristbands/wristband.rules.ts';
 import type { Admission } from '../admission.contract.ts';
 import { useAdmission } from '../admission.hooks.ts';
 import { t } from '../admissions.texts.ts';
@@ -76,28 +79,30 @@ function OpenedAdmission({ admission }: { admission: Admission }) {
         actions={<AdmissionActions admission={admission} onBegin={begin} />}
       />
       <PatientHeading patient={patient} />
-      <Stack gap="md">
-        <AdmissionFacts admission={admission} />
-        <SettledTogether fallback={<LoadingSkeleton lines={12} />}>
-          <Stack gap="md">
-            <div style={sideBySide}>
-              <AdmissionTransfers admission={admission} />
-              <WardCharges admission={admission} />
-            </div>
-            <SlotView
-              slot={admissionSectionsSlot}
-              fallback={<HoldsBack />}
-              props={{
-                admissionId: admission.id,
-                patientId: patient.id,
-                isActive: admission.status === 'active',
-              }}
-            />
-            <DischargePanel admission={admission} />
-            <BillSummary admission={admission} />
-          </Stack>
-        </SettledTogether>
-      </Stack>
+      <PartsRail>
+        <Stack gap="md">
+          <AdmissionFacts admission={admission} />
+          <SettledTogether fallback={<LoadingSkeleton lines={12} />}>
+            <Stack gap="md">
+              <div style={sideBySide}>
+                <AdmissionTransfers admission={admission} />
+                <WardCharges admission={admission} />
+              </div>
+              <SlotView
+                slot={admissionSectionsSlot}
+                fallback={<HoldsBack />}
+                props={{
+                  admissionId: admission.id,
+                  patientId: patient.id,
+                  isActive: admission.status === 'active',
+                }}
+              />
+              <DischargePanel admission={admission} />
+              <BillSummary admission={admission} />
+            </Stack>
+          </SettledTogether>
+        </Stack>
+      </PartsRail>
       <Suspense fallback={null}>
         {task === 'place' && <PlaceForm admissionId={admission.id} onClose={close} />}
         {task === 'receive' && <ReceiveForm admission={admission} onClose={close} />}
@@ -116,24 +121,26 @@ function AdmissionActions({ admission, onBegin }: { admission: Admission; onBegi
   if (admission.status !== 'active') return null;
   const { bed, receivedAt } = admission;
   return (
-    <>
-      {bed === null && may('beds.assign') && (
-        <Button onClick={() => onBegin('place')}>{t('choosePlace')}</Button>
-      )}
-      {bed !== null && receivedAt === null && may('admissions.receive') && (
-        <Button onClick={() => onBegin('receive')}>{t('receive')}</Button>
-      )}
-      <PrintMenu admissionId={admission.id} />
-      {may('admissions.write') && (
-        <>
-          <Button variant="default" onClick={() => onBegin('edit')}>
-            {t('edit')}
-          </Button>
-          <Button variant="subtle" color="red" onClick={() => onBegin('cancel')}>
-            {t('cancelAdmission')}
-          </Button>
-        </>
-      )}
-    </>
+    <HeadActions
+      actions={[
+        bed === null &&
+          may('beds.assign') && { label: t('choosePlace'), isMain: true, onClick: () => onBegin('place') },
+        bed !== null &&
+          receivedAt === null &&
+          may('admissions.receive') && {
+            label: t('receive'),
+            isMain: true,
+            onClick: () => onBegin('receive'),
+          },
+        may(printsWristbands) && { id: 'print', element: <PrintMenu admissionId={admission.id} /> },
+        may('admissions.write') && { label: t('edit'), icon: 'edit', onClick: () => onBegin('edit') },
+        may('admissions.write') && {
+          label: t('cancelAdmission'),
+          icon: 'trash',
+          isDestructive: true,
+          onClick: () => onBegin('cancel'),
+        },
+      ]}
+    />
   );
 }

@@ -49,7 +49,7 @@ export const BedCard = memo(({ bed, onEdit, onDrop, onPrint }: BedCardProps) => 
     >
       <div className={classes['head']}>
         <span className={classes['number']}>{bed.bedNumber}</span>
-        <span className={classes['detail']}>{t(`bedType_${bed.bedType}`)}</span>
+        <span className={classes['type']}>{t(`bedType_${bed.bedType}`)}</span>
         {onPrint && bed.patient && (
           <button
             type="button"
@@ -91,6 +91,7 @@ function whyNotFree(bed: Bed, { dateTime }: Format): string | undefined {
 function WhyEmpty({ bed }: { bed: Bed }) {
   const words = bed.status === 'cleaning' ? t('cleanedBy', { name: bed.statusByName }) : bed.statusReason;
   const { dateTime } = useFormat();
+  const place = [bed.roomName, ...bed.equipment].filter(Boolean).join(' · ');
   return (
     <>
       {bed.heldFor && bed.heldUntil && (
@@ -99,8 +100,10 @@ function WhyEmpty({ bed }: { bed: Bed }) {
         </p>
       )}
       {words && <p className={classes['words']}>{words}</p>}
-      {(bed.roomName ?? bed.equipment.length > 0) && (
-        <p className={classes['detail']}>{[bed.roomName, ...bed.equipment].filter(Boolean).join(' · ')}</p>
+      {place !== '' && (
+        <p className={`${classes['detail']} ${classes['equipment']}`} title={place}>
+          {place}
+        </p>
       )}
     </>
   );

@@ -111,8 +111,10 @@ function Board({ list, ...actions }: BoardProps) {
   const beds = query.data.pages.flatMap(({ rows }) => rows);
   if (beds.length === 0) return <NoBeds isNarrowed={list.isNarrowed} />;
   return (
-    <Stack gap="lg">
-      <Wards beds={beds} {...actions} />
+    <Stack gap="sm">
+      <div className={classes['grid']}>
+        <Wards beds={beds} {...actions} />
+      </div>
       {query.hasNextPage && (
         <Center>
           <Button

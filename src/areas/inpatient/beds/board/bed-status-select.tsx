@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
@@ -44,6 +44,10 @@ export function BedStatusSelect({ bed }: { bed: Bed }) {
     : settableStatuses.filter((to) => may('beds.clean') && isCleaning(bed.status, to));
   const others = offered.filter((to) => to !== bed.status);
   // A bed is freed by the patient's leaving, never from here.
+  // Who lies in a bed says that it is occupied: the card keeps its room for the patient.
+  if (bed.status === 'occupied' && bed.patient) {
+    return <VisuallyHidden>{t('status_occupied')}</VisuallyHidden>;
+  }
   if (bed.status === 'occupied' || others.length === 0) {
     return <StatusBadge tone={bedTone[bed.status]}>{t(`status_${bed.status}`)}</StatusBadge>;
   }

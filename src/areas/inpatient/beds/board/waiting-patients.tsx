@@ -16,7 +16,7 @@ export function WaitingPatients({ onChoose }: { onChoose: (admission: Admission)
   const query = useAdmissionPage({ status: 'without-bed', sort: 'admitted', limit: shown });
   const rows = query.data?.rows ?? [];
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="waiting-for-bed">
+    <Paper component="section" withBorder p="sm" aria-labelledby="waiting-for-bed">
       <Title order={2} size="h4" id="waiting-for-bed" mb="xs">
         {t('waiting')}
       </Title>

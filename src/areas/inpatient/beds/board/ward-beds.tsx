@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { Bed } from '../bed.contract.ts';
 import { t } from '../beds.texts.ts';
@@ -12,16 +12,16 @@ export function WardBeds({ beds, ...actions }: { beds: readonly Bed[] } & Omit<B
   if (!first) return null;
   return (
     <section aria-labelledby={titleId} className={classes['ward']}>
-      <Group gap="xs" align="baseline" mb="xs">
-        <Title order={2} size="h4" id={titleId}>
+      <div className={classes['wardName']}>
+        <Title order={2} fz="sm" lh={1.2} id={titleId}>
           {first.wardName}
         </Title>
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t('shown', { count: beds.length })}
           {first.sexPolicy !== 'any' && ` · ${t(`sex_${first.sexPolicy}`)}`}
         </Text>
-      </Group>
-      <ul className={classes['grid']} aria-label={t('bedsOf', { ward: first.wardName })}>
+      </div>
+      <ul className={classes['beds']} aria-label={t('bedsOf', { ward: first.wardName })}>
         {beds.map((bed) => (
           <BedCard key={bed.id} bed={bed} {...actions} />
         ))}

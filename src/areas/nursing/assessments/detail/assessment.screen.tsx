@@ -125,11 +125,11 @@ function Summary({ assessment, by }: { assessment: Assessment; by: string }) {
       facts={[
         [t('nurse'), by],
         [t('columnRisk'), <FallRisk key="risk" assessment={assessment} />],
-        [t('painScore'), scales?.pain ? painWords(scales.pain) : t('notRecorded')],
-        [t('mobilityLevel'), mobilityLevel ? t(`mobility_${mobilityLevel}`) : t('notRecorded')],
+        [t('painScore'), scales?.pain && painWords(scales.pain)],
+        [t('mobilityLevel'), mobilityLevel && t(`mobility_${mobilityLevel}`)],
         [t('allergies'), t(allergiesVerified ? 'allergiesVerified' : 'allergiesNotVerified')],
-        [t('nursingDiagnoses'), nursingDiagnoses.join(', ') || t('notRecorded')],
-        [t('notes'), notes ?? t('notRecorded')],
+        [t('nursingDiagnoses'), nursingDiagnoses.join(', ')],
+        [t('notes'), notes],
         ...(reviewedAt !== null && reviewedByName !== null
           ? [[t('reviewed'), t('by', { name: reviewedByName, time: dateTime(reviewedAt) })] as const]
           : []),

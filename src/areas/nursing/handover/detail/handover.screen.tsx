@@ -112,10 +112,10 @@ function Summary({ handover }: { handover: OpenedHandover }) {
     <FactPanel
       title={t('facts')}
       facts={[
-        [t('ward'), wardName ?? t('none')],
+        [t('ward'), wardName],
         [t('columnGiven'), dateTime(givenAt)],
-        [t('columnAccepted'), acceptedAt === null ? t('none') : dateTime(acceptedAt)],
-        [t('words'), words ?? t('none')],
+        [t('columnAccepted'), acceptedAt && dateTime(acceptedAt)],
+        [t('words'), words],
       ]}
     />
   );

@@ -87,7 +87,7 @@ function Summary({ note }: { note: NursingNote }) {
         [t('nurse'), t('by', { name: note.nurseName, time: format.dateTime(note.noteTime) })],
         [t('shift'), t(`shift_${note.shiftType}`)],
         [t('followUp'), followUpWords(note, format)],
-        [t('tags'), tags.join(', ') || t('none')],
+        [t('tags'), tags.join(', ')],
         ...(mark
           ? [
               [

@@ -97,9 +97,9 @@ function Summary({ shift }: { shift: OpenedShift }) {
         [t('shiftType'), t(`type_${shift.shiftType}`)],
         [t('shiftDate'), date(shift.shiftDate)],
         [t('columnStartTime'), dateTime(shift.startTime)],
-        [t('columnEndTime'), endTime === null ? t('none') : dateTime(endTime)],
+        [t('columnEndTime'), endTime && dateTime(endTime)],
         [t('open'), t('openWords', { tasks: open.tasks, doses: open.doses })],
-        [t('shiftNotes'), shiftNotes ?? t('none')],
+        [t('shiftNotes'), shiftNotes],
         ...(cancelReason === null ? [] : [[t('cancelReason'), cancelReason] as const]),
       ]}
     />

@@ -1,10 +1,12 @@
-import { Alert, Button, Grid, Group, Stack, Text } from '@mantine/core';
+import { Alert, Grid, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
+import { PartsRail } from '#screens/detail/parts-rail.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { HeadActions } from '#ui/page/head-actions.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { CrashBoundary } from '#ui/state/crash-boundary.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
@@ -78,28 +80,30 @@ function PatientDetails({ patient }: { patient: Patient }) {
             </Text>
           </Alert>
         )}
-        <Grid>
-          <Grid.Col span={{ base: 12, lg: 8 }}>
-            <Stack gap="md">
-              <SlotView
-                slot={patientTimelineSlot}
-                props={{ patientId, isDeceased: patient.status === 'deceased' }}
-                fallback={<LoadingSkeleton />}
-                wrap={inBoundary}
-              />
-            </Stack>
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, lg: 4 }} component="aside" aria-label={t('details')}>
-            <Stack gap="md">
-              <PatientRecord patient={patient} />
-              {may('patients.read') && (
-                <Suspense fallback={null}>
-                  <JoinedRecords patientId={patientId} />
-                </Suspense>
-              )}
-            </Stack>
-          </Grid.Col>
-        </Grid>
+        <PartsRail>
+          <Grid>
+            <Grid.Col span={{ base: 12, lg: 8 }}>
+              <Stack gap="md">
+                <SlotView
+                  slot={patientTimelineSlot}
+                  props={{ patientId, isDeceased: patient.status === 'deceased' }}
+                  fallback={<LoadingSkeleton />}
+                  wrap={inBoundary}
+                />
+              </Stack>
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, lg: 4 }} component="aside" aria-label={t('details')}>
+              <Stack gap="md">
+                <PatientRecord patient={patient} />
+                {may('patients.read') && (
+                  <Suspense fallback={null}>
+                    <JoinedRecords patientId={patientId} />
+                  </Suspense>
+                )}
+              </Stack>
+            </Grid.Col>
+          </Grid>
+        </PartsRail>
       </Stack>
       {isRestricting && (
         <Suspense fallback={null}>
@@ -132,55 +136,45 @@ function PatientActions({ patient, onPrint, onRestrict }: PatientActionsProps) {
   const mayChange = !isOnlyRead(patient, may);
   const changeTo = (to: Patient['status']) => () => void status.start({ ...patient, to });
   return (
-    <Group gap="sm">
-      <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={onPrint}>
-        {t('printRegistration')}
-      </Button>
-      {may('emr.sensitive') && (
-        <Button variant="default" leftSection={<Icon name="lock" size={18} />} onClick={onRestrict}>
-          {t(patient.isRestricted ? 'unrestrict' : 'restrict')}
-        </Button>
-      )}
-      {mayChange && may('patients.join') && (
-        <Button
-          component={Link}
-          variant="default"
-          to={`/dashboard/patients/${patient.id}/join`}
-          leftSection={<Icon name="users" size={18} />}
-        >
-          {t('joinWith')}
-        </Button>
-      )}
-      {mayChange && may('patients.delete') && patient.status === 'active' && (
-        <Button
-          variant="light"
-          color="red"
-          leftSection={<Icon name="trash" size={18} />}
-          loading={isBusy}
-          onClick={changeTo('inactive')}
-        >
-          {t('deactivate')}
-        </Button>
-      )}
-      {mayChange && may('patients.delete') && patient.status === 'inactive' && (
-        <Button
-          variant="light"
-          leftSection={<Icon name="refresh" size={18} />}
-          loading={isBusy}
-          onClick={changeTo('active')}
-        >
-          {t('reactivate')}
-        </Button>
-      )}
-      {mayChange && may('patients.write') && (
-        <Button
-          component={Link}
-          to={`/dashboard/patients/${patient.id}/edit`}
-          leftSection={<Icon name="edit" size={18} />}
-        >
-          {t('editPatient')}
-        </Button>
-      )}
-    </Group>
+    <HeadActions
+      actions={[
+        { label: t('printRegistration'), icon: 'print', onClick: onPrint },
+        may('emr.sensitive') && {
+          label: t(patient.isRestricted ? 'unrestrict' : 'restrict'),
+          icon: 'lock',
+          onClick: onRestrict,
+        },
+        mayChange &&
+          may('patients.write') && {
+            label: t('editPatient'),
+            icon: 'edit',
+            isMain: true,
+            renderRoot: (props) => <Link {...props} to={`/dashboard/patients/${patient.id}/edit`} />,
+          },
+        mayChange &&
+          may('patients.join') && {
+            label: t('joinWith'),
+            icon: 'users',
+            renderRoot: (props) => <Link {...props} to={`/dashboard/patients/${patient.id}/join`} />,
+          },
+        mayChange &&
+          may('patients.delete') &&
+          patient.status === 'active' && {
+            label: t('deactivate'),
+            icon: 'trash',
+            isDestructive: true,
+            isBusy,
+            onClick: changeTo('inactive'),
+          },
+        mayChange &&
+          may('patients.delete') &&
+          patient.status === 'inactive' && {
+            label: t('reactivate'),
+            icon: 'refresh',
+            isBusy,
+            onClick: changeTo('active'),
+          },
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { Paper, SimpleGrid, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Fact } from '#ui/page/fact.tsx';
-import { t } from '../patients.texts.ts';
+import { NotRecorded } from '#ui/page/fact-panel.tsx';
 
 /** One line of a record. */
 export interface RecordField {
@@ -36,11 +36,7 @@ export function RecordFields({ title, fields }: { title: string; fields: readonl
           </Fact>
         ))}
       </SimpleGrid>
-      {unknown.length > 0 && (
-        <Text size="sm" c="dimmed" mt={known.length > 0 ? 'sm' : 0}>
-          {t('notRecordedOnes', { fields: unknown.join(', ') })}
-        </Text>
-      )}
+      <NotRecorded labels={unknown} />
     </Paper>
   );
 }

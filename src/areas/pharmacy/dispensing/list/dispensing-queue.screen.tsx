@@ -8,6 +8,7 @@ import { useListAddress } from '#screens/list/use-list-address.ts';
 import { findingWords } from '#screens/safety/finding-note.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
+import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { useMedicine } from '../../medicines/medicine.hooks.ts';
 import { PrescriptionStatus } from '../../prescriptions/list/prescription-columns.tsx';
@@ -48,6 +49,12 @@ export function DispensingQueueScreen() {
         }}
         errorMessage={t('failedToLoad')}
       >
+        <SearchBox
+          label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          value={list.address.q}
+          onSearch={list.field('q').onChange}
+        />
         <FilterSelect
           label={t('day')}
           options={queueDays.map((value) => ({ value, label: t(`day_${value}`) }))}

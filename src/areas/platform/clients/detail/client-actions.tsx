@@ -1,10 +1,10 @@
-import { Button, Group } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type RawSearch, textOf, useSearchParameters } from '#client/search-parameters.ts';
 import { Link } from '#client/link.tsx';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFirstField } from '#ui/form/use-first-field.ts';
+import { HeadActions } from '#ui/page/head-actions.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { LinkOnce } from '../../kyc/detail/link-once.tsx';
 import { reactivateClient, renewAdministratorLink, suspendClient } from '../client.calls.ts';
@@ -44,33 +44,29 @@ export function ClientActions({ client }: { client: Client }) {
   const isSuspended = status === 'suspended';
   const act = isSuspended ? 'reactivate' : 'suspend';
   return (
-    <Group gap="sm" ref={row}>
-      {client.lastActivityAt === null && (
-        <Button variant="default" loading={renewal.isBusy} onClick={() => void renewal.start(client)}>
-          {t('newLink')}
-        </Button>
-      )}
-      <Button
-        variant="default"
-        {...(next === 'manage' && { 'data-autofocus': true })}
-        onClick={() => setTask('manage')}
-      >
-        {t('manageSubscription')}
-      </Button>
-      <Button variant="default" {...(!isSuspended && { color: 'red' })} onClick={() => setTask(act)}>
-        {t(act)}
-      </Button>
-      <Button variant="default" onClick={() => setTask('contact')}>
-        {t('editContact')}
-      </Button>
-      <Button
-        variant="default"
-        renderRoot={(props) => (
-          <Link {...props} to="/dashboard/super-admin/receivables" search={{ clientId, show: 'all' }} />
-        )}
-      >
-        {t('receivables')}
-      </Button>
+    <div ref={row}>
+      <HeadActions
+        actions={[
+          {
+            label: t('manageSubscription'),
+            isAsked: next === 'manage',
+            onClick: () => setTask('manage'),
+          },
+          {
+            label: t('receivables'),
+            renderRoot: (props) => (
+              <Link {...props} to="/dashboard/super-admin/receivables" search={{ clientId, show: 'all' }} />
+            ),
+          },
+          { label: t('editContact'), onClick: () => setTask('contact') },
+          client.lastActivityAt === null && {
+            label: t('newLink'),
+            isBusy: renewal.isBusy,
+            onClick: () => void renewal.start(client),
+          },
+          { label: t(act), isDestructive: !isSuspended, onClick: () => setTask(act) },
+        ]}
+      />
       {task === 'contact' && (
         <ContactForm key={version} client={client} onClose={close} onReload={() => setTask('contact')} />
       )}
@@ -103,6 +99,6 @@ export function ClientActions({ client }: { client: Client }) {
           onClose={() => setLink(undefined)}
         />
       )}
-    </Group>
+    </div>
   );
 }

@@ -68,18 +68,17 @@ function OpenedClient({ client }: { client: Client }) {
 
 function OrganizationFacts({ client }: { client: Client }) {
   const { dateTime } = useFormat();
-  const given = (text: string | null) => text ?? t('notGiven');
   return (
     <FactPanel
       title={t('details')}
       facts={[
         [t('code'), client.slug],
-        [t('legalName'), given(client.legalName)],
-        [t('taxNumber'), given(client.taxNumber)],
-        [t('contactName'), given(client.contactName)],
-        [t('email'), given(client.contactEmail)],
-        [t('phone'), given(client.contactPhone)],
-        [t('address'), given(client.address)],
+        [t('legalName'), client.legalName],
+        [t('taxNumber'), client.taxNumber],
+        [t('contactName'), client.contactName],
+        [t('email'), client.contactEmail],
+        [t('phone'), client.contactPhone],
+        [t('address'), client.address],
         [t('created'), dateTime(client.createdAt)],
         [t('lastActivity'), client.lastActivityAt === null ? t('never') : dateTime(client.lastActivityAt)],
         [t('kycStatus'), client.kycStatus === null ? t('noKyc') : t(`kyc_${client.kycStatus}`)],

@@ -24,7 +24,7 @@ export function PayoutFacts({ payout }: { payout: Payout }) {
     [t('month'), monthWords(payout.month)],
     [t('period'), t('days', days)],
     [t('method'), t(`method_${payout.payoutMethod}`)],
-    [t('reference'), payout.transactionReference ?? t('none')],
+    [t('reference'), payout.transactionReference],
     [t('processed'), signed(payout.createdAt, payout.processedByName, format)],
     [t('makers'), makerWords(payout).join('; ')],
     [t('secondPerson'), t(payout.neededSecondPerson ? 'secondPersonNeeded' : 'secondPersonNotNeeded')],

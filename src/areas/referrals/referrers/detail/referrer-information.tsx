@@ -78,11 +78,11 @@ function ReferrerFacts({ referrer }: { referrer: Referrer }) {
     [t('type'), t(`type_${referrer.type}`)],
     [t('commission'), commissionWithCap(referrer, format)],
     ...termsFacts(referrer, format),
-    [t('phone'), referrer.phone ?? t('none')],
-    [t('email'), referrer.email ?? t('none')],
+    [t('phone'), referrer.phone],
+    [t('email'), referrer.email],
     [t('status'), <ReferrerStatus key="status" status={referrer.status} />],
-    [t('address'), referrer.address ?? t('none')],
-    [t('lastReferral'), lastReferralAt === null ? t('none') : format.dateTime(lastReferralAt)],
+    [t('address'), referrer.address],
+    [t('lastReferral'), lastReferralAt && format.dateTime(lastReferralAt)],
   ];
   return <FactGrid facts={facts} />;
 }

@@ -4,6 +4,7 @@ import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { HeadActions } from '#ui/page/head-actions.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { LotList } from '../../movements/list/lot-list.tsx';
 import { MovementHistory } from '../../movements/list/movement-history.tsx';
@@ -59,24 +60,23 @@ function OpenedItem({ item }: { item: StockItem }) {
         back={back}
         actions={
           mayWrite && (
-            <>
-              {item.isActive && <Button onClick={() => setTask('receive')}>{movementText('receive')}</Button>}
-              <Button variant="default" onClick={() => setTask('issue')}>
-                {movementText('issue')}
-              </Button>
-              <Button variant="default" onClick={edit}>
-                {t('edit')}
-              </Button>
-              {item.kind !== 'medicine' && (
-                <Button
-                  variant="default"
-                  loading={status.busyId === item.id}
-                  onClick={() => void status.start({ ...item, to })}
-                >
-                  {t(item.isActive ? 'deactivate' : 'activate')}
-                </Button>
-              )}
-            </>
+            <HeadActions
+              actions={[
+                item.isActive && {
+                  label: movementText('receive'),
+                  isMain: true,
+                  onClick: () => setTask('receive'),
+                },
+                { label: movementText('issue'), onClick: () => setTask('issue') },
+                { label: t('edit'), icon: 'edit', onClick: edit },
+                item.kind !== 'medicine' && {
+                  label: t(item.isActive ? 'deactivate' : 'activate'),
+                  icon: item.isActive ? 'archive' : 'refresh',
+                  isBusy: status.busyId === item.id,
+                  onClick: () => void status.start({ ...item, to }),
+                },
+              ]}
+            />
           )
         }
       />

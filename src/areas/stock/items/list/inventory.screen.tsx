@@ -1,11 +1,12 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button, Group, Tabs } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { PageLinks } from '#screens/detail/page-links.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
-import { ImportLink } from '#screens/tables/import-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { MoreActions } from '#ui/page/head-actions.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { ExportItems } from '../export/export-items.tsx';
 import type { StockItem } from '../item.contract.ts';
@@ -30,6 +31,11 @@ const links = [
   ['/dashboard/inventory/places', 'places'],
 ] as const;
 
+const imports = [
+  ['/dashboard/import/stock-items', 'importItems'],
+  ['/dashboard/import/opening-stock', 'importStock'],
+] as const;
+
 /** What the hospital keeps in stock, and what the stock says of itself. */
 export function InventoryScreen() {
   const mayWrite = useMay()('inventory.write');
@@ -40,14 +46,18 @@ export function InventoryScreen() {
     <>
       <PageHeader
         title={t('title')}
-        links={<PageLinks label={t('links')} links={links.map(([to, name]) => ({ to, label: t(name) }))} />}
         actions={
           <>
             <ExportItems address={list.address} />
             {mayWrite && (
               <>
-                <ImportLink to="/dashboard/import/stock-items" label={t('importItems')} />
-                <ImportLink to="/dashboard/import/opening-stock" label={t('importStock')} />
+                <MoreActions
+                  actions={imports.map(([to, name]) => ({
+                    label: t(name),
+                    icon: 'upload',
+                    renderRoot: (props) => <Link {...props} to={to} />,
+                  }))}
+                />
                 <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
                   {t('addItem')}
                 </Button>
@@ -63,10 +73,13 @@ export function InventoryScreen() {
           list.change({ tab: next === 'reports' ? 'reports' : undefined, after: undefined })
         }
       >
-        <Tabs.List aria-label={t('tabs')} mb="sm">
-          <Tabs.Tab value="items">{t('tabItems')}</Tabs.Tab>
-          <Tabs.Tab value="reports">{t('tabReports')}</Tabs.Tab>
-        </Tabs.List>
+        <Group justify="space-between" gap="xs" mb="xs">
+          <Tabs.List aria-label={t('tabs')}>
+            <Tabs.Tab value="items">{t('tabItems')}</Tabs.Tab>
+            <Tabs.Tab value="reports">{t('tabReports')}</Tabs.Tab>
+          </Tabs.List>
+          <PageLinks label={t('links')} links={links.map(([to, name]) => ({ to, label: t(name) }))} />
+        </Group>
         <Tabs.Panel value="items">
           {tab === 'items' && <ItemTable list={list} onEdit={setEdited} />}
         </Tabs.Panel>

@@ -43,7 +43,7 @@ export function itemColumns(format: Format, { hasPlace }: { hasPlace: boolean })
       title: t('columnExpiry'),
       render: ({ expiryDate }) => (expiryDate === null ? t('none') : format.date(expiryDate)),
     },
-    { id: 'status', title: t('columnStatus'), width: 130, render: (item) => <ItemBadge item={item} /> },
+    { id: 'status', title: t('columnStatus'), render: (item) => <ItemBadge item={item} /> },
   ];
 }
 
@@ -67,7 +67,7 @@ function nameAndSku({ id, name, otherName, sku }: ListedItem) {
         {name}
       </Anchor>
       {more && (
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        <Text size="xs" c="dimmed" truncate title={more} w={0} miw="100%">
           {more}
         </Text>
       )}

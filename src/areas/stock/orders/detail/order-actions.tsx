@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useMay, usePerson } from '#client/session.ts';
 import { ReasonForm } from '#screens/form/reason-form.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
+import { HeadActions } from '#ui/page/head-actions.tsx';
 import { movementReason } from '../../movements/stock-movement.contract.ts';
 import { cancelPurchaseOrder } from '../purchase-order.calls.ts';
 import { useRefreshOrders } from '../purchase-order.hooks.ts';
@@ -43,35 +42,39 @@ export function OrderActions({ order }: { order: PurchaseOrderSheet }) {
     setSeen(order);
     setTask(next);
   }
-  const button = (label: string, next: Task) => (
-    <Button variant="default" onClick={() => begin(next)}>
-      {label}
-    </Button>
-  );
   return (
     <>
-      {status === 'draft' && mayApprove && (
-        <Button loading={steps.approve.isBusy} onClick={() => void steps.approve.start(order)}>
-          {t('approve')}
-        </Button>
-      )}
-      {status === 'approved' && mayWrite && (
-        <Button loading={steps.send.isBusy} onClick={() => void steps.send.start(order)}>
-          {t('send')}
-        </Button>
-      )}
-      {isOpen && mayWrite && <Button onClick={() => begin('receive')}>{t('receive')}</Button>}
-      {(isOpen || status === 'received') && mayWrite && button(t('invoice'), 'invoice')}
-      {status === 'draft' && mayWrite && button(t('edit'), 'edit')}
-      {status === 'partly-received' && mayWrite && (
-        <Button variant="default" loading={steps.close.isBusy} onClick={() => void steps.close.start(order)}>
-          {t('close')}
-        </Button>
-      )}
-      <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={() => begin('print')}>
-        {t('print')}
-      </Button>
-      {['draft', 'approved', 'sent'].includes(status) && mayWrite && button(t('cancel'), 'cancel')}
+      <HeadActions
+        actions={[
+          status === 'draft' &&
+            mayApprove && {
+              label: t('approve'),
+              isMain: true,
+              isBusy: steps.approve.isBusy,
+              onClick: () => void steps.approve.start(order),
+            },
+          status === 'approved' &&
+            mayWrite && {
+              label: t('send'),
+              isMain: true,
+              isBusy: steps.send.isBusy,
+              onClick: () => void steps.send.start(order),
+            },
+          isOpen && mayWrite && { label: t('receive'), isMain: true, onClick: () => begin('receive') },
+          (isOpen || status === 'received') &&
+            mayWrite && { label: t('invoice'), onClick: () => begin('invoice') },
+          status === 'draft' && mayWrite && { label: t('edit'), onClick: () => begin('edit') },
+          { label: t('print'), icon: 'print', onClick: () => begin('print') },
+          status === 'partly-received' &&
+            mayWrite && {
+              label: t('close'),
+              isBusy: steps.close.isBusy,
+              onClick: () => void steps.close.start(order),
+            },
+          ['draft', 'approved', 'sent'].includes(status) &&
+            mayWrite && { label: t('cancel'), isDestructive: true, onClick: () => begin('cancel') },
+        ]}
+      />
       <Suspense fallback={null}>
         {task === 'edit' && (
           <OrderForm key={seen.version} order={seen} onClose={close} onSaved={close} onReload={setSeen} />

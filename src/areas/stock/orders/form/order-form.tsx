@@ -1,4 +1,4 @@
-import { Fieldset, Group, SimpleGrid, Text, Textarea } from '@mantine/core';
+import { Group, SimpleGrid, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { usePerson } from '#client/session.ts';
 import { multiplyMinor } from '#kernel/money/minor-units.ts';
@@ -9,6 +9,7 @@ import { moneyText } from '#ui/form/fields/typed-money.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { EntryRow } from '#ui/form/parts/entry-rows.tsx';
 import { ItemLines } from '../../items/form/item-lines.tsx';
 import { isShelf, PlaceSelect } from '../../places/form/place-select.tsx';
 import type { ReorderSuggestion } from '../../reports/stock-report.contract.ts';
@@ -17,7 +18,14 @@ import { ItemPicker } from '../../transfers/form/item-picker.tsx';
 import { createPurchaseOrder, updatePurchaseOrder } from '../purchase-order.calls.ts';
 import { maxOrderLines, type PurchaseOrderSheet } from '../purchase-order.contract.ts';
 import { useRefreshOrders } from '../purchase-order.hooks.ts';
-import { emptyLine, orderSchema, orderValues, suggestedValues } from '../purchase-order.values.ts';
+import {
+  emptyLine,
+  orderSchema,
+  type OrderLine,
+  orderValues,
+  suggestedValues,
+  typedSum,
+} from '../purchase-order.values.ts';
 import { orderRefusals } from '../purchase-order.words.tsx';
 import { t } from '../purchase-orders.texts.ts';
 
@@ -55,6 +63,9 @@ export function OrderForm({ order, suggestions, onClose, onSaved, onReload }: Or
     ...(onReload && { onReload }),
   });
   const { form } = draft;
+  // Fields that are there once need no number.
+  const named = (field: string, index: number) =>
+    form.values.lines.length > 1 && { 'aria-label': t('lineField', { field, number: index + 1 }) };
   return (
     <FormModal
       title={order ? t('editTitle', { number: order.orderNumber }) : t('newOrder')}
@@ -72,6 +83,13 @@ export function OrderForm({ order, suggestions, onClose, onSaved, onReload }: Or
         form={form}
         emptyLine={emptyLine}
         most={maxOrderLines}
+        columns={[
+          { label: t('item'), width: 'name' },
+          { label: t('packs'), width: 5 },
+          { label: t('packPrice'), width: 7.5 },
+          { label: t('lineTotal'), width: 7, align: 'end' },
+          { label: '', width: 2 },
+        ]}
         error={
           form.errors['lines'] && (
             <Text size="sm" c="red" role="alert">
@@ -81,34 +99,68 @@ export function OrderForm({ order, suggestions, onClose, onSaved, onReload }: Or
         }
       >
         {(index, remove) => (
-          <Fieldset legend={t('line', { number: index + 1 })}>
-            <Group align="flex-start" wrap="nowrap" gap="sm">
-              <ItemPicker
-                label={t('item')}
-                required
-                style={{ flex: 1 }}
-                {...form.getInputProps(`lines.${index}.stockItemId`)}
-                onPick={({ unitCostMinor, packSize }) =>
-                  form.setFieldValue(
-                    `lines.${index}.packMinor`,
-                    moneyText(multiplyMinor(unitCostMinor, packSize), currencyCode),
-                  )
-                }
-              />
-              {remove}
-            </Group>
-            <SimpleGrid cols={2} mt="sm">
-              <WholeNumberField label={t('packs')} required {...form.getInputProps(`lines.${index}.packs`)} />
-              <MoneyField
-                label={t('packPrice')}
-                required
-                {...form.getInputProps(`lines.${index}.packMinor`)}
-              />
-            </SimpleGrid>
-          </Fieldset>
+          <EntryRow>
+            <ItemPicker
+              label={t('item')}
+              {...named(t('item'), index)}
+              required
+              {...form.getInputProps(`lines.${index}.stockItemId`)}
+              onPick={({ unitCostMinor, packSize }) =>
+                form.setFieldValue(
+                  `lines.${index}.packMinor`,
+                  moneyText(multiplyMinor(unitCostMinor, packSize), currencyCode),
+                )
+              }
+            />
+            <WholeNumberField
+              label={t('packs')}
+              {...named(t('packs'), index)}
+              required
+              {...form.getInputProps(`lines.${index}.packs`)}
+            />
+            <MoneyField
+              label={t('packPrice')}
+              {...named(t('packPrice'), index)}
+              required
+              {...form.getInputProps(`lines.${index}.packMinor`)}
+            />
+            <LineSum line={form.values.lines[index]} />
+            {remove || <span />}
+          </EntryRow>
         )}
       </ItemLines>
+      <OrderSum lines={form.values.lines} />
       <Textarea label={t('notes')} autosize minRows={1} maxLength={500} {...form.getInputProps('notes')} />
     </FormModal>
+  );
+}
+
+/** What a line comes to, while it can be said. */
+function LineSum({ line }: { line: OrderLine | undefined }) {
+  const { currencyCode } = usePerson().tenant;
+  const { money } = useFormat();
+  const sum = line ? typedSum([line], currencyCode) : 0;
+  return (
+    <div>
+      <Text size="sm" c="dimmed" data-entry-label>
+        {t('lineTotal')}
+      </Text>
+      <Text size="sm" ta="end" pt={8} fw={600}>
+        {money(sum)}
+      </Text>
+    </div>
+  );
+}
+
+function OrderSum({ lines }: { lines: readonly OrderLine[] }) {
+  const { currencyCode } = usePerson().tenant;
+  const { money } = useFormat();
+  return (
+    <Group component="output" justify="flex-end" gap="md">
+      <Text size="sm" c="dimmed">
+        {t('orderTotal')}
+      </Text>
+      <Text fw={700}>{money(typedSum(lines, currencyCode))}</Text>
+    </Group>
   );
 }

@@ -58,10 +58,7 @@ function OpenedTransfer({ transfer }: { transfer: StockTransferSheet }) {
           [t('from'), transfer.from.name],
           [t('to'), transfer.to.name],
           [t('columnSent'), `${dateTime(transfer.sentAt)}, ${transfer.sentByName}`],
-          [
-            t('columnReceived'),
-            receivedAt === null ? t('none_') : `${dateTime(receivedAt)}, ${transfer.receivedByName}`,
-          ],
+          [t('columnReceived'), receivedAt && `${dateTime(receivedAt)}, ${transfer.receivedByName}`],
           ...(notes === null ? [] : [[t('notes'), notes] as const]),
         ]}
       />

@@ -25,7 +25,7 @@ const settings = ['tidalVolume', 'rate', 'peep', 'fio2'] as const;
 /** What was found before, and how it went, beside the chart. */
 export function RecordFacts({ record, content }: { record: AnesthesiaRecord; content: AnesthesiaContent }) {
   const { dateTime } = useFormat();
-  const at = (instant: string | null) => (instant === null ? t('none') : dateTime(instant));
+  const at = (instant: string | null) => instant && dateTime(instant);
   const { preOpAssessment: before, ventilationSettings: ventilation } = content;
   const minutes = record.durationMinutes;
   return (
@@ -38,7 +38,7 @@ export function RecordFacts({ record, content }: { record: AnesthesiaRecord; con
           [t('columnAnesthesiologist'), t('doctor', { name: record.anesthesiologistName })],
           [t('startTime'), at(record.startTime)],
           [t('endTime'), at(record.endTime)],
-          [t('columnDuration'), minutes === null ? t('none') : t('minutes', { count: minutes })],
+          [t('columnDuration'), minutes !== null && t('minutes', { count: minutes })],
           ...(record.completedByName ? [[t('completedBy'), record.completedByName] as const] : []),
           ...(record.recoveryException ? [[t('recoveryException'), record.recoveryException] as const] : []),
         ]}
@@ -47,17 +47,17 @@ export function RecordFacts({ record, content }: { record: AnesthesiaRecord; con
         title={t('preOpTitle')}
         facts={[
           [t('knownAllergies'), knownAllergyWords(record)],
-          [t('mallampati'), before.mallampati === null ? t('none') : t(`mallampati_${before.mallampati}`)],
+          [t('mallampati'), before.mallampati && t(`mallampati_${before.mallampati}`)],
           [t('fastingSince'), at(before.fastingSince)],
-          ...assessments.map((name): NamedFact => [t(name), before[name] || t('none')]),
+          ...assessments.map((name): NamedFact => [t(name), before[name]]),
         ]}
       />
       <FactPanel
         title={t('courseTitle')}
         facts={[
-          [t('mode'), ventilation.mode || t('none')],
-          ...settings.map((name): NamedFact => [t(name), ventilation[name] ?? t('none')]),
-          ...courses.map((name): NamedFact => [t(name), content[name] || t('none')]),
+          [t('mode'), ventilation.mode],
+          ...settings.map((name): NamedFact => [t(name), ventilation[name]]),
+          ...courses.map((name): NamedFact => [t(name), content[name]]),
         ]}
       />
     </>

@@ -12,11 +12,11 @@ import { EquipmentUsed } from './equipment-used.tsx';
 export function CaseFacts({ surgicalCase }: { surgicalCase: SurgicalCase }) {
   const format = useFormat();
   const isHidden = isClosed(surgicalCase);
-  const finding = (text: string | null) => (isHidden ? orRestricted(null) : text || t('notRecorded'));
-  const at = (instant: string | null) => (instant === null ? t('notRecorded') : format.dateTime(instant));
+  const finding = (text: string | null) => (isHidden ? orRestricted(null) : text || null);
+  const at = (instant: string | null) => instant && format.dateTime(instant);
   const { surgeon, assistantSurgeon, anesthesiologist, nurses, theatre } = surgicalCase;
   const { overbooked, outsideSession } = surgicalCase;
-  const name = (person: { name: string } | null) => person?.name ?? t('none');
+  const name = (person: { name: string } | null) => person?.name;
   return (
     <Stack gap="md">
       <FactPanel
@@ -39,7 +39,7 @@ export function CaseFacts({ surgicalCase }: { surgicalCase: SurgicalCase }) {
           [t('surgeon'), name(surgeon)],
           [t('assistantSurgeon'), name(assistantSurgeon)],
           [t('anesthesiologist'), name(anesthesiologist)],
-          [t('nurses'), nurses.map((nurse) => nurse.name).join(', ') || t('none')],
+          [t('nurses'), nurses.map((nurse) => nurse.name).join(', ')],
           ...(overbooked
             ? [[t('overbookedBy'), `${overbooked.userName}: ${orRestricted(overbooked.reason)}`] as const]
             : []),
@@ -71,7 +71,7 @@ export function CaseFacts({ surgicalCase }: { surgicalCase: SurgicalCase }) {
         facts={[
           [t('bloodNeeds'), finding(surgicalCase.bloodNeeds)],
           [t('equipmentNeeds'), finding(surgicalCase.equipmentNeeds)],
-          [t('fastingFrom'), fastingWords(surgicalCase, format) ?? t('notRecorded')],
+          [t('fastingFrom'), fastingWords(surgicalCase, format)],
           [t('implantsUsed'), finding(surgicalCase.implantsUsed.join(', '))],
           [t('equipmentUsed'), <EquipmentUsed key="equipment" surgicalCase={surgicalCase} />],
           ...(surgicalCase.admissionId

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
+import { HeadActions } from '#ui/page/head-actions.tsx';
 import type { SurgicalCase } from '../case.contract.ts';
 import { isPlanned } from '../case.rules.ts';
 import { isClosed } from '../case.words.ts';
@@ -54,36 +54,30 @@ export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
     else begin(next);
   }
   const steps = nextSteps(surgicalCase).filter((one) => may(isPlanning(one) ? planning : operating));
+  const isBefore = isPlanned(surgicalCase.status);
+  const asksSurgeon = isBefore && surgicalCase.consent?.isComplete === false && may('surgery.operate');
   const form = { surgicalCase: edited, onClose: close, onReload: setEdited };
   return (
     <>
-      {steps.map((one) => (
-        <Button
-          key={one}
-          loading={one === 'confirm' && confirmation.isBusy}
-          {...(one === 'cancel'
-            ? { variant: 'subtle', color: 'red' }
-            : one === 'postpone' && { variant: 'default' })}
-          onClick={() => take(one)}
-        >
-          {t(one)}
-        </Button>
-      ))}
-      {isPlanned(surgicalCase.status) &&
-        surgicalCase.consent?.isComplete === false &&
-        may('surgery.operate') && <Button onClick={() => begin('surgeon')}>{consentText('surgeon')}</Button>}
-      {isPlanned(surgicalCase.status) &&
-        may([...planning, 'surgery.nursing']) &&
-        consentTasks(surgicalCase).map((one) => (
-          <Button key={one} variant="default" onClick={() => begin(one)}>
-            {one === 'consent' ? t('recordConsent') : consentText(one)}
-          </Button>
-        ))}
-      {isPlanned(surgicalCase.status) && may(planning) && (
-        <Button variant="default" onClick={() => begin('edit')}>
-          {caseText('edit')}
-        </Button>
-      )}
+      <HeadActions
+        actions={[
+          asksSurgeon && { label: consentText('surgeon'), isMain: true, onClick: () => begin('surgeon') },
+          ...steps.map((one) => ({
+            label: t(one),
+            isMain: one !== 'postpone' && one !== 'cancel',
+            isDestructive: one === 'cancel',
+            isBusy: one === 'confirm' && confirmation.isBusy,
+            onClick: () => take(one),
+          })),
+          ...(isBefore && may([...planning, 'surgery.nursing']) ? consentTasks(surgicalCase) : []).map(
+            (one) => ({
+              label: one === 'consent' ? t('recordConsent') : consentText(one),
+              onClick: () => begin(one),
+            }),
+          ),
+          isBefore && may(planning) && { label: caseText('edit'), onClick: () => begin('edit') },
+        ]}
+      />
       <Suspense key={edited.version} fallback={null}>
         {task === 'edit' && <EditForm {...form} />}
         {task === 'consent' && <ConsentForm {...form} />}

@@ -10,6 +10,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Fact } from '#ui/page/fact.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
+import { HeadActions } from '#ui/page/head-actions.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { CaseImplants } from '../../implants/list/case-implants.tsx';
@@ -51,7 +52,7 @@ function Opened({ note }: { note: OperativeNote }) {
   const may = useMay();
   const { dateTime } = useFormat();
   const { case: kase, patient, status, content, procedurePerformed } = note;
-  const at = (instant: string | null) => (instant === null ? t('none') : dateTime(instant));
+  const at = (instant: string | null) => instant && dateTime(instant);
   return (
     <>
       <PageHeader
@@ -165,36 +166,38 @@ function Actions({ note }: { note: OperativeNote }) {
   const writes = may('surgery.operate');
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<Icon name="print" size={18} />}
-        onClick={() => setTask('print')}
-      >
-        {t('print')}
-      </Button>
-      {writes && status !== 'signed' && (
-        <Button variant="default" onClick={() => setEdited(note)}>
-          {t('edit')}
-        </Button>
-      )}
-      {writes && status === 'draft' && (
-        <Button variant="default" loading={dictate.isBusy} onClick={() => void dictate.start(note)}>
-          {t('dictate')}
-        </Button>
-      )}
-      {writes && (status === 'draft' || status === 'dictated') && (
-        <Button loading={transcribe.isBusy} onClick={() => void transcribe.start(note)}>
-          {t('transcribe')}
-        </Button>
-      )}
-      {writes && status === 'transcribed' && (
-        <Button loading={sign.isBusy} onClick={() => void sign.start(note)}>
-          {t('signNote')}
-        </Button>
-      )}
-      {writes && status === 'signed' && (
-        <Button onClick={() => setTask('addendum')}>{t('addAddendum')}</Button>
-      )}
+      <HeadActions
+        actions={[
+          { label: t('print'), icon: 'print', onClick: () => setTask('print') },
+          writes &&
+            status === 'draft' && {
+              label: t('dictate'),
+              isBusy: dictate.isBusy,
+              onClick: () => void dictate.start(note),
+            },
+          writes &&
+            (status === 'draft' || status === 'dictated') && {
+              label: t('transcribe'),
+              isMain: true,
+              isBusy: transcribe.isBusy,
+              onClick: () => void transcribe.start(note),
+            },
+          writes &&
+            status === 'transcribed' && {
+              label: t('signNote'),
+              isMain: true,
+              isBusy: sign.isBusy,
+              onClick: () => void sign.start(note),
+            },
+          writes &&
+            status === 'signed' && {
+              label: t('addAddendum'),
+              isMain: true,
+              onClick: () => setTask('addendum'),
+            },
+          writes && status !== 'signed' && { label: t('edit'), icon: 'edit', onClick: () => setEdited(note) },
+        ]}
+      />
       <Suspense fallback={null}>
         {edited && (
           <NoteForm

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -9,9 +9,9 @@ import { useListAddress } from '#screens/list/use-list-address.ts';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { ImportLink } from '#screens/tables/import-link.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
+import { HeadActions } from '#ui/page/head-actions.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { t as wordingText } from '../../consents/wording/form/wording.texts.ts';
@@ -117,18 +117,14 @@ export function ProceduresScreen() {
         back={<BackLink to="/dashboard/surgery/theatres" label={t('back')} />}
         actions={
           mayWrite && (
-            <>
-              <Button variant="default" onClick={() => setWorded('all')}>
-                {wordingText('general')}
-              </Button>
-              <Button variant="default" onClick={() => setPricing(true)}>
-                {t('prices')}
-              </Button>
-              <ImportLink to="/dashboard/import/procedures" />
-              <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
-                {t('addProcedure')}
-              </Button>
-            </>
+            <HeadActions
+              actions={[
+                { label: t('prices'), onClick: () => setPricing(true) },
+                { id: 'import', element: <ImportLink to="/dashboard/import/procedures" /> },
+                { label: t('addProcedure'), icon: 'plus', isMain: true, onClick: () => setEdited('new') },
+                { label: wordingText('general'), icon: 'clipboard', onClick: () => setWorded('all') },
+              ]}
+            />
           )
         }
       />

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { HeadActions } from '#ui/page/head-actions.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import type { Admission } from '../../../admissions/admission.contract.ts';
 import { useStayBill } from '../../charge.hooks.ts';
@@ -65,25 +66,24 @@ function BillActions({ bill, onTask }: { bill: StayBill; onTask: (task: Task) =>
   const may = useMay();
   const isOpen = bill.admissionStatus !== 'cancelled';
   const mayCharge = isOpen && may(['billing.write', 'admissions.receive']);
-  const button = (task: Task, label: string) => (
-    <Button size="xs" variant="default" onClick={() => onTask(task)}>
-      {label}
-    </Button>
-  );
+  const begin = (task: Task) => () => onTask(task);
   return (
-    <Group gap="xs">
-      {button('print', t('print'))}
-      {isOpen && may(['billing.write', 'billing.payments']) && button('estimate', t('giveEstimate'))}
-      {isOpen && may('billing.write') && button('package', t('choosePackage'))}
-      {mayCharge && button('timer', t('startTimer'))}
-      {mayCharge && button('service', t('chargeService'))}
-      {may('billing.payments') && button('deposit', t('takeDeposit'))}
-      {isOpen && may('billing.write') && (
-        <Button size="xs" onClick={() => onTask('settle')}>
-          {t('billStay')}
-        </Button>
-      )}
-    </Group>
+    <HeadActions
+      size="xs"
+      actions={[
+        mayCharge && { label: t('chargeService'), onClick: begin('service') },
+        may('billing.payments') && { label: t('takeDeposit'), onClick: begin('deposit') },
+        isOpen && may('billing.write') && { label: t('billStay'), isMain: true, onClick: begin('settle') },
+        { label: t('print'), icon: 'print', onClick: begin('print') },
+        isOpen &&
+          may(['billing.write', 'billing.payments']) && {
+            label: t('giveEstimate'),
+            onClick: begin('estimate'),
+          },
+        isOpen && may('billing.write') && { label: t('choosePackage'), onClick: begin('package') },
+        mayCharge && { label: t('startTimer'), onClick: begin('timer') },
+      ]}
+    />
   );
 }
 
