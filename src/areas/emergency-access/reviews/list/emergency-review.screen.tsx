@@ -67,6 +67,7 @@ export function EmergencyReviewScreen() {
             icon="shield"
             hint={t(hints[list.address.state])}
             isNarrowed={false}
+            onClear={undefined}
             after={list.address.after}
           />
         }
