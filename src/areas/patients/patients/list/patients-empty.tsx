@@ -18,7 +18,8 @@ interface PatientsEmptyProps {
 /** Shown in place of the list's rows, with what to do about it. */
 export function PatientsEmpty({ address, onClear }: PatientsEmptyProps) {
   const isAboutAll = address.status === 'active' || address.status === 'all';
-  const mayAdd = useMay()('patients.write') && isAboutAll;
+  const isSearched = address.q.trim() !== '';
+  const mayAdd = useMay()('patients.write');
   return (
     <ListEmpty
       title={t('noneFound')}
@@ -26,8 +27,8 @@ export function PatientsEmpty({ address, onClear }: PatientsEmptyProps) {
       hint={hints[address.status]()}
       first={mayAdd && { label: t('addFirst'), to: '/dashboard/patients/new' }}
       importFrom={mayAdd && '/dashboard/patients/import'}
-      narrowedHint={t('noneMatch')}
-      isNarrowed={address.q.trim() !== ''}
+      narrowedHint={isSearched ? t('noneMatch') : hints[address.status]()}
+      isNarrowed={isSearched || !isAboutAll}
       onClear={onClear}
       after={address.after}
     />
