@@ -96,7 +96,7 @@ test('name and specialty are edited, and an inactive doctor is found by status a
   await chooseInRow(row, /^Activate/);
   await confirm(page, 'Activate');
   await expect(page.getByText('No doctors found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
   await expect(row.getByText('Active', { exact: true })).toBeVisible();
 });
 

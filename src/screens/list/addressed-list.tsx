@@ -19,7 +19,7 @@ export interface AddressedListProps<Row extends { id: string }> extends Omit<
   /** How many rows the page holds, in words. */
   shown: (count: number) => string;
   /** What is said where there are no rows. */
-  none: Omit<ListEmptyProps, 'isNarrowed' | 'after'>;
+  none: Omit<ListEmptyProps, 'isNarrowed' | 'onClear' | 'after'>;
 }
 
 /** A list whose page and filters are in the address: its filter bar, and its rows in every state. */
@@ -40,7 +40,7 @@ export function AddressedList<Row extends { id: string }>(props: AddressedListPr
         rowKey={({ id }) => id}
         paging={paging}
         summary={shown(rows.query.data?.rows.length ?? 0)}
-        empty={<ListEmpty {...none} isNarrowed={isNarrowed} after={paging.cursor} />}
+        empty={<ListEmpty {...none} isNarrowed={isNarrowed} onClear={clear} after={paging.cursor} />}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Submission } from '#client/remote.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import type { CardPaper, PrintCards } from '#ui/print/print-cards.ts';
 import { PreviewDialog } from '#ui/print/preview/preview-dialog.tsx';
 import { useRecordedOutput } from './use-recorded-output.ts';
@@ -22,7 +21,6 @@ export interface RecordedCardsProps {
 
 /** Shows bands or labels for printing; each print and download is written to the audit trail. */
 export function RecordedCards({ record, cardsOn, ...dialog }: RecordedCardsProps) {
-  useReturnFocus();
   const write = useRecordedOutput(record);
   return (
     <PreviewDialog<CardPaper>

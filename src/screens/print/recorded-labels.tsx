@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Submission } from '#client/remote.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import type { LabelPaper, PrintLabels } from '#ui/print/print-labels.ts';
 import { PreviewDialog } from '#ui/print/preview/preview-dialog.tsx';
 import { useRecordedOutput } from './use-recorded-output.ts';
@@ -21,7 +20,6 @@ export interface RecordedLabelsProps {
 
 /** Shows labels of a roll for printing; each print and download is written to the audit trail. */
 export function RecordedLabels({ record, labels, choices, ...dialog }: RecordedLabelsProps) {
-  useReturnFocus();
   const write = useRecordedOutput(record);
   return (
     <PreviewDialog<LabelPaper>

@@ -1,5 +1,4 @@
 import type { Submission } from '#client/remote.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import type { PrintDocument, PrintPaper } from '#ui/print/print-document.ts';
 import { PrintPreview } from '#ui/print/preview/print-preview.tsx';
 import { useRecordedOutput } from './use-recorded-output.ts';
@@ -19,7 +18,6 @@ export interface RecordedPrintProps {
 
 /** Shows a document for printing; each print and download is written to the audit trail. */
 export function RecordedPrint({ record, onClose, ...preview }: RecordedPrintProps) {
-  useReturnFocus();
   const write = useRecordedOutput(record);
   return <PrintPreview opened onClose={onClose} {...preview} onOutput={(output) => write(output)} />;
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { KeepableKind } from '#client/registration/keepable-kinds.ts';
 import type { PlacedEntry } from '#client/unsent/unsent-entry.ts';
 import { useUnsent } from '#client/unsent/unsent-state.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { Modal } from '#ui/layer/modal.tsx';
 import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
 import { DiscardForm, type TellDiscarded } from './discard-form.tsx';
@@ -21,7 +20,6 @@ export function UnsentDialog({ kinds, tell, onClose }: UnsentDialogProps) {
   const { entries } = useUnsent();
   const [discarded, setDiscarded] = useState<PlacedEntry>();
   const isNarrow = useIsNarrow();
-  useReturnFocus();
   const firstOf = (patientId: string) => entries.find((entry) => entry.patientId === patientId);
   return (
     <Modal opened onClose={onClose} title={t('title')} size="lg" fullScreen={isNarrow}>

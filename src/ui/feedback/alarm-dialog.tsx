@@ -2,7 +2,6 @@ import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLayer } from '#ui/layer/top-layer.ts';
 import { announceAsAlert } from './confirm-dialog.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
 
 export interface AlarmDialogProps {
   title: string;
@@ -14,7 +13,6 @@ export interface AlarmDialogProps {
 
 /** Something went wrong that must not go on: red, in the middle of the window, until somebody has taken note. */
 export function AlarmDialog({ title, message, closeLabel, onClose }: AlarmDialogProps) {
-  useReturnFocus();
   useLayer(true, onClose);
   return (
     <Modal.Root opened onClose={onClose} closeOnEscape={false} centered size="md">

@@ -2,7 +2,6 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useLayer } from '#ui/layer/top-layer.ts';
 import type { Confirmation } from './confirm-store.ts';
 import { t } from './feedback.texts.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps extends Confirmation {
   isBusy?: boolean;
@@ -18,7 +17,6 @@ export function announceAsAlert(dialog: HTMLDivElement | null): void {
 /** An alert dialog with exactly the words given, open as long as it is rendered; mostly reached by `confirmAction`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isDestructive = false, isBusy = false } = props;
-  useReturnFocus();
   useLayer(true, props.onCancel);
   return (
     <Modal.Root opened onClose={props.onCancel} closeOnEscape={false} centered size="md">

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
+import classes from './form-body.module.css';
 import { FormActions } from './form-actions.tsx';
 import { t } from './form.texts.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -81,7 +82,7 @@ export function FormBody<Values extends Record<string, unknown>>(props: FormBody
             </Group>
           </Alert>
         )}
-        {props.children}
+        <div className={classes['fields']}>{props.children}</div>
         {failure !== null && (
           <FailureAlert key={failure} message={failure} outcome={outcome} actions={retry} />
         )}

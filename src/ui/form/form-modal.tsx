@@ -1,6 +1,5 @@
 import { type MantineSize } from '@mantine/core';
 import { confirmAction } from '#ui/feedback/confirm-store.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { Modal } from '#ui/layer/modal.tsx';
 import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
 import { FormBody, type FormBodyProps } from './form-body.tsx';
@@ -20,7 +19,6 @@ export interface FormModalProps<Values extends Record<string, unknown>> extends 
 export function FormModal<Values extends Record<string, unknown>>(props: FormModalProps<Values>) {
   const { title, onClose, size = 'lg', ...body } = props;
   const isNarrow = useIsNarrow();
-  useReturnFocus();
   const { draft } = body;
   async function close() {
     if (draft.isSaving) return;

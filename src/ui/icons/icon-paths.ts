@@ -1,3 +1,5 @@
+import type { DrawingName } from './drawing-names.ts';
+
 /**
  * The drawings that several areas or the frame share: lines on a 24 by 24 grid, one SVG path each. One that a single
  * area uses is an `IconShape` in its `<area>.icons.ts`.
@@ -60,6 +62,8 @@ export type IconName = keyof typeof iconPaths;
 export interface IconShape {
   /** One SVG path on a 24 by 24 grid, drawn as a line. */
   readonly path: string;
+  /** The picture where a list of these is empty. */
+  readonly drawing?: DrawingName;
 }
 
 export type AnyIcon = IconName | IconShape;

@@ -1,4 +1,5 @@
 import { useEffectEvent, useId, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useReturnFocus } from './use-return-focus.ts';
 
 // The open dialogs of the page, the topmost last.
 let layers: readonly string[] = [];
@@ -23,9 +24,11 @@ export function useLayerCount(): number {
 /**
  * Closes a dialog on an Escape while nothing lies over it. Every open dialog hears of every Escape; each Escape closes
  * the topmost of its moment alone, so that a preview does not take the order behind it along. Left to Mantine, a dialog
- * would hear nothing until it is drawn anew.
+ * would hear nothing until it is drawn anew. Gives the focus back to
+ * what opened the dialog once it goes away.
  */
 export function useLayer(isOpen: boolean, onEscape: () => void): void {
+  useReturnFocus(isOpen);
   const id = useId();
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || answered.has(event) || layers.at(-1) !== id) return;

@@ -10,6 +10,7 @@ import { ListFooter } from './list-footer.tsx';
 import { ListTable } from './list-table.tsx';
 import type { ListPaging, ListQuery, ListRowsProps } from './list-types.ts';
 import { t } from './list.texts.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface DataListProps<Row> extends Omit<ListRowsProps<Row>, 'rows'> {
   query: ListQuery<Row>;
@@ -28,6 +29,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const { query, paging } = props;
   const columns = shownColumns(props.columns, paging?.columns?.hidden);
   const isNarrow = useIsNarrow();
+  const kept = useKeptFocus();
   const rows = query.data?.rows ?? [];
   const isRefreshing = query.isFetching && !query.isPending;
   const failure = query.isError && (
@@ -46,6 +48,11 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return (
     <Paper
       withBorder
+      {...kept}
+      role="group"
+      aria-label={props.caption}
+      tabIndex={-1}
+      data-list
       className={classes['frame']}
       aria-busy={isRefreshing}
       data-refreshing={isRefreshing || undefined}

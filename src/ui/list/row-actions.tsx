@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Group, Menu, Text, Tooltip } from '@mantine/core';
+import { useRef } from 'react';
 import type { IconShape } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { isFocusLost } from '#ui/layer/last-focus.ts';
 import type { RowAction } from './list-types.ts';
 import { t } from './list.texts.ts';
 
@@ -67,10 +69,15 @@ interface OtherActionsProps {
 }
 
 function OtherActions({ actions, rowName, isDense }: OtherActionsProps) {
+  const more = useRef<HTMLButtonElement>(null);
+  const focusAgain = () => {
+    if (isFocusLost()) more.current?.focus({ preventScroll: true });
+  };
   return (
-    <Menu position="bottom-end" shadow="md">
+    <Menu position="bottom-end" shadow="md" onExitTransitionEnd={focusAgain}>
       <Menu.Target>
         <ActionIcon
+          ref={more}
           variant="subtle"
           color="gray"
           size={isDense ? 'md' : 'lg'}

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useFeedbackLayer } from '#ui/feedback/feedback-loader.ts';
 import { LanguageBoundary } from '#ui/i18n/language-boundary.tsx';
 import { useLanguage } from '#ui/i18n/language.ts';
+import { useLastFocus } from '#ui/layer/last-focus.ts';
 import { legibleVariables, makeTheme } from './theme.ts';
 import './fonts.css';
 import './styles.css';
@@ -18,6 +19,7 @@ export interface UiProviderProps {
 /** Theme, colour scheme, language boundary, notifications and confirmations for everything inside. */
 export function UiProvider({ styleNonce, children }: UiProviderProps) {
   const language = useLanguage();
+  useLastFocus();
   const FeedbackLayer = useFeedbackLayer();
   // The theme carries labels, so it follows the language.
   // oxlint-disable-next-line react/exhaustive-deps

@@ -4,6 +4,7 @@ export const t = defineTexts('diagnoses', {
   title: 'Diagnoses',
   lead: 'The list that doctors search when they type a diagnosis. They can also type other words.',
   add: 'Add Diagnosis',
+  addFirst: 'Add First Diagnosis',
   importFile: 'Import from File',
   search: 'Search diagnoses',
   searchPlaceholder: 'Code or title',

@@ -4,6 +4,7 @@ export const t = defineTexts('bed-transfers', {
   title: 'Bed Transfers',
   lead: 'Moves between beds: requested, approved and completed.',
   requestTransfer: 'Request Transfer',
+  requestFirst: 'Request First Transfer',
   swap: 'Swap Beds',
   status: 'Status',
   allStatuses: 'All statuses',

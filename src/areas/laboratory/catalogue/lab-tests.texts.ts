@@ -6,6 +6,7 @@ export const t = defineTexts('laboratory.tests', {
     'Units and ranges come from common textbooks, as in the sample laboratory. A range without an age is for adults. Your laboratory must check them against its own methods before use.',
   title: 'Lab Test Manager',
   addTest: 'Add Test',
+  addFirst: 'Add First Test',
   editTest: 'Edit Test',
   save: 'Save',
   figures: 'Catalogue figures',

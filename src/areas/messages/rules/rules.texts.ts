@@ -3,6 +3,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('message-rules', {
   title: 'Rules',
   create: 'Create Rule',
+  createFirst: 'Create First Rule',
   editTitle: 'Edit Rule',
   save: 'Save',
   edit: 'Edit',

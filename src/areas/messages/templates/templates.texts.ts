@@ -3,6 +3,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('message-templates', {
   title: 'Templates',
   create: 'Create Template',
+  createFirst: 'Create First Template',
   createTitle: 'Create Template',
   editTitle: 'Edit Template',
   save: 'Save',

@@ -4,6 +4,7 @@ export const t = defineTexts('nursing-assessments', {
   title: 'Nursing Assessments',
   lead: 'Findings by section, scales with their scores, and the plan of care.',
   newAssessment: 'New Assessment',
+  createFirst: 'Create First Assessment',
   editAssessment: 'Assessment draft',
   patient: 'Patient',
   type: 'Assessment type',

@@ -4,6 +4,7 @@ export const t = defineTexts('fluids', {
   title: 'Intake & Output',
   lead: 'What patients take in and give out, and the balance of the fluid day.',
   record: 'Record I&O',
+  recordFirst: 'Record First Entry',
   totalIntake: 'Total Intake mL',
   totalOutput: 'Total Output mL',
   totalBalance: 'Balance mL',

@@ -4,6 +4,7 @@ export const t = defineTexts('nursing-notes', {
   title: 'Nursing Notes',
   lead: 'What was seen and done, and what needs follow-up.',
   addNote: 'Add Note',
+  addFirst: 'Add First Note',
   figures: 'Notes in numbers',
   totalNotes: 'Total Notes',
   today: 'Today',

@@ -4,6 +4,7 @@ export const t = defineTexts('nursing-shifts', {
   title: 'Shift Management',
   lead: 'Nurses on shift now, and their patients.',
   startShift: 'Start Shift',
+  startFirst: 'Start First Shift',
   figures: 'Shifts in numbers',
   activeShifts: 'Active Shifts',
   completed: 'Completed',

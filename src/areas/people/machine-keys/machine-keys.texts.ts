@@ -7,6 +7,7 @@ export const t = defineTexts('machine-keys', {
   none: 'No keys yet',
   noneHint: 'Make a key for each program, with only the scopes it needs.',
   make: 'New key',
+  makeFirst: 'Make first key',
   makeTitle: 'New key for a program',
   name: 'Program name',
   nameHint: 'The audit trail shows it as ‘Key: {{name}}’.',

@@ -4,6 +4,7 @@ export const t = defineTexts('users', {
   title: 'Manage Users',
   lead: 'People with an account in this hospital, and their roles.',
   createUser: 'Create User',
+  createFirst: 'Create First User',
   export: 'Export CSV',
   exportTitle: 'Export users',
   exporting: 'Reading users…',

@@ -69,6 +69,7 @@ export const t = defineTexts('counter-sales', {
   listTitle: 'Counter Sales',
   listLead: 'Sales without a prescription, newest first.',
   newSale: 'New Sale',
+  firstSale: 'Make First Sale',
   search: 'Sale number',
   columnNumber: 'Number',
   columnWhen: 'When',

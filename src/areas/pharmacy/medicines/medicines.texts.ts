@@ -22,6 +22,7 @@ export const t = defineTexts('medicines', {
   filter_active: 'Active',
   filter_inactive: 'Inactive',
   addMedicine: 'Add Medicine',
+  addFirst: 'Add First Medicine',
   importMedicines: 'Import',
   columnName: 'Name',
   columnForm: 'Form',

@@ -12,6 +12,7 @@ export const t = defineTexts('clients', {
   noRevenue: 'None yet',
   revenueHint: 'Of active subscriptions',
   create: 'Create Client',
+  createFirst: 'Create First Client',
   ownHospital: 'My Own Hospital',
   ownHospitalText:
     'A hospital that you run yourself. It needs no documents and no plan, has no limits and has all modules.',

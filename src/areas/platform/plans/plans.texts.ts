@@ -4,6 +4,7 @@ export const t = defineTexts('plans', {
   title: 'Subscription Plans',
   lead: 'Plans that hospitals can choose. Changes apply to new agreements only. Running subscriptions stay as they were agreed.',
   add: 'Add Plan',
+  addFirst: 'Add First Plan',
   addTitle: 'Add Plan',
   editTitle: 'Edit Plan',
   edit: 'Edit {{name}}',

@@ -6,6 +6,7 @@ export const t = defineTexts('stock-takes', {
   back: 'Back to the inventory',
   backToList: 'Back to stock counts',
   start: 'Start Count',
+  startFirst: 'Start First Count',
   startTitle: 'Start stock count',
   startText:
     'This makes a sheet of all lots in the place. Nothing is frozen: each lot is compared with the books when it is counted.',

@@ -29,8 +29,8 @@ export interface StockListProps<Row extends { id: string }, Status extends strin
   statuses: readonly Status[];
   words: (key: StockListWord | `status_${Status}`) => string;
   icon: AnyIcon;
-  /** The button that begins a new one, for whoever may, with the form that it opens. */
-  begin?: false | { label: string; renderForm: (close: () => void) => ReactNode };
+  /** The button that begins a new one, and its words while there are none, with the form that it opens; for who may. */
+  begin?: false | { label: string; first: string; renderForm: (close: () => void) => ReactNode };
   /** Filters beside that of the status. */
   moreFilters?: ReactNode;
 }
@@ -60,7 +60,13 @@ export function StockList<Row extends { id: string }, Status extends string>(
         {...rows}
         list={list}
         caption={t('title')}
-        none={{ title: t('none'), icon, hint: t('noneHint'), narrowedHint: t('noneMatch') }}
+        none={{
+          title: t('none'),
+          icon,
+          hint: t('noneHint'),
+          first: begin && { label: begin.first, onClick: () => setBeginning(true) },
+          narrowedHint: t('noneMatch'),
+        }}
         errorMessage={t('failedToLoad')}
       >
         <FilterSelect

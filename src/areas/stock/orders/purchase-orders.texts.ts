@@ -6,6 +6,7 @@ export const t = defineTexts('stock-orders', {
   back: 'Back to the inventory',
   backToList: 'Back to purchase orders',
   newOrder: 'New Order',
+  createFirst: 'Create First Order',
   editTitle: 'Edit {{number}}',
   edit: 'Edit',
   save: 'Save',

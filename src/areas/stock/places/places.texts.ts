@@ -5,6 +5,7 @@ export const t = defineTexts('stock-places', {
   lead: 'Where stock is kept. Stock in quarantine or on the way cannot be given out.',
   back: 'Back to the inventory',
   addPlace: 'Add Place',
+  addFirst: 'Add First Place',
   editTitle: 'Edit Place',
   name: 'Name',
   kind: 'Kind',

@@ -6,6 +6,7 @@ export const t = defineTexts('stock-requisitions', {
   back: 'Back to the inventory',
   backToList: 'Back to requisitions',
   request: 'Request Stock',
+  requestFirst: 'Create First Request',
   status: 'Status',
   allStatuses: 'All statuses',
   status_requested: 'Requested',

@@ -5,6 +5,7 @@ export const t = defineTexts('stock-suppliers', {
   lead: 'Companies that the hospital buys from.',
   back: 'Back to the inventory',
   addSupplier: 'Add Supplier',
+  addFirst: 'Add First Supplier',
   editTitle: 'Edit Supplier',
   name: 'Name',
   contactPerson: 'Contact person',

@@ -6,6 +6,7 @@ export const t = defineTexts('stock-transfers', {
   back: 'Back to the inventory',
   backToList: 'Back to transfers',
   send: 'Send Stock',
+  sendFirst: 'Send First Transfer',
   status: 'Status',
   allStatuses: 'All statuses',
   status_sent: 'On the way',

@@ -4,6 +4,7 @@ export const t = defineTexts('anesthesia-records', {
   title: 'Anesthesia Records',
   lead: 'Manage anesthesia documentation and monitoring',
   newRecord: 'New Record',
+  createFirst: 'Create First Record',
   figures: 'Records by status',
   planned: 'Planned',
   inProgress: 'In Progress',

@@ -54,6 +54,7 @@ export const t = defineTexts('theatre-board', {
   overbooked: 'overbooked',
   noTheatres: 'No theatres',
   noTheatresHint: 'Add the theatres of your hospital first.',
+  addTheatres: 'Add Theatres',
   listTitle: 'Operating list of {{date}}',
   listTime: 'Time',
   listPatient: 'Patient',

@@ -6,6 +6,7 @@ import { Link } from '#client/link.tsx';
 import { useSearchParameters } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { useToday } from '#client/use-today.ts';
+import { FirstSteps } from '#screens/list/first-steps.tsx';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { type WeekStart, weekStartOf } from '#kernel/time/week-times.ts';
 import { confirmAction } from '#ui/feedback/confirm-store.ts';
@@ -120,7 +121,16 @@ export function TheatreScheduleScreen() {
         </Alert>
       )}
       {theatres.data && inUse.length === 0 && (
-        <EmptyState icon={theatreIcon} title={t('noTheatres')} hint={t('noTheatresHint')} />
+        <EmptyState
+          icon={theatreIcon}
+          title={t('noTheatres')}
+          hint={t('noTheatresHint')}
+          action={
+            <FirstSteps
+              first={may('theatre.admin') && { label: t('addTheatres'), to: '/dashboard/surgery/theatres' }}
+            />
+          }
+        />
       )}
       {board.data && theatres.data
         ? shown.length > 0 && (

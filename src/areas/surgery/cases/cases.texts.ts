@@ -3,6 +3,7 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('surgical-cases', {
   title: 'Surgical Cases',
   newCase: 'New Case',
+  createFirst: 'Create First Case',
   emergencyOperation: 'Emergency Operation',
   scheduleSurgery: 'Schedule Surgery',
   back: 'Back to surgical cases',

@@ -39,5 +39,7 @@ export const t = defineTexts('surgery-dashboard', {
   failedToLoad: 'Failed to load surgical cases',
   failedToLoadTheatres: 'Failed to load operating theatres',
   noTheatres: 'No theatres',
+  noTheatresHint: 'Theatres show here with what is in them now.',
+  addTheatres: 'Add Theatres',
   allTheatres: 'All theatres',
 });

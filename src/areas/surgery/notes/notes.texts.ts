@@ -4,6 +4,7 @@ export const t = defineTexts('operative-notes', {
   title: 'Operative Notes',
   lead: 'Document surgical procedures and post-operative care',
   newNote: 'New Note',
+  createFirst: 'Create First Note',
   figures: 'Notes by status',
   draftNotes: 'Draft Notes',
   pendingSignature: 'Pending Signature',

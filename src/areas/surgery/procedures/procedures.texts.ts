@@ -5,6 +5,7 @@ export const t = defineTexts('surgical-procedures', {
   lead: 'Procedures offered when a case is booked, with their usual duration and billing.',
   back: 'Back to theatres',
   addProcedure: 'Add Procedure',
+  addFirst: 'Add First Procedure',
   editTitle: 'Edit Procedure',
   search: 'Search procedures',
   searchPlaceholder: 'Name or code',

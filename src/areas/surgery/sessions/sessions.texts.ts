@@ -12,6 +12,7 @@ export const t = defineTexts('theatre-sessions', {
   back: 'Theatres',
   theatre: 'Theatre',
   addSession: 'Add Session',
+  addFirst: 'Add First Session',
   editTitle: 'Edit Session',
   weekday: 'Weekday',
   time: 'Time',

@@ -4,6 +4,7 @@ export const t = defineTexts('theatres', {
   title: 'Theatres',
   lead: 'Operating theatres, their current case and who is cleaning.',
   addTheatre: 'Add Theatre',
+  addFirst: 'Add First Theatre',
   editTitle: 'Edit Theatre',
   procedures: 'Procedures',
   sessions: 'Sessions',

@@ -1,6 +1,5 @@
 import { Button, Group, List, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { Modal } from '#ui/layer/modal.tsx';
 import { t } from '../form.texts.ts';
 import { compareEdits, mergeEdits } from './stale-edit.ts';
@@ -21,7 +20,6 @@ export interface StaleDialogProps<Field extends string> {
 export function StaleDialog<Field extends string>(props: StaleDialogProps<Field>) {
   const { typed, saved, fieldName, fieldValue, onClose, onMerge } = props;
   const [kept, setKept] = useState<ReadonlySet<Field>>(new Set());
-  useReturnFocus();
   const comparison = compareEdits(props.begun, typed, saved);
   const { conflicts, taken } = comparison;
 

@@ -4,7 +4,6 @@ import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { useMay } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Fact } from '#ui/page/fact.tsx';
@@ -31,7 +30,6 @@ export interface AppointmentDetailsProps {
 export function AppointmentDetails({ appointmentId, dialogs }: AppointmentDetailsProps) {
   const isNarrow = useIsNarrow();
   const query = useAppointment(appointmentId);
-  useReturnFocus();
   const isGone = query.error instanceof CallError && query.error.code === 'NOT_FOUND';
   return (
     <Modal

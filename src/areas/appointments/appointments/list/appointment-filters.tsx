@@ -7,6 +7,7 @@ import { useDoctors } from '../../doctors/doctor.hooks.ts';
 import { appointmentStatuses } from '../appointment.contract.ts';
 import { t } from '../appointments.texts.ts';
 import {
+  clearFilters,
   isTableNarrowed,
   periods,
   type SchedulingAddress,
@@ -21,9 +22,7 @@ export function AppointmentFilters({ list }: { list: SchedulingState }) {
   return (
     <FilterBar
       isFiltered={isTable ? isTableNarrowed(address) : list.isNarrowed}
-      onClear={() => {
-        list.filter({ doctorId: undefined, status: undefined, ...(isTable && { date: undefined }) });
-      }}
+      onClear={() => clearFilters(list)}
     >
       <FilterSelect
         label={t('doctor')}

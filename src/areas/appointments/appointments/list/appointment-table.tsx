@@ -8,7 +8,7 @@ import { t } from '../appointments.texts.ts';
 import { useToday } from '#client/use-today.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
 import { AppointmentsEmpty } from './appointments-empty.tsx';
-import { requestOf, type SchedulingState, sortOf } from './scheduling.address.ts';
+import { clearFilters, requestOf, type SchedulingState, sortOf } from './scheduling.address.ts';
 import { useAppointmentActions } from './use-appointment-actions.ts';
 import type { AppointmentDialogs } from './use-appointment-dialogs.ts';
 
@@ -38,7 +38,13 @@ export function AppointmentTable({ list, dialogs }: SchedulingViewProps) {
       onSort={(sort) => list.field('sort').onChange(sortWord(sort))}
       paging={list.paging}
       summary={t('counted', { count: query.data?.rows.length ?? 0 })}
-      empty={<AppointmentsEmpty address={address} onBook={() => dialogs.book()} />}
+      empty={
+        <AppointmentsEmpty
+          address={address}
+          onBook={() => dialogs.book()}
+          onClear={() => clearFilters(list)}
+        />
+      }
       errorMessage={t('failedToLoad')}
     />
   );

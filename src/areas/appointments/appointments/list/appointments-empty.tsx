@@ -1,12 +1,17 @@
-import { Button } from '@mantine/core';
 import { useMay } from '#client/session.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { useAppointmentCounts } from '../appointment.hooks.ts';
 import { t } from '../appointments.texts.ts';
 import { isTableNarrowed, type SchedulingAddress } from './scheduling.address.ts';
 
+interface AppointmentsEmptyProps {
+  address: SchedulingAddress;
+  onBook: () => void;
+  onClear: () => void;
+}
+
 /** Shown in place of the table's rows, with what to do about it. */
-export function AppointmentsEmpty({ address, onBook }: { address: SchedulingAddress; onBook: () => void }) {
+export function AppointmentsEmpty({ address, onBook, onClear }: AppointmentsEmptyProps) {
   const may = useMay();
   const isFirst = useAppointmentCounts().data?.total === 0;
   const noneInPeriod = address.period === 'past' ? t('nonePast') : t('noneUpcoming');
@@ -15,15 +20,15 @@ export function AppointmentsEmpty({ address, onBook }: { address: SchedulingAddr
       title={t('noneFound')}
       icon="calendar"
       hint={isFirst ? t('noneYet') : noneInPeriod}
-      action={
-        may('appointments.write') && (
-          <Button mt="sm" onClick={onBook}>
-            {isFirst ? t('scheduleFirst') : t('schedule')}
-          </Button>
-        )
+      first={
+        may('appointments.write') && {
+          label: isFirst ? t('scheduleFirst') : t('schedule'),
+          onClick: onBook,
+        }
       }
       narrowedHint={t('noneMatch')}
       isNarrowed={!isFirst && isTableNarrowed(address)}
+      onClear={onClear}
       after={address.after}
     />
   );

@@ -49,3 +49,9 @@ function daysOf({ date, period }: SchedulingAddress, today: string): { from?: st
 export function isTableNarrowed(address: SchedulingAddress): boolean {
   return scheduling.isNarrowed(address) || address.date !== undefined;
 }
+
+/** Sets doctor and status back, and over the table the day, which the calendars keep. */
+export function clearFilters(list: SchedulingState): void {
+  const isTable = list.address.view === 'table';
+  list.filter({ doctorId: undefined, status: undefined, ...(isTable && { date: undefined }) });
+}

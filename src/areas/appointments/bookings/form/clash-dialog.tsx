@@ -1,7 +1,6 @@
 import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useMay } from '#client/session.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { spanWords, titleWords } from '../../appointments/appointment.words.ts';
@@ -19,7 +18,6 @@ export function ClashDialog({ clashes, onBookAnyway, onClose }: ClashDialogProps
   const may = useMay();
   const format = useFormat();
   const doctorName = clashes[0]?.doctorName;
-  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={t('clashTitle')}>
       <Stack gap="md">

@@ -49,7 +49,6 @@ export function DoctorForm({ doctor, specialties, onClose, onReload }: DoctorFor
     <FormModal
       title={t(doctor ? 'editTitle' : 'addDoctor')}
       draft={draft}
-      size="md"
       onClose={onClose}
       submitLabel={t(doctor ? 'save' : 'addDoctor')}
       failureActions={failureActions}

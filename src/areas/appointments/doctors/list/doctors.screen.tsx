@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
@@ -94,14 +94,11 @@ export function DoctorsScreen() {
             title={t('noneFound')}
             icon={doctorIcon}
             hint={t('noneYet')}
-            action={
-              <Group mt="sm" justify="center">
-                <Button onClick={add}>{t('addFirst')}</Button>
-                <ImportLink to="/dashboard/import/doctors" />
-              </Group>
-            }
+            first={{ label: t('addFirst'), onClick: add }}
+            importFrom="/dashboard/import/doctors"
             narrowedHint={t('noneMatch')}
             isNarrowed={list.isNarrowed}
+            onClear={list.clear}
             after={undefined}
           />
         }

@@ -1,6 +1,5 @@
 import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '#client/link.tsx';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Fact } from '#ui/page/fact.tsx';
@@ -23,7 +22,6 @@ export interface EntryDrawerProps {
 
 /** One entry: who, when, from where, and what was before and after. */
 export function EntryDrawer({ auditEntryId, onClose }: EntryDrawerProps) {
-  useReturnFocus();
   const query = useAuditEntry(auditEntryId);
   const { data } = query;
   return (

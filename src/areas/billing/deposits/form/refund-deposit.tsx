@@ -54,13 +54,7 @@ export function RefundDeposit({ account, onClose }: { account: DepositAccount; o
   });
   const { form } = draft;
   return (
-    <FormModal
-      title={t('refundTitle')}
-      draft={draft}
-      size="md"
-      onClose={onClose}
-      submitLabel={t('requestRefund')}
-    >
+    <FormModal title={t('refundTitle')} draft={draft} onClose={onClose} submitLabel={t('requestRefund')}>
       <Text size="sm">{t('refundText', { amount: money(mostMinor) })}</Text>
       <NativeSelect
         label={t('purpose')}

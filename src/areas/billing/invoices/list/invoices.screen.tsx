@@ -67,15 +67,10 @@ export function InvoicesScreen() {
             title={t('noneFound')}
             icon="receipt"
             hint={t('noneYet')}
-            action={
-              mayWrite && (
-                <Button component={Link} to="/dashboard/billing/new" mt="sm">
-                  {t('createFirst')}
-                </Button>
-              )
-            }
+            first={mayWrite && { label: t('createFirst'), to: '/dashboard/billing/new' }}
             narrowedHint={t('noneMatch')}
             isNarrowed={list.isNarrowed}
+            onClear={list.clear}
             after={list.address.after}
           />
         }

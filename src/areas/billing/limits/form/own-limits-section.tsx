@@ -130,7 +130,7 @@ function LimitForm({ role, onClose }: { role: LimitOfRole; onClose: () => void }
   });
   const { form } = draft;
   return (
-    <FormModal title={t('formTitle', { role: name })} draft={draft} size="md" onClose={onClose}>
+    <FormModal title={t('formTitle', { role: name })} draft={draft} onClose={onClose}>
       <PercentField
         label={t('discountField')}
         description={t('discountHint')}

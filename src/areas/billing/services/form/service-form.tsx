@@ -55,7 +55,6 @@ export function ServiceForm({ service, onClose, onReload }: ServiceFormProps) {
     <FormModal
       title={t(service ? 'editTitle' : 'addService')}
       draft={draft}
-      size="md"
       onClose={onClose}
       submitLabel={t(service ? 'save' : 'addService')}
       failureActions={failureActions}

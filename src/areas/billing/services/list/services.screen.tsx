@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
@@ -85,12 +85,8 @@ export function ServicesScreen() {
           title: t('noneFound'),
           icon: 'clipboard',
           hint: t('noneYet'),
-          action: mayWrite && (
-            <Group mt="sm" justify="center">
-              <Button onClick={add}>{t('addFirst')}</Button>
-              <ImportLink to="/dashboard/import/services" />
-            </Group>
-          ),
+          first: mayWrite && { label: t('addFirst'), onClick: add },
+          importFrom: mayWrite && '/dashboard/import/services',
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

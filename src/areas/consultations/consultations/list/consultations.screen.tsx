@@ -71,16 +71,12 @@ function ConsultationTable({ list, view }: TableProps) {
   const columns = useMemo(() => consultationColumns(format), [format]);
   const { from, to, status, patientId } = list.address;
   const isNarrowed = [from, to, status, patientId].some((part) => part !== undefined);
+  const clear = () =>
+    list.filter({ from: undefined, to: undefined, status: undefined, patientId: undefined });
   return (
     <>
       {view === 'all' && (
-        <FilterBar
-          isFiltered={isNarrowed}
-          setCount={list.setCount}
-          onClear={() =>
-            list.filter({ from: undefined, to: undefined, status: undefined, patientId: undefined })
-          }
-        >
+        <FilterBar isFiltered={isNarrowed} setCount={list.setCount} onClear={clear}>
           <FilterSelect
             label={t('status')}
             all={t('allStatuses')}
@@ -106,6 +102,7 @@ function ConsultationTable({ list, view }: TableProps) {
             hint={t(hints[view])}
             narrowedHint={t('noneMatch')}
             isNarrowed={view === 'all' && isNarrowed}
+            onClear={clear}
             after={list.address.after}
           />
         }

@@ -94,7 +94,8 @@ export function DiagnosesScreen() {
           title: t('noneFound'),
           icon: stethoscopeIcon,
           hint: t('noneYet'),
-          action: <ImportLink to="/dashboard/diagnoses/import" label={t('importFile')} />,
+          first: { label: t('addFirst'), onClick: () => setEdited('new') },
+          importFrom: { to: '/dashboard/diagnoses/import', label: t('importFile') },
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { Modal } from '#ui/layer/modal.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { t } from '../../consultations/form/editor.texts.ts';
@@ -19,7 +18,6 @@ export interface TemplateListProps {
 export function TemplateList({ onApply, onSave, onClose }: TemplateListProps) {
   const query = useTemplates();
   const refresh = useRefreshTemplates();
-  useReturnFocus();
   const deleting = useConfirmedWrite<ConsultationTemplate, unknown>({
     ask: ({ name }) => ({
       title: t('deleteTemplateTitle', { name }),

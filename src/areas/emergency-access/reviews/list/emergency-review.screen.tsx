@@ -4,7 +4,6 @@ import { usePerson } from '#client/session.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
@@ -67,6 +66,7 @@ export function EmergencyReviewScreen() {
             icon="shield"
             hint={t(hints[list.address.state])}
             isNarrowed={false}
+            onClear={undefined}
             after={list.address.after}
           />
         }
@@ -88,7 +88,6 @@ export function EmergencyReviewScreen() {
 }
 
 function Facts({ access, onClose }: { access: EmergencyAccess; onClose: () => void }) {
-  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={t('title')} size="lg">
       <AccessFacts access={access} />

@@ -1,6 +1,5 @@
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useMemo } from 'react';
-import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { listSort, sortWord } from '#screens/list/use-list-address.ts';
@@ -41,15 +40,10 @@ export function AdmissionTable({ list }: { list: AdmissionListState }) {
             title={t('noneFound')}
             icon={bedIcon}
             hint={t('noneYet')}
-            action={
-              may('admissions.write') && (
-                <Button mt="sm" renderRoot={(props) => <Link {...props} to="/dashboard/admission/new" />}>
-                  {t('newAdmission')}
-                </Button>
-              )
-            }
+            first={may('admissions.write') && { label: t('newAdmission'), to: '/dashboard/admission/new' }}
             narrowedHint={t('noneMatch')}
             isNarrowed={list.isNarrowed}
+            onClear={list.clear}
             after={list.address.after}
           />
         }

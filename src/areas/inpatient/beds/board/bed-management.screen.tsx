@@ -109,7 +109,7 @@ function Board({ list, ...actions }: BoardProps) {
   const query = useBedBoard(filter);
   if (!query.data) return <QueryStatus query={query} failed={t('failedToLoad')} lines={8} />;
   const beds = query.data.pages.flatMap(({ rows }) => rows);
-  if (beds.length === 0) return <NoBeds isNarrowed={list.isNarrowed} />;
+  if (beds.length === 0) return <NoBeds list={list} />;
   return (
     <Stack gap="sm">
       <div className={classes['grid']}>
@@ -140,22 +140,18 @@ function Wards({ beds, ...actions }: Omit<BoardProps, 'list'> & { beds: readonly
   return [...wards].map(([wardId, ofWard]) => <WardBeds key={wardId} beds={ofWard} {...actions} />);
 }
 
-function NoBeds({ isNarrowed }: { isNarrowed: boolean }) {
+function NoBeds({ list }: { list: BedBoardState }) {
   const may = useMay();
   return (
     <ListEmpty
       title={t('noneFound')}
       icon={bedIcon}
       hint={t('noneYet')}
-      action={
-        may('beds.admin') && (
-          <Button mt="sm" renderRoot={(props) => <Link {...props} to="/dashboard/bed-management/wards" />}>
-            {t('setUp')}
-          </Button>
-        )
-      }
+      first={may('beds.admin') && { label: t('setUp'), to: '/dashboard/bed-management/wards' }}
+      importFrom={may('beds.admin') && '/dashboard/import/beds'}
       narrowedHint={t('noneMatch')}
-      isNarrowed={isNarrowed}
+      isNarrowed={list.isNarrowed}
+      onClear={list.clear}
       after={undefined}
     />
   );

@@ -70,8 +70,8 @@ export function RequestQueue() {
             title={t('noneFound')}
             icon={bedIcon}
             hint={t('noneYet')}
-            narrowedHint={t('noneYet')}
             isNarrowed={false}
+            onClear={undefined}
             after={cursor}
           />
         }

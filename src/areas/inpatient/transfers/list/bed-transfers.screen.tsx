@@ -101,6 +101,7 @@ export function BedTransfersScreen() {
           title: t('noneFound'),
           icon: bedIcon,
           hint: t('noneYet'),
+          first: may('beds.assign') && { label: t('requestFirst'), onClick: request },
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { BackLink } from '#screens/detail/back-link.tsx';
@@ -91,12 +91,8 @@ export function WardsScreen() {
           title: t('noneFound'),
           icon: bedIcon,
           hint: t('noneYet'),
-          action: (
-            <Group mt="sm" justify="center">
-              <Button onClick={add}>{t('addFirst')}</Button>
-              <ImportLink to="/dashboard/import/beds" />
-            </Group>
-          ),
+          first: { label: t('addFirst'), onClick: add },
+          importFrom: '/dashboard/import/beds',
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

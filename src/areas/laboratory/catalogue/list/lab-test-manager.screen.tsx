@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, useMemo, useState } from 'react';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
@@ -69,12 +69,8 @@ export function LabTestManagerScreen() {
           title: t('noneFound'),
           icon: 'flask',
           hint: t('noneYet'),
-          action: (
-            <Group mt="sm" justify="center">
-              <Button onClick={add}>{t('addTest')}</Button>
-              <ImportLink to="/dashboard/import/lab-tests" />
-            </Group>
-          ),
+          first: { label: t('addFirst'), onClick: add },
+          importFrom: '/dashboard/import/lab-tests',
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

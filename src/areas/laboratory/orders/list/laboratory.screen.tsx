@@ -79,15 +79,15 @@ function NoOrders({ list, onCreate }: { list: LabOrderListState; onCreate: () =>
       title={t('noneFound')}
       icon="flask"
       hint={t('noneYet')}
-      action={
-        may('lab.write') && (
-          <Button mt="sm" onClick={onCreate}>
-            {data?.total === 0 ? t('createFirst') : t('newOrder')}
-          </Button>
-        )
+      first={
+        may('lab.write') && {
+          label: data?.total === 0 ? t('createFirst') : t('newOrder'),
+          onClick: onCreate,
+        }
       }
       narrowedHint={t('noneMatch')}
       isNarrowed={list.isNarrowed}
+      onClear={list.clear}
       after={list.address.after}
     />
   );

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { CallError } from '#client/transport.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { LoadingSkeleton } from '#ui/state/skeletons.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
@@ -33,7 +32,6 @@ export function OrderSheet({ orderId, onClose, onPrint }: OrderSheetProps) {
   const isNarrow = useIsNarrow();
   const [task, setTask] = useState<SheetTask>();
   const query = useLabSheet(orderId);
-  useReturnFocus();
   const isGone = query.error instanceof CallError && query.error.code === 'NOT_FOUND';
   const sheet = isGone ? undefined : query.data;
   return (

@@ -1,5 +1,4 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
@@ -17,7 +16,6 @@ interface RevisionsDialogProps {
 /** What a result was before each correction, and why it was corrected. */
 export function RevisionsDialog({ sheet, test, onClose }: RevisionsDialogProps) {
   const query = useRevisions(sheet.order.id, test.testId);
-  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={t('historyOf', { test: test.name })}>
       <QueryStatus query={query} failed={t('failedToLoad')} />

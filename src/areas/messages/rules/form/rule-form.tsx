@@ -55,7 +55,6 @@ export function RuleForm({ rule, onClose, onReload }: RuleFormProps) {
     <FormModal
       title={t(rule ? 'editTitle' : 'create')}
       draft={draft}
-      size="md"
       onClose={onClose}
       submitLabel={t(rule ? 'save' : 'create')}
       failureActions={failureActions}

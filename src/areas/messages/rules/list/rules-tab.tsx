@@ -91,7 +91,13 @@ export function RulesTab() {
         rowName={nameOf}
         rowActions={actionsOf}
         shown={(count) => t('shown', { count })}
-        none={{ title: t('none'), icon: 'clipboard', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
+        none={{
+          title: t('none'),
+          icon: 'clipboard',
+          hint: t('noneYet'),
+          first: { label: t('createFirst'), onClick: () => setEdited('new') },
+          narrowedHint: t('noneMatch'),
+        }}
         errorMessage={t('failedToLoad')}
       />
       <EditedRecord edited={edited} onEdit={setEdited}>

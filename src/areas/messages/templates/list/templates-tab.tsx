@@ -71,7 +71,13 @@ export function TemplatesTab() {
         rowName={({ name, channel }) => `${name}, ${channelName(channel)}`}
         rowActions={actionsOf}
         shown={(count) => t('shown', { count })}
-        none={{ title: t('none'), icon: 'clipboard', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
+        none={{
+          title: t('none'),
+          icon: 'clipboard',
+          hint: t('noneYet'),
+          first: { label: t('createFirst'), onClick: () => setEdited('new') },
+          narrowedHint: t('noneMatch'),
+        }}
         errorMessage={t('failedToLoad')}
       >
         <FilterSelect

@@ -52,6 +52,7 @@ export function AssessmentsScreen() {
           title: t('noneFound'),
           icon: 'clipboard',
           hint: t('noneYet'),
+          first: may('nursing.write') && { label: t('createFirst'), onClick: () => setWriting(true) },
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

@@ -20,10 +20,20 @@ export interface FluidRecordsProps {
   /** Every record is of one patient, whose chart is open. */
   isOfOne?: boolean;
   isNarrowed: boolean;
+  onClear?: (() => void) | undefined;
+  /** Opens the form of the first record, for who may. */
+  onRecord?: (() => void) | false;
 }
 
 /** Records with what can still be done with each: look at the patient's chart, mark it as an error. */
-export function FluidRecords({ query, paging, isOfOne = false, isNarrowed }: FluidRecordsProps) {
+export function FluidRecords({
+  query,
+  paging,
+  isOfOne = false,
+  isNarrowed,
+  onClear,
+  onRecord,
+}: FluidRecordsProps) {
   const may = useMay();
   const format = useFormat();
   const [marked, setMarked] = useState<FluidRecord>();
@@ -58,8 +68,10 @@ export function FluidRecords({ query, paging, isOfOne = false, isNarrowed }: Flu
             title={t('noneFound')}
             icon="clipboard"
             hint={t('noneYet')}
+            first={onRecord && { label: t('recordFirst'), onClick: onRecord }}
             narrowedHint={t('noneMatch')}
             isNarrowed={isNarrowed}
+            onClear={onClear}
             after={paging?.cursor}
           />
         }

@@ -91,7 +91,13 @@ export function IntakeOutputScreen() {
           {t('showList')}
         </Button>
       ) : (
-        <FluidRecords query={query} paging={list.paging} isNarrowed={list.isNarrowed} />
+        <FluidRecords
+          query={query}
+          paging={list.paging}
+          isNarrowed={list.isNarrowed}
+          onClear={list.clear}
+          onRecord={may('nursing.write') && (() => setPressed({ patientId }))}
+        />
       )}
       <Suspense fallback={null}>
         {recorded && (

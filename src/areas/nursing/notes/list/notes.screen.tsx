@@ -48,7 +48,13 @@ export function NotesScreen() {
         columns={columns}
         rowName={(note) => `${patientName(note)}, ${format.dateTime(note.noteTime)}`}
         shown={(count) => t('shown', { count })}
-        none={{ title: t('noneFound'), icon: 'clipboard', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
+        none={{
+          title: t('noneFound'),
+          icon: 'clipboard',
+          hint: t('noneYet'),
+          first: may('nursing.write') && { label: t('addFirst'), onClick: () => setWriting(true) },
+          narrowedHint: t('noneMatch'),
+        }}
         errorMessage={t('failedToLoad')}
       >
         <FilterSelect

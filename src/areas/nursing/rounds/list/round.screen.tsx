@@ -104,6 +104,7 @@ export function RoundScreen() {
         query={query}
         paging={list.paging}
         isNarrowed={list.isNarrowed}
+        onClear={list.clear}
         subject={patientId ? subject : undefined}
       />
     </>

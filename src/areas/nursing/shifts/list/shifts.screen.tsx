@@ -74,7 +74,13 @@ export function ShiftsScreen() {
             : []
         }
         shown={(count) => t('shown', { count })}
-        none={{ title: t('noneFound'), icon: 'clock', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
+        none={{
+          title: t('noneFound'),
+          icon: 'clock',
+          hint: t('noneYet'),
+          first: { label: t('startFirst'), onClick: () => setOpen('start') },
+          narrowedHint: t('noneMatch'),
+        }}
         errorMessage={t('failedToLoad')}
       >
         <FilterSelect

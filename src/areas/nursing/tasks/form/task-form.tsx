@@ -33,7 +33,7 @@ export function TaskForm({ patientId = '', onClose }: TaskFormProps) {
   });
   const { form } = draft;
   return (
-    <FormModal title={t('addTask')} draft={draft} size="md" onClose={onClose} submitLabel={t('save')}>
+    <FormModal title={t('addTask')} draft={draft} onClose={onClose} submitLabel={t('save')}>
       {patientId === '' && (
         <PatientPicker label={t('patient')} required {...form.getInputProps('patientId')} />
       )}

@@ -1,7 +1,6 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { Modal } from '#ui/layer/modal.tsx';
 import { PatientStatus } from '../list/patient-columns.tsx';
 import { ageWords, fullName } from '../patient.words.ts';
@@ -17,7 +16,6 @@ export interface DuplicatesDialogProps {
 
 /** Shows who the person to be registered may already be, and lets the user decide. */
 export function DuplicatesDialog({ candidates, onClose, onRegisterAnother }: DuplicatesDialogProps) {
-  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={t('duplicatesTitle')} size="lg">
       <Stack gap="md">

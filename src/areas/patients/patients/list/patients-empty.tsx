@@ -1,8 +1,5 @@
-import { Button, Group } from '@mantine/core';
-import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
-import { ImportLink } from '#screens/tables/import-link.tsx';
 import { t } from '../patients.texts.ts';
 import type { PatientListAddress } from './patient-list.address.ts';
 
@@ -13,28 +10,26 @@ const hints = {
   deceased: () => t('noneDeceased'),
 };
 
+interface PatientsEmptyProps {
+  address: PatientListAddress;
+  onClear: () => void;
+}
+
 /** Shown in place of the list's rows, with what to do about it. */
-export function PatientsEmpty({ address }: { address: PatientListAddress }) {
-  const may = useMay();
+export function PatientsEmpty({ address, onClear }: PatientsEmptyProps) {
   const isAboutAll = address.status === 'active' || address.status === 'all';
+  const isSearched = address.q.trim() !== '';
+  const mayAdd = useMay()('patients.write');
   return (
     <ListEmpty
       title={t('noneFound')}
       icon="users"
       hint={hints[address.status]()}
-      action={
-        isAboutAll &&
-        may('patients.write') && (
-          <Group mt="sm" justify="center">
-            <Button component={Link} to="/dashboard/patients/new">
-              {t('addFirst')}
-            </Button>
-            <ImportLink to="/dashboard/patients/import" />
-          </Group>
-        )
-      }
-      narrowedHint={t('noneMatch')}
-      isNarrowed={address.q.trim() !== ''}
+      first={mayAdd && { label: t('addFirst'), to: '/dashboard/patients/new' }}
+      importFrom={mayAdd && '/dashboard/patients/import'}
+      narrowedHint={isSearched ? t('noneMatch') : hints[address.status]()}
+      isNarrowed={isSearched || !isAboutAll}
+      onClear={onClear}
       after={address.after}
     />
   );

@@ -80,7 +80,7 @@ export function PatientsScreen() {
         })}
         paging={list.paging}
         summary={total === undefined ? t('shown', { count: shown }) : t('counted', { count: total })}
-        empty={<PatientsEmpty address={address} />}
+        empty={<PatientsEmpty address={address} onClear={list.clear} />}
         errorMessage={t('failedToLoad')}
       />
       {printed && (

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
@@ -36,7 +35,6 @@ export function AssignRoleModal({ person, onClose }: AssignRoleModalProps) {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
-  useReturnFocus();
 
   async function assign() {
     const role = found.find(({ id }) => id === roleId);

@@ -1,7 +1,6 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { TextToCopy } from '#ui/page/text-to-copy.tsx';
 import { t } from '../machine-keys.texts.ts';
 
@@ -14,7 +13,6 @@ export interface MadeKey {
 
 /** Shows a key that was just made: once, with a button to copy it. */
 export function MadeKeyDialog({ made, onClose }: { made: MadeKey; onClose: () => void }) {
-  useReturnFocus();
   return (
     <Modal
       opened

@@ -7,6 +7,7 @@ import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { usePerson } from '#client/session.ts';
+import { FirstSteps } from '#screens/list/first-steps.tsx';
 import { AnswerForm } from '../form/answer-form.tsx';
 import { MadeKeyDialog, type MadeKey } from '../form/made-key-dialog.tsx';
 import { MachineKeyForm } from '../form/machine-key-form.tsx';
@@ -103,7 +104,14 @@ export function MachineClientsTab() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowActions={actionsOf}
-        empty={<EmptyState icon="key" title={t('none')} hint={t('noneHint')} />}
+        empty={
+          <EmptyState
+            icon="key"
+            title={t('none')}
+            hint={t('noneHint')}
+            action={<FirstSteps first={{ label: t('makeFirst'), onClick: () => setMaking(true) }} />}
+          />
+        }
         errorMessage={t('failedToLoad')}
       />
       {isMaking && <MachineKeyForm onClose={() => setMaking(false)} onMade={setMade} />}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { PrintPreview } from '#ui/print/preview/print-preview.tsx';
 import type { PermissionEntry, Role } from '../role.contract.ts';
@@ -17,7 +16,6 @@ interface RolesPrintProps {
 export function RolesPrint({ roles, catalogue, onClose }: RolesPrintProps) {
   const header = usePrintHeader();
   const format = useFormat();
-  useReturnFocus();
   const [now] = useState(() => new Date().toISOString());
   return (
     <PrintPreview

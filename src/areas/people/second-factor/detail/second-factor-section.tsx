@@ -2,7 +2,6 @@ import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core
 import { useState } from 'react';
 import { usePerson } from '#client/session.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
@@ -95,7 +94,6 @@ const titles = { 'set-up': 'gateTitle', 'new-codes': 'newCodes', 'turn-off': 'tu
 
 function TaskDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const [isTold, setTold] = useState(false);
-  useReturnFocus();
   return (
     // While recovery codes are shown, the dialog does not close by accident.
     <Modal

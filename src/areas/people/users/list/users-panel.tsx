@@ -100,9 +100,11 @@ export function UsersPanel() {
             icon="users"
             title={t('noneFound')}
             hint={t('noneYet')}
-            action={<ImportLink to="/dashboard/import/people" />}
+            first={{ label: t('createFirst'), onClick: () => setOpened({ kind: 'form' }) }}
+            importFrom="/dashboard/import/people"
             narrowedHint={t('noneMatch')}
             isNarrowed={list.isNarrowed}
+            onClear={list.clear}
             after={list.address.after}
           />
         }

@@ -45,6 +45,7 @@ export function ControlledScreen() {
             hint={t('noneHint')}
             narrowedHint={t('noneMatch')}
             isNarrowed={list.isNarrowed}
+            onClear={list.clear}
             after={list.address.after}
           />
         }

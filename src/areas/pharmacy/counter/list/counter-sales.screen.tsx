@@ -43,7 +43,13 @@ export function CounterSalesScreen() {
         columns={columns}
         rowName={({ saleNumber }) => saleNumber}
         shown={(count) => t('shown', { count })}
-        none={{ title: t('none'), icon: 'receipt', hint: t('noneHint'), narrowedHint: t('noneMatch') }}
+        none={{
+          title: t('none'),
+          icon: 'receipt',
+          hint: t('noneHint'),
+          first: { label: t('firstSale'), to: '/dashboard/pharmacy/counter' },
+          narrowedHint: t('noneMatch'),
+        }}
         errorMessage={t('failedToLoad')}
       >
         <SearchBox label={t('search')} value={list.address.q} onSearch={list.field('q').onChange} />

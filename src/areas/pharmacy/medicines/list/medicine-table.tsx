@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { lazy, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
@@ -6,10 +5,10 @@ import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
-import { ImportLink } from '#screens/tables/import-link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
+import { capsuleIcon } from '../../pharmacy.icons.ts';
 import type { PharmacyListState } from '../../prescriptions/list/prescription-list.address.ts';
 import { updateMedicine } from '../medicine.calls.ts';
 import type { Medicine } from '../medicine.contract.ts';
@@ -89,14 +88,10 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
         shown={(count) => t('shown', { count })}
         none={{
           title: t('noneFound'),
-          icon: 'clipboard',
+          icon: capsuleIcon,
           hint: t('noneYet'),
-          action: mayWrite && (
-            <Group mt="sm" justify="center">
-              <Button onClick={() => setEdited('new')}>{t('addMedicine')}</Button>
-              <ImportLink to="/dashboard/pharmacy/import" />
-            </Group>
-          ),
+          first: mayWrite && { label: t('addFirst'), onClick: () => setEdited('new') },
+          importFrom: mayWrite && '/dashboard/pharmacy/import',
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

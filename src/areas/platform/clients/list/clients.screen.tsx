@@ -65,7 +65,13 @@ export function ClientsScreen() {
         rowName={({ name }) => name}
         rowActions={actionsOf}
         shown={(count) => t('shown', { count })}
-        none={{ title: t('noneFound'), icon: 'building', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
+        none={{
+          title: t('noneFound'),
+          icon: 'building',
+          hint: t('noneYet'),
+          first: { label: t('createFirst'), to: `${path}/create` },
+          narrowedHint: t('noneMatch'),
+        }}
         errorMessage={t('failedToLoad')}
       >
         <ClientFilterBar list={list} />

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { FirstSteps } from '#screens/list/first-steps.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -29,7 +30,14 @@ export function PlansScreen() {
         }
       />
       {!data && <QueryStatus query={query} failed={t('failedToLoad')} lines={8} />}
-      {data?.rows.length === 0 && <EmptyState icon="wallet" title={t('noneTitle')} hint={t('noneText')} />}
+      {data?.rows.length === 0 && (
+        <EmptyState
+          icon="wallet"
+          title={t('noneTitle')}
+          hint={t('noneText')}
+          action={<FirstSteps first={{ label: t('addFirst'), onClick: () => setEdited('new') }} />}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
         {data?.rows.map((plan) => (
           <PlanCard key={plan.id} plan={plan} onEdit={() => setEdited(plan)} />

@@ -62,11 +62,7 @@ export function PayoutsScreen() {
           title: t('noneFound'),
           icon: 'wallet',
           hint: t('noneYet'),
-          action: (
-            <Button mt="sm" onClick={run}>
-              {t('run')}
-            </Button>
-          ),
+          first: { label: t('run'), onClick: run },
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

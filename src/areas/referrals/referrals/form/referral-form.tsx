@@ -75,7 +75,6 @@ export function ReferralForm({ referral, referrerId = '', onClose, onReload }: R
     <FormModal
       title={t(referral ? 'editTitle' : 'addReferral')}
       draft={draft}
-      size="md"
       onClose={onClose}
       submitLabel={t(referral ? 'save' : 'addReferral')}
       failureActions={failureActions}

@@ -50,15 +50,10 @@ export function ReferralsTab() {
             title={t('noneFound')}
             icon="share"
             hint={t('noneYet')}
-            action={
-              mayWrite && (
-                <Button mt="sm" onClick={add}>
-                  {t('addFirst')}
-                </Button>
-              )
-            }
+            first={mayWrite && { label: t('addFirst'), onClick: add }}
             narrowedHint={t('noneMatch')}
             isNarrowed={list.isNarrowed}
+            onClear={list.clear}
             after={list.address.after}
           />
         }

@@ -21,6 +21,7 @@ export function ReferrerHistory({ referrer }: { referrer: Referrer }) {
   const titleId = useId();
   const [{ after }, change] = useSearchParameters(readPage);
   const [adding, setAdding] = useState<{ referrerId: string }>();
+  const add = () => setAdding({ referrerId: referrer.id });
   return (
     <section aria-labelledby={titleId}>
       <Group justify="space-between" mb="md">
@@ -28,11 +29,7 @@ export function ReferrerHistory({ referrer }: { referrer: Referrer }) {
           {t('history')}
         </Title>
         {mayAdd && (
-          <Button
-            variant="default"
-            leftSection={<Icon name="plus" size={18} />}
-            onClick={() => setAdding({ referrerId: referrer.id })}
-          >
+          <Button variant="default" leftSection={<Icon name="plus" size={18} />} onClick={add}>
             {words('addReferral')}
           </Button>
         )}
@@ -55,7 +52,9 @@ export function ReferrerHistory({ referrer }: { referrer: Referrer }) {
             icon="share"
             title={words('noneFound')}
             hint={words('noneOfReferrer')}
+            first={mayAdd && { label: words('addFirst'), onClick: add }}
             isNarrowed={false}
+            onClear={undefined}
             after={after}
           />
         }

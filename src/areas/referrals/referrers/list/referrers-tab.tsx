@@ -54,11 +54,7 @@ export function ReferrersTab() {
           title: t('noneFound'),
           icon: 'users',
           hint: t('noneYet'),
-          action: mayWrite && (
-            <Button mt="sm" onClick={add}>
-              {t('addFirst')}
-            </Button>
-          ),
+          first: mayWrite && { label: t('addFirst'), onClick: add },
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

@@ -38,6 +38,7 @@ export function StockCountsScreen() {
       begin={
         mayWrite && {
           label: t('start'),
+          first: t('startFirst'),
           renderForm: (close) => (
             <StartForm
               onClose={close}

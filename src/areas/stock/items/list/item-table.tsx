@@ -1,9 +1,7 @@
-import { Button, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
-import { ImportLink } from '#screens/tables/import-link.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { RowAction } from '#ui/list/list-types.ts';
 import type { ListedItem, StockItem } from '../item.contract.ts';
@@ -52,12 +50,8 @@ export function ItemTable({ list, onEdit }: ItemTableProps) {
           title: t('noneFound'),
           icon: 'box',
           hint: t('noneYet'),
-          action: mayWrite && (
-            <Group mt="sm" justify="center">
-              <Button onClick={() => onEdit('new')}>{t('addFirst')}</Button>
-              <ImportLink to="/dashboard/import/stock-items" />
-            </Group>
-          ),
+          first: mayWrite && { label: t('addFirst'), onClick: () => onEdit('new') },
+          importFrom: mayWrite && '/dashboard/import/stock-items',
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

@@ -59,13 +59,7 @@ export function IssueStockForm({ item, onClose }: { item: StockItem; onClose: ()
   const { form } = draft;
   const here = lots.filter(({ place, isExpired }) => place.id === form.values.placeId && !isExpired);
   return (
-    <FormModal
-      title={`${t('issue')}: ${name}`}
-      draft={draft}
-      size="md"
-      onClose={onClose}
-      submitLabel={t('issue')}
-    >
+    <FormModal title={`${t('issue')}: ${name}`} draft={draft} onClose={onClose} submitLabel={t('issue')}>
       <PlaceSelect
         label={t('place')}
         required

@@ -66,13 +66,7 @@ export function ReceiveStockForm({ item, onClose }: { item: StockItem; onClose: 
   const { unit, quantity } = form.values;
   const added = quantity * (unit === 'pack' ? size : 1);
   return (
-    <FormModal
-      title={`${t('receive')}: ${name}`}
-      draft={draft}
-      size="md"
-      onClose={onClose}
-      submitLabel={t('receive')}
-    >
+    <FormModal title={`${t('receive')}: ${name}`} draft={draft} onClose={onClose} submitLabel={t('receive')}>
       <PlaceSelect
         label={t('place')}
         required

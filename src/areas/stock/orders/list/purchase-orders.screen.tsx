@@ -50,6 +50,7 @@ export function PurchaseOrdersScreen() {
       begin={
         mayWrite && {
           label: t('newOrder'),
+          first: t('createFirst'),
           renderForm: (close) => (
             <OrderForm
               onClose={close}

@@ -4,6 +4,7 @@ import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
+import { FirstSteps } from '#screens/list/first-steps.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
@@ -84,7 +85,16 @@ export function PlacesScreen() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         {...(mayWrite && { rowActions: actionsOf })}
-        empty={<EmptyState icon="box" title={t('noneFound')} hint={t('noneYet')} />}
+        empty={
+          <EmptyState
+            icon="box"
+            title={t('noneFound')}
+            hint={t('noneYet')}
+            action={
+              <FirstSteps first={mayWrite && { label: t('addFirst'), onClick: () => setEdited('new') }} />
+            }
+          />
+        }
         errorMessage={t('failedToLoad')}
       />
       <EditedRecord edited={edited} onEdit={setEdited}>

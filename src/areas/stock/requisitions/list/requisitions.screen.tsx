@@ -33,7 +33,13 @@ export function RequisitionsScreen() {
       query={query}
       columns={columns}
       rowName={({ requisitionNumber }) => requisitionNumber}
-      begin={mayRequest && { label: t('request'), renderForm: (close) => <RequestForm onClose={close} /> }}
+      begin={
+        mayRequest && {
+          label: t('request'),
+          first: t('requestFirst'),
+          renderForm: (close) => <RequestForm onClose={close} />,
+        }
+      }
     />
   );
 }

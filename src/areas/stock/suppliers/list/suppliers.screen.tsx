@@ -116,7 +116,8 @@ export function SuppliersScreen() {
           title: t('none'),
           icon: 'users',
           hint: t('noneYet'),
-          action: mayWrite && <ImportLink to="/dashboard/import/suppliers" />,
+          first: mayWrite && { label: t('addFirst'), onClick: () => setEdited('new') },
+          importFrom: mayWrite && '/dashboard/import/suppliers',
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

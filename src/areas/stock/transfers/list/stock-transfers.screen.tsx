@@ -31,7 +31,13 @@ export function StockTransfersScreen() {
       query={query}
       columns={columns}
       rowName={({ transferNumber }) => transferNumber}
-      begin={mayWrite && { label: t('send'), renderForm: (close) => <SendForm onClose={close} /> }}
+      begin={
+        mayWrite && {
+          label: t('send'),
+          first: t('sendFirst'),
+          renderForm: (close) => <SendForm onClose={close} />,
+        }
+      }
     />
   );
 }

@@ -84,13 +84,7 @@ export function ProofForm({ invoice, onClose }: { invoice: LicenseInvoice; onClo
   const account =
     operator && (method === 'bkash' || method === 'nagad' || method === 'bank') ? operator[method] : null;
   return (
-    <FormModal
-      title={t('formTitle', { number })}
-      draft={draft}
-      size="md"
-      onClose={onClose}
-      submitLabel={t('submit')}
-    >
+    <FormModal title={t('formTitle', { number })} draft={draft} onClose={onClose} submitLabel={t('submit')}>
       <Text size="sm">{t('formText', { amount: money(payableMinor, currencyCode) })}</Text>
       <NativeSelect
         label={t('method')}

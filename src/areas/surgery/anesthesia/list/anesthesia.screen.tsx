@@ -60,7 +60,13 @@ export function AnesthesiaScreen() {
           },
         ]}
         shown={(count) => t('shown', { count })}
-        none={{ title: t('noneFound'), icon: 'heart', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
+        none={{
+          title: t('noneFound'),
+          icon: 'heart',
+          hint: t('noneYet'),
+          first: may('surgery.anesthesia') && { label: t('createFirst'), onClick: () => setPlanning(true) },
+          narrowedHint: t('noneMatch'),
+        }}
         errorMessage={t('failedToLoad')}
       >
         <CaseFilter value={caseId} known={known} onChange={(next) => list.filter({ caseId: next })} />

@@ -1,7 +1,6 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Link } from '#client/link.tsx';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
@@ -17,7 +16,6 @@ export function CaseDialog({ caseId, onClose }: { caseId: string; onClose: () =>
   const format = useFormat();
   const query = useCase(caseId);
   const { data } = query;
-  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={data?.caseNumber ?? t('title')}>
       {!data && <QueryStatus query={query} failed={t('failedToLoad')} />}

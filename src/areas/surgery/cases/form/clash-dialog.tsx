@@ -1,5 +1,4 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { t } from '../cases.texts.ts';
@@ -17,7 +16,6 @@ export interface ClashDialogProps {
 /** Says which cases are in the way; an emergency can be booked all the same, with a reason. */
 export function ClashDialog({ clashes, isEmergency, onOverbook, onClose }: ClashDialogProps) {
   const { dateTime, time } = useFormat();
-  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={t('clashTitle')}>
       <Stack gap="md">

@@ -1,5 +1,4 @@
 import { List, Stack, Text } from '@mantine/core';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
 import { t } from '../../sessions/sessions.texts.ts';
@@ -15,7 +14,6 @@ export interface SessionDialogProps {
 /** Says whose session a time is in; the case can be booked there with a reason. */
 export function SessionDialog({ sessions, onBook, onClose }: SessionDialogProps) {
   const { dateTime, time } = useFormat();
-  useReturnFocus();
   return (
     <Modal opened onClose={onClose} title={t('takenTitle')}>
       <Stack gap="md">

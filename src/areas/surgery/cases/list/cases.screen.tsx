@@ -98,7 +98,16 @@ export function CasesScreen() {
         sort={listSort(list.address.sort)}
         onSort={(sort) => list.field('sort').onChange(sortWord(sort))}
         shown={(count) => t('shown', { count })}
-        none={{ title: t('noneFound'), icon: theatreIcon, hint: t('noneYet'), narrowedHint: t('noneMatch') }}
+        none={{
+          title: t('noneFound'),
+          icon: theatreIcon,
+          hint: t('noneYet'),
+          first: may(['theatre.schedule', 'surgery.operate']) && {
+            label: t('createFirst'),
+            to: '/dashboard/surgery/cases/new',
+          },
+          narrowedHint: t('noneMatch'),
+        }}
         errorMessage={t('failedToLoad')}
       >
         <SearchBox

@@ -60,7 +60,6 @@ export function CorrectForm({ charge, onClose }: { charge: CorrectedCharge; onCl
     <FormModal
       title={t(isPricing ? 'priceTitle' : 'correctTitle', { name: chargeName(charge) })}
       draft={draft}
-      size="md"
       onClose={onClose}
       submitLabel={t(isPricing ? 'setPrice' : 'correct')}
     >

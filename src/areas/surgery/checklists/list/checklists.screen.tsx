@@ -60,6 +60,7 @@ export function ChecklistsScreen() {
                 hint={t('noneYet')}
                 narrowedHint={t('noneMatch')}
                 isNarrowed={list.isNarrowed}
+                onClear={list.clear}
                 after={list.paging.cursor}
               />
             )}

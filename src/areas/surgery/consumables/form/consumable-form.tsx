@@ -73,7 +73,7 @@ export function ConsumableForm({ surgicalCase, onClose }: ConsumableFormProps) {
   });
   const { form } = draft;
   return (
-    <FormModal title={t('record')} draft={draft} size="md" onClose={onClose} submitLabel={t('record')}>
+    <FormModal title={t('record')} draft={draft} onClose={onClose} submitLabel={t('record')}>
       <PatientHeading patient={patient} isInDialog />
       <TheatrePlaceField
         label={t('place')}

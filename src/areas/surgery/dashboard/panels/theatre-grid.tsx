@@ -1,5 +1,7 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
 import { Link } from '#client/link.tsx';
+import { useMay } from '#client/session.ts';
+import { FirstSteps } from '#screens/list/first-steps.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
@@ -12,6 +14,7 @@ import classes from './panels.module.css';
 
 /** One card for each theatre in use: its state and what is in it. */
 export function TheatreGrid({ query }: { query: ReturnType<typeof useTheatres> }) {
+  const mayAdd = useMay()('theatre.admin');
   const theatres = (query.data?.rows ?? []).filter(({ isActive }) => isActive);
   return (
     <section aria-labelledby="theatre-status">
@@ -24,7 +27,16 @@ export function TheatreGrid({ query }: { query: ReturnType<typeof useTheatres> }
         </Anchor>
       </Group>
       {!query.data && <QueryStatus query={query} failed={t('failedToLoadTheatres')} />}
-      {query.data && theatres.length === 0 && <EmptyState icon={theatreIcon} title={t('noTheatres')} />}
+      {query.data && theatres.length === 0 && (
+        <EmptyState
+          icon={theatreIcon}
+          title={t('noTheatres')}
+          hint={t('noTheatresHint')}
+          action={
+            <FirstSteps first={mayAdd && { label: t('addTheatres'), to: '/dashboard/surgery/theatres' }} />
+          }
+        />
+      )}
       <div className={classes['theatres']}>
         {theatres.map((theatre) => (
           <TheatreCard key={theatre.id} theatre={theatre} />

@@ -73,7 +73,13 @@ export function NotesScreen() {
             : []
         }
         shown={(count) => t('shown', { count })}
-        none={{ title: t('noneFound'), icon: 'clipboard', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
+        none={{
+          title: t('noneFound'),
+          icon: 'clipboard',
+          hint: t('noneYet'),
+          first: may('surgery.operate') && { label: t('createFirst'), onClick: () => setTask('new') },
+          narrowedHint: t('noneMatch'),
+        }}
         errorMessage={t('failedToLoad')}
       >
         <CaseFilter value={caseId} known={known} onChange={(next) => list.filter({ caseId: next })} />

@@ -60,7 +60,6 @@ export function ProcedureForm({ procedure, onClose, onReload }: ProcedureFormPro
     <FormModal
       title={t(procedure ? 'editTitle' : 'addProcedure')}
       draft={draft}
-      size="md"
       onClose={onClose}
       submitLabel={t(procedure ? 'save' : 'addProcedure')}
       failureActions={failureActions}

@@ -140,7 +140,8 @@ export function ProceduresScreen() {
           title: t('noneFound'),
           icon: 'clipboard',
           hint: t('noneYet'),
-          action: mayWrite && <ImportLink to="/dashboard/import/procedures" />,
+          first: mayWrite && { label: t('addFirst'), onClick: () => setEdited('new') },
+          importFrom: mayWrite && '/dashboard/import/procedures',
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

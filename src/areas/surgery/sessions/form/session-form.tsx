@@ -55,7 +55,6 @@ export function SessionForm({ theatreId, session, onClose, onReload }: SessionFo
     <FormModal
       title={t(session ? 'editTitle' : 'addSession')}
       draft={draft}
-      size="md"
       onClose={onClose}
       submitLabel={t(session ? 'save' : 'addSession')}
       failureActions={failureActions}

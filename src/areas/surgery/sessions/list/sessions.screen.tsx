@@ -6,6 +6,7 @@ import { BackLink } from '#screens/detail/back-link.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
+import { FirstSteps } from '#screens/list/first-steps.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -109,7 +110,21 @@ export function SessionsScreen() {
             },
           ],
         })}
-        empty={<EmptyState icon="calendar" title={t('noneFound')} hint={t('noneYet')} />}
+        empty={
+          <EmptyState
+            icon="calendar"
+            title={t('noneFound')}
+            hint={t('noneYet')}
+            action={
+              <FirstSteps
+                first={
+                  mayWrite &&
+                  theatreId !== undefined && { label: t('addFirst'), onClick: () => setEdited('new') }
+                }
+              />
+            }
+          />
+        }
         errorMessage={t('failedToLoad')}
       />
       {theatreId && (

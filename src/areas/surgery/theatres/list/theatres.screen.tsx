@@ -4,6 +4,7 @@ import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
+import { FirstSteps } from '#screens/list/first-steps.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -102,7 +103,18 @@ export function TheatresScreen() {
         rowKey={({ id }) => id}
         rowName={({ name, theatreNumber }) => `${theatreNumber} ${name}`}
         rowActions={actionsOf}
-        empty={<EmptyState icon={theatreIcon} title={t('noneFound')} hint={t('noneYet')} />}
+        empty={
+          <EmptyState
+            icon={theatreIcon}
+            title={t('noneFound')}
+            hint={t('noneYet')}
+            action={
+              <FirstSteps
+                first={may('theatre.admin') && { label: t('addFirst'), onClick: () => setEdited('new') }}
+              />
+            }
+          />
+        }
         errorMessage={t('failedToLoad')}
       />
       <EditedRecord edited={edited} onEdit={setEdited}>

@@ -122,6 +122,7 @@ function OpenedChart({ chart, isNarrowed, back, filter }: OpenedChartProps) {
           }}
           isOfOne
           isNarrowed={false}
+          onClear={undefined}
           subject={subject}
         />
       </Stack>

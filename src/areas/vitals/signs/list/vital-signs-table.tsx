@@ -23,6 +23,7 @@ export interface VitalSignsTableProps {
   /** Every set is of one patient. */
   isOfOne?: boolean;
   isNarrowed: boolean;
+  onClear: (() => void) | undefined;
   /** Whose sets they are, where that is known. */
   subject?: SubjectOfSet | undefined;
 }
@@ -30,7 +31,8 @@ export interface VitalSignsTableProps {
 type Task = { kind: 'correct' | 'escalate'; set: VitalSigns };
 
 /** Recorded sets with what can still be said about each: entered in error, and who was called. */
-export function VitalSignsTable({ query, paging, isOfOne, isNarrowed, subject }: VitalSignsTableProps) {
+export function VitalSignsTable(props: VitalSignsTableProps) {
+  const { query, paging, isOfOne, isNarrowed, onClear, subject } = props;
   const may = useMay();
   const format = useFormat();
   const [task, setTask] = useState<Task>();
@@ -64,6 +66,7 @@ export function VitalSignsTable({ query, paging, isOfOne, isNarrowed, subject }:
             hint={t('noneYet')}
             narrowedHint={t('noneMatch')}
             isNarrowed={isNarrowed}
+            onClear={onClear}
             after={paging?.cursor}
           />
         }

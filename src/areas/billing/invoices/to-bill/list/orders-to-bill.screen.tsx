@@ -50,7 +50,6 @@ export function OrdersToBillScreen() {
           title: t('noneFound'),
           icon: 'receipt',
           hint: t('noneYet'),
-          action: null,
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

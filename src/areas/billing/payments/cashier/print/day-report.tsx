@@ -1,5 +1,4 @@
 import { usePrintHeader } from '#screens/print/use-print-header.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { PrintPreview } from '#ui/print/preview/print-preview.tsx';
 import type { CashierDay } from '../cashier.contract.ts';
@@ -10,7 +9,6 @@ import { dayReportDocument } from './day-report.document.ts';
 export function DayReport({ day, onClose }: { day: CashierDay; onClose: () => void }) {
   const header = usePrintHeader();
   const { dateTime, money } = useFormat();
-  useReturnFocus();
   return (
     <PrintPreview
       opened

@@ -39,13 +39,7 @@ export function ChargeServiceForm({ admissionId, onClose }: { admissionId: strin
   });
   const { form } = draft;
   return (
-    <FormModal
-      title={t('chargeService')}
-      draft={draft}
-      size="md"
-      onClose={onClose}
-      submitLabel={t('chargeService')}
-    >
+    <FormModal title={t('chargeService')} draft={draft} onClose={onClose} submitLabel={t('chargeService')}>
       <ChargeablePicker
         kind="service"
         label={t('service')}

@@ -58,7 +58,7 @@ export function NewPackageForm({ onClose }: { onClose: () => void }) {
   });
   const { form } = draft;
   return (
-    <FormModal title={t('addPackage')} draft={draft} size="md" onClose={onClose} submitLabel={t('add')}>
+    <FormModal title={t('addPackage')} draft={draft} onClose={onClose} submitLabel={t('add')}>
       <TextInput label={t('name')} required maxLength={100} data-autofocus {...form.getInputProps('name')} />
       <MoneyField
         label={t('price')}

@@ -98,7 +98,7 @@ export function RateForm({ onClose }: { onClose: () => void }) {
   const { form } = draft;
   const isByHours = form.values.method === 'hours';
   return (
-    <FormModal title={t('addRateTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('addRate')}>
+    <FormModal title={t('addRateTitle')} draft={draft} onClose={onClose} submitLabel={t('addRate')}>
       <NativeSelect
         label={t('scope')}
         data-autofocus

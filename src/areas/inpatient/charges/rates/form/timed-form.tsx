@@ -41,7 +41,7 @@ export function TimedForm({ onClose }: { onClose: () => void }) {
   });
   const { form } = draft;
   return (
-    <FormModal title={t('addTimed')} draft={draft} size="md" onClose={onClose} submitLabel={t('add')}>
+    <FormModal title={t('addTimed')} draft={draft} onClose={onClose} submitLabel={t('add')}>
       <TextInput label={t('name')} required maxLength={100} data-autofocus {...form.getInputProps('name')} />
       <NativeSelect
         label={t('unit')}

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
-import { useReturnFocus } from '#ui/feedback/use-return-focus.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Modal } from '#ui/layer/modal.tsx';
@@ -35,7 +34,6 @@ export function LinkDialog({ user, onClose }: LinkDialogProps) {
   const [sent, setSent] = useState<MadeLink>();
   const { data: known, isError } = useLinkState(user.id);
   const { dateTime } = useFormat();
-  useReturnFocus();
   const isOver = link !== undefined || sent !== undefined;
 
   async function send() {

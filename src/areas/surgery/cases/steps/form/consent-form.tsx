@@ -98,7 +98,6 @@ export function ConsentForm({ surgicalCase, onClose, onReload }: ConsentFormProp
     <FormModal
       title={t('consentFor', { number: surgicalCase.caseNumber })}
       draft={draft}
-      size="md"
       onClose={onClose}
       submitLabel={t('recordConsent')}
       failureActions={failureActions}

@@ -51,7 +51,6 @@ export function RebookForm({ surgicalCase, onClose, onReload }: RebookFormProps)
       <FormModal
         title={t('rebookTitle', { number: surgicalCase.caseNumber })}
         draft={draft}
-        size="md"
         onClose={onClose}
         submitLabel={t('rebook')}
         failureActions={failureActions}
