@@ -75,7 +75,7 @@ export function DiagnosesScreen() {
         description={t('lead')}
         actions={
           <>
-            <ImportLink to="/dashboard/diagnoses/import" label={t('importFile')} />
+            <ImportLink to="/dashboard/import/diagnoses" label={t('importFile')} />
             <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
               {t('add')}
             </Button>
@@ -94,7 +94,7 @@ export function DiagnosesScreen() {
           title: t('noneFound'),
           icon: stethoscopeIcon,
           hint: t('noneYet'),
-          action: <ImportLink to="/dashboard/diagnoses/import" label={t('importFile')} />,
+          action: <ImportLink to="/dashboard/import/diagnoses" label={t('importFile')} />,
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

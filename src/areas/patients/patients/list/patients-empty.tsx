@@ -29,7 +29,7 @@ export function PatientsEmpty({ address }: { address: PatientListAddress }) {
             <Button component={Link} to="/dashboard/patients/new">
               {t('addFirst')}
             </Button>
-            <ImportLink to="/dashboard/patients/import" />
+            <ImportLink to="/dashboard/import/patients" />
           </Group>
         )
       }

@@ -94,7 +94,7 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
           action: mayWrite && (
             <Group mt="sm" justify="center">
               <Button onClick={() => setEdited('new')}>{t('addMedicine')}</Button>
-              <ImportLink to="/dashboard/pharmacy/import" />
+              <ImportLink to="/dashboard/import/medicines" />
             </Group>
           ),
           narrowedHint: t('noneMatch'),
