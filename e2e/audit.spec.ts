@@ -171,7 +171,7 @@ test(
   async ({ page }) => {
     await signInAs(page, 'Tenant Admin');
     // A screen without a date: one that shows some may draw them anew, and crash, before the next is opened.
-    await open(page, '/dashboard/patients/import');
+    await open(page, '/dashboard/import/patients');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => {
       const { prototype } = Intl.DateTimeFormat;

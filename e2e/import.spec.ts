@@ -13,7 +13,7 @@ function aLastName(): string {
 }
 
 async function openImport(page: Page): Promise<void> {
-  await signInAs(page, 'Doctor', '/dashboard/patients/import');
+  await signInAs(page, 'Doctor', '/dashboard/import/patients');
 }
 
 async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {

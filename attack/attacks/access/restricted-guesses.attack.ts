@@ -1,4 +1,5 @@
-import { importPatients } from '#areas/patients/imports/patient-import.contract.ts';
+import { patientsToSend } from '#areas/imports/imports.fixture.ts';
+import { importList } from '#areas/imports/runs/import.contract.ts';
 import { listPatients, registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { defineAttack } from '../../attack.ts';
@@ -28,7 +29,7 @@ export const attack = defineAttack({
         ...more(place),
         fields: { ...person, dateOfBirth: day },
       }));
-      const { added, present, refused } = await ask(importPatients, { source: 'csv', rows }, clerk);
+      const { added, present, refused } = await ask(importList, patientsToSend(rows), clerk);
       const answers = new Set(refused.map(({ fields }) => JSON.stringify(fields)));
       const isAlike = refused.length === rows.length && answers.size === 1;
       const told = `${added} added, ${present} present, ${refused.length} refused in ${answers.size} ways`;

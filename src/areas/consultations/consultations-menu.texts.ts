@@ -4,5 +4,4 @@ export const t = defineTexts('consultations-menu', {
   consultations: 'Consultations',
   consultation: 'Consultation',
   diagnoses: 'Diagnoses',
-  importDiagnoses: 'Import Diagnoses',
 });

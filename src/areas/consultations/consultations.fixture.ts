@@ -144,6 +144,6 @@ export const consultationsFixture: AreaFixture = {
     '/dashboard/consultations': { heading: 'Consultations', looks: ['?view=all'] },
     '/dashboard/consultations/$consultationId': { heading: /^Consultation/, previews: ['Print'] },
     '/dashboard/diagnoses': { heading: 'Diagnoses' },
-    '/dashboard/diagnoses/import': { heading: 'Import Diagnoses' },
+    '/dashboard/import/diagnoses': { heading: 'Import Diagnoses' },
   },
 };

@@ -1,6 +1,10 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('imports-menu', {
+  patients: 'Import Patients',
+  medicines: 'Import Medicines',
+  diagnoses: 'Import Diagnoses',
+  calledMedicines: 'CSV, catalogue, formulary',
   services: 'Import services and prices',
   'lab-tests': 'Import laboratory tests',
   'stock-items': 'Import stock items',

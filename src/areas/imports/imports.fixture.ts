@@ -1,11 +1,43 @@
 import type { AreaFixture } from '#testing/records/area-fixture.ts';
+import type { ImportRow, ImportSource } from '#areas/patients/imports/patient-import.contract.ts';
 import { importList } from './runs/import.contract.ts';
-import { listNames } from './runs/list-needs.ts';
+import { type ListName, listNames } from './runs/list-needs.ts';
 
 declare module '#testing/records/area-fixture.ts' {
   interface KnownIds {
     importRun: string;
   }
+}
+
+interface RowToSend {
+  line: number;
+  fields: Partial<Record<string, string>>;
+}
+
+/** A file of a list as `imports.send` takes it. */
+export function listToSend(
+  list: ListName,
+  rows: readonly RowToSend[],
+  importRunId: string = crypto.randomUUID(),
+) {
+  return { list, importRunId, fileName: `${list}.csv`, rows: rows.map(withoutUndefined) };
+}
+
+/** The same of patients. */
+export function patientsToSend(
+  rows: readonly ImportRow[],
+  { source = 'csv', importRunId }: { source?: ImportSource; importRunId?: string } = {},
+) {
+  const sent = rows.map(({ line, externalId, fingerprint, fields }) => ({
+    line,
+    fields: { ...fields, externalId, fingerprint, source },
+  }));
+  return listToSend('patients', sent, importRunId);
+}
+
+function withoutUndefined({ line, fields }: RowToSend) {
+  const given = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return { line, fields: Object.fromEntries(given) };
 }
 
 export const importsFixture: AreaFixture = {

@@ -3,6 +3,7 @@ import type { ServerArea } from '#server/server-area.ts';
 import { importsErrors } from './imports.errors.ts';
 import * as contract from './runs/import.contract.ts';
 import { checkList, finishImport, importList, listImports } from './runs/import.service.ts';
+import { listKept } from './runs/kept-records.service.ts';
 import { undoImport } from './runs/import-undo.service.ts';
 
 /** The import of lists from tables. */
@@ -15,5 +16,6 @@ export const importsServer: ServerArea = {
     handle(contract.finishImport, finishImport),
     handle(contract.undoImport, undoImport),
     handle(contract.listImports, listImports),
+    handle(contract.listKept, listKept),
   ],
 };

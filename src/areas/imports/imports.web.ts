@@ -13,6 +13,7 @@ export const importsWeb: WebArea<IconName> = {
     ...moduleDemand(list),
     path: `/dashboard/import/${list}` as const,
     title: () => t(list),
+    ...(list === 'medicines' && { alsoCalled: () => t('calledMedicines') }),
     permission: listNeeds[list],
     load: async () => (await import('./form/list-import.screen.tsx')).listImportScreens[list],
   })),

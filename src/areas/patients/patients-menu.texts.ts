@@ -7,6 +7,5 @@ export const t = defineTexts('patients.menu', {
   addPatient: 'Add Patient',
   editPatient: 'Edit Patient',
   register: 'Register “{{text}}”',
-  importPatients: 'Import Patients',
   joinRecords: 'Join Records',
 });

@@ -1,7 +1,8 @@
 import type { CallRequest } from '#kernel/define-call.ts';
 import type { FormTexts } from '#testing/inputs/form-texts.ts';
 import type { AreaFixture, MakeCall } from '#testing/records/area-fixture.ts';
-import { importPatients } from './imports/patient-import.contract.ts';
+import { patientsToSend } from '#areas/imports/imports.fixture.ts';
+import { importList } from '#areas/imports/runs/import.contract.ts';
 import { registerPatient } from './patients/patient.contract.ts';
 import { restrictPatient } from './restrictions/restriction.contract.ts';
 
@@ -66,7 +67,7 @@ export const patientsFixture: AreaFixture = {
   screens: {
     '/dashboard/patients': { heading: 'Patients', looks: ['?q=Hostile&size=200'] },
     '/dashboard/patients/new': { heading: 'Add Patient' },
-    '/dashboard/patients/import': { heading: 'Import Patients' },
+    '/dashboard/import/patients': { heading: 'Import Patients' },
     '/dashboard/patients/$patientId': { heading: /Hostile|onerror|script/i },
     '/dashboard/patients/$patientId/edit': { heading: /^Edit / },
     '/dashboard/patients/$patientId/join': { heading: 'Join two records' },
@@ -104,6 +105,6 @@ async function importPeople(call: MakeCall, { short }: FormTexts): Promise<void>
   }));
   for (const part of [0, 1, 2, 3, 4]) {
     const batch = rows.filter((_, place) => place % 5 === part);
-    await call(importPatients, { source: 'csv', rows: batch });
+    await call(importList, patientsToSend(batch));
   }
 }

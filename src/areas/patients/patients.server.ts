@@ -6,8 +6,6 @@ import * as heading from './heading/patient-heading.service.ts';
 import * as join from './joins/join.contract.ts';
 import { listJoins, readIssuedAs } from './joins/join-list.service.ts';
 import * as joins from './joins/join.service.ts';
-import { importPatients } from './imports/patient-import.contract.ts';
-import * as importService from './imports/patient-import.service.ts';
 import { nameKeysJob } from './patients/name-keys.job.ts';
 import * as change from './patients/patient-change.service.ts';
 import * as contract from './patients/patient.contract.ts';
@@ -43,6 +41,5 @@ export const patientsServer: ServerArea = {
     handle(join.readIssuedAs, readIssuedAs),
     handle(join.undoJoin, joins.undoJoin),
     handle(discardUnsentEntry, unsent.discardUnsentEntry),
-    handle(importPatients, importService.importPatients),
   ],
 };

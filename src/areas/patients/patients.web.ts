@@ -2,7 +2,6 @@ import { fillSlot } from '#client/registration/slots.ts';
 import type { WebArea } from '#client/registration/web-area.ts';
 import type { IconName } from '#ui/icons/icon-paths.ts';
 import { joinRoute } from './joins/join.web.ts';
-import { patientImportRoute } from './imports/patient-import.web.ts';
 import { t } from './patients-menu.texts.ts';
 import { patientTimelineSlot } from './patients-web.public.ts';
 import { patientsRecords } from './patients.records.ts';
@@ -24,7 +23,6 @@ export const patientsWeb: WebArea<IconName> = {
       permission: 'patients.write',
       load: async () => (await import('./patients/form/new-patient.screen.tsx')).NewPatientScreen,
     },
-    patientImportRoute,
     {
       path: '/dashboard/patients/$patientId',
       title: () => t('patient'),

@@ -7,7 +7,6 @@ export const t = defineTexts('pharmacy-menu', {
   controlled: 'Controlled Medicines',
   counterSale: 'Counter Sale',
   counterSales: 'Counter Sales',
-  importMedicines: 'Import Medicines',
   newPrescription: 'New Prescription',
   prescribeWords: 'prescribe, prescription',
   toDispense: 'Prescriptions to hand out',
@@ -17,7 +16,6 @@ export const t = defineTexts('pharmacy-menu', {
   calledControlled: 'narcotics, register, CD, opioids, shift count',
   calledCounter: 'counter, walk-in, over the counter, OTC, till, sell',
   calledCounterSales: 'receipts of the counter, sold, take back',
-  calledImport: 'CSV, catalogue, formulary',
   calledNewPrescription: 'prescribe, Rx, e-prescription',
   calledCheck: 'verify, genuine, QR',
 });

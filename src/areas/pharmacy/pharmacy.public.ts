@@ -3,6 +3,11 @@ export {
   checkBeforeGiving,
   type LineBeforeGiving,
 } from './dispensing/dispense/checks-before-giving.service.ts';
+
+// The rules of the form, for the import of medicines.
+export { storeMedicines } from './medicines/imports/medicine-import.service.ts';
+export { removeNewMedicine } from './medicines/imports/medicine-undo.service.ts';
+
 export type { Medicine } from './medicines/medicine.contract.ts';
 export { refuseNewStops } from './dispensing/dispense/checks-again.service.ts';
 export { reasonsOf } from './prescriptions/writing/signing.service.ts';

@@ -68,14 +68,6 @@ export const pharmacyWeb: WebArea<AnyIcon> = {
     },
     { path: '/dashboard/prescriptions', ...screen },
     {
-      path: '/dashboard/pharmacy/import',
-      title: () => t('importMedicines'),
-      alsoCalled: () => t('calledImport'),
-      permission: 'pharmacy.catalogue',
-      load: async () =>
-        (await import('./medicines/imports/form/medicine-import.screen.tsx')).MedicineImportScreen,
-    },
-    {
       path: '/dashboard/prescriptions/new',
       title: () => t('newPrescription'),
       alsoCalled: () => t('calledNewPrescription'),

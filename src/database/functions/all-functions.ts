@@ -4,6 +4,7 @@ import { closedMonths } from './closed-months.ts';
 import { closedRows } from './closed-rows.ts';
 import { endedSessions } from './ended-sessions.ts';
 import type { DatabaseFunctions, LentRights } from './function-definition.ts';
+import { importedRecords } from './imported-records.ts';
 import { joinedRecords } from './joined-records.ts';
 import { patientSearch, readsOfPatientSearch } from './patient-search.ts';
 import { platformCount, readsOfPlatformCount } from './platform-count.ts';
@@ -21,6 +22,7 @@ export function allFunctions(looks: WorkLooks, isCluster: boolean): DatabaseFunc
       ...closedMonths,
       ...endedSessions,
       ...closedRows,
+      ...importedRecords,
       ...joinedRecords,
       ...supportAccess,
       ...platformCount(isCluster),

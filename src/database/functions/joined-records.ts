@@ -33,7 +33,8 @@ const refuseOtherPatient = `
     if tg_op = 'UPDATE' then
       after := (to_jsonb(new) ->> tg_argv[0])::uuid;
     end if;
-    if not public.is_record_joined(old.tenant_id, before, after) then
+    if not public.is_record_joined(old.tenant_id, before, after)
+      and not (tg_op = 'DELETE' and public.is_import_undone(old.tenant_id, before)) then
       raise exception 'A record stays with whose it is: this violates constraint "patient_stays"'
         using errcode = 'check_violation', constraint = 'patient_stays';
     end if;
@@ -43,7 +44,10 @@ const refuseOtherPatient = `
     return old;
   end $$`;
 
-/** What lets a row name another patient only where two records of one person are joined. */
+/**
+ * What lets a row name another patient only where two records of one person are joined, and be deleted only then or while
+ * the import that brought the patient is undone.
+ */
 export const joinedRecords: readonly FunctionDefinition[] = [
   { name: 'is_record_joined', text: isRecordJoined, callers: 'app' },
   { name: 'refuse_other_patient', text: refuseOtherPatient, callers: 'everybody' },

@@ -19,9 +19,14 @@ export async function deleteUnused(
     );
     return result.rows.length > 0;
   } catch (error) {
-    const state = sqlState(error) ?? '';
-    // Foreign key and restrict violation.
-    if (state === '23503' || state === '23001') return false;
+    if (isReferred(error)) return false;
     throw error;
   }
+}
+
+/** True for the error of a row that is not deleted because something refers to it. */
+export function isReferred(error: unknown): boolean {
+  const state = sqlState(error) ?? '';
+  // Foreign key and restrict violation.
+  return state === '23503' || state === '23001';
 }

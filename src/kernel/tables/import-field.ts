@@ -21,6 +21,8 @@ export interface ImportField<Name extends string = string> {
   readonly name: Name;
   readonly reads: CellReading;
   readonly isRequired?: boolean;
+  /** The field from which this one follows where a file has that one instead: a first name from the whole one. */
+  readonly replacedBy?: string;
   /** What lists call the column beside its label, in any language, in small letters without signs. */
   readonly words: readonly string[];
 }

@@ -2,17 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Submission } from '#client/remote.ts';
 import { newId } from '#kernel/ids.ts';
 import { downloadFile } from '#ui/files/download-file.ts';
-import { planOf, readRow, type TablePlan } from '#ui/tables/columns/import-plan.ts';
-import {
-  type ChosenColumns,
-  guessColumns,
-  knownHeading,
-  type TableColumn,
-  type TableRow,
-} from '#ui/tables/columns/table-columns.ts';
+import { planOf, type TablePlan } from '#ui/tables/columns/import-plan.ts';
+import { knownHeading, type TableColumn, type TableRow } from '#ui/tables/columns/table-columns.ts';
+import { type PlannedTable, type TableReading, usualReading } from '#ui/tables/columns/table-reading.ts';
 import type { CsvEncoding } from '#ui/tables/csv/csv-text.ts';
 import { bytesOf } from '#ui/tables/reading/file-bytes.ts';
-import { inspectTable, type TableInspection } from '#ui/tables/reading/table-inspection.ts';
+import { inspectTable } from '#ui/tables/reading/table-inspection.ts';
 import { TableProblem } from '#ui/tables/reading/table-problem.ts';
 import { readTable } from '#ui/tables/reading/table-source.ts';
 import {
@@ -34,8 +29,8 @@ export interface RunOfFile {
 /** What the import of one kind of record says of itself. */
 export interface TableImportOptions<Name extends string> {
   columns: readonly TableColumn<Name>[];
-  /** Finds the columns of a file by its headings; left out, they are found by the words of the columns. */
-  guess?: (header: readonly string[]) => ChosenColumns<Name>;
+  /** How its files are read; left out, columns are found by their words. */
+  reading?: TableReading<Name> | undefined;
   /** Stores one batch; rows that are there already are not added again. */
   send: (rows: TableRow<Name>[], submission: Submission, run: RunOfFile) => Promise<BatchAnswer>;
   /** Says what `send` would do, and stores nothing; left out, the import begins without a preview. */
@@ -48,11 +43,9 @@ export interface TableImportOptions<Name extends string> {
 }
 
 /** What is known of a file and what was said of it. */
-export interface PlannedFile<Name extends string> {
+export interface PlannedFile<Name extends string> extends PlannedTable<Name> {
   file: File;
   encoding: CsvEncoding;
-  inspection: TableInspection;
-  plan: TablePlan<Name>;
 }
 
 /** The step of the import, with what it shows. */
@@ -84,7 +77,7 @@ class EndedHere extends Error {}
 /** The import of one file after another: reading, choosing columns, checking, sending, and what became of it. */
 export function useTableImport<Name extends string>(options: TableImportOptions<Name>) {
   const { columns, refusedFile: fileName, onSettled } = options;
-  const { guess = (header) => guessColumns(columns, header) } = options;
+  const { reading = usualReading(columns) } = options;
   const [state, setState] = useState<TableImportState<Name>>({ step: 'choose', refused: undefined });
   const work = useRef<AbortController>(undefined);
   const decide = useRef<(goOn: boolean) => void>(undefined);
@@ -111,8 +104,9 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
           if (!signal.aborted) setState({ step: 'reading', file, bytesRead });
         },
       });
-      const plan = planOf(columns, guess(inspection.header));
-      if (!signal.aborted) setState({ step: 'plan', file, encoding, inspection, plan });
+      const plan = planOf(columns, reading.guess(inspection.header));
+      const writtenOn = new Date(file.lastModified).toISOString().slice(0, 10);
+      if (!signal.aborted) setState({ step: 'plan', file, encoding, inspection, plan, writtenOn });
     } catch (error) {
       if (!signal.aborted) setState({ step: 'choose', refused: { file, problem: asProblem(error) } });
     }
@@ -138,12 +132,13 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
 
   /** Sends the rows of a file; returns what became of them. */
   async function sendAll(
-    { file, inspection, plan }: PlannedFile<Name>,
+    { file, ...table }: PlannedFile<Name>,
     signal: AbortSignal,
     send: (rows: TableRow<Name>[]) => Promise<BatchAnswer>,
     onRefused: (rows: RefusedFileRow[]) => void,
     maxRows = Infinity,
   ) {
+    const { inspection } = table;
     let counts = noCounts;
     const noted: RefusedRow[] = [];
     refusedRows.current = [new Blob([refusedFileHeading(inspection.header)])];
@@ -152,7 +147,7 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
         parts: readTable(bytesOf(file), inspection.shape),
         headingLine: inspection.headingLine,
         header: inspection.header,
-        toRow: (record) => readRow(columns, inspection, plan, record),
+        toRow: (record) => reading.toRow(table, record),
         send,
         maxRows,
         onRefused: (rows) => {
@@ -199,7 +194,7 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
 
   async function start() {
     if (state.step !== 'plan' && state.step !== 'preview') return;
-    const { file, encoding, inspection, plan } = state;
+    const { file, encoding, inspection, plan, writtenOn } = state;
     const run = { id: newId(), fileName: file.name };
     const signal = begin();
     const total = inspection.rowCount;
@@ -208,7 +203,7 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
       const submission = new Submission();
       return persist(() => options.send(rows, submission, run));
     };
-    const outcome = await sendAll({ file, encoding, inspection, plan }, signal, send, () => {});
+    const outcome = await sendAll({ file, encoding, inspection, plan, writtenOn }, signal, send, () => {});
     const { isEnded, counts, problem, noted } = outcome;
     // What was stored is stored, also where this last word does not reach the server.
     await options
@@ -224,6 +219,7 @@ export function useTableImport<Name extends string>(options: TableImportOptions<
   return {
     state,
     columns,
+    reading,
     canCheck: options.check !== undefined,
     read,
     check,

@@ -7,7 +7,8 @@ import { createInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
 import { aLabTest } from '#areas/laboratory/laboratory.fixture.ts';
 import { createLabOrder } from '#areas/laboratory/orders/lab-order.contract.ts';
-import { importPatients } from '#areas/patients/imports/patient-import.contract.ts';
+import { patientsToSend } from '#areas/imports/imports.fixture.ts';
+import { importList } from '#areas/imports/runs/import.contract.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
 import { newId } from '#kernel/ids.ts';
@@ -79,7 +80,7 @@ describe('of two people in one hospital', () => {
   const importing: Write = (key) => {
     const fields = { firstName: newId(), lastName: 'Row', dateOfBirth: '1990-01-01', gender: 'other' };
     const rows = [{ line: 2, externalId: newId(), fields }];
-    return clerk.call(importPatients, { source: 'csv', rows }, key);
+    return clerk.call(importList, patientsToSend(rows), key);
   };
   const booking: Write = async (key) => {
     const { id: doctorId } = await aDoctor(hospital);

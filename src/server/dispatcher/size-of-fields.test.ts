@@ -26,12 +26,8 @@ const judgedLater = [
   'settings.setLogo.content',
   'applications.addFile.content',
   'paymentProofs.addFile.content',
-  'patients.import.rows.externalId',
   'imports.check.rows.fields',
   'imports.send.rows.fields',
-  'diagnoses.import.rows.fields',
-  'medicines.import.rows.fields',
-  'patients.import.rows.fields',
 ];
 
 function isLimited({

@@ -7,7 +7,8 @@ import {
 } from '#areas/appointments/bookings/booking.contract.ts';
 import { voidInvoice } from '#areas/billing/invoices/invoice.contract.ts';
 import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
-import { importPatients } from '#areas/patients/imports/patient-import.contract.ts';
+import { patientsToSend } from '#areas/imports/imports.fixture.ts';
+import { importList } from '#areas/imports/runs/import.contract.ts';
 import {
   deactivatePatient,
   type Patient,
@@ -115,7 +116,7 @@ function importSome(dateOfBirth: string, gender: string) {
     const status = line % 3 === 0 ? 'inactive' : 'active';
     return { line, fields: { firstName, lastName, dateOfBirth, gender, status } };
   });
-  return admin.call(importPatients, { source: 'csv', rows });
+  return admin.call(importList, patientsToSend(rows));
 }
 
 function appointmentDeeds({ patients, appointments }: World, { kind, which, hours, status }: Step) {

@@ -5,7 +5,8 @@ import { setBedStatus } from '#areas/inpatient/beds/bed.contract.ts';
 import { anAdmission, aWardWithBeds } from '#areas/inpatient/inpatient.fixture.ts';
 import { requestAdmission } from '#areas/inpatient/requests/admission-request.contract.ts';
 import { setLabOrderStatus } from '#areas/laboratory/orders/lab-order.contract.ts';
-import { importPatients } from '#areas/patients/imports/patient-import.contract.ts';
+import { patientsToSend } from '#areas/imports/imports.fixture.ts';
+import { importList } from '#areas/imports/runs/import.contract.ts';
 import { registerPatient } from '#areas/patients/patients/patient.contract.ts';
 import { seedPatients } from '#areas/patients/patient.seed.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
@@ -125,7 +126,7 @@ describe.each(everyPostgres())('the overview on $name', (postgres) => {
         const { firstName, lastName, dateOfBirth, gender } = aPatient();
         return { line: (line += 1), fields: { firstName, lastName, dateOfBirth, gender } };
       });
-      expect(await admin.call(importPatients, { source: 'csv', importId, rows })).toMatchObject({
+      expect(await admin.call(importList, patientsToSend(rows, { importRunId: importId }))).toMatchObject({
         added: batch,
       });
     }

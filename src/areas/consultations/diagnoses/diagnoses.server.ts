@@ -1,5 +1,4 @@
 import { type HandledCall, handle } from '#server/handle.ts';
-import { importDiagnoses } from './diagnosis-import.service.ts';
 import * as contract from './diagnosis.contract.ts';
 import * as service from './diagnosis.service.ts';
 
@@ -7,5 +6,4 @@ export const diagnosesCalls: HandledCall[] = [
   handle(contract.listDiagnoses, service.listDiagnoses),
   handle(contract.createDiagnosis, service.createDiagnosis),
   handle(contract.updateDiagnosis, service.updateDiagnosis),
-  handle(contract.importDiagnoses, importDiagnoses),
 ];

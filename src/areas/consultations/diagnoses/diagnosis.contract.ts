@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { refusedTableRow, tableRowFields } from '#kernel/tables/table-rows.ts';
 import { defineCall } from '#kernel/define-call.ts';
-import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { codeKey } from './diagnosis.rules.ts';
@@ -67,28 +65,3 @@ export const updateDiagnosis = defineCall('diagnoses.update', {
   output: diagnosis,
   errors: ['STALE'],
 });
-
-const importRow = z.strictObject(tableRowFields(['code', 'title']));
-
-export type RefusedDiagnosis = z.output<typeof refusedTableRow>;
-
-export const importDiagnoses = defineCall('diagnoses.import', {
-  address: 'POST /diagnosis-imports',
-  access: 'admin.settings',
-  inputSize: 'large',
-  summary: 'Add diagnoses from rows of a table; a code that is there already gets the title of the row',
-  input: z.strictObject({
-    /** What the audit trail calls the import. */
-    fileName: requiredText(200).optional(),
-    rows: z.array(importRow).min(1).max(sizeLimits.importRows),
-  }),
-  output: z.strictObject({
-    added: z.number().int(),
-    /** Rows whose diagnosis was there already, with the same title or the one that it has now. */
-    present: z.number().int(),
-    refused: z.array(refusedTableRow),
-  }),
-});
-
-export type DiagnosisImportRow = z.output<typeof importRow>;
-export type DiagnosisImportAnswer = z.output<(typeof importDiagnoses)['output']>;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { listToSend } from '#areas/imports/imports.fixture.ts';
+import { importList } from '#areas/imports/runs/import.contract.ts';
 import * as contract from './diagnosis.contract.ts';
 
 describe('diagnoses of the hospital', () => {
@@ -54,18 +56,18 @@ describe('diagnoses of the hospital', () => {
       ...rowsOf(['X1', 'First'], ['X2', 'Second']),
       { line: 4, fields: { code: 'X3', title: ' ' } },
     ];
-    const first = await admin.call(contract.importDiagnoses, { rows });
+    const first = await admin.call(importList, listToSend('diagnoses', rows));
     expect(first).toMatchObject({ added: 2, present: 0 });
     expect(first.refused).toEqual([{ line: 4, fields: { title: { code: 'diagnoses.titleMissing' } } }]);
-    expect(await admin.call(contract.importDiagnoses, { rows })).toMatchObject({ added: 0, present: 2 });
-    const changed = await admin.call(contract.importDiagnoses, { rows: rowsOf(['x-1', 'First renamed']) });
-    expect(changed).toMatchObject({ added: 0, present: 1, refused: [] });
+    expect(await admin.call(importList, listToSend('diagnoses', rows))).toMatchObject({ added: 0, present: 2 });
+    const changed = await admin.call(importList, listToSend('diagnoses', rowsOf(['x-1', 'First renamed'])));
+    expect(changed).toMatchObject({ added: 0, changed: 1, present: 0, refused: [] });
     expect(await titlesFor('first')).toEqual(['First renamed']);
   });
 
   test('two imports of one file at once add it once', async () => {
     const rows = rowsOf(['Y1', 'Twice one'], ['Y2', 'Twice two']);
-    const answers = await Promise.all([1, 2].map(() => admin.call(contract.importDiagnoses, { rows })));
+    const answers = await Promise.all([1, 2].map(() => admin.call(importList, listToSend('diagnoses', rows))));
     expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(2);
   });
 
@@ -73,7 +75,7 @@ describe('diagnoses of the hospital', () => {
     const made = await admin.call(contract.createDiagnosis, { title: 'Ours alone' });
     const attempts = [
       doctor.call(contract.createDiagnosis, { title: 'Mine' }),
-      doctor.call(contract.importDiagnoses, { rows: rowsOf(['Z', 'Mine']) }),
+      doctor.call(importList, listToSend('diagnoses', rowsOf(['Z', 'Mine']))),
     ];
     await Promise.all(attempts.map((one) => expect(one).rejects.toMatchObject({ code: 'FORBIDDEN' })));
     const stranger = await (await opened.aHospital()).as('tenant_admin');

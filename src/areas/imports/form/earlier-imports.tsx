@@ -1,8 +1,10 @@
-import { Button, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Table, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ImportRun } from '../runs/import.contract.ts';
 import { useImports } from '../runs/import.hooks.ts';
 import type { ListName } from '../runs/list-needs.ts';
+import { KeptRecords } from './kept-records.tsx';
 import { t } from './list-import.texts.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
@@ -10,7 +12,8 @@ import { useUndoImport } from './use-undo-import.ts';
 export function EarlierImports({ list }: { list: ListName }) {
   const format = useFormat();
   const { data, isError } = useImports(list);
-  const { undoing, undo } = useUndoImport();
+  const [kept, setKept] = useState<ImportRun>();
+  const { undoing, undo } = useUndoImport(setKept);
   if (isError) {
     return (
       <Text size="sm" c="red" role="alert" mt="lg">
@@ -51,23 +54,31 @@ export function EarlierImports({ list }: { list: ListName }) {
                 <Table.Td>{outcomeOf(run)}</Table.Td>
                 <Table.Td>{t(`state.${run.state}`)}</Table.Td>
                 <Table.Td>
-                  {run.state !== 'undone' && run.added + run.changed > 0 && (
-                    <Button
-                      size="xs"
-                      variant="default"
-                      aria-label={t('undoRun', { name: run.fileName })}
-                      loading={undoing?.id === run.id}
-                      onClick={() => void undo(run.id)}
-                    >
-                      {t('undo')}
-                    </Button>
-                  )}
+                  <Group gap="xs">
+                    {run.mayUndo && run.state !== 'undone' && run.added + run.changed > 0 && (
+                      <Button
+                        size="xs"
+                        variant="default"
+                        aria-label={t('undoRun', { name: run.fileName })}
+                        loading={undoing?.id === run.id}
+                        onClick={() => void undo(run.id)}
+                      >
+                        {t('undo')}
+                      </Button>
+                    )}
+                    {run.kept > 0 && (
+                      <Button size="xs" variant="default" onClick={() => setKept(run)}>
+                        {t('showKept', { count: run.kept })}
+                      </Button>
+                    )}
+                  </Group>
                 </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       </section>
+      {kept && <KeptRecords run={kept} onClose={() => setKept(undefined)} />}
       {undoing?.remaining !== undefined && (
         <Text size="sm" component="output">
           {t('undoing', { remaining: undoing.remaining })}

@@ -7,14 +7,18 @@ import { PageHeader } from '#ui/page/page-header.tsx';
 import type { TableRow } from '#ui/tables/columns/table-columns.ts';
 import { t as menuText } from '../imports-menu.texts.ts';
 import { listColumns } from '../kinds/list-columns.ts';
-import { sentRow } from '../kinds/list-fields.ts';
+import { readingOf, sentRow } from '../kinds/list-readings.ts';
 import { checkList, finishImport, importList } from '../runs/import.calls.ts';
 import type { ListName } from '../runs/list-needs.ts';
 import { EarlierImports } from './earlier-imports.tsx';
 import { t } from './list-import.texts.ts';
+import { PatientFields } from './patient-fields.tsx';
 
 /** Where each list is shown. */
 const pages = {
+  patients: '/dashboard/patients',
+  medicines: '/dashboard/pharmacy',
+  diagnoses: '/dashboard/diagnoses',
   services: '/dashboard/billing/services',
   'lab-tests': '/dashboard/lab-test-manager',
   'stock-items': '/dashboard/inventory',
@@ -46,6 +50,8 @@ function ListImport({ list }: { list: ListName }) {
       />
       <TableImport
         columns={listColumns(list)}
+        reading={readingOf(list)}
+        {...(list === 'patients' && { Fields: PatientFields })}
         check={(rows, run) => checkList(inputOf(rows, run))}
         send={(rows, submission, run) => importList(inputOf(rows, run), submission)}
         finish={async ({ id }, { isEnded }) => {
@@ -63,6 +69,9 @@ const screenOf = (list: ListName) => () => <ListImport key={list} list={list} />
 
 /** The screen of each list. */
 export const listImportScreens: Readonly<Record<ListName, ComponentType>> = {
+  patients: screenOf('patients'),
+  medicines: screenOf('medicines'),
+  diagnoses: screenOf('diagnoses'),
   services: screenOf('services'),
   'lab-tests': screenOf('lab-tests'),
   'stock-items': screenOf('stock-items'),

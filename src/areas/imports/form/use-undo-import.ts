@@ -4,10 +4,11 @@ import { tellFailure } from '#screens/refusal/tell-failure.ts';
 import { confirmAction } from '#ui/feedback/confirm-store.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { undoImport } from '../runs/import.calls.ts';
+import type { ImportRun } from '../runs/import.contract.ts';
 import { t } from './list-import.texts.ts';
 
-/** Undoes a run once the person is sure, part by part until nothing is left. */
-export function useUndoImport() {
+/** Undoes a run once the person is sure, part by part until nothing is left; tells where something was kept. */
+export function useUndoImport(onKept: (run: ImportRun) => void) {
   const queries = useQueryClient();
   const [undoing, setUndoing] = useState<{ id: string; remaining: number | undefined }>();
 
@@ -23,10 +24,11 @@ export function useUndoImport() {
     setUndoing({ id: importRunId, remaining: undefined });
     try {
       for (;;) {
-        const { remaining, undone, kept } = await undoImport({ importRunId });
+        const { remaining, ...run } = await undoImport({ importRunId });
         setUndoing({ id: importRunId, remaining });
         if (remaining > 0) continue;
-        notifySuccess(t('wasUndone', { undone, kept }));
+        notifySuccess(t('wasUndone', run));
+        if (run.kept > 0) onKept(run);
         break;
       }
     } catch (error) {

@@ -7,7 +7,7 @@ import { type AppError, invalidFields, isAppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import { issue } from '../runs/import.issues.ts';
 import type { Cells } from './cells.ts';
-import type { ImportingRun, ListKind, RowToStore, StoredRow, UndoOfRecord } from './list-kind.ts';
+import type { ImportingRun, RowKind, RowToStore, StoredRow, UndoOfRecord } from './list-kind.ts';
 
 interface Versioned {
   id: string;
@@ -35,7 +35,7 @@ export interface Catalogue<Input extends object, Stored extends Versioned> {
 /** The kind of a list of which each row is one record: added, changed where the row says otherwise, or the same. */
 export function catalogueKind<Input extends object, Stored extends Versioned>(
   list: Catalogue<Input, Stored>,
-): ListKind {
+): RowKind {
   return {
     ...(list.columns && { columns: list.columns }),
     open: async (context, rows, run) => {

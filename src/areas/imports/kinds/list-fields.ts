@@ -1,10 +1,12 @@
 import type { ImportField } from '#kernel/tables/import-field.ts';
-import { splitFullName } from '#ui/tables/values/full-names.ts';
 import type { ListName } from '../runs/list-needs.ts';
 import { bedsFields } from './beds/beds.fields.ts';
+import { diagnosesFields } from './diagnoses/diagnoses.fields.ts';
 import { doctorsFields } from './doctors/doctors.fields.ts';
 import { labTestsFields } from './lab-tests/lab-tests.fields.ts';
+import { medicinesFields } from './medicines/medicines.fields.ts';
 import { openingStockFields } from './opening-stock/opening-stock.fields.ts';
+import { patientsFields } from './patients/patients.fields.ts';
 import { peopleFields } from './people/people.fields.ts';
 import { proceduresFields } from './procedures/procedures.fields.ts';
 import { servicesFields } from './services/services.fields.ts';
@@ -13,6 +15,9 @@ import { suppliersFields } from './suppliers/suppliers.fields.ts';
 
 /** What an import reads of a table, by the list that it fills. */
 export const listFields: Readonly<Record<ListName, readonly ImportField[]>> = {
+  patients: patientsFields,
+  medicines: medicinesFields,
+  diagnoses: diagnosesFields,
   services: servicesFields,
   'lab-tests': labTestsFields,
   'stock-items': stockItemsFields,
@@ -23,12 +28,3 @@ export const listFields: Readonly<Record<ListName, readonly ImportField[]>> = {
   procedures: proceduresFields,
   doctors: doctorsFields,
 };
-
-/** A row as it is sent: a whole name in one cell is first and last name. */
-export function sentRow<Row extends { fields: Partial<Record<string, string>> }>(row: Row) {
-  const { fullName, ...fields } = row.fields;
-  const given = Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-  return { ...row, fields: fullName === undefined ? given : { ...splitFullName(fullName), ...given } };
-}

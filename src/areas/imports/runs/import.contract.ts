@@ -5,6 +5,7 @@ import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { refusedTableRow, tableRowFields } from '#kernel/tables/table-rows.ts';
 import { requiredText } from '#kernel/text.ts';
 import { listFields } from '../kinds/list-fields.ts';
+import { marksOfPatients } from '../kinds/patients/patients.fields.ts';
 import { listNames, listNeeds } from './list-needs.ts';
 
 /** Whoever may fill any of the lists; each call asks for the permission of its own list. */
@@ -12,7 +13,7 @@ export const fillsSomeList: readonly Permission[] = [...new Set(Object.values(li
 
 /** Every field of every list; what a row brings of another list is ignored. */
 const fieldNames = [
-  ...new Set(Object.values(listFields).flatMap((fields) => fields.map(({ name }) => name))),
+  ...new Set([...Object.values(listFields).flatMap((fields) => fields.map(({ name }) => name)), ...marksOfPatients]),
 ];
 
 const listRow = z.strictObject(tableRowFields(fieldNames));
@@ -34,6 +35,8 @@ export const importRun = z.strictObject({
   undone: count,
   kept: count,
   createdAt: z.string(),
+  /** The reader may take it back: what somebody else imported needs more for some lists. */
+  mayUndo: z.boolean(),
 });
 
 export type ImportRun = z.output<typeof importRun>;
@@ -47,6 +50,8 @@ const answer = z.strictObject({
   /** Rows that say what the list says already. */
   present: count,
   refused: z.array(refusedTableRow),
+  /** Rows that were taken, with what somebody should look at. */
+  noted: z.array(refusedTableRow),
 });
 
 export type ListAnswer = z.output<typeof answer>;
@@ -97,6 +102,27 @@ export const undoImport = defineCall('imports.undo', {
   summary: `Take back what a run added and changed, the latest first and ${maxUndoneAtOnce} at once; what was used or changed since stays`,
   input: z.strictObject({ importRunId }),
   output: importRun.extend({ remaining: count }),
+});
+
+/** So many of the records that an undo left are named. */
+export const maxKeptNamed = 200;
+
+export const listKept = defineCall('imports.kept', {
+  address: 'GET /list-imports/{importRunId}/kept',
+  access: fillsSomeList,
+  summary: `Name what an undo left because somebody had used or changed it, at most ${maxKeptNamed}`,
+  input: z.strictObject({ importRunId }),
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        /** As the audit trail names its kind. */
+        resource: z.string(),
+        recordId: z.uuid(),
+        /** Null of a record that has no name, or that is not there any more. */
+        name: z.string().nullable(),
+      }),
+    ),
+  }),
 });
 
 export const listImports = defineCall('imports.list', {

@@ -34,13 +34,15 @@ export async function countInRun(
 
 export async function insertImportRows(
   db: Db,
-  rows: readonly (Omit<ImportRowRow, 'before' | 'state'> & { before: string | null })[],
+  rows: readonly Omit<ImportRowRow, 'state'>[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await db
-    .insertInto('import_row')
-    .values(rows.map((row) => ({ ...row, state: 'standing' as const })))
-    .execute();
+  // As JSON the statement is the same for any number of rows.
+  await sql`
+    insert into import_row (tenant_id, id, run_id, list, resource, record_id, record_version, before, row_key, state)
+    select tenant_id, id, run_id, list, resource, record_id, record_version, before, row_key, 'standing'
+    from json_populate_recordset(null::import_row, ${JSON.stringify(rows)}::json)
+    returning id`.execute(db);
 }
 
 /** What is known of rows by their key, where they still stand. */
@@ -92,6 +94,19 @@ export function selectStanding(
     .where('run_id', '=', runId)
     .where('state', '=', 'standing')
     .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What the undo of a run left, the first of it. */
+export function selectKept(db: Db, tenantId: string, runId: string, limit: number): Promise<ImportRowRow[]> {
+  return db
+    .selectFrom('import_row')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('run_id', '=', runId)
+    .where('state', '=', 'kept')
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

@@ -13,7 +13,7 @@ import type { FieldIssue } from '#kernel/issue.ts';
 import { refusedRowPrefix } from '#kernel/tables/table-rows.ts';
 import { Cells } from '../kinds/cells.ts';
 import { kinds } from '../kinds/kinds.ts';
-import type { ListKind, MadeRecord, RowToStore } from '../kinds/list-kind.ts';
+import type { MadeRecord, RowKind, RowToStore, StoredBatch } from '../kinds/list-kind.ts';
 import type * as contract from './import.contract.ts';
 import type { ImportRun, ListAnswer } from './import.contract.ts';
 import {
@@ -38,7 +38,10 @@ export async function checkList(context: CallContext, sent: SentRows): Promise<L
   return onlyTried(context.db, async () => {
     await takeTurnOf(context, sent.list);
     const inside = withinPart(context);
-    const { answer } = await storeRows({ ...inside.context, fillings: withoutEvents(context) }, sent);
+    const { answer } = await storeRows(
+      { ...inside.context, fillings: withoutEvents(context), counting: countingNothing(inside.context) },
+      sent,
+    );
     await inside.whenSent();
     return answer;
   });
@@ -78,7 +81,7 @@ export async function importList(context: CallContext, sent: SentRows): Promise<
       resource,
       record_id: id,
       record_version: version,
-      before: before === undefined ? null : JSON.stringify(before),
+      before: before ?? null,
       row_key: rowKey ?? null,
     })),
   );
@@ -94,8 +97,8 @@ export async function finishImport(
   const run = await requireRun(context, importRunId);
   const state = run.state === 'running' ? (isEnded ? 'ended' : 'done') : run.state;
   await updateRun(db, tenantId, run.id, { state, updated_at: clock.now().toISOString() });
-  const after = toRun({ ...run, state });
-  const { id: _id, createdAt: _at, undone: _undone, kept: _kept, ...told } = after;
+  const after = toRun(context.actor, { ...run, state });
+  const { id: _id, createdAt: _at, undone: _undone, kept: _kept, mayUndo: _may, ...told } = after;
   context.audit({
     ...{ action: 'IMPORT', resource: 'imports', resourceId: run.id, recordName: nameOfRun(run) },
     newValues: told,
@@ -106,7 +109,7 @@ export async function finishImport(
 export async function listImports(context: CallContext, { list }: CallInput<typeof contract.listImports>) {
   requireList(context, list);
   const rows = await selectRuns(context.db, context.tenantId, list, maxRuns);
-  return { rows: rows.map(toRun) };
+  return { rows: rows.map((row) => toRun(context.actor, row)) };
 }
 
 /**
@@ -125,7 +128,7 @@ export async function takeTurnOfRun(context: CallContext, id: string) {
 }
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, MODULE_OFF */
-async function requireRun(context: CallContext, id: string) {
+export async function requireRun(context: CallContext, id: string) {
   const run = await importRunRows.select(context.db, context.tenantId, id);
   if (!run) throw new AppError('NOT_FOUND');
   requireList(context, run.list as ListName);
@@ -141,8 +144,25 @@ function requireList({ actor }: CallContext, list: ListName): void {
 }
 
 async function storeRows(context: CallContext, { list, importRunId, rows }: SentRows) {
-  const { db, tenantId } = context;
   const kind = kinds[list];
+  return 'storeAll' in kind
+    ? batchOf(await kind.storeAll(context, rows, { id: importRunId }))
+    : storeOneByOne(context, kind, { importRunId, rows });
+}
+
+function batchOf({ made, present, refused, noted = [] }: StoredBatch) {
+  const changed = made.filter(({ before }) => before !== undefined).length;
+  const added = made.length - changed;
+  const answer: ListAnswer = { added, changed, present, refused: [...refused], noted: [...noted] };
+  return { answer, made };
+}
+
+async function storeOneByOne(
+  context: CallContext,
+  kind: RowKind,
+  { importRunId, rows }: Pick<SentRows, 'importRunId' | 'rows'>,
+) {
+  const { db, tenantId } = context;
   const currencyCode = await selectCurrency(db, tenantId);
   const toStore = rows.map(({ line, fields }): RowToStore => ({
     line,
@@ -151,7 +171,7 @@ async function storeRows(context: CallContext, { list, importRunId, rows }: Sent
   const store = await kind.open(context, toStore, {
     recordsOf: (ids) => selectRecordsOfRun(db, tenantId, importRunId, ids),
   });
-  const answer: ListAnswer = { added: 0, changed: 0, present: 0, refused: [] };
+  const answer: ListAnswer = { added: 0, changed: 0, present: 0, refused: [], noted: [] };
   const made: MadeRecord[] = [];
   const topics = new Set<Topic>();
   for (const row of toStore) {
@@ -177,6 +197,21 @@ async function storeRows(context: CallContext, { list, importRunId, rows }: Sent
   return { answer, made };
 }
 
+/** Numbers that nothing else has: what is only tried takes none from those that are given out. */
+function countingNothing({ counting }: CallContext): CallContext['counting'] {
+  let next = firstTriedNumber;
+  return {
+    ...counting,
+    take: async (_counter, count) => {
+      const first = next;
+      next += count;
+      return first;
+    },
+  };
+}
+
+const firstTriedNumber = 900_000_000;
+
 /** Nobody is told of what is only tried. */
 function withoutEvents(context: CallContext): CallContext['fillings'] {
   return (point) => (point.id === eventFollowers.id ? [] : context.fillings(point));
@@ -201,7 +236,7 @@ export function withinPart(context: CallContext) {
 }
 
 /** What a refusal says at the columns of the list. */
-function issuesOf({ columns = {} }: ListKind, { code, facts }: AppError): Record<string, FieldIssue> {
+function issuesOf({ columns = {} }: RowKind, { code, facts }: AppError): Record<string, FieldIssue> {
   const fields =
     code === 'INVALID_INPUT' ? (facts['fields'] as Record<string, FieldIssue> | undefined) : undefined;
   if (fields && Object.keys(fields).length > 0) {

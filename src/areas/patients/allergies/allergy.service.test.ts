@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPatient } from '#areas/patients/patients.fixture.ts';
-import { importPatients } from '#areas/patients/imports/patient-import.contract.ts';
+import { patientsToSend } from '#areas/imports/imports.fixture.ts';
+import { importList } from '#areas/imports/runs/import.contract.ts';
 import { readPatientHeading } from '#areas/patients/heading/patient-heading.contract.ts';
 import { getPatient, registerPatient, updatePatient } from '#areas/patients/patients/patient.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
@@ -213,7 +214,7 @@ describe('allergies of a patient', () => {
       row(2, { allergyStatus: 'none-known' }),
       row(3, {}),
     ];
-    expect(await admin.call(importPatients, { source: 'csv', rows })).toMatchObject({ added: 3 });
+    expect(await admin.call(importList, patientsToSend(rows))).toMatchObject({ added: 3 });
     const ids = await opened.database.inTenant(hospital.tenantId, 'read', async (db) => {
       const found = db.selectFrom('patient').select(['id']).where('first_name', '=', 'Imported');
       return (await found.orderBy('patient_number').execute()).map(({ id }) => id);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sha256 } from '#database/sha256.ts';
 import { type FieldIssue, readIssue } from '#kernel/issue.ts';
 import { freeText, withoutUnseenMarks } from '#kernel/text.ts';
+import { valueIssue } from '#kernel/value.issues.ts';
 import { type Patient, patientFields, patientStatuses } from '../patients/patient.contract.ts';
 import { allergyStatusOf, factIssues, statusWith } from '../patients/patient-facts.rules.ts';
 import { issue } from '../patients/patient.issues.ts';
@@ -23,6 +24,7 @@ export interface JudgedRow {
 }
 
 const externalIdRule = freeText(200);
+const fingerprintRule = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Judges a row by the rules of the patient form; `today` is the hospital's own date. */
 export function judgeRow(row: ImportRow, today: string): JudgedRow | RefusedRow {
@@ -37,6 +39,9 @@ export function judgeRow(row: ImportRow, today: string): JudgedRow | RefusedRow 
   const messages: Record<string, string> = {};
   for (const { message } of externalId.error?.issues ?? []) messages['externalId'] ??= message;
   for (const { path, message } of values.error?.issues ?? []) messages[String(path[0])] ??= message;
+  if (row.fingerprint !== undefined && !fingerprintRule.safeParse(row.fingerprint).success) {
+    messages['fingerprint'] = valueIssue('invalid');
+  }
   if (!values.success) return refusedRow(row.line, messages);
   const settled = settledValues(values.data);
   Object.assign(messages, factIssues(settled, today));

@@ -7,7 +7,8 @@ import {
   listPatients,
   registerPatient,
 } from '../patients/patient.contract.ts';
-import { importPatients } from './patient-import.contract.ts';
+import { patientsToSend } from '#areas/imports/imports.fixture.ts';
+import { importList } from '#areas/imports/runs/import.contract.ts';
 
 let line = 1;
 
@@ -44,20 +45,20 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
       aRow({ phone: '01711 000001' }),
       aRow({ status: 'inactive' }, { fingerprint: 'ab'.repeat(32) }),
     ];
-    const first = await own.call(importPatients, { source: 'csv', rows });
-    expect(first).toEqual({ added: 3, present: 0, refused: [] });
-    const again = await own.call(importPatients, { source: 'csv', rows });
-    expect(again).toEqual({ added: 0, present: 3, refused: [] });
+    const first = await own.call(importList, patientsToSend(rows));
+    expect(first).toMatchObject({ added: 3, present: 0, refused: [] });
+    const again = await own.call(importList, patientsToSend(rows));
+    expect(again).toMatchObject({ added: 0, present: 3, refused: [] });
     expect(await count(own)).toEqual({ total: 3, active: 2, deceased: 0, newToday: 3 });
   });
 
   test('a row is known again after other columns were chosen, and after another column changed', async () => {
     const row = aRow({}, { fingerprint: '01'.repeat(32) });
-    await clerk.call(importPatients, { source: 'csv', rows: [row] });
+    await clerk.call(importList, patientsToSend([row]));
     const otherColumns = { ...row, fields: { ...row.fields, address: '1 New Road' } };
     const otherCells = { ...row, fingerprint: '02'.repeat(32) };
-    const again = await clerk.call(importPatients, { source: 'csv', rows: [otherColumns, otherCells] });
-    expect(again).toEqual({ added: 0, present: 2, refused: [] });
+    const again = await clerk.call(importList, patientsToSend([otherColumns, otherCells]));
+    expect(again).toMatchObject({ added: 0, present: 2, refused: [] });
   });
 
   test('two imports of one table at the same instant add each person once', async () => {
@@ -65,7 +66,7 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
     const rows = Array.from({ length: 40 }, (_, index) => aRow({}, { externalId: `S-${index}` }));
     const answers = await Promise.all(
       [rows, rows.toReversed(), rows].map((part) =>
-        own.call(importPatients, { source: 'synthea', rows: part }),
+        own.call(importList, patientsToSend(part, { source: 'synthea' })),
       ),
     );
     expect(answers.reduce((sum, answer) => sum + answer.added, 0)).toBe(40);
@@ -79,10 +80,7 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
     const nameless = aRow({ firstName: '  ', gender: 'unclear', bloodType: 'Z+' });
     const unstorable = aRow({ address: 'a\0b' });
     const good = aRow();
-    const answer = await own.call(importPatients, {
-      source: 'csv',
-      rows: [bad, unborn, nameless, unstorable, good],
-    });
+    const answer = await own.call(importList, patientsToSend([bad, unborn, nameless, unstorable, good]));
     expect(answer).toMatchObject({ added: 1, present: 0 });
     expect(answer.refused.map((row) => [row.line, Object.keys(row.fields).toSorted()])).toEqual([
       [bad.line, ['phone']],
@@ -93,15 +91,15 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
     const page = await own.call(exportPatients, { status: 'all' });
     expect(page.rows).toMatchObject([{ patientNumber: 'P000001', lastName: good.fields.lastName }]);
     const corrected = { ...bad, fields: { ...bad.fields, dateOfBirth: '1999-01-01', phone: '' } };
-    const retried = await own.call(importPatients, { source: 'csv', rows: [corrected] });
-    expect(retried).toEqual({ added: 1, present: 0, refused: [] });
+    const retried = await own.call(importList, patientsToSend([corrected]));
+    expect(retried).toMatchObject({ added: 1, present: 0, refused: [] });
   });
 
   test('who may not make patients inactive brings in no inactive ones', async () => {
     const inactive = aRow({ status: 'inactive' });
     const active = aRow();
-    const answer = await clerk.call(importPatients, { source: 'csv', rows: [inactive, active] });
-    expect(answer).toEqual({
+    const answer = await clerk.call(importList, patientsToSend([inactive, active]));
+    expect(answer).toMatchObject({
       added: 1,
       present: 0,
       refused: [{ line: inactive.line, fields: { status: { code: 'patient-import.statusForbidden' } } }],
@@ -112,8 +110,8 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
     const first = aRow({ dateOfBirth: '1970-01-01' }, { externalId: '17' });
     const stranger = aRow({ dateOfBirth: '1980-02-02' }, { externalId: '17' });
     const renamed = { ...first, fields: { ...first.fields, lastName: 'Married' } };
-    const answer = await clerk.call(importPatients, { source: 'csv', rows: [first, stranger, renamed] });
-    expect(answer).toEqual({
+    const answer = await clerk.call(importList, patientsToSend([first, stranger, renamed]));
+    expect(answer).toMatchObject({
       added: 1,
       present: 1,
       refused: [{ line: stranger.line, fields: { externalId: { code: 'patient-import.idOfAnother' } } }],
@@ -124,17 +122,17 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
     const other = await (await opened.aHospital()).as('receptionist');
     const patient = await clerk.call(registerPatient, aPatient());
     const row = { line: 2, externalId: patient.id, fields: aPerson() };
-    const batch = { source: 'openward' as const, rows: [row] };
-    expect(await clerk.call(importPatients, batch)).toEqual({ added: 0, present: 1, refused: [] });
-    expect(await other.call(importPatients, batch)).toEqual({ added: 1, present: 0, refused: [] });
-    expect(await other.call(importPatients, batch)).toEqual({ added: 0, present: 1, refused: [] });
+    const batch = patientsToSend([row], { source: 'openward' });
+    expect(await clerk.call(importList, batch)).toMatchObject({ added: 0, present: 1, refused: [] });
+    expect(await other.call(importList, batch)).toMatchObject({ added: 1, present: 0, refused: [] });
+    expect(await other.call(importList, batch)).toMatchObject({ added: 0, present: 1, refused: [] });
   });
 
   test('imported patients are numbered without a gap, found by search, and told of once in the audit trail', async () => {
     const own = await opened.aHospital();
     const someone = await own.as('receptionist');
     const rows = Array.from({ length: 12 }, () => aRow());
-    await someone.call(importPatients, { source: 'csv', rows });
+    await someone.call(importList, patientsToSend(rows));
     const page = await someone.call(listPatients, { sort: 'registered' });
     expect(page.rows.map((row) => row.patientNumber).toSorted()).toEqual(
       rows.map((_, index) => `P${String(index + 1).padStart(6, '0')}`),
@@ -166,10 +164,10 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
   test('another hospital sees nothing of it and may bring in the same people', async () => {
     const neighbour = await (await opened.aHospital()).as('receptionist');
     const rows = [aRow({}, { externalId: 'N-1' })];
-    await clerk.call(importPatients, { source: 'synthea', rows });
+    await clerk.call(importList, patientsToSend(rows, { source: 'synthea' }));
     const unseen = await neighbour.call(listPatients, { search: rows[0]!.fields.lastName });
     expect(unseen.rows).toEqual([]);
-    expect(await neighbour.call(importPatients, { source: 'synthea', rows })).toMatchObject({ added: 1 });
+    expect(await neighbour.call(importList, patientsToSend(rows, { source: 'synthea' }))).toMatchObject({ added: 1 });
   });
 
   test('who may not write patients is refused, and nothing changes', async () => {
@@ -184,7 +182,7 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
         .execute(),
     );
     const reader = await own.as('receptionist');
-    await expect(reader.call(importPatients, { source: 'csv', rows: [aRow()] })).rejects.toMatchObject({
+    await expect(reader.call(importList, patientsToSend([aRow()]))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
     expect((await count(nurse)).total).toBe(0);
@@ -203,14 +201,14 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
           .where('name', '=', 'patients.number')
           .execute(),
       );
-    const batch = { source: 'synthea' as const, rows: [aRow({}, { externalId: 'H-1' }), aRow()] };
+    const batch = patientsToSend([aRow({}, { externalId: 'H-1' }), aRow()], { source: 'synthea' });
     await setNumber(0);
-    await expect(clerkThere.call(importPatients, batch, 'half-way-key')).rejects.toThrow(
+    await expect(clerkThere.call(importList, batch, 'half-way-key')).rejects.toThrow(
       'patient_tenant_id_patient_number_key',
     );
     expect(await count(clerkThere)).toMatchObject({ total: 1, active: 1 });
     await setNumber(1);
-    expect(await clerkThere.call(importPatients, batch, 'half-way-key')).toMatchObject({ added: 2 });
+    expect(await clerkThere.call(importList, batch, 'half-way-key')).toMatchObject({ added: 2 });
     expect(await count(clerkThere)).toMatchObject({ total: 3, active: 3 });
   });
 });

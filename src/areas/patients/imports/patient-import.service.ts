@@ -1,11 +1,10 @@
 import { requireRoom } from '#areas/subscriptions/subscriptions.public.ts';
-import { advanceCounters, counterSteps } from '#database/counters.ts';
+import { counterSteps } from '#database/counters.ts';
 import { appendSteps } from '#database/counting/open-steps.ts';
 import { figureSteps } from '#database/daily-figures.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { mayChangeState } from '#kernel/access/guarded-states.ts';
 import { seesRestricted } from '#kernel/access/withheld.ts';
-import type { CallInput } from '#kernel/define-call.ts';
 import { isUuid, newId } from '#kernel/ids.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { addSteps, patientSteps } from '../figures/patient.figures.ts';
@@ -13,8 +12,7 @@ import { insertRegistered } from '../allergies/registering.service.ts';
 import { countRecords, type PatientRow } from '../patients/patient.queries.ts';
 import { derivedColumns } from '../patients/patient.record.ts';
 import { formatPatientNumber, sortName, withoutApostrophes } from '../patients/patient.rules.ts';
-import type { ImportAnswer, ImportSource, RefusedRow } from './patient-import.contract.ts';
-import type * as contract from './patient-import.contract.ts';
+import type { ImportBatch, ImportSource, RefusedRow, StoredPatients } from './patient-import.contract.ts';
 import { issue } from './patient-import.issues.ts';
 import {
   addToImport,
@@ -41,27 +39,26 @@ interface Newcomer {
 }
 
 /** Adds the rows that are valid and not there yet; a refused row leaves nothing of itself. */
-export async function importPatients(
+export async function storePatients(
   context: CallContext,
-  { source, rows, fileName, importId = newId() }: CallInput<typeof contract.importPatients>,
-): Promise<ImportAnswer> {
+  { source, rows, importId }: ImportBatch,
+): Promise<StoredPatients> {
   const today = dateIn(context.actor.timeZone, context.clock.now());
   const judged = rows.map((row) => refusingState(context, judgeRow(row, today)));
   const refused = judged.filter(isRefused);
   const valid = judged.filter((row): row is JudgedRow => !isRefused(row));
   const newcomers = valid.length > 0 ? await findNewcomers(context, source, valid, refused) : [];
+  const added = newcomers.length > 0 ? await addPatients(context, { id: importId, source }, newcomers) : [];
+  const present = rows.length - added.length - refused.length;
   const numbers =
-    newcomers.length > 0 ? await addPatients(context, { id: importId, source }, newcomers) : null;
-  const added = newcomers.length;
-  const present = rows.length - added - refused.length;
+    added.length > 0 ? [added.at(0)!.patient_number, added.at(-1)!.patient_number] : null;
   context.audit({
     action: 'IMPORT',
     resource: 'patients',
-    ...(fileName !== undefined && { recordName: fileName }),
-    newValues: { source, added, present, refused: refused.length, numbers },
+    newValues: { source, added: added.length, present, refused: refused.length, numbers },
   });
-  if (added > 0) context.announce('patients');
-  return { added, present, refused };
+  if (added.length > 0) context.announce('patients');
+  return { added: added.map(({ id, version }) => ({ id, version })), present, refused };
 }
 
 /** A record cannot be brought into a state that the person may not give it. */
@@ -78,9 +75,6 @@ async function findNewcomers(
   refused: RefusedRow[],
 ): Promise<Newcomer[]> {
   const { db, tenantId } = context;
-  // The row of this counter stays locked until the end: imports of one hospital go one after the other, so that
-  // two of the same file never both find a person missing.
-  await advanceCounters(db, tenantId, { 'patients.imports': 1 });
   const candidates = await Promise.all(
     rows.map(async (row) => ({ row, identities: await identitiesOf(source, row) })),
   );
@@ -141,12 +135,11 @@ function isSomebodyElse(owner: Owner, { values }: JudgedRow): boolean {
   return owner.isClosed || owner.date_of_birth !== values.dateOfBirth;
 }
 
-/** Returns the first and last patient number given. */
 async function addPatients(
   context: CallContext,
   { id: importId, source }: { id: string; source: ImportSource },
   newcomers: Newcomer[],
-): Promise<string[]> {
+): Promise<PatientRow[]> {
   const { db, tenantId, actor, clock } = context;
   const count = newcomers.length;
   await requireRoom(context, { what: 'patients', adding: count, count: () => countRecords(db, tenantId) });
@@ -195,5 +188,5 @@ async function addPatients(
     }),
     ...figureSteps(today, { 'patients.registered': count }),
   ]);
-  return [rows.at(0)!.patient_number, rows.at(-1)!.patient_number];
+  return rows;
 }

@@ -5,9 +5,13 @@ import { aTestSystem, type Caller } from '#testing/hospital.ts';
 import { countPatients, listPatients } from '../patients/patient.contract.ts';
 import { inspectTable } from '#ui/tables/reading/table-inspection.ts';
 import { readTable } from '#ui/tables/reading/table-source.ts';
-import { planImport } from './plans/import-plan.ts';
-import { importPatients } from './patient-import.contract.ts';
-import { runImport } from './runs/run-import.ts';
+import { importList } from '#areas/imports/runs/import.contract.ts';
+import { listToSend } from '#areas/imports/imports.fixture.ts';
+import { newId } from '#kernel/ids.ts';
+import { planOf } from '#ui/tables/columns/import-plan.ts';
+import { runTable } from '#ui/tables/runs/run-table.ts';
+import { patientImportFields } from './plans/import-fields.ts';
+import { patientReading } from './plans/import-plan.ts';
 
 const file = resolve(import.meta.dirname, '../../../../../shared/data/synthea/patients.csv');
 const isThere = existsSync(file);
@@ -16,10 +20,14 @@ if (!isThere) process.stdout.write("Synthea's patients.csv is not imported: ther
 async function importFile(caller: Caller) {
   const source = () => createReadStream(file);
   const inspection = await inspectTable(source);
-  return runImport({
+  const plan = planOf<string>(patientImportFields, patientReading.guess(inspection.header));
+  const importRunId = newId();
+  return runTable({
     parts: readTable(source, inspection.shape),
-    plan: planImport(inspection, '2026-03-02'),
-    send: (batch) => caller.call(importPatients, batch),
+    headingLine: inspection.headingLine,
+    header: inspection.header,
+    toRow: (record) => patientReading.toRow({ inspection, plan, writtenOn: '2026-03-02' }, record),
+    send: (rows) => caller.call(importList, listToSend('patients', rows, importRunId)),
     onRefused: () => {},
     onProgress: () => {},
     signal: new AbortController().signal,
@@ -30,8 +38,8 @@ describe.skipIf(!isThere)("Synthea's patients", () => {
   test('all 555 are added by the first import and present at the second', async () => {
     const hospital = await aTestSystem().aHospital();
     const clerk = await hospital.as('receptionist');
-    expect(await importFile(clerk)).toEqual({ added: 555, present: 0, refused: 0 });
-    expect(await importFile(clerk)).toEqual({ added: 0, present: 555, refused: 0 });
+    expect(await importFile(clerk)).toEqual({ added: 555, changed: 0, present: 0, refused: 0 });
+    expect(await importFile(clerk)).toEqual({ added: 0, changed: 0, present: 555, refused: 0 });
     expect(await clerk.call(countPatients, {})).toMatchObject({ total: 555 });
     const page = await clerk.call(listPatients, { search: 'theda kirlin' });
     expect(page.rows).toMatchObject([{ firstName: 'Theda Shara', dateOfBirth: '1996-02-24' }]);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
-import { importPatients } from '../imports/patient-import.contract.ts';
+import { patientsToSend } from '#areas/imports/imports.fixture.ts';
+import { importList } from '#areas/imports/runs/import.contract.ts';
 import { aPatient } from '../patients.fixture.ts';
 import * as contract from './patient.contract.ts';
 
@@ -112,7 +113,7 @@ describe('names that are one name', () => {
     const admin = await hospital.as('tenant_admin');
     const fields = { firstName, lastName, dateOfBirth, gender };
     const rows = [{ line: 2, externalId: '', fields }];
-    await admin.call(importPatients, { source: 'csv', rows });
+    await admin.call(importList, patientsToSend(rows));
     const { rows: found } = await clerk.call(contract.listPatients, { search: lastName });
     expect(found.map((row) => row.firstName)).toEqual([expect.stringMatching(/^Rahi ?ma$/)]);
   });

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBooking } from '#areas/appointments/appointments.fixture.ts';
 import { bookAppointment } from '#areas/appointments/bookings/booking.contract.ts';
 import { isAppError } from '#kernel/app-error.ts';
-import type { CallRequest } from '#kernel/define-call.ts';
 import { type Caller, openTestSystem } from '#testing/hospital.ts';
-import { importPatients } from '../imports/patient-import.contract.ts';
+import { patientsToSend } from '#areas/imports/imports.fixture.ts';
+import { importList } from '#areas/imports/runs/import.contract.ts';
+import type { ImportRow } from '../imports/patient-import.contract.ts';
 import { aPatient } from '../patients.fixture.ts';
 import { getPatient, listPatients, registerPatient, updatePatient } from '../patients/patient.contract.ts';
 import { restrictPatient } from './restriction.contract.ts';
 
-type ImportRow = CallRequest<typeof importPatients>['rows'][number];
+
 
 /** What a right guess and wrong ones are answered: one answer each, and all of them the same. */
 const different = (answers: readonly unknown[]) => [
@@ -44,7 +45,7 @@ describe('guesses about a restricted record', () => {
 
   /** A patient who came in by an import and is restricted since. */
   async function anImported(row: ImportRow): Promise<string> {
-    expect(await admin.call(importPatients, { source: 'csv', rows: [row] })).toMatchObject({ added: 1 });
+    expect(await admin.call(importList, patientsToSend([row]))).toMatchObject({ added: 1 });
     const { rows } = await admin.call(listPatients, { search: row.fields.lastName! });
     await admin.call(restrictPatient, { patientId: rows[0]!.id, version: 1 });
     return rows[0]!.id;
@@ -57,7 +58,7 @@ describe('guesses about a restricted record', () => {
     const lastName = 'Guessedbyname';
     await anImported(aRow({ lastName, dateOfBirth: born }));
     const guesses = byEveryDay({ lastName, dateOfBirth: '' });
-    const answer = await clerk.call(importPatients, { source: 'csv', rows: guesses });
+    const answer = await clerk.call(importList, patientsToSend(guesses));
     expect(answer).toMatchObject({ added: 0, present: 0 });
     expect(answer.refused).toHaveLength(days.length);
     expect(different(answer.refused.map(({ fields }) => fields))).toEqual([
@@ -70,7 +71,7 @@ describe('guesses about a restricted record', () => {
     await anImported(aRow({ lastName, dateOfBirth: born, externalId: 'G-1' }));
     for (const guessed of [lastName, 'Somebodyelse']) {
       const rows = byEveryDay({ lastName: guessed, dateOfBirth: '', externalId: 'G-1' });
-      const answer = await clerk.call(importPatients, { source: 'csv', rows });
+      const answer = await clerk.call(importList, patientsToSend(rows));
       expect(answer.added).toBe(0);
       expect([answer.present, answer.refused.length]).toEqual(guessed === lastName ? [31, 0] : [0, 31]);
       expect(different(answer.refused.map(({ fields }) => fields)).length).toBeLessThan(2);
@@ -92,7 +93,7 @@ describe('guesses about a restricted record', () => {
         line: place + 2,
       }),
     );
-    expect(await clerk.call(importPatients, { source: 'csv', rows })).toEqual({
+    expect(await clerk.call(importList, patientsToSend(rows))).toMatchObject({
       added: days.length,
       present: 0,
       refused: [],
@@ -105,7 +106,7 @@ describe('guesses about a restricted record', () => {
     await anImported(row);
     const another = aRow({ lastName, dateOfBirth: '1961-03-18' });
     const rows = [row, { ...another, line: 3 }];
-    expect(await admin.call(importPatients, { source: 'csv', rows })).toEqual({
+    expect(await admin.call(importList, patientsToSend(rows))).toMatchObject({
       added: 1,
       present: 1,
       refused: [],

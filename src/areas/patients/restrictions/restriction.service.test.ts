@@ -8,7 +8,8 @@ import {
 } from '#areas/appointments/appointments/appointment.contract.ts';
 import { bookAppointment } from '#areas/appointments/bookings/booking.contract.ts';
 import { aBooking } from '#areas/appointments/appointments.fixture.ts';
-import { importPatients } from '../imports/patient-import.contract.ts';
+import { patientsToSend } from '#areas/imports/imports.fixture.ts';
+import { importList } from '#areas/imports/runs/import.contract.ts';
 import * as contract from '../patients/patient.contract.ts';
 import { restrictPatient, unrestrictPatient } from './restriction.contract.ts';
 
@@ -91,8 +92,8 @@ describe('restricted records', () => {
     await ownClerk.call(contract.registerPatient, aPatient({ phone }));
     const { firstName: given, lastName: family } = aPatient();
     const fields = { firstName: given, lastName: family, dateOfBirth, gender: 'female', phone };
-    const imported = await ownClerk.call(importPatients, { source: 'csv', rows: [{ line: 2, fields }] });
-    expect(imported).toEqual({ added: 1, present: 0, refused: [] });
+    const imported = await ownClerk.call(importList, patientsToSend([{ line: 2, fields }]));
+    expect(imported).toMatchObject({ added: 1, present: 0, refused: [] });
   });
 
   test('an export names restricted patients, leaves their record out and says how many', async () => {

@@ -293,3 +293,14 @@ export function hasStockedMedicine(db: Db, tenantId: string): Promise<boolean> {
       .where('item.on_hand', '>', 0),
   );
 }
+
+/** True where somebody's draft or set of prescriptions names a medicine, which no foreign key tells. */
+export async function isInDrafts(db: Db, tenantId: string, id: string): Promise<boolean> {
+  const named = `%"${id}"%`;
+  const { rows } = await sql`
+    select id from prescription_draft where tenant_id = ${tenantId}::uuid and content::text like ${named}
+    union all
+    select id from prescription_set where tenant_id = ${tenantId}::uuid and lines::text like ${named}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -4,25 +4,25 @@ import { TableProblem } from '#ui/tables/reading/table-problem.ts';
 import { problemWords } from '#ui/tables/reading/table-problem.words.ts';
 import { type DateOrder, dateOrders } from '#ui/tables/values/date-order.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
-import { importListFile, undoListRun } from './imports/import-list.ts';
+import { importListFile } from './imports/import-list.ts';
 import type { ImportOrder } from './imports/import-order.ts';
-import { importPatientFile } from './imports/import-patients.ts';
+import { undoListRun } from './imports/undo-run.ts';
 import { refuseNoFile, refuseNoFileToBe } from './words/given-paths.ts';
 import type { GivenWords } from './words/given-words.ts';
 import { runCommand } from './run-command.ts';
 import { UsageError } from './words/usage-error.ts';
 
-const kinds = ['patients', 'medicines', 'diagnoses', ...listNames] as const;
+const kinds = listNames;
 
 const usage = `Brings the rows of a CSV or .xlsx file into a list; what is there already is not added again.
 
   npm run import -- KIND --tenant city-general FILE
   npm run import -- undo --tenant city-general RUN
 
-KIND is one of ${kinds.join(', ')}. RUN is what an import of a list has told at its end;
-imports of patients, medicines and diagnoses are not undone.
+KIND is one of ${kinds.join(', ')}. RUN is what an import has told at its end;
+what somebody has used or changed since stays, and is told by name.
 
-  --check               says what would happen, and stores nothing (not of patients, medicines and diagnoses)
+  --check               says what would happen, and stores nothing
   --refused FILE        writes the rows that were refused, with the reasons, into a CSV file
   --constant NAME=TEXT  what every row holds in a column that FILE does not have, such as category=Imaging
   --word NAME:WORD=CODE what a word of FILE means, such as bedType:Cabin=private
@@ -61,11 +61,7 @@ await runCommand(form, async ({ environment, tell, ...given }) => {
   refuseNoFile(order.file);
   if (order.refusedFile !== undefined) refuseNoFileToBe(order.refusedFile);
   try {
-    tell(
-      kind === 'patients'
-        ? await importPatientFile(order, environment)
-        : await importListFile(kind, order, environment),
-    );
+    tell(await importListFile(kind, order, environment));
     return 0;
   } catch (error) {
     throw error instanceof TableProblem ? new StartUpError(`${order.file}: ${problemWords(error)}`) : error;

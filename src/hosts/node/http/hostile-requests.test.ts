@@ -143,8 +143,8 @@ test.each([
   ['/api/sessions', 63, 400],
   ['/api/patients', 1025, 413],
   ['/api/patients', 1023, 400],
-  ['/api/patient-imports', 1025, 400],
-  ['/rpc/patients/import', 1025, 400],
+  ['/api/list-imports', 1025, 400],
+  ['/rpc/imports/send', 1025, 400],
 ])('%s answers a body of %d KB with %d', async (path, kilobytes, status) => {
   const body = JSON.stringify({ other: 'x'.repeat(kilobytes * 1024 - 20) });
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

@@ -1,8 +1,9 @@
 import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { choicesOf } from '#kernel/tables/import-field.ts';
-import { headingsNotTaken, placeOf, type TableColumn, withColumn } from '#ui/tables/columns/table-columns.ts';
+import { isReplaced, placeOf, type TableColumn, withColumn } from '#ui/tables/columns/table-columns.ts';
 import { choiceLabels } from './choice-labels.ts';
 import type { ColumnFieldsProps } from './column-fields-props.ts';
+import { NotTaken } from './not-taken.tsx';
 import { t } from '../table-import.texts.ts';
 
 const forAll = 'same';
@@ -11,7 +12,7 @@ const forAll = 'same';
 export function ColumnFields<Name extends string>({ state, on, wasAsked }: ColumnFieldsProps<Name>) {
   const { inspection, plan } = state;
   const { header, firstRows } = inspection;
-  const notTaken = headingsNotTaken(header, plan.chosen);
+  const notTaken = on.reading.notTaken(header, plan.chosen);
   const choices = header.map((heading, place) => ({
     value: String(place),
     label: heading || t('unnamedColumn', { number: place + 1 }),
@@ -39,7 +40,8 @@ export function ColumnFields<Name extends string>({ state, on, wasAsked }: Colum
       <Text size="sm">{t('columnsHint')}</Text>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {on.columns.map((column) => {
-          const { name, label, isRequired = false } = column;
+          const { name, label } = column;
+          const isRequired = column.isRequired === true && !isReplaced(column, plan.chosen);
           const constant = plan.constants[name];
           const isMissing =
             wasAsked && isRequired && plan.chosen[name] === undefined && constant === undefined;
@@ -70,11 +72,7 @@ export function ColumnFields<Name extends string>({ state, on, wasAsked }: Colum
           );
         })}
       </SimpleGrid>
-      {notTaken.length > 0 && (
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {t('notTaken', { columns: notTaken.join(', ') })}
-        </Text>
-      )}
+      <NotTaken headings={notTaken} />
     </>
   );
 }

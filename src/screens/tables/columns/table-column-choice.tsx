@@ -21,23 +21,26 @@ export interface TableColumnChoiceProps<Name extends string> extends Omit<
 export function TableColumnChoice<Name extends string>({ state, on, Fields }: TableColumnChoiceProps<Name>) {
   const { file, encoding, inspection, plan } = state;
   const [wasAsked, setWasAsked] = useState(false);
+  const isKnown = on.reading.isKnown(inspection.header);
   const missing = missingColumns(on.columns, plan.chosen).filter((name) => !plan.constants[name]);
   const isWordOpen = askedWords(on.columns, inspection, plan).some(({ words }) =>
     words?.some(({ code }) => code === undefined),
   );
   const isOrderOpen = askedOrders(on.columns, inspection, plan).some((name) => !plan.dateOrders[name]);
-  const isOpen = missing.length > 0 || isWordOpen || isOrderOpen;
+  const isOpen = !isKnown && (missing.length > 0 || isWordOpen || isOrderOpen);
   const count = inspection.rowCount;
   const Columns = Fields ?? ColumnFields;
   return (
     <>
       <StepHeading>{t('columnsTitle')}</StepHeading>
-      <TableLayoutChoice
-        inspection={inspection}
-        onChange={(layout) => void on.read(file, encoding, layout)}
-      />
+      {!isKnown && (
+        <TableLayoutChoice
+          inspection={inspection}
+          onChange={(layout) => void on.read(file, encoding, layout)}
+        />
+      )}
       <Columns state={state} on={on} wasAsked={wasAsked} />
-      <WordsOfColumns state={state} on={on} wasAsked={wasAsked} />
+      {!isKnown && <WordsOfColumns state={state} on={on} wasAsked={wasAsked} />}
       {wasAsked && isOpen && (
         <Text size="sm" c="red" role="alert">
           {t('stillOpen')}

@@ -2,7 +2,7 @@ import { choicesOf, codeOfWord, type ImportField } from '#kernel/tables/import-f
 import type { TableInspection } from '../reading/table-inspection.ts';
 import type { TableRecord } from '../reading/table-record.ts';
 import { type DateOrder, readDate, readExpiry } from '../values/date-order.ts';
-import { type ChosenColumns, rowOf, type TableRow } from './table-columns.ts';
+import { type ChosenColumns, isReplaced, rowOf, type TableRow } from './table-columns.ts';
 
 /** What a word of the file means for one field: the code, or null where it is left out. */
 export type WordMeanings = Readonly<Record<string, string | null>>;
@@ -27,7 +27,8 @@ export function planOf<Name extends string>(
   chosen: ChosenColumns<Name>,
 ): TablePlan<Name> {
   const asked = fields.filter(
-    (field) => field.isRequired && choicesOf(field) && chosen[field.name] === undefined,
+    (field) =>
+      field.isRequired && choicesOf(field) && chosen[field.name] === undefined && !isReplaced(field, chosen),
   );
   const constants = Object.fromEntries(asked.map(({ name }) => [name, ''])) as TablePlan<Name>['constants'];
   return { chosen, constants, meanings: {}, dateOrders: {} } as TablePlan<Name>;
@@ -74,14 +75,13 @@ export function askedWords<Name extends string>(
 /** The fields whose dates can be read in two ways, until somebody has said which. */
 export function askedOrders<Name extends string>(
   fields: readonly ImportField<Name>[],
-  { dateOrders, firstRows }: Pick<TableInspection, 'dateOrders' | 'firstRows'>,
+  { unclearDates }: Pick<TableInspection, 'unclearDates'>,
   { chosen }: TablePlan<Name>,
 ): Name[] {
   return fields.flatMap(({ name, reads }) => {
     const column = chosen[name];
     if ((reads !== 'date' && reads !== 'expiry') || column === undefined) return [];
-    const isWritten = firstRows.some(({ cells }) => /\d[-/.]\d{1,2}[-/.]\d{4}/.test(cells[column] ?? ''));
-    return dateOrders[column] === undefined && isWritten ? [name] : [];
+    return unclearDates[column] ? [name] : [];
   });
 }
 

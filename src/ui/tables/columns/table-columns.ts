@@ -63,7 +63,17 @@ export function missingColumns<Name extends string>(
   columns: readonly TableColumn<Name>[],
   chosen: ChosenColumns<Name>,
 ): Name[] {
-  return columns.filter((one) => one.isRequired && chosen[one.name] === undefined).map(({ name }) => name);
+  return columns
+    .filter((one) => one.isRequired && chosen[one.name] === undefined && !isReplaced(one, chosen))
+    .map(({ name }) => name);
+}
+
+/** True for a field that follows from a column which the file has instead. */
+export function isReplaced<Name extends string>(
+  { replacedBy }: ImportField<Name>,
+  chosen: ChosenColumns<Name>,
+): boolean {
+  return replacedBy !== undefined && (chosen as Partial<Record<string, number>>)[replacedBy] !== undefined;
 }
 
 /** The headings of which nothing is stored, so that nobody believes they were imported. */

@@ -26,6 +26,8 @@ export interface TableInspection {
   rowCount: number;
   /** Per column: the order its dates are written in; undefined where there are none or only a person can tell. */
   dateOrders: (DateOrder | undefined)[];
+  /** Per column: true where it holds dates of which only a person can tell the order. */
+  unclearDates: boolean[];
   /** Per column: its different texts, in the order of the file; undefined where there are too many to ask about. */
   words: (string[] | undefined)[];
 }
@@ -109,12 +111,13 @@ class Look {
     if (words.size > maxWords || text.length > maxWordLength) this.#words[column] = undefined;
   }
 
-  found(): Pick<TableInspection, 'header' | 'firstRows' | 'rowCount' | 'dateOrders' | 'words'> {
+  found(): Pick<TableInspection, 'header' | 'firstRows' | 'rowCount' | 'dateOrders' | 'unclearDates' | 'words'> {
     return {
       header: this.#header ?? [],
       firstRows: this.#firstRows,
       rowCount: this.rowCount,
       dateOrders: this.#tallies.map((tally) => tally.order()),
+      unclearDates: this.#tallies.map((tally) => tally.isUnclear()),
       words: this.#words.map((words) => words && [...words]),
     };
   }

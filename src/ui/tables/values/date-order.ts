@@ -35,6 +35,11 @@ export class DateTally {
     if (this.#either + this.#dayFirst === 0 && this.#certain > 0) return 'YYYY-MM-DD';
     return undefined;
   }
+
+  /** True where there are dates of which only a person can tell the order. */
+  isUnclear(): boolean {
+    return this.order() === undefined && this.#either + this.#dayFirst + this.#monthFirst > 0;
+  }
 }
 
 const yearAndMonth = /^(\d{4})(?:[-/.](\d{1,2}))?$/;

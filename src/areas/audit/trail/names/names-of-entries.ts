@@ -31,6 +31,16 @@ export async function namesOfRecords(context: CallContext, rows: readonly Named[
   return new Map([...found, ...elsewhere]);
 }
 
+/** What records are called, by their ids, as far as the reader may read it; '' for one without a name. */
+export function callRecords(
+  context: CallContext,
+  records: readonly { resource: string; recordId: string }[],
+): Promise<FoundNames> {
+  const tables = new Set(records.flatMap(({ resource }) => tablesOfResources[resource] ?? []));
+  const ids = records.map(({ recordId }) => recordId);
+  return selectNames(context.db, readerOf(context), ids, [...tables].toSorted());
+}
+
 /** What one entry calls its record, by the names that were found; the entry itself may have kept one. */
 export function recordNameOf(row: Named, names: FoundNames): RecordName {
   const { resource, resource_id: id } = row;

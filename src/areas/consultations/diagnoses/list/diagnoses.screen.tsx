@@ -75,7 +75,7 @@ export function DiagnosesScreen() {
         description={t('lead')}
         actions={
           <>
-            <ImportLink to="/dashboard/diagnoses/import" label={t('importFile')} />
+            <ImportLink to="/dashboard/import/diagnoses" label={t('importFile')} />
             <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setEdited('new')}>
               {t('add')}
             </Button>
@@ -95,7 +95,7 @@ export function DiagnosesScreen() {
           icon: stethoscopeIcon,
           hint: t('noneYet'),
           first: { label: t('addFirst'), onClick: () => setEdited('new') },
-          importFrom: { to: '/dashboard/diagnoses/import', label: t('importFile') },
+          importFrom: { to: '/dashboard/import/diagnoses', label: t('importFile') },
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

@@ -13,7 +13,7 @@ import { invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import { issue } from '../../runs/import.issues.ts';
 import type { Cells } from '../cells.ts';
-import type { ListKind, MadeRecord, RowToStore } from '../list-kind.ts';
+import type { RowKind, MadeRecord, RowToStore } from '../list-kind.ts';
 
 type Found = Awaited<ReturnType<typeof findWardsAndBeds>>;
 type FoundBed = Found['beds'][number];
@@ -21,7 +21,7 @@ type FoundBed = Found['beds'][number];
 const bedValues = bedInput.partial({ equipment: true, roomName: true, notes: true });
 
 /** Wards with their rooms and beds: a row names a ward, and a bed of it where it has one. */
-export const bedsKind: ListKind = {
+export const bedsKind: RowKind = {
   columns: {
     name: 'ward',
     floorNumber: 'floor',

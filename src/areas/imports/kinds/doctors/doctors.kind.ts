@@ -16,7 +16,7 @@ import { toAsciiDigits } from '#kernel/digits.ts';
 import { issue } from '../../runs/import.issues.ts';
 import { catalogueKind } from '../catalogue-kind.ts';
 import type { Cells } from '../cells.ts';
-import type { ListKind } from '../list-kind.ts';
+import type { RowKind } from '../list-kind.ts';
 import { weekdayColumns } from './doctors.fields.ts';
 
 const schema = doctorInput
@@ -26,7 +26,7 @@ const schema = doctorInput
 type Span = z.output<typeof weekField>[number];
 
 /** Doctors and the hours of their week; known by their names. */
-export const doctorsKind: ListKind = catalogueKind({
+export const doctorsKind: RowKind = catalogueKind({
   resource: 'doctors',
   schema,
   read: (cells) => ({

@@ -13,10 +13,10 @@ import { invalidFields } from '#kernel/app-error.ts';
 import { selectByKeys } from '../../runs/import.queries.ts';
 import { issue } from '../../runs/import.issues.ts';
 import type { Cells } from '../cells.ts';
-import type { ListKind, RowToStore } from '../list-kind.ts';
+import type { RowKind, RowToStore } from '../list-kind.ts';
 
 /** What lies in the store when the hospital begins, lot by lot; a lot in a place is taken once. */
-export const openingStockKind: ListKind = {
+export const openingStockKind: RowKind = {
   columns: {
     placeId: 'place',
     lotNumber: 'lot',

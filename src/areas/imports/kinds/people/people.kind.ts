@@ -11,14 +11,14 @@ import {
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { issue } from '../../runs/import.issues.ts';
 import { catalogueKind } from '../catalogue-kind.ts';
-import type { ListKind } from '../list-kind.ts';
+import type { RowKind } from '../list-kind.ts';
 
 const schema = userInput
   .pick({ firstName: true, lastName: true, email: true, phone: true, registrationNumber: true })
   .extend({ roles: z.array(z.string().max(200)).max(50).default([]) });
 
 /** People with an account and their roles; known by their e-mail addresses. Nobody's rights are ever changed. */
-export const peopleKind: ListKind = catalogueKind({
+export const peopleKind: RowKind = catalogueKind({
   resource: 'users',
   schema,
   columns: { initialRoles: 'roles', name: 'email' },

@@ -10,7 +10,7 @@ import { invalidFields } from '#kernel/app-error.ts';
 import { optionalText } from '#kernel/text.ts';
 import { issue } from '../../runs/import.issues.ts';
 import { catalogueKind, removeFrom } from '../catalogue-kind.ts';
-import type { ListKind } from '../list-kind.ts';
+import type { RowKind } from '../list-kind.ts';
 
 const schema = procedureInput
   .pick({ name: true, code: true, usualDuration: true, hasSide: true })
@@ -19,7 +19,7 @@ const schema = procedureInput
 type Input = z.output<typeof schema>;
 
 /** Surgical procedures; known by their names, billed by the service that a column names. */
-export const proceduresKind: ListKind = catalogueKind({
+export const proceduresKind: RowKind = catalogueKind({
   resource: 'surgical_procedures',
   schema,
   read: (cells) => ({

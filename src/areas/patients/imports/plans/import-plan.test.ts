@@ -12,22 +12,58 @@ import {
 } from '../../patients/patient.contract.ts';
 import { inspectTable } from '#ui/tables/reading/table-inspection.ts';
 import { readTable } from '#ui/tables/reading/table-source.ts';
-import { columnsNotTaken, mapRecord, openQuestions, planImport } from './import-plan.ts';
+import { askedOrders, planOf } from '#ui/tables/columns/import-plan.ts';
+import { knownHeading, missingColumns } from '#ui/tables/columns/table-columns.ts';
+import type { PlannedTable } from '#ui/tables/columns/table-reading.ts';
+import { patientImportFields } from './import-fields.ts';
+import { mapRecord, patientReading } from './import-plan.ts';
+import { sourceOf } from './known-headings.ts';
 import { type ImportRow, importFieldNames } from '../patient-import.contract.ts';
 import { isRefused, judgeRow } from '../patient-import.rules.ts';
 
-async function rowsOf(text: string): Promise<{ plan: ReturnType<typeof planImport>; rows: ImportRow[] }> {
+type Fields = ReturnType<typeof mapRecord>['fields'];
+
+interface ReadFile {
+  table: PlannedTable<string>;
+  rows: { line: number; fields: Fields }[];
+  source: string;
+  notTaken: string[];
+  /** What a person still has to say. */
+  questions: string[];
+}
+
+async function rowsOf(text: string): Promise<ReadFile> {
   const bytes = new TextEncoder().encode(text);
   async function* source() {
     yield bytes;
   }
-  const inspection = await inspectTable(source);
-  const plan = planImport(inspection, '2026-03-02');
-  const rows: ImportRow[] = [];
+  const inspection = await inspectTable(source, { knows: isKnownHeading });
+  const { header } = inspection;
+  const plan = planOf<string>(patientImportFields, patientReading.guess(header));
+  const table = { inspection, plan, writtenOn: '2026-03-02' };
+  const rows: ReadFile['rows'] = [];
   for await (const part of readTable(source, inspection.shape)) {
-    rows.push(...part.records.filter(({ line }) => line > 1).map((record) => mapRecord(plan, record)));
+    const below = part.records.filter(({ line }) => line > inspection.headingLine);
+    rows.push(...below.map((record) => mapRecord(table, record)));
   }
-  return { plan, rows };
+  return {
+    table,
+    rows,
+    source: sourceOf(header),
+    notTaken: patientReading.notTaken(header, plan.chosen),
+    questions: patientReading.isKnown(header)
+      ? []
+      : [...missingColumns<string>(columns, plan.chosen), ...askedOrders(patientImportFields, inspection, plan)],
+  };
+}
+
+const columns = patientImportFields.map((field) => ({ ...field, label: field.name }));
+const isKnownHeading = knownHeading(columns);
+
+/** A mapped row as the server judges it. */
+function judged({ line, fields: { externalId, ...fields } }: ReadFile['rows'][number], today: string) {
+  const row = { line, ...(externalId !== undefined && { externalId }), fields } as ImportRow;
+  return judgeRow(row, today);
 }
 
 describe('our own export', () => {
@@ -85,14 +121,14 @@ describe('our own export', () => {
   }));
 
   test('an export of an earlier version is recognised as well', async () => {
-    const { plan, rows } = await rowsOf(
+    const { source, notTaken, rows } = await rowsOf(
       'Record ID,Patient Number,First Name,Last Name,Email,Phone,Date of Birth,Gender,Address,Emergency Contact,' +
         'Emergency Contact Relationship,Emergency Contact Phone,Blood Type,Allergies,Medical History,' +
         'Insurance Provider,Insurance Number,Status,Registered\n' +
         'id-1,P000001,Amina,Begum,,,1990-05-17,female,,,,,,none,,,,active,2026-01-05T09:30:00.000Z\n',
     );
-    expect(plan.source).toBe('openward');
-    expect(columnsNotTaken(plan)).toEqual(['Patient Number', 'Registered']);
+    expect(source).toBe('openward');
+    expect(notTaken).toEqual(['Patient Number', 'Registered']);
     expect(rows[0]?.fields).toMatchObject({
       firstName: 'Amina',
       dateOfBirth: '1990-05-17',
@@ -103,11 +139,11 @@ describe('our own export', () => {
   test('is recognised and brings every field back as it was', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aRecord, { minLength: 1, maxLength: 4 }), async (patients) => {
-        const { plan, rows } = await rowsOf(patientCsvHeadings() + patientCsvLines(patients));
-        expect(plan.source).toBe('openward');
-        expect(openQuestions(plan)).toEqual([]);
-        expect(rows.map((row) => row.externalId)).toEqual(patients.map((patient) => patient.id));
-        const read = rows.map((row) => judgeRow(row, '2026-01-05'));
+        const { source, questions, rows } = await rowsOf(patientCsvHeadings() + patientCsvLines(patients));
+        expect(source).toBe('openward');
+        expect(questions).toEqual([]);
+        expect(rows.map((row) => row.fields.externalId)).toEqual(patients.map((patient) => patient.id));
+        const read = rows.map((row) => judged(row, '2026-01-05'));
         expect(read.map((row) => (isRefused(row) ? row : row.values))).toEqual(
           patients.map((patient) =>
             Object.fromEntries(importFieldNames.map((field) => [field, patient[field]])),
@@ -124,16 +160,16 @@ describe("Synthea's patients.csv", () => {
     'Id,BIRTHDATE,DEATHDATE,SSN,PASSPORT,PREFIX,FIRST,MIDDLE,LAST,MAIDEN,MARITAL,GENDER,ADDRESS,CITY,STATE,COUNTY,FIPS,ZIP';
 
   test('is recognised; names lose their digits, deaths and documents are taken, and the rest is named', async () => {
-    const { plan, rows } = await rowsOf(
+    const { source, questions, notTaken, rows } = await rowsOf(
       `${header}\nid-1,1996-02-24,,999-53-8325,X21351511X,Mrs.,Theda286,Shara355,Kirlin939,Kuhn96,M,F,595 Knoll,Quincy,Massachusetts,Norfolk,25021,02171\n` +
         `id-2,1930-01-02,2001-03-04,,,,María José12,,O'Hara99,,W,M,1 Way,Salem,Ohio,,,\n`,
     );
-    expect([plan.source, openQuestions(plan)]).toEqual(['synthea', []]);
+    expect([source, questions]).toEqual(['synthea', []]);
     expect(rows).toEqual([
       {
         line: 2,
-        externalId: 'id-1',
         fields: {
+          externalId: 'id-1',
           firstName: 'Theda Shara',
           lastName: 'Kirlin',
           formerNames: 'Kuhn',
@@ -147,8 +183,8 @@ describe("Synthea's patients.csv", () => {
       },
       {
         line: 3,
-        externalId: 'id-2',
         fields: {
+          externalId: 'id-2',
           firstName: 'María José',
           lastName: "O'Hara",
           dateOfBirth: '1930-01-02',
@@ -159,19 +195,19 @@ describe("Synthea's patients.csv", () => {
         },
       },
     ]);
-    expect(columnsNotTaken(plan)).toEqual(['PREFIX', 'COUNTY', 'FIPS']);
+    expect(notTaken).toEqual(['PREFIX', 'COUNTY', 'FIPS']);
   });
 });
 
 describe('any other table', () => {
   test('a year of birth alone is an estimated date, words for no allergies are a fact, and the rest is named', async () => {
-    const { plan, rows } = await rowsOf(
+    const { table, notTaken, rows } = await rowsOf(
       'First name,Last name,DOB,Sex,Allergies,NID,Marital status,Date of death,Shoe size\n' +
         'Abul,Kashem,1950,M,NKDA,১৯৫০ ২২৩৩,widower,31/12/2020,42\n' +
         'Rina,Das,25/12/1961,F,Penicillin,N/A,,,37\n' +
         'Mitu,Sen,2019-06,F,,,Single,,30\n',
     );
-    expect(plan.dateOrder).toBe('DD/MM/YYYY');
+    expect(table.inspection.dateOrders[2]).toBe('DD/MM/YYYY');
     expect(rows.map(({ fields }) => fields)).toMatchObject([
       {
         dateOfBirth: '1950-07-01',
@@ -183,28 +219,28 @@ describe('any other table', () => {
       { dateOfBirth: '1961-12-25', allergies: 'Penicillin', nationalId: '' },
       { dateOfBirth: '2019-06-15', birthPrecision: 'month', maritalStatus: 'single' },
     ]);
-    expect(columnsNotTaken(plan)).toEqual(['Shoe size']);
-    expect(rows.map((row) => judgeRow(row, '2026-01-05')).filter(isRefused)).toEqual([]);
+    expect(notTaken).toEqual(['Shoe size']);
+    expect(rows.map((row) => judged(row, '2026-01-05')).filter(isRefused)).toEqual([]);
   });
 
   test('a status of a deceased without a date, a death before the birth and in the future are refused', () => {
-    const judged = (fields: ImportRow['fields']) => {
+    const outcome = (fields: ImportRow['fields']) => {
       const person = { firstName: 'A', lastName: 'B', dateOfBirth: '1950-01-01', gender: 'male' };
       const row = judgeRow({ line: 2, fields: { ...person, ...fields } }, '2026-01-05');
       return isRefused(row) ? Object.values(row.fields).map(({ code }) => code) : row.values.status;
     };
-    expect(judged({ status: 'deceased' })).toEqual(['patients.deathDateMissing']);
-    expect(judged({ dateOfDeath: '1949-12-31' })).toEqual(['patients.deathBeforeBirth']);
-    expect(judged({ dateOfDeath: '2026-01-06' })).toEqual(['patients.deathInFuture']);
-    expect(judged({ allergyStatus: 'none-known', allergies: 'Nuts' })).toEqual(['patients.allergiesDenied']);
-    expect(judged({ dateOfDeath: '2026-01-05', status: 'inactive' })).toBe('deceased');
+    expect(outcome({ status: 'deceased' })).toEqual(['patients.deathDateMissing']);
+    expect(outcome({ dateOfDeath: '1949-12-31' })).toEqual(['patients.deathBeforeBirth']);
+    expect(outcome({ dateOfDeath: '2026-01-06' })).toEqual(['patients.deathInFuture']);
+    expect(outcome({ allergyStatus: 'none-known', allergies: 'Nuts' })).toEqual(['patients.allergiesDenied']);
+    expect(outcome({ dateOfDeath: '2026-01-05', status: 'inactive' })).toBe('deceased');
   });
 
   test('columns are guessed by their headings, each once', async () => {
-    const { plan } = await rowsOf(
+    const { table } = await rowsOf(
       'MRN,Patient First Name,SURNAME,Date_Of_Birth,Sex,Mobile No.,Next of kin,Blood Group,Favourite colour\n1,2,3,4,5,6,7,8,9\n',
     );
-    expect(plan.columns).toEqual({
+    expect(table.plan.chosen).toEqual({
       externalId: 0,
       firstName: 1,
       lastName: 2,
@@ -217,18 +253,18 @@ describe('any other table', () => {
   });
 
   test('a heading nobody knows leaves required questions open', async () => {
-    const { plan } = await rowsOf('colour,shape\nred,round\n');
-    expect(plan.columns).toEqual({});
-    expect(openQuestions(plan)).toEqual(['firstName', 'lastName', 'dateOfBirth', 'gender']);
+    const { table, questions } = await rowsOf('colour,shape\nred,round\n');
+    expect(table.plan.chosen).toEqual({});
+    expect(questions).toEqual(['firstName', 'lastName', 'dateOfBirth', 'gender']);
   });
 
   test('a title above the headings, a whole name, an age and words of the country are read', async () => {
-    const { plan, rows } = await rowsOf(
+    const { table, questions, rows } = await rowsOf(
       'Padma Clinic\nPatients of 2026,,,\nনাম,বয়স,লিঙ্গ,মোবাইল\nMrs. Rahima Khatun,৪৫ বছর,মহিলা,01711 000001\n"Das, Ratan",3 months,1,\n',
     );
-    expect(plan.headingLine).toBe(3);
-    expect(openQuestions(plan)).toEqual([]);
-    expect(rows.filter(({ line }) => line > 3).map(({ fields }) => fields)).toEqual([
+    expect(table.inspection.headingLine).toBe(3);
+    expect(questions).toEqual([]);
+    expect(rows.map(({ fields }) => fields)).toEqual([
       {
         firstName: 'Rahima',
         lastName: 'Khatun',
@@ -246,7 +282,8 @@ describe('any other table', () => {
       },
     ]);
     const record = { line: 5, cells: ['Das, Ratan', '3 months', '1', ''] };
-    expect(mapRecord({ ...plan, genders: { 1: 'male' } }, record).fields.gender).toBe('male');
+    const plan = { ...table.plan, meanings: { gender: { 1: 'male' } } };
+    expect(mapRecord({ ...table, plan }, record).fields.gender).toBe('male');
   });
 
   test('words and blood types are read in the ways tables write them', async () => {
@@ -282,7 +319,7 @@ describe('any other table', () => {
     const monthFirst = await rowsOf(table('1/2/1990', '02/25/1990'));
     expect(monthFirst.rows.map((row) => row.fields.dateOfBirth)).toEqual(['1990-01-02', '1990-02-25']);
     for (const dates of [['01/02/1990'], ['25/02/1990', '02/25/1990']]) {
-      expect(openQuestions((await rowsOf(table(...dates))).plan)).toEqual(['dateOrder']);
+      expect((await rowsOf(table(...dates))).questions).toEqual(['dateOfBirth']);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { squeeze } from '#ui/tables/columns/table-columns.ts';
-import type { ImportFieldName } from '../patient-import.contract.ts';
+import type { ImportFieldName, ImportSource } from '../patient-import.contract.ts';
 
 /** What our own export has a column of: a field of the patient, or the person's id where the table comes from. */
 type ExportColumn = ImportFieldName | 'externalId';
@@ -50,15 +50,21 @@ const laterFields: ReadonlySet<string> = new Set<ImportColumn>([
 
 const syntheaHeadings = ['Id', 'BIRTHDATE', 'DEATHDATE', 'FIRST', 'LAST', 'GENDER', 'ADDRESS', 'CITY'];
 
+/** Where a file comes from, by its headings. */
+export function sourceOf(header: readonly string[]): ImportSource {
+  if (isSyntheaExport(header)) return 'synthea';
+  return isOwnExport(header) ? 'openward' : 'csv';
+}
+
 /** True for the heading of our own export, of an earlier version as well; columns may have been moved. */
-export function isOwnExport(header: readonly string[]): boolean {
+function isOwnExport(header: readonly string[]): boolean {
   return Object.entries(exportHeadings).every(
     ([field, heading]) => laterFields.has(field) || header.includes(heading),
   );
 }
 
 /** True for the heading of the patients.csv that Synthea's exporter writes. */
-export function isSyntheaExport(header: readonly string[]): boolean {
+function isSyntheaExport(header: readonly string[]): boolean {
   return syntheaHeadings.every((heading) => header.includes(heading));
 }
 
@@ -157,7 +163,7 @@ export function guessColumns(header: readonly string[]): Partial<Record<ImportCo
 }
 
 function likenessOf(field: ImportColumn, heading: string): number {
-  const words = [...ownHeading(field), ...otherWords[field]].map(squeeze);
+  const words = headingWords(field).map(squeeze);
   const whole = squeeze(heading);
   const variants = [whole, whole.replace(/^patients?/, '')];
   return Math.max(...words.flatMap((word) => variants.map((variant) => pairsInCommon(word, variant))));
@@ -168,15 +174,9 @@ function ownHeading(field: ImportColumn): string[] {
   return heading === undefined ? [] : [heading];
 }
 
-/** True for a text that is a heading of a list of people. */
-export function isKnownHeading(heading: string): boolean {
-  const whole = squeeze(heading);
-  return (
-    syntheaHeadings.includes(heading) ||
-    (Object.keys(otherWords) as ImportColumn[]).some((field) =>
-      [...ownHeading(field), ...otherWords[field]].some((word) => squeeze(word) === whole),
-    )
-  );
+/** What lists call a column, with the heading of our own export. */
+export function headingWords(column: ImportColumn): readonly string[] {
+  return [...ownHeading(column), ...otherWords[column]];
 }
 
 /** Share of letter pairs that two texts have in common (Dice), from 0 to 1. */

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { isOwnExport } from '../../imports/plans/known-headings.ts';
+import { sourceOf } from '../../imports/plans/known-headings.ts';
 import type { Patient } from '../patient.contract.ts';
 import { patientCsvHeadings, patientCsvLines } from './patient-csv.ts';
 
@@ -41,7 +41,7 @@ const patient: Patient = {
 
 test('the import recognises the export', () => {
   const [headings] = Papa.parse<string[]>(patientCsvHeadings().trimEnd()).data;
-  expect(isOwnExport(headings ?? [])).toBe(true);
+  expect(sourceOf(headings ?? [])).toBe('openward');
 });
 
 test('a record is one line with a cell for every heading, and no cell is a formula', () => {

@@ -26,7 +26,7 @@ export function PatientsEmpty({ address, onClear }: PatientsEmptyProps) {
       icon="users"
       hint={hints[address.status]()}
       first={mayAdd && { label: t('addFirst'), to: '/dashboard/patients/new' }}
-      importFrom={mayAdd && '/dashboard/patients/import'}
+      importFrom={mayAdd && '/dashboard/import/patients'}
       narrowedHint={isSearched ? t('noneMatch') : hints[address.status]()}
       isNarrowed={isSearched || !isAboutAll}
       onClear={onClear}

@@ -95,7 +95,7 @@ export function PatientsScreen() {
 function WriteActions() {
   return (
     <>
-      <ImportLink to="/dashboard/patients/import" />
+      <ImportLink to="/dashboard/import/patients" />
       <Button component={Link} to="/dashboard/patients/new" leftSection={<Icon name="plus" size={18} />}>
         {t('addPatient')}
       </Button>

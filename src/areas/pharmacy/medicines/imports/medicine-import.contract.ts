@@ -1,8 +1,5 @@
-import { z } from 'zod';
-import { refusedTableRow, tableRowFields } from '#kernel/tables/table-rows.ts';
-import { defineCall } from '#kernel/define-call.ts';
-import { sizeLimits } from '#kernel/limits/size-limits.ts';
-import { requiredText } from '#kernel/text.ts';
+import type { z } from 'zod';
+import type { refusedTableRow } from '#kernel/tables/table-rows.ts';
 
 /** What a row of a table can say of a medicine. */
 export const medicineColumns = [
@@ -33,30 +30,20 @@ export const twinChoices = ['add', 'same', 'skip'] as const;
 
 export type MedicineColumn = (typeof medicineColumns)[number];
 
-const importRow = z.strictObject(tableRowFields(medicineColumns));
-
-export type MedicineImportRow = z.output<typeof importRow>;
+/** A row of a table of medicines. */
+export interface MedicineImportRow {
+  line: number;
+  fields: Readonly<Partial<Record<MedicineColumn, string>>>;
+}
 
 export type RefusedMedicine = z.output<typeof refusedTableRow>;
 
-export const importMedicines = defineCall('medicines.import', {
-  address: 'POST /medicine-imports',
-  access: 'pharmacy.catalogue',
-  inputSize: 'large',
-  summary: 'Add medicines from rows of a table; those that are in the list already are not added again',
-  input: z.strictObject({
-    /** What the audit trail calls the import. */
-    fileName: requiredText(200).optional(),
-    rows: z.array(importRow).min(1).max(sizeLimits.importRows),
-  }),
-  output: z.strictObject({
-    added: z.number().int(),
-    /** Rows of a medicine that was in the list already, or in an earlier row. */
-    present: z.number().int(),
-    refused: z.array(refusedTableRow),
-    /** Rows that were added, with what somebody should look at. */
-    noted: z.array(refusedTableRow),
-  }),
-});
-
-export type MedicineImportAnswer = z.output<(typeof importMedicines)['output']>;
+/** What became of a batch. */
+export interface StoredMedicines {
+  added: { id: string; version: number }[];
+  /** Rows of a medicine that was in the list already, or in an earlier row. */
+  present: number;
+  refused: RefusedMedicine[];
+  /** Rows that were added, with what somebody should look at. */
+  noted: RefusedMedicine[];
+}

@@ -4,7 +4,9 @@ import { aStockItem } from '#areas/stock/stock.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aPharmacist } from '../../pharmacy.fixture.ts';
 import { countMedicines, listMedicines } from '../medicine.contract.ts';
-import { importMedicines, type MedicineImportRow } from './medicine-import.contract.ts';
+import { listToSend } from '#areas/imports/imports.fixture.ts';
+import { importList } from '#areas/imports/runs/import.contract.ts';
+import type { MedicineImportRow } from './medicine-import.contract.ts';
 
 const napaxa = {
   name: 'Napaxa Syrup',
@@ -29,13 +31,14 @@ describe('the import of medicines', () => {
   afterAll(() => opened.close());
 
   function send(fields: readonly MedicineImportRow['fields'][], caller = pharmacist) {
-    return caller.call(importMedicines, { rows: fields.map((one, at) => ({ line: at + 2, fields: one })) });
+    const rows = fields.map((one, at) => ({ line: at + 2, fields: one }));
+    return caller.call(importList, listToSend('medicines', rows));
   }
 
   const named = async (search: string) => (await pharmacist.call(listMedicines, { search })).rows;
 
   test('a row is a medicine as its label says it, with what follows from its form', async () => {
-    expect(await send([napaxa])).toEqual({ added: 1, present: 0, refused: [], noted: [] });
+    expect(await send([napaxa])).toMatchObject({ added: 1, present: 0, refused: [], noted: [] });
     expect(await named('napaxa')).toMatchObject([
       {
         name: 'Napaxa Syrup',
@@ -83,9 +86,9 @@ describe('the import of medicines', () => {
       { ...napaxa, name: 'Onceol' },
       { ...napaxa, name: ' ONCEOL ', price: '9.00' },
     ];
-    expect(await send(rows)).toEqual({ added: 1, present: 1, refused: [], noted: [] });
+    expect(await send(rows)).toMatchObject({ added: 1, present: 1, refused: [], noted: [] });
     const { totalMedications } = await pharmacist.call(countMedicines, {});
-    expect(await send(rows)).toEqual({ added: 0, present: 2, refused: [], noted: [] });
+    expect(await send(rows)).toMatchObject({ added: 0, present: 2, refused: [], noted: [] });
     expect(await named('onceol')).toMatchObject([{ priceMinor: 75 }]);
     expect(await pharmacist.call(countMedicines, {})).toMatchObject({ totalMedications });
   });

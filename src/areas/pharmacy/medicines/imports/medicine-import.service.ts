@@ -1,17 +1,14 @@
-import { advanceCounters } from '#database/counters.ts';
 import type { CallContext } from '#server/call-context.ts';
-import type { CallInput } from '#kernel/define-call.ts';
 import { readIssue } from '#kernel/issue.ts';
 import { issue } from '../medicine.issues.ts';
 import { selectCurrency, selectKnownIdentities, selectTwins, selectUsedCodes } from '../medicine.queries.ts';
 import type { MedicineValues } from '../medicine.record.ts';
 import { identityOf } from '../medicine.rules.ts';
 import { addMedicines } from '../medicine.service.ts';
-import type * as contract from './medicine-import.contract.ts';
 import {
-  type MedicineImportAnswer,
   type MedicineImportRow,
   type RefusedMedicine,
+  type StoredMedicines,
   twinChoices,
 } from './medicine-import.contract.ts';
 import { readKnownMarks } from '../marks/known-marks.service.ts';
@@ -23,14 +20,11 @@ interface Wanted {
 }
 
 /** Adds the rows that are valid and not in the list yet; a refused row leaves nothing of itself. */
-export async function importMedicines(
+export async function storeMedicines(
   context: CallContext,
-  { rows, fileName }: CallInput<typeof contract.importMedicines>,
-): Promise<MedicineImportAnswer> {
+  rows: readonly MedicineImportRow[],
+): Promise<StoredMedicines> {
   const { db, tenantId } = context;
-  // The row of this counter stays locked until the end: imports of one hospital go one after the other, so that two
-  // of the same file never both find a medicine missing.
-  await advanceCounters(db, tenantId, { 'medicines.imports': 1 });
   const currencyCode = await selectCurrency(db, tenantId);
   const knownMarks = await readKnownMarks(context);
   const refused: RefusedMedicine[] = [];
@@ -61,17 +55,15 @@ export async function importMedicines(
       line,
       fields: { strength: readIssue(issue('strengthUnread', { strength }))! },
     }));
-  if (newcomers.length > 0) await addMedicines(context, newcomers);
-  const added = newcomers.length;
-  const present = rows.length - added - refused.length;
+  const ids = newcomers.length > 0 ? await addMedicines(context, newcomers) : [];
+  const present = rows.length - ids.length - refused.length;
   context.audit({
     action: 'IMPORT',
     resource: 'medicines',
-    ...(fileName !== undefined && { recordName: fileName }),
-    newValues: { added, present, refused: refused.length },
+    newValues: { added: ids.length, present, refused: refused.length },
   });
-  if (added > 0) context.announce('medicines');
-  return { added, present, refused, noted };
+  if (ids.length > 0) context.announce('medicines');
+  return { added: ids.map((id) => ({ id, version: 1 })), present, refused, noted };
 }
 
 /**

@@ -91,7 +91,7 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
           icon: capsuleIcon,
           hint: t('noneYet'),
           first: mayWrite && { label: t('addFirst'), onClick: () => setEdited('new') },
-          importFrom: mayWrite && '/dashboard/pharmacy/import',
+          importFrom: mayWrite && '/dashboard/import/medicines',
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}

@@ -22,7 +22,7 @@ const links = [
   { to: '/dashboard/pharmacy/dispensing', name: 'dispensing', needs: 'pharmacy.dispense' },
   { to: '/dashboard/pharmacy/counter', name: 'counterSale', needs: 'pharmacy.counter' },
   { to: '/dashboard/pharmacy/controlled', name: 'controlledMedicines', needs: 'pharmacy.controlled' },
-  { to: '/dashboard/pharmacy/import', name: 'importMedicines', needs: 'pharmacy.catalogue' },
+  { to: '/dashboard/import/medicines', name: 'importMedicines', needs: 'pharmacy.catalogue' },
 ] as const;
 
 /** Medicines with their stock, and the queue of prescriptions: one screen at two addresses, as document 3 has it. */

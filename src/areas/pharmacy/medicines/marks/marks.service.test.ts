@@ -11,7 +11,8 @@ import { listControlled, readRegister } from '../../controlled/controlled.contra
 import { searchCounter } from '../../counter/counter-sale.contract.ts';
 import { handOut, openDispensing } from '../../dispensing/dispensing.contract.ts';
 import { aLine, aMedicine, aPharmacist, aPrescription, medicineInput } from '../../pharmacy.fixture.ts';
-import { importMedicines } from '../imports/medicine-import.contract.ts';
+import { listToSend } from '#areas/imports/imports.fixture.ts';
+import { importList } from '#areas/imports/runs/import.contract.ts';
 import {
   createMedicine,
   getMedicine,
@@ -155,7 +156,7 @@ describe('what guards a medicine', () => {
       { line: 2, fields: { ...fields, name: 'Pethi One' } },
       { line: 3, fields: { ...fields, name: 'Pethi Two', controlled: 'no' } },
     ];
-    const answer = await pharmacist.call(importMedicines, { rows });
+    const answer = await pharmacist.call(importList, listToSend('medicines', rows));
     expect(answer).toMatchObject({
       added: 1,
       refused: [{ line: 3, fields: { controlled: expect.anything() } }],

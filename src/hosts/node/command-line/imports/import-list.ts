@@ -1,55 +1,45 @@
-import { createReadStream } from 'node:fs';
-import { diagnosisColumns } from '#areas/consultations/diagnoses/import/diagnosis-columns.ts';
-import { importDiagnoses } from '#areas/consultations/diagnoses/diagnosis.contract.ts';
+import { createReadStream, statSync } from 'node:fs';
 import { listColumns } from '#areas/imports/kinds/list-columns.ts';
-import { sentRow } from '#areas/imports/kinds/list-fields.ts';
-import { checkList, finishImport, importList, undoImport } from '#areas/imports/runs/import.contract.ts';
-import { fillsSomeList } from '#areas/imports/runs/import.contract.ts';
+import { readingOf, sentRow } from '#areas/imports/kinds/list-readings.ts';
+import { checkList, finishImport, importList } from '#areas/imports/runs/import.contract.ts';
 import { type ListName, listNeeds } from '#areas/imports/runs/list-needs.ts';
-import { importMedicines } from '#areas/pharmacy/medicines/imports/medicine-import.contract.ts';
-import { medicineImportColumns } from '#areas/pharmacy/medicines/imports/medicine-columns.ts';
 import { serverAreas } from '#hosts/system/areas.ts';
 import '#hosts/web/refusals/sentences.ts';
 import type { Permission } from '#kernel/access/permissions.ts';
 import { newId } from '#kernel/ids.ts';
 import { refusedFileHeading, refusedFileRecord, reasonWords } from '#screens/tables/refused-file.ts';
 import { t } from '#screens/tables/table-import.texts.ts';
-import { askedOrders, askedWords, planOf, readRow, type TablePlan } from '#ui/tables/columns/import-plan.ts';
-import {
-  guessColumns,
-  headingsNotTaken,
-  knownHeading,
-  missingColumns,
-  type TableColumn,
-  type TableRow,
-} from '#ui/tables/columns/table-columns.ts';
+import { askedOrders, askedWords, planOf, type TablePlan } from '#ui/tables/columns/import-plan.ts';
+import { knownHeading, missingColumns, type TableColumn } from '#ui/tables/columns/table-columns.ts';
+import type { TableReading } from '#ui/tables/columns/table-reading.ts';
 import { inspectTable, type TableInspection } from '#ui/tables/reading/table-inspection.ts';
 import { readTable } from '#ui/tables/reading/table-source.ts';
-import { type BatchAnswer, type ImportCounts, runTable } from '#ui/tables/runs/run-table.ts';
+import { type ImportCounts, runTable } from '#ui/tables/runs/run-table.ts';
 import { StartUpError } from '../../embedded/start-up-error.ts';
 import { openCommandDatabase } from '../command-database.ts';
 import { type CommandDispatcher, openCommandDispatcher } from '../command-dispatcher.ts';
 import type { ImportOrder } from './import-order.ts';
 import { openRefusedFile, persist, progressTeller, refusalKeeper, say } from './import-telling.ts';
 
-type Kind = ListName | 'medicines' | 'diagnoses';
-
-/** What is sent for one kind, and by which permission. */
-interface Way {
-  needs: Permission;
-  columns: readonly TableColumn<string>[];
-  send(dispatcher: CommandDispatcher, rows: TableRow<string>[], isCheck: boolean): Promise<BatchAnswer>;
-  end?(dispatcher: CommandDispatcher, isEnded: boolean): Promise<void>;
-}
+/** What the command line holds for one list beside the right to fill it. */
+const furtherNeeds: Partial<Record<ListName, readonly Permission[]>> = {
+  // Patients of a table can be inactive.
+  patients: ['patients.delete'],
+};
 
 /** Brings the rows of a file into a list; returns the counts in one line. @throws StartUpError, TableProblem */
 export async function importListFile(
-  kind: Kind,
+  list: ListName,
   order: ImportOrder,
   environment: NodeJS.ProcessEnv,
 ): Promise<string> {
-  const way = wayOf(kind, order);
-  const { columns } = way;
+  if (list === 'people') {
+    throw new StartUpError(
+      "People are imported on the screen 'Import people': nobody gives roles without holding them.",
+    );
+  }
+  const columns = listColumns(list);
+  const reading = readingOf(list);
   const source = () => createReadStream(order.file);
   const { encoding, sheet, headingLine } = order;
   const inspection = await inspectTable(source, {
@@ -58,25 +48,35 @@ export async function importListFile(
     headingLine,
     knows: knownHeading(columns),
   });
-  const plan = planFor(order, columns, inspection);
-  const notTaken = headingsNotTaken(inspection.header, plan.chosen);
+  const plan = planFor(order, columns, reading, inspection);
+  const writtenOn = statSync(order.file).mtime.toISOString().slice(0, 10);
+  const notTaken = reading.notTaken(inspection.header, plan.chosen);
   if (notTaken.length > 0) say(t('notTaken', { columns: notTaken.join(', ') }));
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort());
   const refusedFile = order.refusedFile
     ? openRefusedFile(order.refusedFile, refusedFileHeading(inspection.header))
     : undefined;
+  const importRunId = newId();
+  const fileName = order.file.split(/[\\/]/).at(-1)!.slice(0, 200);
   const opened = await openCommandDatabase(environment);
   let dispatcher: CommandDispatcher | undefined;
   try {
-    const open = await openCommandDispatcher(opened, order.tenant, [way.needs], serverAreas);
+    const needs = [listNeeds[list], ...(furtherNeeds[list] ?? [])];
+    const open = await openCommandDispatcher(opened, order.tenant, needs, serverAreas);
     dispatcher = open;
     const counts = await runTable({
       parts: readTable(source, inspection.shape),
       headingLine: inspection.headingLine,
       header: inspection.header,
-      toRow: (record) => readRow(columns, inspection, plan, record),
-      send: (rows) => way.send(open, rows, order.isCheck),
+      toRow: (record) => reading.toRow({ inspection, plan, writtenOn }, record),
+      send: (rows) =>
+        persist(open, order.isCheck ? checkList : importList, {
+          list,
+          importRunId,
+          fileName,
+          rows: rows.map(sentRow),
+        }),
       onRefused: refusalKeeper(refusedFile, {
         toRecord: (row) => refusedFileRecord(columns, row),
         reason: ({ fields }) => reasonWords(columns, fields),
@@ -86,8 +86,11 @@ export async function importListFile(
       onProgress: progressTeller(inspection.rowCount),
       signal: stop.signal,
     });
-    if (!order.isCheck) await way.end?.(open, stop.signal.aborted);
     const words = wordsOf(counts);
+    if (!order.isCheck) {
+      await persist(open, finishImport, { importRunId, isEnded: stop.signal.aborted });
+      say(`To undo it: npm run import -- undo --tenant ${order.tenant} ${importRunId}`);
+    }
     if (stop.signal.aborted) throw new StartUpError(`Stopped: ${words}. ${t('again')}`);
     return order.isCheck ? `Nothing was stored. ${words}` : words;
   } finally {
@@ -97,76 +100,22 @@ export async function importListFile(
   }
 }
 
-/** Takes back what a run brought; returns what became of it in one line. */
-export async function undoListRun(order: ImportOrder, environment: NodeJS.ProcessEnv): Promise<string> {
-  const opened = await openCommandDatabase(environment);
-  let dispatcher: CommandDispatcher | undefined;
-  try {
-    dispatcher = await openCommandDispatcher(opened, order.tenant, fillsSomeList, serverAreas);
-    for (;;) {
-      const run = await persist(dispatcher, undoImport, { importRunId: order.file });
-      if (run.remaining === 0) return `${run.undone} taken back, ${run.kept} kept.`;
-      say(`${run.remaining} left …`);
-    }
-  } finally {
-    await dispatcher?.close();
-    await opened.close();
-  }
-}
-
-function wayOf(kind: Kind, order: ImportOrder): Way {
-  if (kind === 'medicines' || kind === 'diagnoses') {
-    if (order.isCheck) throw new StartUpError(`--check is not for ${kind}.`);
-    return kind === 'medicines'
-      ? {
-          needs: 'pharmacy.catalogue',
-          columns: medicineImportColumns(),
-          send: (dispatcher, rows) => persist(dispatcher, importMedicines, { rows }),
-        }
-      : {
-          needs: 'admin.settings',
-          columns: diagnosisColumns(),
-          send: (dispatcher, rows) => persist(dispatcher, importDiagnoses, { rows }),
-        };
-  }
-  if (kind === 'people') {
-    throw new StartUpError(
-      "People are imported on the screen 'Import people': nobody gives roles without holding them.",
-    );
-  }
-  const importRunId = newId();
-  const fileName = order.file.split(/[\\/]/).at(-1)!.slice(0, 200);
-  return {
-    needs: listNeeds[kind],
-    columns: listColumns(kind),
-    send: (dispatcher, rows, isCheck) =>
-      persist(dispatcher, isCheck ? checkList : importList, {
-        list: kind,
-        importRunId,
-        fileName,
-        rows: rows.map(sentRow),
-      }),
-    end: async (dispatcher, isEnded) => {
-      await persist(dispatcher, finishImport, { importRunId, isEnded });
-      say(`To undo it: npm run import -- undo --tenant ${order.tenant} ${importRunId}`);
-    },
-  };
-}
-
 function planFor(
   order: ImportOrder,
   columns: readonly TableColumn<string>[],
+  reading: TableReading<string>,
   inspection: TableInspection,
 ): TablePlan<string> {
   const meanings: Record<string, Record<string, string | null>> = {};
   for (const [name, word, code] of order.words) (meanings[name] ??= {})[word] = code === '' ? null : code;
   const plan: TablePlan<string> = {
-    ...planOf(columns, guessColumns(columns, inspection.header)),
+    ...planOf(columns, reading.guess(inspection.header)),
     constants: Object.fromEntries(order.constants),
     meanings,
   };
   const { dateOrder } = order;
   if (dateOrder) plan.dateOrders = Object.fromEntries(columns.map(({ name }) => [name, dateOrder]));
+  if (reading.isKnown(inspection.header)) return plan;
   const [missing] = missingColumns(columns, plan.chosen).filter((name) => !plan.constants[name]);
   if (missing !== undefined) {
     const label = columns.find(({ name }) => name === missing)?.label ?? missing;

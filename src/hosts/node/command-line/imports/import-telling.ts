@@ -1,6 +1,6 @@
 import { createWriteStream, openSync, type WriteStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { t } from '#areas/patients/imports/patient-import.texts.ts';
+import { t } from '#screens/tables/table-import.texts.ts';
 import { isAppError } from '#kernel/app-error.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
