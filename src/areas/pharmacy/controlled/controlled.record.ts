@@ -20,7 +20,8 @@ export function toControlledStock(row: ControlledRow): ControlledStock {
 }
 
 export function toEntry(row: EntryRow): RegisterEntry {
+  const { patient_id: patientId } = row;
   return toRecord(entry, row, {
-    patient: row.patient_id === null ? null : toNamedPatient(row),
+    patient: patientId === null ? null : toNamedPatient({ ...row, patient_id: patientId }),
   });
 }
