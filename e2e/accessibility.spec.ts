@@ -60,6 +60,7 @@ async function examine(page: Page, address: string, part: Examination): Promise<
     expect([size.width, await page.evaluate(whatIsCramped)]).toEqual([size.width, []]);
     expect([size.width, await page.evaluate(labelsThatAreCut)]).toEqual([size.width, []]);
   }
+  expect(await page.evaluate(whatIsCrowded)).toEqual([]);
   await page.setViewportSize(narrow);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -138,6 +139,28 @@ function labelsThatAreCut(): string[] {
   return [...document.querySelectorAll<HTMLElement>('.mantine-Button-root, .mantine-Button-label')]
     .filter((part) => part.checkVisibility() && part.clientWidth > 0 && isCut(part))
     .map(({ textContent }) => `the button ${textContent} is cut`);
+}
+
+/**
+ * Runs in the page: names what shows too much at once. A head has one filled button and two others, and the rest behind
+ * 'More'; a row ends in a button and a menu; above the line with the patient's name a record takes 56 pixels at most.
+ */
+function whatIsCrowded(): string[] {
+  const isShown = (button: Element) => button.checkVisibility() && button.getBoundingClientRect().width > 1;
+  const shownIn = (place: Element) => [...place.querySelectorAll('button, a')].filter(isShown);
+  const words = (buttons: Element[]) => buttons.map(({ textContent }) => textContent).join(', ');
+  const heads = [...document.querySelectorAll('[data-head-actions]')].flatMap((head) => {
+    const buttons = shownIn(head).filter(({ textContent }) => textContent !== 'More');
+    return buttons.length > 3 ? [`a head with ${words(buttons)}`] : [];
+  });
+  const ends = [...document.querySelectorAll('main td:last-child')].flatMap((cell) => {
+    const buttons = shownIn(cell);
+    return buttons.length > 3 ? [`a row that ends in ${words(buttons)}`] : [];
+  });
+  const title = document.querySelector('#page-title')?.getBoundingClientRect();
+  const patient = document.querySelector('[data-patient-heading]')?.getBoundingClientRect();
+  const above = title && patient ? Math.round(patient.top - title.top) : 0;
+  return [...new Set([...heads, ...ends]), ...(above > 56 ? [`${above} pixels above the patient`] : [])];
 }
 
 /** Runs in the page: a colour that is still changing is neither of the two, and one that ends may start another. */

@@ -148,7 +148,13 @@ async function importFile(
   page: Page,
   { file, link = 'Import', words = [], name }: ListImport,
 ): Promise<void> {
-  await click(page.getByRole('link', { name: link, exact: true }).first());
+  if (link !== 'Import') await click(page.getByRole('button', { name: 'More', exact: true }));
+  await click(
+    page
+      .getByRole('link', { name: link, exact: true })
+      .or(page.getByRole('menuitem', { name: link, exact: true }))
+      .first(),
+  );
   await choose(page, file);
   const check = page.getByRole('button', { name: /^Check [\d,]+ rows?$/ });
   await expect(check).toBeVisible();

@@ -142,7 +142,7 @@ test('a deleted patient leaves the list and can be brought back', async ({ page 
   await page.keyboard.press('ArrowRight');
   await page.getByRole('link', { name: `Amina ${lastName}`, exact: true }).click();
   await page.getByRole('button', { name: 'Reactivate' }).click();
-  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reactivate' })).toBeHidden();
 });
 
 test('the filtered list is exported as a file, by those who may', async ({ page }) => {

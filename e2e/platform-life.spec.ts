@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { open, signInAs, signOut, test } from './hospital.ts';
 import { aClientWithLink } from './platform-records.ts';
+import { chooseInHead } from './head-menu.ts';
 import { aUser } from './records.ts';
 
 const password = 'seven green boats';
@@ -19,7 +20,8 @@ async function addByForm(page: Page): Promise<void> {
 
 /** Suspends a hospital or lets it work again, as the operator on its page. */
 async function decide(page: Page, deed: 'Suspend' | 'Reactivate', reason: string): Promise<void> {
-  await page.getByRole('button', { name: deed }).click();
+  if (deed === 'Suspend') await chooseInHead(page, deed);
+  else await page.getByRole('button', { name: deed }).click();
   const asking = page.getByRole('dialog', { name: `${deed} the hospital` });
   await asking.getByLabel('Reason').fill(reason);
   await asking.getByRole('button', { name: deed }).click();

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { aPdf } from '#areas/platform/platform.fixture.ts';
 import { aPng } from '#areas/settings/logo/logo.fixture.ts';
+import { chooseInHead } from './head-menu.ts';
 import { open, signInAs, test } from './hospital.ts';
 
 const password = 'seven green boats';
@@ -163,7 +164,7 @@ test('the operator creates a client in three steps, suspends it and lets it work
     .click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Suspend' }).click();
+  await chooseInHead(page, 'Suspend');
   const suspending = page.getByRole('dialog', { name: 'Suspend the hospital' });
   await suspending.getByLabel('Reason').fill('The first invoice is open.');
   await suspending.getByRole('button', { name: 'Suspend' }).click();

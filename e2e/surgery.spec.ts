@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { fillDateTime } from './dates.ts';
 import { open, signInAs, test } from './hospital.ts';
 import { aPatient } from './records.ts';
+import { chooseInHead } from './head-menu.ts';
 import { aSurgicalCase, aTheatre } from './surgery-records.ts';
 
 let days = 0;
@@ -56,7 +57,7 @@ test('an elective case is scheduled, confirmed, moved, refused where a clash is,
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('button', { name: 'Start Surgery' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await chooseInHead(page, 'Edit');
   const form = page.getByRole('dialog', { name: 'Edit case' });
   await fillDateTime(form, 'Start', `${day}T13:30`);
   await form.getByRole('button', { name: 'Save' }).click();

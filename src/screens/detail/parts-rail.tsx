@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './parts-rail.module.css';
 import { t } from './parts-rail.texts.ts';
 
 /** Fewer parts are seen without being listed. */
@@ -30,13 +31,13 @@ export function PartsRail({ children }: { children: ReactNode }) {
   return (
     <>
       {parts.length >= minParts && (
-        <Group component="nav" aria-label={t('parts')} gap={4} mb="xs">
+        <nav aria-label={t('parts')} className={classes['parts']}>
           {parts.map(({ id, name }) => (
             <Button key={id} variant="subtle" size="compact-sm" px={6} fz={13} onClick={() => goTo(id)}>
               {name}
             </Button>
           ))}
-        </Group>
+        </nav>
       )}
       <div ref={content}>{children}</div>
     </>

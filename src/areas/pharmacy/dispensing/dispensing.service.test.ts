@@ -358,6 +358,10 @@ describe('dispensing', () => {
     const { rows } = await keeper.call(contract.listQueue, {});
     expect(rows.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(rows[0]!.findings).toMatchObject([{ severity: 'stop', reason: 'Tolerated last year' }]);
+    const searched = await keeper.call(contract.listQueue, { search: second.prescriptionNumber });
+    expect(searched.rows.map(({ id }) => id)).toEqual([second.id]);
+    const ofPatient = await keeper.call(contract.listQueue, { search: first.patient.patientNumber });
+    expect(ofPatient.rows.map(({ id }) => id)).toEqual([first.id]);
     expect((await keeper.call(contract.listQueue, { day: 'earlier' })).rows).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePassword } from '#areas/people/people.samples.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { chooseInHead } from '#testing/screens/head-menu.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { anInvoice } from '../../billing.fixture.ts';
@@ -36,7 +37,7 @@ test('what goes beyond it asks for a colleague, whose wrong password is told at 
   const approver = await aStaffMember(opened, hospital, ['billing.read', 'billing.refunds']);
   const invoice = await anInvoice(admin, { send: true });
   const page = await renderScreen(hospital, `/dashboard/billing/${invoice.id}`, { as: admin });
-  await page.user.click(await page.findByRole('button', { name: 'Void' }));
+  await chooseInHead('Void');
   const form = within(await page.findByRole('dialog'));
   await page.user.type(form.getByLabelText(/^Reason/), 'Written twice');
   const submit = () => page.user.click(form.getByRole('button', { name: /^Void/ }));

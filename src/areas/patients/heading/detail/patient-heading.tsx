@@ -30,7 +30,11 @@ export function PatientHeading({ patient, isInDialog = false }: PatientHeadingPr
   const query = usePatientHeading(patient.id);
   const name = fullName(patient);
   return (
-    <section className={classes[isInDialog ? 'inDialog' : 'heading']} aria-label={t('heading', { name })}>
+    <section
+      className={classes[isInDialog ? 'inDialog' : 'heading']}
+      aria-label={t('heading', { name })}
+      data-patient-heading
+    >
       <div className={classes['who']}>
         {may(headingReaders) ? (
           <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={650} c="inherit">

@@ -139,6 +139,14 @@ function PatientActions({ patient, onPrint, onRestrict }: PatientActionsProps) {
     <HeadActions
       actions={[
         { label: t('printRegistration'), icon: 'print', onClick: onPrint },
+        mayChange &&
+          may('patients.delete') &&
+          patient.status === 'inactive' && {
+            label: t('reactivate'),
+            icon: 'refresh',
+            isBusy,
+            onClick: changeTo('active'),
+          },
         may('emr.sensitive') && {
           label: t(patient.isRestricted ? 'unrestrict' : 'restrict'),
           icon: 'lock',
@@ -165,14 +173,6 @@ function PatientActions({ patient, onPrint, onRestrict }: PatientActionsProps) {
             isDestructive: true,
             isBusy,
             onClick: changeTo('inactive'),
-          },
-        mayChange &&
-          may('patients.delete') &&
-          patient.status === 'inactive' && {
-            label: t('reactivate'),
-            icon: 'refresh',
-            isBusy,
-            onClick: changeTo('active'),
           },
       ]}
     />

@@ -42,11 +42,15 @@ export function ClientActions({ client }: { client: Client }) {
     onDone: ({ token, expiresAt }) => token !== null && setLink({ token, expiresAt }),
   });
   const isSuspended = status === 'suspended';
-  const act = isSuspended ? 'reactivate' : 'suspend';
   return (
     <div ref={row}>
       <HeadActions
         actions={[
+          isSuspended && {
+            label: t('reactivate'),
+            isMain: true,
+            onClick: () => setTask('reactivate'),
+          },
           {
             label: t('manageSubscription'),
             isAsked: next === 'manage',
@@ -64,7 +68,7 @@ export function ClientActions({ client }: { client: Client }) {
             isBusy: renewal.isBusy,
             onClick: () => void renewal.start(client),
           },
-          { label: t(act), isDestructive: !isSuspended, onClick: () => setTask(act) },
+          !isSuspended && { label: t('suspend'), isDestructive: true, onClick: () => setTask('suspend') },
         ]}
       />
       {task === 'contact' && (

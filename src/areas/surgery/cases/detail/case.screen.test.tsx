@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { recordAllergy } from '#areas/patients/allergies/allergy.contract.ts';
 import { restrictPatient } from '#areas/patients/restrictions/restriction.contract.ts';
 import { openTestSystem } from '#testing/hospital.ts';
+import { chooseInHead } from '#testing/screens/head-menu.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { recordImplant } from '../../implants/implant.contract.ts';
 import { aBookedCase } from '../../surgery.fixture.ts';
@@ -68,7 +69,7 @@ test('the consent is recorded with who signed', async () => {
   const page = await show();
   const panel = within(await page.findByRole('region', { name: 'Consent' }));
   expect(panel.getByText(/^Not signed yet/)).toBeVisible();
-  await page.user.click(page.getByRole('button', { name: 'Record Consent' }));
+  await chooseInHead('Record Consent');
   const form = within(await page.findByRole('dialog', { name: /^Consent of/ }));
   await page.user.click(form.getByRole('button', { name: 'Record Consent' }));
   expect(await panel.findByText('Signed by')).toBeVisible();

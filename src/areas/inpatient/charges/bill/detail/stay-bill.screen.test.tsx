@@ -6,6 +6,7 @@ import { administerDose } from '#areas/doses/administration/administration.contr
 import { aLine, aMedicine, aPrescription } from '#areas/pharmacy/pharmacy.fixture.ts';
 import { aReceipt, placeId } from '#areas/stock/stock.fixture.ts';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { chooseInHead } from '#testing/screens/head-menu.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { receivePatient } from '../../../admissions/admission.contract.ts';
 import { anAdmission, aWardWithBeds } from '../../../inpatient.fixture.ts';
@@ -47,7 +48,7 @@ describe('the bill of a stay on screen', () => {
     const bill = within(await screen.findByRole('region', { name: 'Interim Bill' }));
     expect(await bill.findByText(`B-01, ${ward.name}`)).toBeVisible();
     expect(bill.getByText('To pay now').closest('div')).toHaveTextContent('৳1,320.00');
-    await screen.user.click(bill.getByRole('button', { name: 'Charge by Time' }));
+    await chooseInHead('Charge by Time', bill);
     const timer = within(await screen.findByRole('dialog', { name: 'Charge by Time' }));
     await screen.user.click(timer.getByRole('combobox', { name: /^What/ }));
     await screen.user.click(await screen.findByRole('option', { name: /^Oxygen · ৳100/, ...isAnywhere }));
