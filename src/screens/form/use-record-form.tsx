@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { CallError } from '#client/transport.ts';
 import { failureWords, type OwnRefusals } from '#screens/refusal/refusal-words.ts';
-import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { type NoticeStep, notifySuccess } from '#ui/feedback/notify.tsx';
 import { type DraftForm, useDraftForm } from '#ui/form/use-draft-form.ts';
 import { t } from './record-form.texts.ts';
 
@@ -35,6 +35,8 @@ export interface RecordFormOptions<Stored extends Versioned, Values extends Reco
   onRefused?: (error: unknown) => void;
   /** The sentence that says it is stored. */
   saved: (record: Stored) => string;
+  /** What the notice of a new record offers, such as its page. */
+  next?: (record: Stored) => readonly NoticeStep[];
   /** Puts a record that the server told of into the cache, or has the lists fetched again. */
   remember: (record: Stored) => void;
   /** After a success: close the form or navigate. */
@@ -71,7 +73,7 @@ export function useRecordForm<Stored extends Versioned, Values extends Record<st
     },
     onSaved(record) {
       remember(record);
-      notifySuccess(options.saved(record));
+      notifySuccess(options.saved(record), stored ? [] : options.next?.(record));
       options.onSaved(record);
     },
   });

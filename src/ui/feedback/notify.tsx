@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { NotificationData } from '@mantine/notifications';
 import { newId } from '#kernel/ids.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -31,23 +31,38 @@ export function prepareFeedback(): void {
   import('@mantine/notifications').catch(() => {});
 }
 
-/** Says briefly that something was done. */
-export function notifySuccess(message: string): void {
-  showInPassing({ message, color: 'green', icon: <Icon name="check" /> });
+/** A button of a notice. */
+export interface NoticeStep {
+  label: string;
+  act: () => unknown;
+}
+
+/** Says briefly that something was done, and what can follow, such as opening it; such a notice goes with the page. */
+export function notifySuccess(message: string, steps: readonly NoticeStep[] = []): void {
+  const id = newId();
+  const done = { id, color: 'green', icon: <Icon name="check" /> };
+  if (steps.length === 0) return showInPassing({ ...done, message });
+  ofPage.add(id);
+  showInPassing({
+    ...done,
+    message: withSteps(message, id, steps),
+    autoClose: steppedMs,
+    onClose: () => void ofPage.delete(id),
+  });
 }
 
 /** Long enough to see a slip and to reach the button. */
-const undoableMs = 8_000;
+const steppedMs = 8_000;
 
 /** Says that something was done, and offers to take it back. */
 export function notifyUndoable(message: string, onUndo: () => unknown): void {
   const id = newId();
   showInPassing({
     id,
-    message: withAction(message, { id, label: t('undo'), act: onUndo }),
+    message: withSteps(message, id, [{ label: t('undo'), act: onUndo }]),
     color: 'green',
     icon: <Icon name="check" />,
-    autoClose: undoableMs,
+    autoClose: steppedMs,
   });
 }
 
@@ -76,13 +91,14 @@ export interface Failure {
   onRetry?: () => unknown;
 }
 
-const failures = new Set<string>();
+/** The notices that go with the page. */
+const ofPage = new Set<string>();
 
 /** Names what failed and stays until it is closed or tried again, or the page is left. */
 export function notifyFailure({ id = newId(), title, message, onRetry }: Failure): void {
-  const content = onRetry ? withAction(message, { id, label: t('tryAgain'), act: onRetry }) : message;
-  failures.add(id);
-  const onClose = () => void failures.delete(id);
+  const content = onRetry ? withSteps(message, id, [{ label: t('tryAgain'), act: onRetry }]) : message;
+  ofPage.add(id);
+  const onClose = () => void ofPage.delete(id);
   void show({
     id,
     title,
@@ -96,32 +112,30 @@ export function notifyFailure({ id = newId(), title, message, onRetry }: Failure
 
 /** Takes away what was told of an action's failure, if it still shows. */
 export function dismissFailure(id: string): void {
-  if (failures.delete(id)) void hide(id);
+  if (ofPage.delete(id)) void hide(id);
 }
 
-/** Takes away what failed on a page that is left. */
+/** Takes away what failed on a page that is left, and what led on from it. */
 export function dismissFailures(): void {
-  for (const id of failures) dismissFailure(id);
+  for (const id of ofPage) dismissFailure(id);
 }
 
-interface NotificationAction {
-  /** Of the notification, which is closed first. */
-  id: string;
-  label: string;
-  act: () => unknown;
-}
-
-function withAction(message: string | undefined, { id, label, act }: NotificationAction) {
-  async function closeAndAct() {
+/** The steps of the notice with this id, which a press closes first. */
+function withSteps(message: string | undefined, id: string, steps: readonly NoticeStep[]) {
+  async function closeAndAct(act: NoticeStep['act']) {
     await hide(id);
     await act();
   }
   return (
     <Stack gap="xs" align="flex-start">
       {message}
-      <Button size="compact-sm" variant="default" onClick={() => void closeAndAct()}>
-        {label}
-      </Button>
+      <Group gap="xs">
+        {steps.map(({ label, act }) => (
+          <Button key={label} size="compact-sm" variant="default" onClick={() => void closeAndAct(act)}>
+            {label}
+          </Button>
+        ))}
+      </Group>
     </Stack>
   );
 }

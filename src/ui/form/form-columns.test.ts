@@ -20,7 +20,8 @@ function nodesOf(node: Node): Node[] {
 }
 
 function nameOf(element: Node): string {
-  return String(((element['openingElement'] as Node)['name'] as Node)['name'] ?? '');
+  const { name } = (element['openingElement'] as Node)['name'] as Node;
+  return typeof name === 'string' ? name : '';
 }
 
 /** A form in a dialog narrower than two fields side by side. */
@@ -28,7 +29,8 @@ function isNarrowForm(element: Node): boolean {
   if (element.type !== 'JSXElement' || nameOf(element) !== 'FormModal') return false;
   const attributes = (element['openingElement'] as Node)['attributes'] as Node[];
   const size = attributes.find(({ name }) => (name as Node | undefined)?.['name'] === 'size');
-  return ['sm', 'md'].includes(String((size?.['value'] as Node | undefined)?.['value']));
+  const value = (size?.['value'] as Node | undefined)?.['value'];
+  return value === 'sm' || value === 'md';
 }
 
 test('a form with three or more short fields has the width to show two side by side', () => {

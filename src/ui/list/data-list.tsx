@@ -49,8 +49,6 @@ export function DataList<Row>(props: DataListProps<Row>) {
     <Paper
       withBorder
       {...kept}
-      role="group"
-      aria-label={props.caption}
       tabIndex={-1}
       data-list
       className={classes['frame']}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useMay } from '#client/session.ts';
+import { openStep, printStep } from '#screens/notices/notice-steps.ts';
 import type { AppointmentDialogs } from './use-appointment-dialogs.ts';
 
 const AppointmentForm = lazy(async () => ({
@@ -31,5 +32,12 @@ function DialogOfKind({ dialogs }: { dialogs: AppointmentDialogs }) {
     const key = `${appointment.id} ${appointment.version}`;
     return <AppointmentForm key={key} appointment={appointment} onReload={dialogs.edit} onClose={close} />;
   }
-  return open?.kind === 'book' ? <AppointmentForm start={open.start} onClose={close} /> : null;
+  if (open?.kind !== 'book') return null;
+  return (
+    <AppointmentForm
+      start={open.start}
+      next={(booked) => [openStep(() => dialogs.view(booked.id)), printStep(() => dialogs.print(booked))]}
+      onClose={close}
+    />
+  );
 }

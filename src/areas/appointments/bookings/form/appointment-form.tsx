@@ -5,6 +5,7 @@ import { isInstant } from '#kernel/time/time-zone.ts';
 import { usePerson } from '#client/session.ts';
 import { mayChangeState } from '#kernel/access/guarded-states.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import type { NoticeStep } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import type { DraftForm } from '#ui/form/use-draft-form.ts';
@@ -41,13 +42,15 @@ export interface AppointmentFormProps {
   appointment?: Appointment;
   /** What a new one starts with. */
   start?: BookingStart;
+  /** What the notice of a new one offers. */
+  next?: (booked: Appointment) => readonly NoticeStep[];
   onClose: () => void;
   /** Opens the form anew with what somebody else saved. */
   onReload?: (current: Appointment) => void;
 }
 
 /** Books an appointment or changes one. */
-export function AppointmentForm({ appointment, start = {}, onClose, onReload }: AppointmentFormProps) {
+export function AppointmentForm({ appointment, start = {}, next, onClose, onReload }: AppointmentFormProps) {
   const format = useFormat();
   const { create, update, clashes, forgetClash, allow } = useSaveAppointment();
   const isWithoutWords = appointment !== undefined && isClosed(appointment);
@@ -61,6 +64,7 @@ export function AppointmentForm({ appointment, start = {}, onClose, onReload }: 
     failed: () => t(appointment ? 'failedToUpdate' : 'failedToCreate'),
     refusals: appointmentRefusals,
     saved: (saved) => (appointment ? t('wasSaved') : t('wasBooked', { when: spanWords(saved, format) })),
+    ...(next && { next }),
     remember: useRememberAppointment(),
     onSaved: onClose,
     ...(onReload && { onReload }),

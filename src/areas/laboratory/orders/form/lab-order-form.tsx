@@ -2,6 +2,7 @@ import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { usePerson } from '#client/session.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import type { NoticeStep } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { createLabOrder } from '../../laboratory/laboratory.calls.ts';
 import { laboratoryRefusals } from '../../laboratory/laboratory.words.ts';
@@ -24,11 +25,13 @@ export interface LabOrderFormProps {
   consultationId?: string;
   /** What is written down already for the laboratory. */
   notes?: string;
+  /** What the notice of the order offers. */
+  next?: (order: LabOrder) => readonly NoticeStep[];
   onClose: () => void;
 }
 
 /** Orders tests for a patient. */
-export function LabOrderForm({ patientId, consultationId, notes, onClose }: LabOrderFormProps) {
+export function LabOrderForm({ patientId, consultationId, notes, next, onClose }: LabOrderFormProps) {
   const { user, permissions } = usePerson();
   const refresh = useRefreshLabOrder();
   const { draft } = useRecordForm<LabOrder, LabOrderFormValues, LabOrderFields>({
@@ -42,6 +45,7 @@ export function LabOrderForm({ patientId, consultationId, notes, onClose }: LabO
     failed: () => t('failedToCreate'),
     refusals: laboratoryRefusals,
     saved: ({ orderNumber }) => t('wasCreated', { number: orderNumber }),
+    ...(next && { next }),
     remember: ({ id }) => void refresh(id),
     onSaved: onClose,
   });

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useMay } from '#client/session.ts';
+import { openStep, printStep } from '#screens/notices/notice-steps.ts';
 import type { LabTaskState } from './use-lab-task.ts';
 
 const LabOrderForm = lazy(async () => ({
@@ -21,10 +22,16 @@ export function LabDialogs({ state }: { state: LabTaskState }) {
   );
 }
 
-function TaskDialog({ state: { task, close, print } }: { state: LabTaskState }) {
+function TaskDialog({ state: { task, close, print, view } }: { state: LabTaskState }) {
   const may = useMay();
   if (task?.kind === 'print') return <OrderPrint order={task.order} onClose={close} />;
   if (task?.kind === 'view') return <OrderSheet orderId={task.orderId} onClose={close} onPrint={print} />;
   if (task?.kind !== 'create' || !may('lab.write')) return null;
-  return <LabOrderForm patientId={task.patientId} onClose={close} />;
+  return (
+    <LabOrderForm
+      patientId={task.patientId}
+      next={(order) => [openStep(() => view(order.id)), printStep(() => print(order))]}
+      onClose={close}
+    />
+  );
 }

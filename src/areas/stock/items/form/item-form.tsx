@@ -2,6 +2,7 @@ import { Alert, Autocomplete, NativeSelect, SimpleGrid, Switch, TextInput } from
 import { useState } from 'react';
 import { z } from 'zod';
 import { usePerson } from '#client/session.ts';
+import { useOpenPageStep } from '#screens/notices/notice-steps.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { fieldsOf } from '#ui/form/fields/form-of.ts';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
@@ -80,6 +81,7 @@ export function ItemForm({ item, onClose, onReload }: ItemFormProps) {
   const { currencyCode } = usePerson().tenant;
   const categories = useStockCategories().data?.categories ?? [];
   const [schema] = useState(() => schemaFor(currencyCode));
+  const openPage = useOpenPageStep();
   const { draft, failureActions } = useRecordForm({
     draftName: 'stock-item',
     stored: item,
@@ -91,6 +93,7 @@ export function ItemForm({ item, onClose, onReload }: ItemFormProps) {
     failed: () => t(item ? 'failedToUpdate' : 'failedToAdd'),
     refusals: itemRefusals,
     saved: ({ name }) => t(item ? 'wasSaved' : 'wasAdded', { name }),
+    next: ({ id }) => [openPage(`/dashboard/inventory/${id}`)],
     remember: useRefreshStock(),
     onSaved: onClose,
     onReload,

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
+import { useOpenPageStep } from '#screens/notices/notice-steps.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -31,15 +32,16 @@ const schema = z.strictObject({
 export function RequestStockForm({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const refresh = useRefreshRequisitions();
+  const openPage = useOpenPageStep();
   const draft = useDraftForm({
     schema,
     initialValues: { placeId: '', notes: '', lines: [emptyQuantityLine] },
     draftKey: 'requisition.new',
     save: (fields, key) => createRequisition(fields, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToRequest'), error, requisitionRefusals(format)),
-    onSaved({ requisitionNumber: number }) {
+    onSaved({ id, requisitionNumber: number }) {
       refresh();
-      notifySuccess(t('wasRequested', { number }));
+      notifySuccess(t('wasRequested', { number }), [openPage(`/dashboard/inventory/requisitions/${id}`)]);
       onClose();
     },
   });

@@ -2,6 +2,7 @@ import { SimpleGrid, Textarea } from '@mantine/core';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
+import { useOpenPageStep } from '#screens/notices/notice-steps.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -36,6 +37,7 @@ export function SendStockForm({ onClose }: { onClose: () => void }) {
   const refreshStock = useRefreshStock();
   const refreshTransfers = useRefreshTransfers();
   const witness = useWitness();
+  const openPage = useOpenPageStep();
   const draft = useDraftForm({
     schema,
     initialValues: { fromPlaceId: '', toPlaceId: '', notes: '', lines: [emptyQuantityLine] },
@@ -45,10 +47,10 @@ export function SendStockForm({ onClose }: { onClose: () => void }) {
       witness.note(error);
       return failureWords(t('failedToSend'), error, movingRefusals(format));
     },
-    onSaved({ transferNumber: number }) {
+    onSaved({ id, transferNumber: number }) {
       refreshStock();
       refreshTransfers();
-      notifySuccess(t('wasSent', { number }));
+      notifySuccess(t('wasSent', { number }), [openPage(`/dashboard/inventory/transfers/${id}`)]);
       onClose();
     },
   });

@@ -3,6 +3,7 @@ import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { useOpenPageStep } from '#screens/notices/notice-steps.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { CasePicker } from '../../papers/form/case-picker.tsx';
 import { t as paperText } from '../../papers/papers.texts.ts';
@@ -38,6 +39,7 @@ const courses = ['complications', 'emergenceNotes', 'postOpOrders', 'recoveryNot
 /** Assessment, airway, ventilation and notes of an anesthesia. */
 export function RecordForm({ stored, caseId = '', onClose, onReload }: RecordFormProps) {
   const refresh = useRefreshAnesthesia();
+  const openPage = useOpenPageStep();
   const { draft, failureActions } = useRecordForm<AnesthesiaRecord, RecordValues, TypedRecord>({
     draftName: 'anesthesia-record',
     stored,
@@ -49,6 +51,7 @@ export function RecordForm({ stored, caseId = '', onClose, onReload }: RecordFor
     failed: () => t(stored ? 'failedToUpdate' : 'failedToCreate'),
     refusals: anesthesiaRefusals,
     saved: () => t(stored ? 'wasUpdated' : 'wasCreated'),
+    next: ({ id }) => [openPage(`/dashboard/surgery/anesthesia/${id}`)],
     remember: refresh,
     onSaved: onClose,
     ...(onReload && { onReload }),

@@ -1,6 +1,7 @@
 import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { useOpenPageStep } from '#screens/notices/notice-steps.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { CasePicker } from '../../papers/form/case-picker.tsx';
@@ -51,6 +52,7 @@ interface NoteFieldsProps extends NoteFormProps {
 /** What was found and done, and what comes after, below what is known of the operation. */
 function NoteFields({ stored, caseId = '', known, onClose, onReload }: NoteFieldsProps) {
   const refresh = useRefreshNotes();
+  const openPage = useOpenPageStep();
   const { draft, failureActions } = useRecordForm<OperativeNote, NoteValues, TypedNote>({
     draftName: 'operative-note',
     stored,
@@ -64,6 +66,7 @@ function NoteFields({ stored, caseId = '', known, onClose, onReload }: NoteField
     failed: () => t(stored ? 'failedToUpdate' : 'failedToCreate'),
     refusals: noteRefusals,
     saved: () => t(stored ? 'wasUpdated' : 'wasCreated'),
+    next: ({ id }) => [openPage(`/dashboard/surgery/notes/${id}`)],
     remember: refresh,
     onSaved: onClose,
     ...(onReload && { onReload }),
