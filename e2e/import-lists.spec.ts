@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import writeExcelFile from 'write-excel-file/universal';
 import { signInAs, test } from './hospital.ts';
+import { anAllergy, foundPatient } from './records.ts';
 
 /** A price list as a hospital keeps it: a title, headings in its own words, a date, a price that is text. */
 async function aPriceList(mark: string): Promise<Buffer> {
@@ -55,4 +56,45 @@ test('prices come from a workbook: seen before, imported once, undone', async ({
   await page.getByRole('link', { name: 'Services' }).first().click();
   await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible();
   await expect(page.getByText(`${mark} X-ray`)).toHaveCount(0);
+});
+
+test('patients are seen before, imported, and taken back but for one with an allergy since', async ({
+  page,
+}) => {
+  const letters = Array.from(String(Date.now()), (digit) => String.fromCharCode(97 + Number(digit))).join('');
+  const family = `Undo${letters}`;
+  const file = {
+    name: 'patients.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Name;Age;Sex;Mobile',
+        `Rahima ${family};45;F;01711 000001`,
+        `Karim ${family};3 months;M;`,
+        ';7;F;',
+      ].join('\n'),
+    ),
+  };
+  await signInAs(page, 'Tenant Admin', '/dashboard/patients');
+  await page.getByRole('link', { name: 'Import', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Import Patients' })).toBeVisible();
+  await page.getByLabel('Choose a CSV or Excel file').setInputFiles(file);
+  await expect(page.getByRole('cell', { name: 'Rahima', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Check 3 rows' }).click();
+  await expect(page.getByRole('heading', { name: 'What will happen' })).toBeFocused();
+  await expect(page.getByRole('row', { name: /First name: This field is required/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(page.getByText('2 added, 0 changed, 0 already present, 1 refused').first()).toBeVisible();
+
+  const { id } = await foundPatient(page, `Rahima ${family}`);
+  await anAllergy(page, id, 'Penicillin');
+
+  await page.getByRole('button', { name: 'Undo the import of patients.csv' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
+  const kept = page.getByRole('dialog', { name: 'Kept after the undo of patients.csv' });
+  await expect(kept.getByText(new RegExp(`^Rahima ${family} \\(P\\d+\\)$`))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByText('1 taken back, 1 kept because they were used or changed').first(),
+  ).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// areas: patients
+// areas: patients, imports
 import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { isDemo, signInAs, test } from './hospital.ts';
@@ -34,14 +34,17 @@ test(
       `A3;Rafi;${lastName};07/08/1990;m;+880 1711 000003\n`;
     await openImport(page);
     await choose(page, 'people.csv', table);
-    await expect(page.getByRole('heading', { name: 'people.csv' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Which column is what?' })).toBeFocused();
     await expect(page.getByLabel('Last name')).toHaveValue('2');
-    await page.getByRole('button', { name: 'Import 3 rows' }).click();
-    await expect(page.getByLabel('How the dates are written')).toBeFocused();
-    await page.getByLabel('How the dates are written').selectOption('DD/MM/YYYY');
+    await page.getByRole('button', { name: 'Check 3 rows' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Say first what is marked above.');
+    await page.getByLabel('How the dates of Date of birth are written').selectOption('DD/MM/YYYY');
     await expect(page.getByRole('cell', { name: '03 Apr 1988' })).toBeVisible();
+    await page.getByRole('button', { name: 'Check 3 rows' }).click();
+    await expect(page.getByRole('heading', { name: 'What will happen' })).toBeFocused();
+    await expect(page.getByRole('row', { name: /First name: This field is required/ })).toContainText('A2');
     await page.getByRole('button', { name: 'Import 3 rows' }).click();
-    await expect(page.getByText('2 added, 0 already present, 1 refused')).toBeVisible();
+    await expect(page.getByText('2 added, 0 changed, 0 already present, 1 refused').first()).toBeVisible();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download refused rows' }).click();
     const refused = await readFile(await (await downloading).path(), 'utf8');
@@ -51,12 +54,12 @@ test(
       '',
     ]);
 
-    await page.getByRole('button', { name: 'Import another file' }).click();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose(page, 'people.csv', table);
-    await page.getByLabel('How the dates are written').selectOption('DD/MM/YYYY');
-    await page.getByRole('button', { name: 'Import 3 rows' }).click();
-    await expect(page.getByText('0 added, 2 already present, 1 refused')).toBeVisible();
-    await page.getByRole('link', { name: 'Go to patients' }).click();
+    await page.getByLabel('How the dates of Date of birth are written').selectOption('DD/MM/YYYY');
+    await page.getByRole('button', { name: 'Check 3 rows' }).click();
+    await expect(page.getByText('Nothing of this file would be added or changed.')).toBeVisible();
+    await page.getByRole('link', { name: 'Patients' }).last().click();
     await page.getByRole('searchbox', { name: 'Search patients' }).fill(lastName);
     await expect(page.getByRole('row')).toHaveCount(3);
   },
@@ -72,8 +75,9 @@ test("Synthea's table needs no mapping", async ({ page }) => {
   );
   await expect(page.getByText('Recognized as patients of Synthea.')).toBeVisible();
   await expect(page.getByRole('cell', { name: lastName, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Check 1 row' }).click();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(page.getByText('1 added, 0 already present, 0 refused')).toBeVisible();
+  await expect(page.getByText('1 added, 0 changed, 0 already present, 0 refused').first()).toBeVisible();
 });
 
 test('a file that is no table says so, one of older letters can still be read', async ({ page }) => {
@@ -94,13 +98,14 @@ test('when the server is out of reach the import waits, and goes on where it sto
   await openImport(page);
   await choose(page, 'many.csv', `First name,Last name,DOB,Sex,ID\n${rows.join('')}`);
   let calls = 0;
-  await page.route('**/rpc/patients/import', (route) => {
+  await page.route('**/rpc/imports/send', (route) => {
     calls += 1;
     return calls === 2 ? route.abort() : route.continue();
   });
+  await page.getByRole('button', { name: 'Check 700 rows' }).click();
   await page.getByRole('button', { name: 'Import 700 rows' }).click();
-  await expect(page.getByRole('alert')).toContainText('The server did not answer.');
+  await expect(page.getByRole('alert')).toContainText('These rows could not be saved.');
   await expect(page.getByText('500 of 700 rows')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('700 added, 0 already present, 0 refused')).toBeVisible();
+  await expect(page.getByText('700 added, 0 changed, 0 already present, 0 refused').first()).toBeVisible();
 });

@@ -162,6 +162,12 @@ export function aPrescription(page: Page, { id: patientId }: { id: string }) {
   return call(page, 'prescriptions.sign', { patientId, kind: 'outpatient', lines: [line] });
 }
 
+/** The patient whom a search finds first. */
+export async function foundPatient(page: Page, search: string) {
+  const { rows } = await call(page, 'patients.list', { search });
+  return rows[0]!;
+}
+
 /** An allergy of a patient. */
 export function anAllergy(page: Page, patientId: string, substance: string) {
   return call(page, 'allergies.record', { patientId, substance });
@@ -185,9 +191,8 @@ export function changeAddress(page: Page, { id, version }: { id: string; version
 }
 
 /** Rahima Khatun, P000001 of the samples. */
-export async function samplePatient(page: Page) {
-  const { rows } = await call(page, 'patients.list', { search: 'P000001' });
-  return rows[0]!;
+export function samplePatient(page: Page) {
+  return foundPatient(page, 'P000001');
 }
 
 /** Books half an hour for the sample patient, with a doctor where one is named; `start` is in UTC, as `2032-01-05T10:00`. */

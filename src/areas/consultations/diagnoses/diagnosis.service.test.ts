@@ -59,7 +59,10 @@ describe('diagnoses of the hospital', () => {
     const first = await admin.call(importList, listToSend('diagnoses', rows));
     expect(first).toMatchObject({ added: 2, present: 0 });
     expect(first.refused).toEqual([{ line: 4, fields: { title: { code: 'diagnoses.titleMissing' } } }]);
-    expect(await admin.call(importList, listToSend('diagnoses', rows))).toMatchObject({ added: 0, present: 2 });
+    expect(await admin.call(importList, listToSend('diagnoses', rows))).toMatchObject({
+      added: 0,
+      present: 2,
+    });
     const changed = await admin.call(importList, listToSend('diagnoses', rowsOf(['x-1', 'First renamed'])));
     expect(changed).toMatchObject({ added: 0, changed: 1, present: 0, refused: [] });
     expect(await titlesFor('first')).toEqual(['First renamed']);
@@ -67,7 +70,9 @@ describe('diagnoses of the hospital', () => {
 
   test('two imports of one file at once add it once', async () => {
     const rows = rowsOf(['Y1', 'Twice one'], ['Y2', 'Twice two']);
-    const answers = await Promise.all([1, 2].map(() => admin.call(importList, listToSend('diagnoses', rows))));
+    const answers = await Promise.all(
+      [1, 2].map(() => admin.call(importList, listToSend('diagnoses', rows))),
+    );
     expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(2);
   });
 

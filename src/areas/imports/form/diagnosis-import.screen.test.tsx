@@ -19,14 +19,14 @@ function aFile(content: string | Uint8Array): File {
 
 type Screen = Awaited<ReturnType<typeof renderScreen>>;
 
-async function importRows({ user, findByRole }: Screen, count: number): Promise<void> {
-  await user.click(await findByRole('button', { name: `Check ${count} rows` }));
-  await user.click(await findByRole('button', { name: `Import ${count} rows` }));
+async function importRows(screen: Screen, count: number): Promise<void> {
+  await screen.user.click(await screen.findByRole('button', { name: `Check ${count} rows` }));
+  await screen.user.click(await screen.findByRole('button', { name: `Import ${count} rows` }));
 }
 
 /** The counts are told at the end, and again in the list of earlier imports. */
-async function told({ findAllByText }: Screen, counts: string): Promise<void> {
-  expect((await findAllByText(counts))[0]).toBeVisible();
+async function told(screen: Screen, counts: string): Promise<void> {
+  expect((await screen.findAllByText(counts))[0]).toBeVisible();
 }
 
 test('a file is read, its columns are found, and what became of its rows is told', async () => {

@@ -43,9 +43,7 @@ describe('the screen of the import of medicines', () => {
     await screen.user.click(start);
     expect(await screen.findByRole('cell', { name: /^Price: / })).toBeVisible();
     await screen.user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
-    expect(
-      (await screen.findAllByText('1 added, 0 changed, 0 already present, 1 refused'))[0],
-    ).toBeVisible();
+    expect((await screen.findAllByText('1 added, 0 changed, 0 already present, 1 refused'))[0]).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download refused rows' })).toBeVisible();
     const admin = await hospital.as('tenant_admin');
     expect((await admin.call(listMedicines, {})).rows).toMatchObject([

@@ -36,7 +36,8 @@ function FirstPatients({ state, on }: ColumnFieldsProps<string>) {
   const fields = importFieldNames.filter((field) => rows.some((row) => row.fields[field]));
   if (fields.length === 0) return null;
   function shown(field: string, text: string): string {
-    if ((field !== 'dateOfBirth' && field !== 'dateOfDeath') || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+    if ((field !== 'dateOfBirth' && field !== 'dateOfDeath') || !/^\d{4}-\d{2}-\d{2}$/.test(text))
+      return text;
     // The month in letters, so that anybody sees whether day and month were told apart rightly.
     return formatDate(text, { ...tenant, dateFormat: 'DD MMM YYYY' });
   }

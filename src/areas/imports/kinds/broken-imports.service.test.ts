@@ -46,7 +46,11 @@ const rowOf: Record<ListName, (place: number) => Fields> = {
   }),
   suppliers: (place) => ({ name: `Broken Pharma ${place}` }),
   people: (place) => ({ firstName: 'Broken', lastName: letter(place), email: `b${place}@broken.example` }),
-  beds: (place) => ({ ward: `Broken ${place > 3 ? 'North' : 'South'}`, wardType: 'general', bed: `B-${place}` }),
+  beds: (place) => ({
+    ward: `Broken ${place > 3 ? 'North' : 'South'}`,
+    wardType: 'general',
+    bed: `B-${place}`,
+  }),
   procedures: (place) => ({ name: `Broken ${place}`, usualDuration: `${place}0` }),
   doctors: (place) => ({ name: `Dr. Broken ${letter(place)}`, specialty: 'Surgery', monday: '09:00-13:00' }),
 };

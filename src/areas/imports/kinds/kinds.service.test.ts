@@ -335,8 +335,18 @@ describe('the lists', () => {
       },
     ];
     const run = newId();
-    expect(await send('opening-stock', rows, run)).toMatchObject({ added: 2, changed: 0, present: 0, refused: [] });
-    expect(await send('opening-stock', rows)).toMatchObject({ added: 0, changed: 0, present: 2, refused: [] });
+    expect(await send('opening-stock', rows, run)).toMatchObject({
+      added: 2,
+      changed: 0,
+      present: 0,
+      refused: [],
+    });
+    expect(await send('opening-stock', rows)).toMatchObject({
+      added: 0,
+      changed: 0,
+      present: 2,
+      refused: [],
+    });
     const { rows: items } = await admin.call(listStockItems, { search: 'stocked gloves' });
     const stockItemId = items[0]!.id;
     expect(items[0]).toMatchObject({ currentStock: 90, valueMinor: 40 * 900 + 5 * 9000 });

@@ -40,11 +40,7 @@ export interface UndoOfRecord {
   /** Deletes a record that was added; false, with nothing changed, where somebody used or changed it. */
   remove: (context: CallContext, record: LeftRecord) => Promise<boolean>;
   /** Gives a record that was changed its former values, by the rules of its form. */
-  restore?: (
-    context: CallContext,
-    record: LeftRecord,
-    before: Record<string, unknown>,
-  ) => Promise<unknown>;
+  restore?: (context: CallContext, record: LeftRecord, before: Record<string, unknown>) => Promise<unknown>;
 }
 
 /** The same for many records in the statements of one; returns the ids of those that it deleted. */

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBooking } from '#areas/appointments/appointments.fixture.ts';
 import { bookAppointment } from '#areas/appointments/bookings/booking.contract.ts';
-import { createDiagnosis, listDiagnoses, updateDiagnosis } from '#areas/consultations/diagnoses/diagnosis.contract.ts';
+import {
+  createDiagnosis,
+  listDiagnoses,
+  updateDiagnosis,
+} from '#areas/consultations/diagnoses/diagnosis.contract.ts';
 import { stateNoKnownAllergies } from '#areas/patients/allergies/allergy.contract.ts';
 import { countPatients, listPatients, updatePatient } from '#areas/patients/patients/patient.contract.ts';
 import { countMedicines, listMedicines } from '#areas/pharmacy/medicines/medicine.contract.ts';
@@ -34,7 +38,12 @@ describe('what was imported and is used', () => {
   test('a check of patients stores nobody, and takes no number', async () => {
     const own = await opened.aHospital();
     const clerk = await own.as('receptionist');
-    const rows = rowsOf([person('Amina'), person('Amina'), person('', {}), person('Rina', { allergies: 'Nuts' })]);
+    const rows = rowsOf([
+      person('Amina'),
+      person('Amina'),
+      person('', {}),
+      person('Rina', { allergies: 'Nuts' }),
+    ]);
     const run = newId();
     const expected = { added: 2, changed: 0, present: 1, refused: [{ line: 4 }] };
     expect(await clerk.call(checkList, listToSend('patients', rows, run))).toMatchObject(expected);
@@ -57,10 +66,16 @@ describe('what was imported and is used', () => {
     const corrected = { patientId: found.get('Corrected')!.id, version: 1, firstName: 'Right' };
     await admin.call(updatePatient, corrected);
     expect(await admin.call(undoImport, { importRunId: run })).toMatchObject({ undone: 2, kept: 3 });
-    expect((await everybody()).map(({ firstName }) => firstName).toSorted()).toEqual(['Asked', 'Booked', 'Right']);
+    expect((await everybody()).map(({ firstName }) => firstName).toSorted()).toEqual([
+      'Asked',
+      'Booked',
+      'Right',
+    ]);
     const kept = (await admin.call(listKept, { importRunId: run })).rows.map(({ name }) => name);
     expect(kept).toEqual(
-      ['Booked', 'Asked', 'Right'].map((name) => expect.stringMatching(new RegExp(`^${name} Undone \\(P\\d+\\)$`))),
+      ['Booked', 'Asked', 'Right'].map((name) =>
+        expect.stringMatching(new RegExp(`^${name} Undone \\(P\\d+\\)$`)),
+      ),
     );
     const after = await admin.call(countPatients, {});
     expect(after).toEqual({
@@ -95,7 +110,13 @@ describe('what was imported and is used', () => {
   });
 
   test('a medicine with a lot stays with its item and is named; one without goes with it', async () => {
-    const medicine = { genericName: 'Paracetamol', dosageForm: 'Tablet', category: 'Pain', price: '2', twins: 'add' };
+    const medicine = {
+      genericName: 'Paracetamol',
+      dosageForm: 'Tablet',
+      category: 'Pain',
+      price: '2',
+      twins: 'add',
+    };
     const rows = rowsOf([
       { ...medicine, name: 'Undol', strength: '500 mg' },
       { ...medicine, name: 'Lotol', strength: '250 mg' },
@@ -120,9 +141,16 @@ describe('what was imported and is used', () => {
       { code: 'u-1', title: 'Undone after' },
       { code: 'U2', title: 'Undone new' },
     ]);
-    expect(await admin.call(importList, listToSend('diagnoses', rows, run))).toMatchObject({ added: 1, changed: 1 });
+    expect(await admin.call(importList, listToSend('diagnoses', rows, run))).toMatchObject({
+      added: 1,
+      changed: 1,
+    });
     const all = async () =>
-      (await admin.call(listDiagnoses, { status: 'all' })).rows.map(({ code, title, status }) => [code, title, status]);
+      (await admin.call(listDiagnoses, { status: 'all' })).rows.map(({ code, title, status }) => [
+        code,
+        title,
+        status,
+      ]);
     expect(await all()).toEqual([
       ['u-1', 'Undone after', 'active'],
       ['U2', 'Undone new', 'active'],

@@ -13,7 +13,10 @@ export const fillsSomeList: readonly Permission[] = [...new Set(Object.values(li
 
 /** Every field of every list; what a row brings of another list is ignored. */
 const fieldNames = [
-  ...new Set([...Object.values(listFields).flatMap((fields) => fields.map(({ name }) => name)), ...marksOfPatients]),
+  ...new Set([
+    ...Object.values(listFields).flatMap((fields) => fields.map(({ name }) => name)),
+    ...marksOfPatients,
+  ]),
 ];
 
 const listRow = z.strictObject(tableRowFields(fieldNames));

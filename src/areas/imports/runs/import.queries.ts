@@ -32,10 +32,7 @@ export async function countInRun(
     .execute();
 }
 
-export async function insertImportRows(
-  db: Db,
-  rows: readonly Omit<ImportRowRow, 'state'>[],
-): Promise<void> {
+export async function insertImportRows(db: Db, rows: readonly Omit<ImportRowRow, 'state'>[]): Promise<void> {
   if (rows.length === 0) return;
   // As JSON the statement is the same for any number of rows.
   await sql`

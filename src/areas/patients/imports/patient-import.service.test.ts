@@ -167,7 +167,9 @@ describe.each(everyPostgres())('import of patients on $name', (postgres) => {
     await clerk.call(importList, patientsToSend(rows, { source: 'synthea' }));
     const unseen = await neighbour.call(listPatients, { search: rows[0]!.fields.lastName });
     expect(unseen.rows).toEqual([]);
-    expect(await neighbour.call(importList, patientsToSend(rows, { source: 'synthea' }))).toMatchObject({ added: 1 });
+    expect(await neighbour.call(importList, patientsToSend(rows, { source: 'synthea' }))).toMatchObject({
+      added: 1,
+    });
   });
 
   test('who may not write patients is refused, and nothing changes', async () => {

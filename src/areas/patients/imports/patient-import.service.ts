@@ -50,8 +50,7 @@ export async function storePatients(
   const newcomers = valid.length > 0 ? await findNewcomers(context, source, valid, refused) : [];
   const added = newcomers.length > 0 ? await addPatients(context, { id: importId, source }, newcomers) : [];
   const present = rows.length - added.length - refused.length;
-  const numbers =
-    added.length > 0 ? [added.at(0)!.patient_number, added.at(-1)!.patient_number] : null;
+  const numbers = added.length > 0 ? [added.at(0)!.patient_number, added.at(-1)!.patient_number] : null;
   context.audit({
     action: 'IMPORT',
     resource: 'patients',

@@ -10,8 +10,6 @@ import { aPatient } from '../patients.fixture.ts';
 import { getPatient, listPatients, registerPatient, updatePatient } from '../patients/patient.contract.ts';
 import { restrictPatient } from './restriction.contract.ts';
 
-
-
 /** What a right guess and wrong ones are answered: one answer each, and all of them the same. */
 const different = (answers: readonly unknown[]) => [
   ...new Set(answers.map((answer) => JSON.stringify(answer))),

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
-import { selectTenantBySlug, selectTenants } from '#areas/people/sessions/session.queries.ts';
+import { emailKey, findActor } from '#areas/people/people.public.ts';
+import { selectAccount, selectTenantBySlug, selectTenants } from '#areas/people/sessions/session.queries.ts';
 import { findClosedRecords } from '#database/closed-records/made-from.ts';
 import { noSecretMail } from '#server/mail/secret-mail.ts';
 import { NumberAllocator } from '#database/counting/number-allocator.ts';
@@ -22,19 +23,23 @@ import type { CommandDatabase } from './command-database.ts';
 const commandLineUserId = '00000000-0000-0000-0000-000000000000';
 
 export interface CommandDispatcher {
+  readonly tenantId: string;
   /** Runs a call as the command line, with the same checks and the same audit trail as any other caller. */
   run<C extends Call>(call: C, input: CallRequest<C>, idempotencyKey: string): Promise<CallOutput<C>>;
   close(): Promise<void>;
 }
 
-/** A way into one hospital that holds the given permissions and reaches the given areas. @throws StartUpError */
+/**
+ * A way into one hospital that reaches the given areas: with the given permissions, or with those of an account, which is
+ * named by its mail address and in whose name everything is done. @throws StartUpError
+ */
 export async function openCommandDispatcher(
   { database, numberDatabase }: CommandDatabase,
   slug: string,
-  permissions: readonly Permission[],
+  rights: readonly Permission[] | { account: string },
   areas: readonly ServerArea[],
 ): Promise<CommandDispatcher> {
-  const actor = await commandActor(database, slug, permissions);
+  const actor = await commandActor(database, slug, rights);
   const sealer = new AuditSealer(database, systemClock, () => {});
   // No screen is open in this process.
   const announcer = new LiveAnnouncer({ publish: () => {} }, database.pool);
@@ -60,6 +65,7 @@ export async function openCommandDispatcher(
     },
   });
   return {
+    tenantId: actor.tenantId,
     run: (call, input, idempotencyKey) =>
       dispatcher.run(call.id, input, commandRequest(idempotencyKey)) as never,
     close: async () => {
@@ -72,7 +78,7 @@ export async function openCommandDispatcher(
 async function commandActor(
   database: CommandDatabase['database'],
   slug: string,
-  permissions: readonly Permission[],
+  rights: readonly Permission[] | { account: string },
 ): Promise<Actor> {
   const tenant = await database.onPlatform((db) => selectTenantBySlug(db, slug));
   if (!tenant) {
@@ -82,6 +88,7 @@ async function commandActor(
       `There is no hospital '${slug}' here. ${names.length > 0 ? `There are: ${names.join(', ')}.` : 'There is none at all yet.'}`,
     );
   }
+  if ('account' in rights) return accountActor(database, { id: tenant.id, slug }, rights.account);
   const settings = await database.inTenant(tenant.id, 'read', (db) =>
     db
       .selectFrom('tenant_settings')
@@ -95,12 +102,26 @@ async function commandActor(
     tenantSlug: slug,
     sessionId: commandLineUserId,
     name: 'Command line',
-    permissions: new Set(permissions),
+    permissions: new Set(rights),
     isAdministrator: false,
     mustSetUpSecondFactor: false,
     modules: readModules(settings.modules),
     timeZone: settings.time_zone,
   };
+}
+
+/** @throws StartUpError where no active account of the hospital has the address */
+async function accountActor(
+  database: CommandDatabase['database'],
+  { id: tenantId, slug }: { id: string; slug: string },
+  email: string,
+): Promise<Actor> {
+  const actor = await database.inTenant(tenantId, 'read', async (db) => {
+    const account = await selectAccount(db, tenantId, emailKey(email));
+    return account?.status === 'active' ? findActor(db, tenantId, account.id) : null;
+  });
+  if (!actor) throw new StartUpError(`No active account of '${slug}' has the address ${email}.`);
+  return { ...actor, sessionId: commandLineUserId };
 }
 
 function commandRequest(idempotencyKey: string): CallerRequest {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -58,14 +58,14 @@ describe('npm run import', { timeout: 120_000 }, () => {
     writeFileSync(file, table);
     const words = ['patients', '--tenant', hospital.slug, '--date-order', 'DD/MM/YYYY', file];
     const first = await runImportCommand(postgres, ...words, '--refused', refused);
-    expect(first).toMatchObject({ code: 0, lastLine: '2 added, 0 already present, 1 refused' });
+    expect(first).toMatchObject({ code: 0, lastLine: '2 added, 0 changed, 0 already present, 1 refused' });
     expect(readFileSync(refused, 'utf8').replace('\uFEFF', '').split('\r\n')).toEqual([
       'Row,Reason,First name,Surname,DOB,Sex',
       '3,Gender: This field is required.,No,Gender,1990-01-01,',
       '',
     ]);
     const second = await runImportCommand(postgres, ...words);
-    expect(second).toMatchObject({ code: 0, lastLine: '0 added, 2 already present, 1 refused' });
+    expect(second).toMatchObject({ code: 0, lastLine: '0 added, 0 changed, 2 already present, 1 refused' });
     expect(second.errors).toContain('Row 3 refused. Gender: This field is required');
     const clerk = await hospital.as('receptionist');
     const page = await clerk.call(listPatients, { search: 'aziz' });
@@ -82,6 +82,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
         .where('tenant_id', '=', hospital.tenantId)
         .select(['user_id', 'user_agent', 'new_values'])
         .where('action', '=', 'IMPORT')
+        .where('resource', '=', 'patients')
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1)
@@ -140,6 +141,39 @@ describe('npm run import', { timeout: 120_000 }, () => {
     const run = /undo --tenant \S+ (\S+)/.exec(first.errors)![1]!;
     const undone = await runImportCommand(postgres, 'undo', '--tenant', hospital.slug, run);
     expect(undone).toMatchObject({ code: 0, lastLine: '1 taken back, 0 kept.' });
+  });
+
+  test('patients are told before, and taken back', async () => {
+    const file = join(aFolder(), 'people.csv');
+    writeFileSync(file, 'Name,Age,Sex\nTaken Back,44,F\n');
+    const words = ['patients', '--tenant', hospital.slug, file];
+    const checked = await runImportCommand(postgres, ...words, '--check');
+    expect(checked.lastLine).toBe('Nothing was stored. 1 added, 0 changed, 0 already present, 0 refused');
+    const first = await runImportCommand(postgres, ...words);
+    expect(first.lastLine).toBe('1 added, 0 changed, 0 already present, 0 refused');
+    const run = /undo --tenant \S+ (\S+)/.exec(first.errors)![1]!;
+    const undone = await runImportCommand(postgres, 'undo', '--tenant', hospital.slug, run);
+    expect(undone).toMatchObject({ code: 0, lastLine: '1 taken back, 0 kept.' });
+  });
+
+  test('people come in the name of an account, with its rights, and their links into a file of one reader', async () => {
+    const folder = aFolder();
+    const file = join(folder, 'staff.csv');
+    writeFileSync(file, 'Name,E-mail,Designation\nRina Das,rina@command.example,Nurse\n');
+    const links = join(folder, 'links.csv');
+    const words = ['people', '--tenant', hospital.slug, file];
+    expect((await runImportCommand(postgres, ...words)).errors).toContain('say --as ADDRESS');
+    const asNurse = await runImportCommand(postgres, ...words, '--as', `nurse@${hospital.slug}.example`);
+    expect(asNurse.code).toBe(1);
+    const asAdmin = [...words, '--as', `tenant_admin@${hospital.slug}.example`, '--links', links];
+    const first = await runImportCommand(postgres, ...asAdmin);
+    expect(first.lastLine).toBe('1 added, 0 changed, 0 already present, 0 refused');
+    expect(statSync(links).mode & 0o777).toBe(0o600);
+    expect(readFileSync(links, 'utf8')).toMatch(/^rina@command\.example,Rina Das,\/invitation#\S+,\S+$/m);
+    expect((await runImportCommand(postgres, ...asAdmin)).errors).toContain('is there already');
+    const again = [...words, '--as', asAdmin[5]!, '--links', join(folder, 'more.csv')];
+    expect((await runImportCommand(postgres, ...again)).lastLine).toMatch(/^0 added, 0 changed, 1 already/);
+    expect(readFileSync(join(folder, 'more.csv'), 'utf8').trim().split('\n')).toHaveLength(1);
   });
 
   test('says what a file lacks and what nobody can know', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { listNames } from '#areas/imports/runs/list-needs.ts';
 import { type CsvEncoding, csvEncodings } from '#ui/tables/csv/csv-text.ts';
 import { TableProblem } from '#ui/tables/reading/table-problem.ts';
@@ -23,6 +24,10 @@ KIND is one of ${kinds.join(', ')}. RUN is what an import has told at its end;
 what somebody has used or changed since stays, and is told by name.
 
   --check               says what would happen, and stores nothing
+  --as ADDRESS          does it in the name of this account, and nothing that it may not do; people need it,
+                        because nobody gives roles that they do not have
+  --links FILE          of people: writes the links with which they set their passwords into a new CSV file
+                        that only you can read; without it, send invitations from the list
   --refused FILE        writes the rows that were refused, with the reasons, into a CSV file
   --constant NAME=TEXT  what every row holds in a column that FILE does not have, such as category=Imaging
   --word NAME:WORD=CODE what a word of FILE means, such as bedType:Cabin=private
@@ -48,6 +53,8 @@ const form = {
     constant: several,
     word: several,
     check: { type: 'boolean' },
+    as: option,
+    links: option,
   },
   mostWords: 2,
 } as const;
@@ -60,6 +67,7 @@ await runCommand(form, async ({ environment, tell, ...given }) => {
   }
   refuseNoFile(order.file);
   if (order.refusedFile !== undefined) refuseNoFileToBe(order.refusedFile);
+  if (order.linksFile !== undefined) refuseLinksFile(kind, order.linksFile);
   try {
     tell(await importListFile(kind, order, environment));
     return 0;
@@ -74,6 +82,9 @@ function readOrder({ values, positionals: [subject, file] }: GivenWords<typeof f
   if (!kind) throw new UsageError(`'${subject}' cannot be imported`);
   if (file === undefined) throw new UsageError(kind === 'undo' ? 'No run is named' : 'No file is named');
   if (values.tenant === undefined) throw new UsageError('No hospital is named');
+  if (kind === 'people' && values.as === undefined) {
+    throw new UsageError('People are imported in the name of an account: say --as ADDRESS');
+  }
   const order: ImportOrder = {
     file,
     tenant: values.tenant,
@@ -88,8 +99,17 @@ function readOrder({ values, positionals: [subject, file] }: GivenWords<typeof f
     constants: (values.constant ?? []).map(pairOf),
     words: (values.word ?? []).map(wordOf),
     isCheck: values.check === true,
+    as: values.as,
+    linksFile: values.links,
   };
   return { kind, order };
+}
+
+/** A file that is there may be read by others: links are never added to one. */
+function refuseLinksFile(kind: string, file: string): void {
+  if (kind !== 'people') throw new UsageError('--links is for people alone');
+  refuseNoFileToBe(file);
+  if (existsSync(file)) throw new UsageError(`${file} is there already; --links names a new file`);
 }
 
 function oneOf<T extends string>(words: readonly T[], word: string, name: string): T {

@@ -111,7 +111,10 @@ class Look {
     if (words.size > maxWords || text.length > maxWordLength) this.#words[column] = undefined;
   }
 
-  found(): Pick<TableInspection, 'header' | 'firstRows' | 'rowCount' | 'dateOrders' | 'unclearDates' | 'words'> {
+  found(): Pick<
+    TableInspection,
+    'header' | 'firstRows' | 'rowCount' | 'dateOrders' | 'unclearDates' | 'words'
+  > {
     return {
       header: this.#header ?? [],
       firstRows: this.#firstRows,

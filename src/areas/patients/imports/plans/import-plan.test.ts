@@ -53,7 +53,10 @@ async function rowsOf(text: string): Promise<ReadFile> {
     notTaken: patientReading.notTaken(header, plan.chosen),
     questions: patientReading.isKnown(header)
       ? []
-      : [...missingColumns<string>(columns, plan.chosen), ...askedOrders(patientImportFields, inspection, plan)],
+      : [
+          ...missingColumns<string>(columns, plan.chosen),
+          ...askedOrders(patientImportFields, inspection, plan),
+        ],
   };
 }
 

@@ -56,7 +56,10 @@ export function mapRecord(table: PlannedTable<string>, record: TableRecord): Pat
   return sourceOf(header) === 'synthea' ? mapSynthea(header, record) : mapByColumns(table, record);
 }
 
-function mapByColumns({ inspection, plan, writtenOn }: PlannedTable<string>, record: TableRecord): PatientRow {
+function mapByColumns(
+  { inspection, plan, writtenOn }: PlannedTable<string>,
+  record: TableRecord,
+): PatientRow {
   const { line, fields } = readRow<string>(patientImportFields, inspection, plan, record);
   const { fullName = '', age = '', ...texts } = fields as PatientRow['fields'];
   const known = Object.entries(texts).map(([field, text]) => [field, readField(field, text)]);
@@ -76,11 +79,7 @@ function withWholeName(row: PatientRow, name: string): PatientRow {
 }
 
 /** A date of birth is believed before an age. */
-function withAge(
-  row: PatientRow,
-  age: string,
-  writtenOn: string,
-): PatientRow {
+function withAge(row: PatientRow, age: string, writtenOn: string): PatientRow {
   if (age === '' || row.fields.dateOfBirth !== undefined) return row;
   const birth = birthOfAge(age, writtenOn);
   // What is no age is refused as a date of birth, with its text.

@@ -42,7 +42,9 @@ export async function deletePatients(db: Db, tenantId: string, ids: readonly str
     await sql`delete from ${sql.table(table)}
       where tenant_id = ${tenantId}::uuid and patient_id = any (${ids}::uuid[])`.execute(db);
   }
-  await sql`delete from patient where tenant_id = ${tenantId}::uuid and id = any (${ids}::uuid[])`.execute(db);
+  await sql`delete from patient where tenant_id = ${tenantId}::uuid and id = any (${ids}::uuid[])`.execute(
+    db,
+  );
 }
 
 /** An import of which somebody is left brought fewer; one of which nobody is left is gone. */
@@ -57,5 +59,7 @@ export async function takeFromImport(
     where tenant_id = ${tenantId}::uuid and id = ${importId}::uuid and added > ${count}::integer
     returning id`.execute(db);
   if (rows.length > 0) return;
-  await sql`delete from patient_import where tenant_id = ${tenantId}::uuid and id = ${importId}::uuid`.execute(db);
+  await sql`delete from patient_import where tenant_id = ${tenantId}::uuid and id = ${importId}::uuid`.execute(
+    db,
+  );
 }

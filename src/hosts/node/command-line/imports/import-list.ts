@@ -19,6 +19,7 @@ import { StartUpError } from '../../embedded/start-up-error.ts';
 import { openCommandDatabase } from '../command-database.ts';
 import { type CommandDispatcher, openCommandDispatcher } from '../command-dispatcher.ts';
 import type { ImportOrder } from './import-order.ts';
+import { type LinksFile, openLinksFile } from './links-file.ts';
 import { openRefusedFile, persist, progressTeller, refusalKeeper, say } from './import-telling.ts';
 
 /** What the command line holds for one list beside the right to fill it. */
@@ -33,11 +34,6 @@ export async function importListFile(
   order: ImportOrder,
   environment: NodeJS.ProcessEnv,
 ): Promise<string> {
-  if (list === 'people') {
-    throw new StartUpError(
-      "People are imported on the screen 'Import people': nobody gives roles without holding them.",
-    );
-  }
   const columns = listColumns(list);
   const reading = readingOf(list);
   const source = () => createReadStream(order.file);
@@ -61,15 +57,22 @@ export async function importListFile(
   const fileName = order.file.split(/[\\/]/).at(-1)!.slice(0, 200);
   const opened = await openCommandDatabase(environment);
   let dispatcher: CommandDispatcher | undefined;
+  let links: LinksFile | undefined;
   try {
-    const needs = [listNeeds[list], ...(furtherNeeds[list] ?? [])];
-    const open = await openCommandDispatcher(opened, order.tenant, needs, serverAreas);
+    const rights =
+      order.as === undefined ? [listNeeds[list], ...(furtherNeeds[list] ?? [])] : { account: order.as };
+    const open = await openCommandDispatcher(opened, order.tenant, rights, serverAreas);
+    links = order.linksFile === undefined || order.isCheck ? undefined : openLinksFile(order.linksFile);
     dispatcher = open;
     const counts = await runTable({
       parts: readTable(source, inspection.shape),
       headingLine: inspection.headingLine,
       header: inspection.header,
-      toRow: (record) => reading.toRow({ inspection, plan, writtenOn }, record),
+      toRow: async (record) => {
+        const row = await reading.toRow({ inspection, plan, writtenOn }, record);
+        links?.note(row);
+        return row;
+      },
       send: (rows) =>
         persist(open, order.isCheck ? checkList : importList, {
           list,
@@ -91,10 +94,12 @@ export async function importListFile(
       await persist(open, finishImport, { importRunId, isEnded: stop.signal.aborted });
       say(`To undo it: npm run import -- undo --tenant ${order.tenant} ${importRunId}`);
     }
+    await links?.write(open, opened.database);
     if (stop.signal.aborted) throw new StartUpError(`Stopped: ${words}. ${t('again')}`);
     return order.isCheck ? `Nothing was stored. ${words}` : words;
   } finally {
     refusedFile?.end();
+    links?.close();
     await dispatcher?.close();
     await opened.close();
   }

@@ -15,4 +15,8 @@ export interface ImportOrder {
   /** Name of a column, a word of the file, and its code. */
   words: readonly [string, string, string][];
   isCheck: boolean;
+  /** The mail address of the account in whose name it is done; nothing that it may not do is. */
+  as: string | undefined;
+  /** Where links are written with which the people of the file set their passwords. */
+  linksFile: string | undefined;
 }
