@@ -53,6 +53,24 @@ export const importPatients = defineCall('patients.import', {
     present: z.number().int(),
     refused: z.array(refusedTableRow),
   }),
+  example: {
+    input: {
+      source: 'csv',
+      rows: [
+        {
+          line: 2,
+          externalId: 'A-1042',
+          fields: {
+            firstName: 'Rahima',
+            lastName: 'Khatun',
+            dateOfBirth: '1988-04-12',
+            gender: 'female',
+            phone: '+880 1711 000001',
+          },
+        },
+      ],
+    },
+  },
 });
 
 export type ImportAnswer = z.output<(typeof importPatients)['output']>;
