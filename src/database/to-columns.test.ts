@@ -9,7 +9,10 @@ test('the named fields become columns, and nothing else that came with them', ()
 });
 
 test('a column has the type of its field', () => {
-  const columns = toColumns(fields, { name: 'X-ray', priceMinor: 500 as number | null, isActive: true });
+  const typed: { name: string; priceMinor: number | null; isActive: boolean } = {
+    ...{ name: 'X-ray', priceMinor: 500, isActive: true },
+  };
+  const columns = toColumns(fields, typed);
   expectTypeOf(columns).toEqualTypeOf<{ name: string; price_minor: number | null; is_active: boolean }>();
 });
 

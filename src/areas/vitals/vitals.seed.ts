@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/time/clock.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
 import { insertSampleSets, type SampleSetOf } from './samples/sample-sets.seed.ts';
 import { isChild } from './scores/abnormal.ts';
-import type { Measures } from './signs/measures.contract.ts';
+import type { Measures } from './signs/measures/measures.contract.ts';
 import { insertEscalations } from './signs/vital-signs.queries.ts';
 import { courseOf, type SampleSet } from './samples/vitals.samples.ts';
 

@@ -35,5 +35,5 @@ export function selectPage<DB, TB extends keyof DB, Row>(
     page = page.where(sql<SqlBool>`(${sql.join(columns)}) ${beyond} (${sql.join(values)})`);
   }
   for (const column of columns) page = page.orderBy(column, direction);
-  return page.limit(limit + 1).execute() as Promise<Row[]>;
+  return page.limit(limit + 1).execute();
 }

@@ -99,6 +99,11 @@ export const createCreditNote = defineCall('creditNotes.create', {
     ...(['BEYOND_OWN_LIMIT', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
   ],
   example: {
+    input: {
+      invoiceId: '01980000-0000-7000-8000-000000000041',
+      lines: [{ itemId: '01980000-0000-7000-8000-000000000042', quantity: 1 }],
+      reason: 'The second visit did not take place',
+    },
     output: {
       creditNote: exampleNote,
       invoice: {

@@ -109,7 +109,13 @@ export const takeDeposit = defineCall('deposits.take', {
   }),
   output: z.strictObject({ account: depositAccount, entry: depositEntry }),
   errors: ['CASHIER_DAY_CLOSED', 'TRANSACTION_USED'],
-  example: { output: { account: exampleAccount, entry: exampleEntry } },
+  example: {
+    input: {
+      patientId: '01980000-0000-7000-8000-000000000001',
+      part: { method: 'cash', amountMinor: 1000000 },
+    },
+    output: { account: exampleAccount, entry: exampleEntry },
+  },
 });
 
 /** The newest movements that the page of a patient shows. */

@@ -260,6 +260,21 @@ export const createInvoice = defineCall('invoices.create', {
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['INVOICE_EXISTS', ...limitErrors],
+  example: {
+    input: {
+      patientId: '01980000-0000-7000-8000-000000000001',
+      items: [
+        {
+          serviceId: '01980000-0000-7000-8000-000000000031',
+          name: 'General consultation',
+          quantity: 1,
+          priceMinor: 80000,
+        },
+      ],
+      discountBasisPoints: 500,
+      dueDate: '2026-04-01',
+    },
+  },
 });
 
 export const updateInvoice = defineCall('invoices.update', {
@@ -271,6 +286,15 @@ export const updateInvoice = defineCall('invoices.update', {
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_STAY', ...limitErrors],
+  example: {
+    input: {
+      invoiceId: '01980000-0000-7000-8000-000000000041',
+      version: 1,
+      items: [{ name: 'General consultation', quantity: 1, priceMinor: 80000 }],
+      discountBasisPoints: 500,
+      dueDate: '2026-04-01',
+    },
+  },
 });
 
 export const sendInvoice = defineCall('invoices.send', {
@@ -282,6 +306,7 @@ export const sendInvoice = defineCall('invoices.send', {
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['STALE', 'WRONG_STATE', ...limitErrors],
+  example: { input: { invoiceId: '01980000-0000-7000-8000-000000000041', version: 1 } },
 });
 
 export const voidInvoice = defineCall('invoices.void', {
@@ -293,6 +318,9 @@ export const voidInvoice = defineCall('invoices.void', {
   output: invoice,
   secretFields: ['secondPersonPassword'],
   errors: ['STALE', 'WRONG_STATE', 'INVOICE_OF_DISPENSING', 'MONTH_CLOSED', ...limitErrors],
+  example: {
+    input: { invoiceId: '01980000-0000-7000-8000-000000000041', version: 2, reason: 'Written twice' },
+  },
 });
 
 export const recordInvoicePrint = defineCall('invoices.recordPrint', {

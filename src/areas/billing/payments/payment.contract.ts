@@ -135,6 +135,10 @@ export const recordPayment = defineCall('payments.record', {
   output: z.strictObject({ invoice: invoiceBalance, payments: z.array(payment) }),
   errors: ['WRONG_STATE', 'AMOUNT_TOO_HIGH', 'CASHIER_DAY_CLOSED', 'TRANSACTION_USED'],
   example: {
+    input: {
+      invoiceId: '01980000-0000-7000-8000-000000000041',
+      parts: [{ method: 'cash', amountMinor: 50000, tenderedMinor: 100000 }],
+    },
     output: {
       invoice: {
         id: examplePayment.invoiceId,

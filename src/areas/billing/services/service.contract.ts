@@ -91,6 +91,7 @@ export const createService = defineCall('services.create', {
   input: serviceInput,
   output: service,
   errors: ['SERVICE_NAME_TAKEN'],
+  example: { input: { name: 'General consultation', priceMinor: 80000, category: 'Consultation' } },
 });
 
 export const updateService = defineCall('services.update', {
@@ -109,4 +110,5 @@ export const updateService = defineCall('services.update', {
   }),
   output: service,
   errors: ['STALE', 'SERVICE_NAME_TAKEN'],
+  example: { input: { serviceId: '01980000-0000-7000-8000-000000000031', version: 1, priceMinor: 90000 } },
 });

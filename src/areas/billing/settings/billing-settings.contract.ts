@@ -23,4 +23,5 @@ export const updateBillingSettings = defineCall('billingSettings.update', {
   summary: 'Switch what refunds and cash payments need; what is not named stays',
   input: billingSettings.partial(),
   output: billingSettings,
+  example: { input: { cashNeedsOpenDay: true } },
 });

@@ -165,6 +165,7 @@ export const startConsultation = defineCall('consultations.start', {
   }),
   output: consultation,
   errors: ['RECORD_RESTRICTED', 'CONSULTATION_EXISTS'],
+  example: { input: { patientId: '01980000-0000-7000-8000-000000000001' } },
 });
 
 export const saveConsultationDraft = defineCall('consultations.saveDraft', {

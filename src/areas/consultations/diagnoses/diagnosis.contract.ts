@@ -47,6 +47,7 @@ export const createDiagnosis = defineCall('diagnoses.create', {
   summary: "Add a diagnosis to the hospital's list",
   input: z.strictObject({ ...diagnosisFields, isNotifiable: z.boolean().default(false) }),
   output: diagnosis,
+  example: { input: { title: 'High blood pressure' } },
 });
 
 export const updateDiagnosis = defineCall('diagnoses.update', {

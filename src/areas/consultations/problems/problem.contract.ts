@@ -85,6 +85,13 @@ export const recordProblem = defineCall('problems.record', {
   }),
   output: patientProblems,
   errors: ['RECORD_RESTRICTED'],
+  example: {
+    input: {
+      patientId: '01980000-0000-7000-8000-000000000001',
+      title: 'High blood pressure',
+      since: '2018-01-01',
+    },
+  },
 });
 
 export const updateProblem = defineCall('problems.update', {

@@ -40,6 +40,17 @@ export const saveTemplate = defineCall('consultationTemplates.save', {
   input: z.strictObject({ name: templateName, fields: templateFields, replace: z.boolean().default(false) }),
   output: consultationTemplate,
   errors: ['TOO_MANY_TEMPLATES'],
+  example: {
+    input: {
+      name: 'Blood pressure check',
+      fields: {
+        reason: 'Blood pressure check',
+        history: '',
+        examination: 'Heart and lungs clear.',
+        plan: '',
+      },
+    },
+  },
 });
 
 export const deleteTemplate = defineCall('consultationTemplates.delete', {

@@ -108,6 +108,14 @@ export const administerDose = defineCall('doses.administer', {
   output: dose,
   secretFields: ['witnessPassword'],
   errors: refusals,
+  example: {
+    input: {
+      doseId: '01980000-0000-7000-8000-000000000601',
+      status: 'refused',
+      reasonNotGiven: 'Feels sick',
+      rights: { patient: true, medication: true, dose: true, route: true, time: true },
+    },
+  },
 });
 
 export const giveAsNeeded = defineCall('doses.giveAsNeeded', {

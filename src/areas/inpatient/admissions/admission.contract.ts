@@ -187,6 +187,13 @@ export const admitPatient = defineCall('admissions.create', {
   }),
   output: admission,
   errors: ['PATIENT_ADMITTED', 'BED_NOT_AVAILABLE', 'PLACEMENT_NEEDS_REASON'],
+  example: {
+    input: {
+      patientId: '01980000-0000-7000-8000-000000000001',
+      admittingDoctor: 'Dr. Shirin Sultana',
+      primaryDiagnosis: 'Community-acquired pneumonia',
+    },
+  },
 });
 
 export const updateAdmission = defineCall('admissions.update', {
@@ -212,6 +219,13 @@ export const updateAdmission = defineCall('admissions.update', {
   }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE'],
+  example: {
+    input: {
+      admissionId: '01980000-0000-7000-8000-000000000064',
+      version: 1,
+      attendingDoctor: 'Dr. Rezaul Karim',
+    },
+  },
 });
 
 export const placePatient = defineCall('admissions.place', {
@@ -237,6 +251,7 @@ export const receivePatient = defineCall('admissions.receive', {
   input: z.strictObject({ admissionId, version, receivedAt: instantText().optional(), lateReason }),
   output: admission,
   errors: ['STALE', 'WRONG_STATE'],
+  example: { input: { admissionId: '01980000-0000-7000-8000-000000000064', version: 1 } },
 });
 
 export const cancelAdmission = defineCall('admissions.cancel', {

@@ -184,6 +184,15 @@ export const createBeds = defineCall('beds.create', {
   }),
   output: z.strictObject({ rows: z.array(bed) }),
   errors: ['BED_NUMBER_TAKEN', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
+  example: {
+    input: {
+      wardId: '01980000-0000-7000-8000-000000000061',
+      bedNumber: 'B-01',
+      count: 1,
+      roomName: 'Room 201',
+      equipment: ['oxygen'],
+    },
+  },
 });
 
 export const updateBed = defineCall('beds.update', {
@@ -221,4 +230,5 @@ export const setBedStatus = defineCall('beds.setStatus', {
   }),
   output: bed,
   errors: ['STALE', 'BED_OCCUPIED', 'BED_HELD'],
+  example: { input: { bedId: '01980000-0000-7000-8000-000000000063', version: 6, status: 'available' } },
 });

@@ -143,6 +143,15 @@ export const decideDischarge = defineCall('discharges.decide', {
   }),
   output: discharge,
   errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED', 'RECORD_RESTRICTED', 'SAFETY_STOP'],
+  example: {
+    input: {
+      admissionId: '01980000-0000-7000-8000-000000000064',
+      version: 0,
+      disposition: 'home',
+      diagnoses: ['Dengue fever'],
+      summary: 'Fever gone for two days, platelets rising.',
+    },
+  },
 });
 
 export const confirmableStages = ['pharmacy', 'billing', 'nursing'] as const;
@@ -163,6 +172,7 @@ export const leaveHospital = defineCall('discharges.leave', {
   input: z.strictObject({ admissionId, version, leftAt: instantText().optional(), overrideReason }),
   output: discharge,
   errors: ['STALE', 'WRONG_STATE', 'DISCHARGE_BLOCKED'],
+  example: { input: { admissionId: '01980000-0000-7000-8000-000000000064', version: 4 } },
 });
 
 export const takeBackDischargeStage = defineCall('discharges.takeBack', {

@@ -85,6 +85,16 @@ export const requestAdmission = defineCall('admissionRequests.create', {
   input: z.strictObject({ ...requestFields, urgency: requestFields.urgency.default('routine') }),
   output: admissionRequest,
   errors: ['REQUEST_EXISTS', 'PATIENT_ADMITTED'],
+  example: {
+    input: {
+      patientId: '01980000-0000-7000-8000-000000000001',
+      urgency: 'urgent',
+      wardType: 'general',
+      reason: 'Severe asthma, needs oxygen',
+      expectedDays: 3,
+      primaryDiagnosis: 'Severe persistent asthma',
+    },
+  },
 });
 
 export const cancelAdmissionRequest = defineCall('admissionRequests.cancel', {

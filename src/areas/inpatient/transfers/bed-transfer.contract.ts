@@ -84,6 +84,13 @@ export const requestBedTransfer = defineCall('bedTransfers.request', {
   }),
   output: bedTransfer,
   errors: ['WRONG_STATE', 'TRANSFER_OPEN', 'BED_NOT_AVAILABLE', 'PLACEMENT_NEEDS_REASON'],
+  example: {
+    input: {
+      admissionId: '01980000-0000-7000-8000-000000000064',
+      toBedId: '01980000-0000-7000-8000-000000000067',
+      transferReason: 'Needs ventilation',
+    },
+  },
 });
 
 export const approveBedTransfer = defineCall('bedTransfers.approve', {

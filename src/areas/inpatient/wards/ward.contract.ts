@@ -102,6 +102,15 @@ export const createWard = defineCall('wards.create', {
   input: wardInput,
   output: ward,
   errors: ['WARD_NAME_TAKEN'],
+  example: {
+    input: {
+      name: 'Female Medicine',
+      wardType: 'general',
+      floorNumber: 2,
+      sexPolicy: 'female',
+      minimumAgeYears: 12,
+    },
+  },
 });
 
 export const updateWard = defineCall('wards.update', {

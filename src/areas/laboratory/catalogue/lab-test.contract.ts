@@ -114,6 +114,19 @@ export const createLabTest = defineCall('labTests.create', {
   input: labTestInput,
   output: labTest,
   errors: ['TEST_NAME_TAKEN'],
+  example: {
+    input: {
+      name: 'Potassium',
+      category: 'Electrolytes',
+      description: 'Serum potassium',
+      priceMinor: 45000,
+      normalRange: '3.5-5.1',
+      criticalRange: '2.8-6.2',
+      unit: 'mmol/L',
+      specimen: 'Serum',
+      turnaroundTime: '2 hours',
+    },
+  },
 });
 
 export const updateLabTest = defineCall('labTests.update', {
@@ -137,6 +150,7 @@ export const updateLabTest = defineCall('labTests.update', {
   }),
   output: labTest,
   errors: ['STALE', 'TEST_NAME_TAKEN'],
+  example: { input: { testId: '01980000-0000-7000-8000-000000000041', version: 1, priceMinor: 48000 } },
 });
 
 export const deleteLabTest = defineCall('labTests.delete', {

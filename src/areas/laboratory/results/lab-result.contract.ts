@@ -130,6 +130,15 @@ export const correctLabResult = defineCall('labResults.correct', {
   }),
   output: openedSheet,
   errors: ['STALE', 'WRONG_STATE', 'RECORD_RESTRICTED'],
+  example: {
+    input: {
+      orderId: '01980000-0000-7000-8000-000000000051',
+      testId: '01980000-0000-7000-8000-000000000041',
+      revision: 1,
+      result: '4.2',
+      reason: 'Mistyped',
+    },
+  },
 });
 
 export const verifyLabResults = defineCall('labResults.verify', {

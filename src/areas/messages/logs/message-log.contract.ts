@@ -91,4 +91,5 @@ export const sendTestMessage = defineCall('messages.sendTest', {
   }),
   output: loggedMessage,
   errors: ['NO_MESSAGE_RULE', 'NO_MESSAGE_CHANNEL', 'MESSAGE_CHANNEL_OFF', 'PUSH_TO_COME'],
+  example: { input: { recipient: 'desk@city-general.example', channel: 'email' } },
 });

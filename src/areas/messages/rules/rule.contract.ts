@@ -72,6 +72,7 @@ export const createRule = defineCall('messageRules.create', {
     isEnabled: ruleFields.isEnabled.default(true),
   }),
   output: messageRule,
+  example: { input: { eventType: 'appointment_created', channels: ['email', 'sms'] } },
 });
 
 export const updateRule = defineCall('messageRules.update', {

@@ -65,6 +65,13 @@ export const createTemplate = defineCall('messageTemplates.create', {
   }),
   output: messageTemplate,
   errors: ['TEMPLATE_NAME_TAKEN'],
+  example: {
+    input: {
+      name: 'Appointment booked',
+      channel: 'sms',
+      body: 'Dear {{patientName}}, see you on {{appointmentDate}} at {{appointmentTime}}. {{hospitalName}}',
+    },
+  },
 });
 
 export const updateTemplate = defineCall('messageTemplates.update', {

@@ -175,6 +175,23 @@ export const createAssessment = defineCall('nursingAssessments.create', {
     status: assessmentFields.status.default('completed'),
   }),
   output: assessment,
+  example: {
+    input: {
+      patientId: '01980000-0000-7000-8000-000000000001',
+      assessmentType: 'shift',
+      sections: { respiratory: 'Breathes quietly, no cough' },
+      scales: {
+        morse: {
+          fallHistory: 'no',
+          secondaryDiagnosis: 'yes',
+          ambulatoryAid: 'none',
+          intravenous: 'yes',
+          gait: 'normal',
+          mentalStatus: 'oriented',
+        },
+      },
+    },
+  },
 });
 
 export const updateAssessment = defineCall('nursingAssessments.update', {

@@ -113,6 +113,14 @@ export const createCarePlan = defineCall('carePlans.create', {
       .default([]),
   }),
   output: carePlan,
+  example: {
+    input: {
+      patientId: '01980000-0000-7000-8000-000000000001',
+      diagnosis: 'Risk of pressure sores',
+      goal: 'The skin stays intact',
+      interventions: [{ text: 'Turn', everyHours: 2, firstDueAt: '2026-03-02T17:00:00.000Z' }],
+    },
+  },
 });
 
 const carePlanId = z.uuid();

@@ -216,6 +216,15 @@ export const recordFluids = defineCall('intakeOutput.record', {
     })
     .superRefine((record, context) => refuseEmpty(record, context)),
   output: fluidRecord,
+  example: {
+    input: {
+      patientId: '01980000-0000-7000-8000-000000000001',
+      shiftType: 'day',
+      intakeOral: 250,
+      outputUrine: 180,
+      devices: { outputUrine: 'Catheter' },
+    },
+  },
 });
 
 const fluidRecordId = z.uuid();
@@ -237,4 +246,7 @@ export const correctFluids = defineCall('intakeOutput.correct', {
     }),
   output: z.strictObject({ marked: fluidRecord, replacement: fluidRecord.nullable() }),
   errors: ['WRONG_STATE'],
+  example: {
+    input: { fluidRecordId: '01980000-0000-7000-8000-000000000091', reason: 'Recorded for the neighbour' },
+  },
 });

@@ -167,6 +167,18 @@ export const createNote = defineCall('nursingNotes.create', {
     ...noteFields,
   }),
   output: nursingNote,
+  example: {
+    input: {
+      patientId: '01980000-0000-7000-8000-000000000001',
+      noteType: 'assessment',
+      shiftType: 'day',
+      priority: 'normal',
+      content: 'Slept after the dose, breathes quietly.',
+      followUpRequired: true,
+      followUpDate: '2026-03-02T18:00:00.000Z',
+      tags: ['breathing'],
+    },
+  },
 });
 
 export const markNote = defineCall('nursingNotes.mark', {
@@ -182,4 +194,7 @@ export const markNote = defineCall('nursingNotes.mark', {
   }),
   output: z.strictObject({ marked: nursingNote, replacement: nursingNote.nullable() }),
   errors: ['WRONG_STATE', 'NOTE_CONFIDENTIAL'],
+  example: {
+    input: { noteId: '01980000-0000-7000-8000-000000000360', reason: 'Written about the neighbour' },
+  },
 });

@@ -132,6 +132,13 @@ export const startShift = defineCall('nursingShifts.start', {
   }),
   output: openedShift,
   errors: ['SHIFT_ACTIVE_ALREADY', 'PATIENT_ASSIGNED', 'PATIENT_NOT_ADMITTED'],
+  example: {
+    input: {
+      wardId: '01980000-0000-7000-8000-000000000061',
+      shiftType: 'night',
+      admissionIds: ['01980000-0000-7000-8000-000000000064'],
+    },
+  },
 });
 
 export const assignPatients = defineCall('nursingShifts.assign', {

@@ -181,6 +181,16 @@ export const recordWound = defineCall('wounds.record', {
     ...observationFields,
   }),
   output: wound,
+  example: {
+    input: {
+      patientId: '01980000-0000-7000-8000-000000000001',
+      site: 'sacrum',
+      kind: 'pressure_injury',
+      stage: '2',
+      lengthMm: 25,
+      widthMm: 15,
+    },
+  },
 });
 
 export const observeWound = defineCall('wounds.observe', {
@@ -191,6 +201,9 @@ export const observeWound = defineCall('wounds.observe', {
   input: z.strictObject({ woundId: z.uuid(), observedAt, ...observationFields }),
   output: wound,
   errors: ['WRONG_STATE'],
+  example: {
+    input: { woundId: '01980000-0000-7000-8000-000000000095', stage: '2', lengthMm: 25, widthMm: 15 },
+  },
 });
 
 export const correctWound = defineCall('wounds.correct', {

@@ -100,6 +100,16 @@ export const recordAllergy = defineCall('allergies.record', {
   }),
   output: patientAllergies,
   errors: ['RECORD_RESTRICTED'],
+  example: {
+    input: {
+      patientId: '01980000-0000-7000-8000-000000000001',
+      substance: 'Penicillin',
+      ingredient: 'penicillin',
+      reactionKind: 'rash',
+      severity: 'moderate',
+      certainty: 'confirmed',
+    },
+  },
 });
 
 export const updateAllergy = defineCall('allergies.update', {

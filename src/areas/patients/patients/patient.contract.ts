@@ -68,6 +68,19 @@ export const registerPatient = defineCall('patients.register', {
   }),
   output: patient,
   errors: ['PATIENT_DUPLICATE', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
+  example: {
+    input: {
+      firstName: 'Rahima',
+      lastName: 'Khatun',
+      dateOfBirth: '1988-04-12',
+      gender: 'female',
+      maritalStatus: 'married',
+      nationalId: '1988 5512 3304',
+      phone: '+880 1711 000001',
+      bloodType: 'B+',
+      allergies: 'Penicillin',
+    },
+  },
 });
 
 export const updatePatient = defineCall('patients.update', {
@@ -109,6 +122,7 @@ export const updatePatient = defineCall('patients.update', {
   }),
   output: patient,
   errors: ['STALE', 'RECORD_RESTRICTED'],
+  example: { input: { patientId: '01980000-0000-7000-8000-000000000001', version: 1, allergies: 'Latex' } },
 });
 
 const statusChange = z.strictObject({ patientId, version: z.number().int().min(1) });

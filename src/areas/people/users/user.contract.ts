@@ -103,6 +103,14 @@ export const createUser = defineCall('users.create', {
   }),
   output: user,
   errors: ['EMAIL_TAKEN', 'BEYOND_OWN_PERMISSIONS', 'NOT_FOUND', 'PLAN_LIMIT', 'SUBSCRIPTION_PAST_DUE'],
+  example: {
+    input: {
+      firstName: 'Nasima',
+      lastName: 'Akter',
+      email: 'nasima.akter@city-general.example',
+      phone: '+880 1711 000021',
+    },
+  },
 });
 
 export const updateUser = defineCall('users.update', {
@@ -129,6 +137,9 @@ export const updateUser = defineCall('users.update', {
     'PLAN_LIMIT',
     'SUBSCRIPTION_PAST_DUE',
   ],
+  example: {
+    input: { userId: '01980000-0000-7000-8000-000000000021', version: 1, phone: '+880 1711 000022' },
+  },
 });
 
 export const removeUser = defineCall('users.remove', {

@@ -187,6 +187,19 @@ export const handOut = defineCall('dispensings.handOut', {
     ...(['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
     ...(['STOCK_SHORT', 'LOT_EXPIRED', 'LOT_SET_ASIDE'] as const),
   ],
+  example: {
+    input: {
+      prescriptionId: '01980000-0000-7000-8000-000000000311',
+      version: 1,
+      lines: [
+        {
+          lineId: '01980000-0000-7000-8000-000000000321',
+          quantity: 10,
+          lots: [{ lotId: '01980000-0000-7000-8000-000000000062', quantity: 10 }],
+        },
+      ],
+    },
+  },
 });
 
 export const recordDispensingPrint = defineCall('dispensings.recordPrint', {

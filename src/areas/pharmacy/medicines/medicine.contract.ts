@@ -145,21 +145,6 @@ export const exampleMedicine: Medicine = {
   itemVersion: 1,
 };
 
-const {
-  ingredientCodes: _codes,
-  isActive: _active,
-  controlledUntil: _controlledUntil,
-  highAlertUntil: _highAlertUntil,
-  stockQuantity: _stock,
-  isLow: _low,
-  expiryDate: _expiry,
-  id: _id,
-  updatedAt: _at,
-  version: _version,
-  itemVersion: _itemVersion,
-  ...exampleFields
-} = exampleMedicine;
-
 export const listMedicines = defineCall('medicines.list', {
   address: 'GET /medicines',
   access: 'pharmacy.read',
@@ -218,6 +203,33 @@ export const createMedicine = defineCall('medicines.create', {
   output: medicine,
   secretFields: ['witnessPassword'],
   errors: ['MEDICINE_EXISTS', 'SKU_TAKEN', ...confirming],
+  example: {
+    input: {
+      name: 'Amoxira',
+      genericName: 'Amoxicillin',
+      ingredients: [
+        { code: 'amoxicillin', name: 'Amoxicillin', amountThousandths: 500000, unit: 'mg', perUnits: 1 },
+      ],
+      strength: '500 mg',
+      dosageForm: 'capsule',
+      route: 'oral',
+      category: 'Antibiotic',
+      maker: 'Padma Pharma',
+      code: '8941100500012',
+      baseUnit: 'capsule',
+      packSize: 100,
+      priceMinor: 700,
+      minStockLevel: 500,
+      isHighAlert: false,
+      isControlled: false,
+      isAntibiotic: true,
+      isPrescriptionOnly: true,
+      keepsOpened: false,
+      pregnancyRisk: null,
+      minimumAgeMonths: null,
+      doseLimits: [],
+    },
+  },
 });
 
 export const updateMedicine = defineCall('medicines.update', {
@@ -239,4 +251,5 @@ export const updateMedicine = defineCall('medicines.update', {
   output: medicine,
   secretFields: ['witnessPassword'],
   errors: ['STALE', 'MEDICINE_EXISTS', 'SKU_TAKEN', ...confirming],
+  example: { input: { medicineId: '01980000-0000-7000-8000-000000000301', version: 1, priceMinor: 750 } },
 });

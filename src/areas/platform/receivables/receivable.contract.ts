@@ -164,6 +164,14 @@ export const creditReceivable = defineCall('clientInvoices.credit', {
   input: z.strictObject({ ...change, amountMinor, ...returnFields }),
   output: receivable,
   errors: refusals,
+  example: {
+    input: {
+      clientInvoiceId: '01980000-0000-7000-8000-000000000095',
+      version: 1,
+      reason: 'Two days without service',
+      amountMinor: 1000,
+    },
+  },
 });
 
 export const deferReceivable = defineCall('clientInvoices.defer', {

@@ -99,6 +99,15 @@ export const createReferrer = defineCall('referrers.create', {
   summary: 'Add somebody who refers patients',
   input: z.strictObject(referrerFields),
   output: referrer,
+  example: {
+    input: {
+      name: 'Lake Road Pharmacy',
+      type: 'pharmacy',
+      phone: '+880 1711 000009',
+      address: '2 Lake Road, Dhaka',
+      commission: { commissionType: 'percentage', commissionBasisPoints: 500 },
+    },
+  },
 });
 
 export const updateReferrer = defineCall('referrers.update', {
@@ -113,6 +122,17 @@ export const updateReferrer = defineCall('referrers.update', {
   }),
   output: referrer,
   errors: ['STALE'],
+  example: {
+    input: {
+      referrerId: '01980000-0000-7000-8000-000000000061',
+      version: 1,
+      name: 'Lake Road Pharmacy',
+      type: 'pharmacy',
+      phone: '+880 1711 000009',
+      commission: { commissionType: 'flat', commissionFlatMinor: 2500 },
+      status: 'active',
+    },
+  },
 });
 
 export const confirmTerms = defineCall('referrers.confirmTerms', {

@@ -33,4 +33,5 @@ export const updateCommissionSettings = defineCall('commissionSettings.update', 
     'Change how high a commission may be and whether a second person decides on payouts; what is left out stays',
   input: commissionSettings.partial(),
   output: commissionSettings,
+  example: { input: { capBasisPoints: 1500 } },
 });

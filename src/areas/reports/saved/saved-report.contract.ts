@@ -72,6 +72,7 @@ export const saveReport = defineCall('reports.save', {
   input: z.strictObject(savedReportFields),
   output: savedReport,
   errors: ['REPORT_NAME_TAKEN'],
+  example: { input: { name: 'Attendance', range: 'last-month', isShared: false, every: 'never', day: 1 } },
 });
 
 export const updateSavedReport = defineCall('reports.updateSaved', {
@@ -85,6 +86,17 @@ export const updateSavedReport = defineCall('reports.updateSaved', {
   }),
   output: savedReport,
   errors: ['STALE', 'REPORT_NAME_TAKEN'],
+  example: {
+    input: {
+      name: 'Attendance',
+      range: 'last-month',
+      isShared: false,
+      every: 'never',
+      day: 1,
+      savedReportId: '01980000-0000-7000-8000-000000000001',
+      version: 1,
+    },
+  },
 });
 
 export const deleteSavedReport = defineCall('reports.deleteSaved', {

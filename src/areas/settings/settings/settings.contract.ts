@@ -92,6 +92,7 @@ export const updateSettings = defineCall('settings.update', {
     .extend(z.strictObject(organizationFields).partial().shape),
   output: tenantSettings,
   errors: ['STALE'],
+  example: { input: { version: 1, timeZone: 'Asia/Dhaka', timeFormat: '24h', taxRateBasisPoints: 750 } },
 });
 
 export const setModules = defineCall('settings.setModules', {

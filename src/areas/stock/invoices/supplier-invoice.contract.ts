@@ -28,4 +28,13 @@ export const recordSupplierInvoice = defineCall('supplierInvoices.record', {
   input: z.strictObject({ purchaseOrderId: z.uuid(), ...supplierInvoiceFields }),
   output: purchaseOrderSheet,
   errors: ['WRONG_STATE', 'SUPPLIER_INVOICE_KNOWN'],
+  example: {
+    input: {
+      purchaseOrderId: '01980000-0000-7000-8000-000000000092',
+      invoiceNumber: 'PMS-2044',
+      invoicedOn: '2026-03-05',
+      totalMinor: 1000000,
+      lines: [{ lineNumber: 1, packs: 10, packMinor: 100000 }],
+    },
+  },
 });

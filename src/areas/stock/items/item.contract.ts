@@ -188,6 +188,18 @@ export const createStockItem = defineCall('stockItems.create', {
   input: stockItemInput,
   output: stockItem,
   errors: ['SKU_TAKEN'],
+  example: {
+    input: {
+      name: 'Examination gloves, medium',
+      category: 'Protective equipment',
+      kind: 'consumable',
+      baseUnit: 'pair',
+      packSize: 50,
+      packName: 'box',
+      unitCostMinor: 900,
+      sellingPriceMinor: 1500,
+    },
+  },
 });
 
 export const updateStockItem = defineCall('stockItems.update', {
@@ -206,4 +218,5 @@ export const updateStockItem = defineCall('stockItems.update', {
   }),
   output: stockItem,
   errors: ['STALE', 'SKU_TAKEN'],
+  example: { input: { stockItemId: '01980000-0000-7000-8000-000000000061', version: 1, minStockLevel: 300 } },
 });

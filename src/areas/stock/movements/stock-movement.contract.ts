@@ -109,6 +109,17 @@ export const receiveStock = defineCall('stockMovements.receive', {
   input: z.strictObject({ stockItemId: z.uuid(), ...receiptFields, happenedAt }),
   output: moved,
   errors: ['ITEM_INACTIVE', 'PLACE_INACTIVE', 'LOT_EXPIRED'],
+  example: {
+    input: {
+      stockItemId: '01980000-0000-7000-8000-000000000061',
+      placeId: '01980000-0000-7000-8000-000000000071',
+      lotNumber: 'GL-2502',
+      expiresOn: '2099-12-31',
+      unit: 'base',
+      quantity: 50,
+      costMinor: 900,
+    },
+  },
 });
 
 export const issueStock = defineCall('stockMovements.issue', {
@@ -136,6 +147,14 @@ export const issueStock = defineCall('stockMovements.issue', {
     'INVALID_CREDENTIALS',
     'TOO_MANY_ATTEMPTS',
   ],
+  example: {
+    input: {
+      stockItemId: '01980000-0000-7000-8000-000000000061',
+      placeId: '01980000-0000-7000-8000-000000000071',
+      quantity: 2,
+      reason: 'Ward 3',
+    },
+  },
 });
 
 const ofLot = { stockItemId: z.uuid(), lotId: z.uuid(), quantity: movedQuantity, reason: movementReason };

@@ -70,6 +70,13 @@ export const createPurchaseOrder = defineCall('purchaseOrders.create', {
   input: z.strictObject(orderFields),
   output: purchaseOrderSheet,
   errors: ['SUPPLIER_INACTIVE', 'ITEM_INACTIVE', 'PLACE_INACTIVE'],
+  example: {
+    input: {
+      supplierId: '01980000-0000-7000-8000-000000000091',
+      placeId: '01980000-0000-7000-8000-000000000071',
+      lines: [{ stockItemId: '01980000-0000-7000-8000-000000000061', packs: 20, packMinor: 45000 }],
+    },
+  },
 });
 
 const seen = { purchaseOrderId: z.uuid(), version: z.number().int().min(1) };

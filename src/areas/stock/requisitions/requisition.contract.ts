@@ -97,6 +97,12 @@ export const createRequisition = defineCall('requisitions.create', {
   }),
   output: requisitionSheet,
   errors: ['ITEM_INACTIVE', 'PLACE_INACTIVE'],
+  example: {
+    input: {
+      placeId: '01980000-0000-7000-8000-000000000072',
+      lines: [{ stockItemId: '01980000-0000-7000-8000-000000000061', quantity: 50 }],
+    },
+  },
 });
 
 const seen = { requisitionId: z.uuid(), version: z.number().int().min(1) };

@@ -85,6 +85,7 @@ export const createSupplier = defineCall('suppliers.create', {
   input: supplierInput,
   output: supplier,
   errors: ['SUPPLIER_NAME_TAKEN'],
+  example: { input: { name: 'Padma Medical Supplies', phone: '+880 2 5555 0188', leadDays: 5 } },
 });
 
 export const updateSupplier = defineCall('suppliers.update', {
@@ -100,4 +101,5 @@ export const updateSupplier = defineCall('suppliers.update', {
   }),
   output: supplier,
   errors: ['STALE', 'SUPPLIER_NAME_TAKEN'],
+  example: { input: { supplierId: '01980000-0000-7000-8000-000000000091', version: 1, leadDays: 6 } },
 });

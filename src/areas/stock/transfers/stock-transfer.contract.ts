@@ -86,6 +86,13 @@ export const sendStock = defineCall('stockTransfers.send', {
     'INVALID_CREDENTIALS',
     'TOO_MANY_ATTEMPTS',
   ],
+  example: {
+    input: {
+      fromPlaceId: '01980000-0000-7000-8000-000000000071',
+      toPlaceId: '01980000-0000-7000-8000-000000000072',
+      lines: [{ stockItemId: '01980000-0000-7000-8000-000000000061', quantity: 3 }],
+    },
+  },
 });
 
 export const receiveTransfer = defineCall('stockTransfers.receive', {

@@ -41,4 +41,16 @@ export const submitProof = defineCall('paymentProofs.submit', {
   }),
   output: z.strictObject({ id: z.uuid() }),
   errors: ['WRONG_STATE', 'PROOF_WAITING', 'PROOF_TRANSACTION_USED'],
+  example: {
+    input: {
+      licenseInvoiceId: '01980000-0000-7000-8000-000000000093',
+      method: 'bkash',
+      payerName: 'Accounts Office',
+      payerPhone: '+880 1711 555 010',
+      transactionId: '8N7A6B5C4D',
+      amountMinor: 14900,
+      currencyCode: 'BDT',
+      paidOn: '2026-01-05',
+    },
+  },
 });

@@ -191,6 +191,7 @@ export const startAnesthesia = defineCall('anesthesiaRecords.start', {
   input: z.strictObject({ anesthesiaId, version, startTime: instantText().optional() }),
   output: anesthesiaRecord,
   errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED', 'SAFETY_CHECKS_MISSING'],
+  example: { input: { anesthesiaId: '01980000-0000-7000-8000-0000000000c6', version: 1 } },
 });
 
 export const addAnesthesiaEntry = defineCall('anesthesiaRecords.addEntry', {
@@ -209,6 +210,12 @@ export const addAnesthesiaEntry = defineCall('anesthesiaRecords.addEntry', {
   }),
   output: anesthesiaRecord,
   errors: ['WRONG_STATE', 'ANESTHESIA_COMPLETED', 'SAFETY_STOP'],
+  example: {
+    input: {
+      anesthesiaId: '01980000-0000-7000-8000-0000000000c6',
+      facts: { kind: 'event', text: 'Position changed' },
+    },
+  },
 });
 
 export const markAnesthesiaEntry = defineCall('anesthesiaRecords.markEntry', {
@@ -236,6 +243,7 @@ export const completeAnesthesia = defineCall('anesthesiaRecords.complete', {
   }),
   output: anesthesiaRecord,
   errors: ['STALE', 'WRONG_STATE', 'ANESTHESIA_COMPLETED', 'RECOVERY_TOO_EARLY'],
+  example: { input: { anesthesiaId: '01980000-0000-7000-8000-0000000000c6', version: 2 } },
 });
 
 export const recordAnesthesiaPrint = defineCall('anesthesiaRecords.recordPrint', {

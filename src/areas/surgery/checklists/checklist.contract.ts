@@ -127,6 +127,9 @@ export const tickChecklistItem = defineCall('surgicalChecklists.tick', {
     ...(['WRONG_STATE', 'CHECKLIST_VERIFIED', 'CHECKLIST_STEP_TAKEN', 'CHECKLIST_ORDER'] as const),
     ...(['SIGN_OUT_TOO_EARLY', 'COUNTS_MISSING', 'COUNTS_DISAGREE'] as const),
   ],
+  example: {
+    input: { checklistId: '01980000-0000-7000-8000-0000000000c2', code: 'identity', isCompleted: true },
+  },
 });
 
 export const secondPhase = defineCall('surgicalChecklists.second', {

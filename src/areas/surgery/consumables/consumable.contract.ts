@@ -119,6 +119,14 @@ export const recordConsumable = defineCall('surgicalConsumables.record', {
     ...(['WRONG_STATE', 'SAFETY_STOP', 'STOCK_SHORT', 'CONTROLLED_NEEDS_WITNESS', 'ITEM_INACTIVE'] as const),
     ...(['WITNESS_REQUIRED', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'] as const),
   ],
+  example: {
+    input: {
+      caseId: '01980000-0000-7000-8000-0000000000c1',
+      stockItemId: '01980000-0000-7000-8000-000000000072',
+      placeId: '01980000-0000-7000-8000-000000000071',
+      quantity: 3,
+    },
+  },
 });
 
 export const returnConsumable = defineCall('surgicalConsumables.giveBack', {

@@ -106,6 +106,15 @@ export const recordImplant = defineCall('surgicalImplants.record', {
     ),
   output: surgicalImplant,
   errors: ['WRONG_STATE', 'SAFETY_STOP', 'STOCK_SHORT', 'LOT_EXPIRED', 'LOT_RECALLED'],
+  example: {
+    input: {
+      caseId: '01980000-0000-7000-8000-0000000000c1',
+      name: 'Polypropylene mesh 15 x 10 cm',
+      manufacturer: 'Meghna Surgical',
+      lotNumber: 'A2291',
+      expiresOn: '2028-06-30',
+    },
+  },
 });
 
 export const markImplant = defineCall('surgicalImplants.markError', {

@@ -85,6 +85,9 @@ export const createProcedure = defineCall('surgicalProcedures.create', {
   input: procedureInput,
   output: procedure,
   errors: ['PROCEDURE_NAME_TAKEN'],
+  example: {
+    input: { name: 'Laparoscopic cholecystectomy', code: 'LAP-CHOLE', usualDuration: 90, hasSide: false },
+  },
 });
 
 export const updateProcedure = defineCall('surgicalProcedures.update', {

@@ -68,6 +68,16 @@ export const createTheatreSession = defineCall('theatreSessions.create', {
   input: z.strictObject({ theatreId: z.uuid(), ...sessionFields }),
   output: theatreSession,
   errors: ['SESSION_OVERLAP', 'TOO_MANY_SESSIONS'],
+  example: {
+    input: {
+      theatreId: '01980000-0000-7000-8000-0000000000f1',
+      kind: 'emergency',
+      weekday: 1,
+      fromMinute: 960,
+      untilMinute: 1080,
+      validFrom: '2026-03-02',
+    },
+  },
 });
 
 export const updateTheatreSession = defineCall('theatreSessions.update', {
@@ -77,6 +87,17 @@ export const updateTheatreSession = defineCall('theatreSessions.update', {
   input: z.strictObject({ theatreSessionId, version, ...sessionFields }),
   output: theatreSession,
   errors: ['STALE', 'SESSION_OVERLAP'],
+  example: {
+    input: {
+      theatreSessionId: '01980000-0000-7000-8000-0000000000f7',
+      version: 1,
+      kind: 'emergency',
+      weekday: 1,
+      fromMinute: 960,
+      untilMinute: 1080,
+      validFrom: '2026-03-02',
+    },
+  },
 });
 
 export const removeTheatreSession = defineCall('theatreSessions.remove', {

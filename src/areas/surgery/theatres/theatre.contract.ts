@@ -112,6 +112,7 @@ export const createTheatre = defineCall('theatres.create', {
   }),
   output: theatre,
   errors: ['THEATRE_NUMBER_TAKEN', 'TOO_MANY_THEATRES'],
+  example: { input: { name: 'Main Theatre', theatreNumber: 'OT-1' } },
 });
 
 export const updateTheatre = defineCall('theatres.update', {

@@ -32,20 +32,6 @@ export const savedView = z.strictObject({
 
 export type SavedView = z.output<typeof savedView>;
 
-const exampleId = '01980000-0000-7000-8000-000000000001';
-
-const asked = { name: 'Inactive, newest first', isShared: false };
-const where = { list: '/dashboard/patients', query: 'status=inactive&sort=-registered' };
-
-const example: SavedView = {
-  ...asked,
-  ...where,
-  id: exampleId,
-  owner: { id: '01980000-0000-7000-8000-000000000002', name: 'Rina Paul' },
-  isMine: true,
-  version: 1,
-};
-
 export const listSavedViews = defineCall('views.list', {
   address: 'GET /saved-views',
   access: 'signed-in',
@@ -81,6 +67,14 @@ export const updateView = defineCall('views.update', {
   }),
   output: savedView,
   errors: ['STALE', 'VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS'],
+  example: {
+    input: {
+      name: 'Inactive, newest first',
+      isShared: false,
+      savedViewId: '01980000-0000-7000-8000-000000000001',
+      version: 1,
+    },
+  },
 });
 
 export const deleteView = defineCall('views.delete', {

@@ -1,7 +1,7 @@
 import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { judge } from '../signs/judging.ts';
-import type { Measures } from '../signs/measures.contract.ts';
+import type { Measures } from '../signs/measures/measures.contract.ts';
 import { measureColumns } from '../signs/set-adding.service.ts';
 import { insertVitalSigns } from '../signs/vital-signs.queries.ts';
 

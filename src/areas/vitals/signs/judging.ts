@@ -3,7 +3,7 @@ import { news2 as rule } from '../scores/news2.table.ts';
 import { type News2Score, nextDueAt, type SaturationScale, scoreNews2 } from '../scores/news2.ts';
 import type { Observed } from '../scores/observed.ts';
 import { celsiusTenths } from '../scores/units.ts';
-import type { Measures } from './measures.contract.ts';
+import type { Measures } from './measures/measures.contract.ts';
 
 interface Judgement {
   abnormalSigns: AbnormalSign[];

@@ -3,8 +3,8 @@ import { newId } from '#kernel/ids.ts';
 import { selectScaleAt } from '../scale/saturation-scale.queries.ts';
 import { callForScore } from '../deterioration/deterioration.service.ts';
 import { judge, observedIn } from './judging.ts';
-import type { Measures } from './measures.contract.ts';
-import { numberColumns } from './measures.table.ts';
+import type { Measures } from './measures/measures.contract.ts';
+import { numberColumns } from './measures/measures.table.ts';
 import { findStay } from './stay.service.ts';
 import { insertVitalSigns } from './vital-signs.queries.ts';
 

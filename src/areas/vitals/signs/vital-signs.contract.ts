@@ -10,8 +10,8 @@ import { abnormalSigns } from '../scores/abnormal.ts';
 import { news2Parts, responseLevels } from '../scores/news2.table.ts';
 import { consciousnessLevels, oxygenSources } from '../scores/observed.ts';
 import { glucoseUnits, temperatureUnits } from '../scores/units.ts';
-import { measureFields, refuseImpossible } from './measures.contract.ts';
-import { forEachNumber, numberFields } from './measures.table.ts';
+import { measureFields, refuseImpossible } from './measures/measures.contract.ts';
+import { forEachNumber, numberFields } from './measures/measures.table.ts';
 import { issue } from './vital-signs.issues.ts';
 
 const number = withheld(z.number());

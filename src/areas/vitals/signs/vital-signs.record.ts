@@ -1,6 +1,6 @@
 import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
-import { numbersOfColumns } from './measures.table.ts';
+import { numbersOfColumns } from './measures/measures.table.ts';
 import { vitalSigns, type VitalSigns } from './vital-signs.contract.ts';
 import type { VitalSignsRow } from './vital-signs.queries.ts';
 

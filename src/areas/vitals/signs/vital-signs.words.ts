@@ -2,8 +2,8 @@ import { fullName } from '#areas/patients/patient-words.public.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import type { Tone } from '#ui/page/tone.ts';
 import { asksForCall, type ResponseLevel } from '../scores/news2.table.ts';
-import { unitOf } from './measure-unit.ts';
-import type { NumberField } from './measures.table.ts';
+import { unitOf } from './measures/measure-unit.ts';
+import type { NumberField } from './measures/measures.table.ts';
 import type { VitalSigns } from './vital-signs.contract.ts';
 import { t } from './vital-signs.texts.ts';
 

@@ -1,7 +1,7 @@
 import { toRecord } from '#database/to-record.ts';
 import { toNamedPatient } from '#database/people/named-patient.ts';
 import { wardOrder, type WardOrder } from './ward-order.contract.ts';
-import type { StayOfOrders, WardOrderRow } from './ward-order.queries.ts';
+import type { WardOrderRow } from './ward-order.queries.ts';
 
 /** A stored order as the record that screens and callers know. */
 export function toWardOrder(row: WardOrderRow): WardOrder {

@@ -161,6 +161,20 @@ export const signProgressNote = defineCall('progressNotes.sign', {
     .check(checkNote),
   output: progressNote,
   errors: ['RECORD_RESTRICTED', 'WRONG_STATE'],
+  example: {
+    input: {
+      admissionId: '01980000-0000-7000-8000-000000000064',
+      subjective: 'Slept better, coughs less.',
+      objective: 'Afebrile since midnight. Crackles right base.',
+      problems: [
+        {
+          title: 'Community-acquired pneumonia',
+          assessment: 'Improving on day 3.',
+          plan: 'Change to oral amoxicillin, home tomorrow.',
+        },
+      ],
+    },
+  },
 });
 
 export const amendProgressNote = defineCall('progressNotes.amend', {

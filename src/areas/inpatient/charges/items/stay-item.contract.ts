@@ -125,6 +125,13 @@ export const addStayService = defineCall('stayServices.add', {
   }),
   output: done,
   errors: ['WRONG_STATE'],
+  example: {
+    input: {
+      admissionId: '01980000-0000-7000-8000-000000000064',
+      serviceId: '01980000-0000-7000-8000-000000000031',
+      quantity: 1,
+    },
+  },
 });
 
 export const cancelStayService = defineCall('stayServices.cancel', {
@@ -146,6 +153,12 @@ export const startStayTimer = defineCall('stayTimers.start', {
   input: z.strictObject({ admissionId, timedChargeId: z.uuid(), startedAt: instantText().optional() }),
   output: done,
   errors: ['WRONG_STATE', 'TIMER_RUNNING'],
+  example: {
+    input: {
+      admissionId: '01980000-0000-7000-8000-000000000064',
+      timedChargeId: '01980000-0000-7000-8000-000000000072',
+    },
+  },
 });
 
 export const stopStayTimer = defineCall('stayTimers.stop', {
@@ -156,6 +169,7 @@ export const stopStayTimer = defineCall('stayTimers.stop', {
   input: z.strictObject({ stayTimerId: z.uuid(), stoppedAt: instantText().optional() }),
   output: done,
   errors: ['WRONG_STATE'],
+  example: { input: { stayTimerId: '01980000-0000-7000-8000-000000000074' } },
 });
 
 export const cancelStayTimer = defineCall('stayTimers.cancel', {

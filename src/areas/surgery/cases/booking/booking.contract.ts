@@ -71,6 +71,17 @@ export const createCase = defineCall('surgicalCases.create', {
   }),
   output: surgicalCase,
   errors: ['CASE_CLASH', 'SESSION_TAKEN'],
+  example: {
+    input: {
+      patientId: '01980000-0000-7000-8000-000000000001',
+      procedureName: 'Laparoscopic cholecystectomy',
+      laterality: 'not_applicable',
+      surgeonId: '01980000-0000-7000-8000-000000000012',
+      theatreId: '01980000-0000-7000-8000-0000000000f1',
+      scheduledStartTime: '2026-03-04T03:00:00.000Z',
+      estimatedDuration: 90,
+    },
+  },
 });
 
 /** What was used in an operation; the maximum number of pieces. */

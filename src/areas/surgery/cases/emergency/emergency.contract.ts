@@ -51,4 +51,15 @@ export const startEmergency = defineCall('surgicalCases.startEmergency', {
   }),
   output: surgicalCase,
   errors: ['THEATRE_OCCUPIED'],
+  example: {
+    input: {
+      patientId: '01980000-0000-7000-8000-000000000001',
+      procedureName: 'Laparotomy',
+      laterality: 'not_applicable',
+      theatreId: '01980000-0000-7000-8000-0000000000f1',
+      surgeonId: '01980000-0000-7000-8000-000000000012',
+      reason: 'Ruptured spleen, pressure falling',
+      consent: { kind: 'waived', reason: 'Unconscious, nobody with the patient' },
+    },
+  },
 });

@@ -28,16 +28,6 @@ const surgicalPricing = z.strictObject({
 
 export type SurgicalPricing = z.output<typeof surgicalPricing>;
 
-const none = {
-  quarterHour: null,
-  general: null,
-  regional: null,
-  local: null,
-  sedation: null,
-  combined: null,
-  recovery: null,
-};
-
 export const getSurgicalPricing = defineCall('surgicalPricing.get', {
   address: 'GET /surgical-pricing',
   access: 'theatre.admin',

@@ -5,7 +5,7 @@ import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { VitalSigns } from '../../signs/vital-signs.contract.ts';
 import { useVitalSignsPage } from '../../signs/vital-signs.hooks.ts';
 import { News2Badge } from '../../signs/detail/news2-badge.tsx';
-import { numberMeasures } from '../../signs/measures.table.ts';
+import { numberMeasures } from '../../signs/measures/measures.table.ts';
 import { t as signs } from '../../signs/vital-signs.texts.ts';
 import { t } from '../chart.texts.ts';
 import { type FlowRow, flowRows, isMarked, shownSets } from './flowsheet.rules.ts';

@@ -3,7 +3,7 @@ import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactGrid } from '#ui/page/fact-panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { Score, State } from '../list/vital-signs-columns.tsx';
-import { measuredFacts } from '../measured-facts.ts';
+import { measuredFacts } from '../measures/measured-facts.ts';
 import type { VitalSigns } from '../vital-signs.contract.ts';
 import { t } from '../vital-signs.texts.ts';
 

@@ -1,7 +1,7 @@
 import { type AbnormalSign, isChild, rangeOf } from '../../scores/abnormal.ts';
 import type { News2Score, SaturationScale } from '../../scores/news2.ts';
 import { judge } from '../judging.ts';
-import { isWithin, spansByUnit } from '../measures.table.ts';
+import { isWithin, spansByUnit } from '../measures/measures.table.ts';
 import { measuresSoFar, type SetValues } from './record-form.values.ts';
 
 /** Whose signs are typed: it decides what is normal. */

@@ -6,8 +6,8 @@ import type { LiveJudgement } from './live-judgement.ts';
 import { Before } from './before/before.tsx';
 import type { MeasuredBefore } from './before/measured-before.ts';
 import { Points } from './points.tsx';
-import { unitOf } from '../measure-unit.ts';
-import { type NumberField, numberMeasures } from '../measures.table.ts';
+import { unitOf } from '../measures/measure-unit.ts';
+import { type NumberField, numberMeasures } from '../measures/measures.table.ts';
 import type { SetValues } from './record-form.values.ts';
 
 export interface MeasureFieldProps {

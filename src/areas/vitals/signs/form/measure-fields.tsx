@@ -14,7 +14,7 @@ import { decimalText } from '#kernel/money/decimal-text.ts';
 import { bodyMassTenths } from '../../scores/body-mass.ts';
 import { consciousnessLevels, oxygenSources } from '../../scores/observed.ts';
 import { glucoseUnits, temperatureUnits } from '../../scores/units.ts';
-import { unitOf } from '../measure-unit.ts';
+import { unitOf } from '../measures/measure-unit.ts';
 import { t } from '../vital-signs.texts.ts';
 import { Before } from './before/before.tsx';
 import { ChoiceKeys } from './choice-keys.tsx';

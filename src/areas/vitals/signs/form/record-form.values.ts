@@ -3,8 +3,13 @@ import { toAsciiDigits } from '#kernel/digits.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { consciousnessLevels, oxygenSources } from '../../scores/observed.ts';
 import { glucoseUnits, type TemperatureUnit, temperatureUnits } from '../../scores/units.ts';
-import { measureFields, type Measures, numberSchemas, refuseImpossible } from '../measures.contract.ts';
-import { forEachNumber } from '../measures.table.ts';
+import {
+  measureFields,
+  type Measures,
+  numberSchemas,
+  refuseImpossible,
+} from '../measures/measures.contract.ts';
+import { forEachNumber } from '../measures/measures.table.ts';
 import { issue } from '../vital-signs.issues.ts';
 
 /** A number as somebody types it: digits of any script, a comma or a point; '' is nothing. */

@@ -1,4 +1,4 @@
-import { forEachNumber } from '../measures.table.ts';
+import { forEachNumber } from '../measures/measures.table.ts';
 import type { VitalSigns } from '../vital-signs.contract.ts';
 import { emptySet, type SetValues } from './record-form.values.ts';
 

@@ -12,7 +12,7 @@ import { useRefreshVitalSigns } from '../vital-signs.hooks.ts';
 import { t } from '../vital-signs.texts.ts';
 import { patientName } from '../vital-signs.words.ts';
 import { emptyRound, rowNumbers, roundSchema, type RoundValues, type TypedSet } from './round-form.values.ts';
-import { unitOf } from '../measure-unit.ts';
+import { unitOf } from '../measures/measure-unit.ts';
 import { type PatientOfRound, RoundRow } from './round-row.tsx';
 
 export interface RoundFormProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { unitOf } from '../../measure-unit.ts';
-import { type NumberField, numberFields } from '../../measures.table.ts';
+import { unitOf } from '../../measures/measure-unit.ts';
+import { type NumberField, numberFields } from '../../measures/measures.table.ts';
 import type { VitalSigns } from '../../vital-signs.contract.ts';
 import { useVitalSignsPage } from '../../vital-signs.hooks.ts';
 import { t } from '../../vital-signs.texts.ts';

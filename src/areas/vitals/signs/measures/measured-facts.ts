@@ -1,9 +1,9 @@
 import { decimalText } from '#kernel/money/decimal-text.ts';
-import { bodyMassTenths } from '../scores/body-mass.ts';
+import { bodyMassTenths } from '../../scores/body-mass.ts';
 import { unitOf } from './measure-unit.ts';
 import type { NumberField } from './measures.table.ts';
-import type { VitalSigns } from './vital-signs.contract.ts';
-import { t } from './vital-signs.texts.ts';
+import type { VitalSigns } from '../vital-signs.contract.ts';
+import { t } from '../vital-signs.texts.ts';
 
 /** One measurement in full, for a page or for paper. */
 export interface MeasuredFact {

@@ -1,4 +1,4 @@
-import type { GlucoseUnit, TemperatureUnit } from '../scores/units.ts';
+import type { GlucoseUnit, TemperatureUnit } from '../../scores/units.ts';
 import { type NumberField, numberMeasures } from './measures.table.ts';
 
 /** The units that a person chooses; null or left out where nothing was measured in them. */

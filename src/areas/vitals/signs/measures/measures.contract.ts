@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { freeText } from '#kernel/text.ts';
-import { consciousnessLevels, oxygenSources } from '../scores/observed.ts';
-import { glucoseUnits, temperatureUnits } from '../scores/units.ts';
+import { consciousnessLevels, oxygenSources } from '../../scores/observed.ts';
+import { glucoseUnits, temperatureUnits } from '../../scores/units.ts';
 import { forEachNumber, isWithin, numberFields, type Span, spansByUnit } from './measures.table.ts';
-import { issue } from './vital-signs.issues.ts';
+import { issue } from '../vital-signs.issues.ts';
 
 /** What may be left out: null stands for what was not measured. */
 function measure<Schema extends z.ZodType>(schema: Schema) {

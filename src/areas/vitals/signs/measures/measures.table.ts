@@ -1,5 +1,5 @@
 import { bodyWeightKilograms } from '#kernel/care/body-weight.ts';
-import type { GlucoseUnit, TemperatureUnit } from '../scores/units.ts';
+import type { GlucoseUnit, TemperatureUnit } from '../../scores/units.ts';
 
 export type Span = readonly [least: number, most: number];
 
