@@ -34,50 +34,9 @@ export interface ImportBatch {
 /** Its issues are those that the patient form would show; `externalId` has one for an id that is taken. */
 export type RefusedRow = z.output<typeof refusedTableRow>;
 
-<<<<<<< HEAD
 /** What became of a batch. */
 export interface StoredPatients {
   added: { id: string; version: number }[];
   present: number;
   refused: RefusedRow[];
 }
-=======
-export const importPatients = defineCall('patients.import', {
-  address: 'POST /patient-imports',
-  access: 'patients.write',
-  inputSize: 'large',
-  summary: 'Register patients from rows of a table; rows already there are not added again',
-  input: z.strictObject({
-    source: z.enum(importSources),
-    /** The same for all calls that bring one file; each call is an import of its own without it. */
-    importId: z.uuid().optional(),
-    rows: z.array(importRow).min(1).max(maxRowsPerImport),
-  }),
-  output: z.strictObject({
-    added: z.number().int(),
-    present: z.number().int(),
-    refused: z.array(refusedTableRow),
-  }),
-  example: {
-    input: {
-      source: 'csv',
-      rows: [
-        {
-          line: 2,
-          externalId: 'A-1042',
-          fields: {
-            firstName: 'Rahima',
-            lastName: 'Khatun',
-            dateOfBirth: '1988-04-12',
-            gender: 'female',
-            phone: '+880 1711 000001',
-          },
-        },
-      ],
-    },
-  },
-});
-
-export type ImportAnswer = z.output<(typeof importPatients)['output']>;
-export type ImportBatch = z.input<(typeof importPatients)['input']>;
->>>>>>> hf
