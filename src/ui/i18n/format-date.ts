@@ -88,3 +88,11 @@ export function formatLongDate(date: string): string {
   const part = partsOf(moment, { year: 'numeric', month: 'long', day: 'numeric' });
   return `${part('day')} ${part('month')} ${part('year')}`;
 }
+
+/** The day of a date `YYYY-MM-DD` near today with its month in short, '7 Mar', where the year goes without saying. */
+export function formatShortDate(date: string): string {
+  const moment = momentOf(date, 'UTC');
+  if (!moment) return t('invalidDate');
+  const part = partsOf(moment, { month: 'short', day: 'numeric' });
+  return `${part('day')} ${part('month')}`;
+}

@@ -1,5 +1,12 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { formatDate, formatDateTime, formatLongDate, formatTime, type DateInput } from './format-date.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatShortDate,
+  formatTime,
+  type DateInput,
+} from './format-date.ts';
 import { formatMoney, formatPrice } from './format-money.ts';
 import { formatNumber, groupNumbersBy } from './format-number.ts';
 import { defaultTenantFormat, type TenantFormat } from './tenant-format.ts';
@@ -19,6 +26,8 @@ export interface Format {
   readonly date: (value: DateInput) => string;
   /** A date `YYYY-MM-DD` with its month in letters, such as '7 March 1991'. */
   readonly longDate: (date: string) => string;
+  /** '7 Mar', for a date near today. */
+  readonly shortDate: (date: string) => string;
   readonly time: (value: DateInput) => string;
   readonly dateTime: (value: DateInput) => string;
   readonly number: typeof formatNumber;
@@ -41,6 +50,7 @@ export function useFormat(): Format {
       tenant,
       date: (value) => formatDate(value, tenant),
       longDate: formatLongDate,
+      shortDate: formatShortDate,
       time: (value) => onOneLine(formatTime(value, tenant)),
       dateTime: (value) => onOneLine(formatDateTime(value, tenant)),
       number: formatNumber,

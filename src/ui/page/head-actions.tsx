@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { t } from './page.texts.ts';
 
 /** One button of a head; `renderRoot` turns it into a router link. */
-export interface HeadAction {
+interface HeadAction {
   label: string;
   icon?: AnyIcon;
   onClick?: () => void;
@@ -21,7 +21,7 @@ export interface HeadAction {
 }
 
 /** A button with a menu or dialogs of its own, which takes one of the places beside the filled one. */
-export interface OwnHeadAction {
+interface OwnHeadAction {
   id: string;
   element: ReactNode;
 }
@@ -108,7 +108,7 @@ function ShownAction({ action, isMain, size }: ShownActionProps) {
   );
 }
 
-export interface MoreActionsProps {
+interface MoreActionsProps {
   actions: readonly HeadAction[];
   size?: 'sm' | 'xs';
 }

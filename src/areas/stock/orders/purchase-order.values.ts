@@ -42,7 +42,8 @@ export interface OrderValues extends Record<string, unknown> {
 /** A line as it is typed. */
 export interface OrderLine {
   stockItemId: string;
-  packs: number;
+  /** As it was typed, '' for none yet. */
+  packs: number | string;
   packMinor: string;
 }
 

@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { usePerson } from '#client/session.ts';
+import { dateIn } from '#kernel/time/time-zone.ts';
 import { notifyFailure } from '#ui/feedback/notify.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -90,17 +92,19 @@ function whyNotFree(bed: Bed, { dateTime }: Format): string | undefined {
 
 function WhyEmpty({ bed }: { bed: Bed }) {
   const words = bed.status === 'cleaning' ? t('cleanedBy', { name: bed.statusByName }) : bed.statusReason;
-  const { dateTime } = useFormat();
+  const { shortDate, time } = useFormat();
+  const { tenant } = usePerson();
+  const until = bed.heldUntil && shortDate(dateIn(tenant.timeZone, new Date(bed.heldUntil)));
   const place = [bed.roomName, ...bed.equipment].filter(Boolean).join(' · ');
   return (
     <>
       {bed.heldFor && bed.heldUntil && (
         <p className={classes['held']}>
-          {t('heldFor', { patient: patientName(bed.heldFor), time: dateTime(bed.heldUntil) })}
+          {t('heldFor', { patient: patientName(bed.heldFor), time: `${until} ${time(bed.heldUntil)}` })}
         </p>
       )}
       {words && <p className={classes['words']}>{words}</p>}
-      {place !== '' && (
+      {place !== '' && bed.heldFor === null && (
         <p className={`${classes['detail']} ${classes['equipment']}`} title={place}>
           {place}
         </p>

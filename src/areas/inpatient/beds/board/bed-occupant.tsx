@@ -48,7 +48,7 @@ function demographicWords({ gender, ageMonths }: Occupant): string {
 
 function Stay({ patient }: { patient: Occupant }) {
   const { tenant } = usePerson();
-  const { date } = useFormat();
+  const { shortDate } = useFormat();
   const today = useToday();
   const { receivedAt, estimatedDischargeDate: out } = patient;
   const admitted = dateIn(tenant.timeZone, new Date(patient.admittedAt));
@@ -57,7 +57,7 @@ function Stay({ patient }: { patient: Occupant }) {
   return (
     <p className={classes[isOverdue ? 'overdue' : 'words']}>
       {receivedAt === null ? t('notReceived') : t('dayOfStay', { day })}
-      {out !== null && ` · ${t(isOverdue ? 'overdueOut' : 'expectedOut', { date: date(out) })}`}
+      {out !== null && ` · ${t(isOverdue ? 'overdueOut' : 'expectedOut', { date: shortDate(out) })}`}
     </p>
   );
 }

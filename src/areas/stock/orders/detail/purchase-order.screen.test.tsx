@@ -2,6 +2,7 @@
 import { within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, type Hospital, openTestSystem } from '#testing/hospital.ts';
+import { chooseInHead } from '#testing/screens/head-menu.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { recordSupplierInvoice } from '../../invoices/supplier-invoice.contract.ts';
@@ -72,7 +73,8 @@ describe('purchase orders on the screen', () => {
     expect(row).toHaveTextContent(/5,000/);
     expect(screen.getByRole('table', { name: 'Goods received' })).toHaveTextContent(/G-1.*150 good, 5 free/);
     expect(screen.getByRole('button', { name: 'Receive Goods' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Close Order' })).toBeVisible();
+    await chooseInHead('Close Order');
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
   });
 
   test('a nurse is refused at its address, and asks for stock at another', async () => {
