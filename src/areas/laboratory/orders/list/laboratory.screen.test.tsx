@@ -49,6 +49,19 @@ describe('the screen of laboratory orders', () => {
     expect(select).toHaveValue('pending');
   });
 
+  test('the notice of a new order names it, opens it and prints it', async () => {
+    const { id } = await (await hospital.as('receptionist')).call(registerPatient, aPatient());
+    const screen = await renderScreen(hospital, `${address}?patientId=${id}`, { as: 'tenant_admin' });
+    const form = within(await screen.findByRole('dialog', { name: 'New Lab Order' }));
+    await screen.user.click(await form.findByRole('checkbox', { name: /^Potassium/ }));
+    await screen.user.click(form.getByRole('button', { name: 'Create Order' }));
+    const told = await screen.findByText(/^LAB-\d+ created$/);
+    const [number] = told.textContent.split(' ');
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+    await screen.user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('dialog', { name: new RegExp(number!) })).toBeVisible();
+  });
+
   test('an order for a patient who has died says so before it is made', async () => {
     const clerk = await hospital.as('receptionist');
     const died = { firstName: 'Karim', lastName: 'Mia', dateOfDeath: '2026-01-05' };
