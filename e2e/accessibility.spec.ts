@@ -143,7 +143,7 @@ function labelsThatAreCut(): string[] {
 
 /**
  * Runs in the page: names what shows too much at once. A head has one filled button and two others, and the rest behind
- * 'More'; a row ends in a button and a menu; above the line with the patient's name a record takes 56 pixels at most.
+ * 'More'; a row ends in a button and a menu; a patient, a stay and a case take 56 pixels above the patient's name.
  */
 function whatIsCrowded(): string[] {
   const isShown = (button: Element) => button.checkVisibility() && button.getBoundingClientRect().width > 1;
@@ -159,7 +159,8 @@ function whatIsCrowded(): string[] {
   });
   const title = document.querySelector('#page-title')?.getBoundingClientRect();
   const patient = document.querySelector('[data-patient-heading]')?.getBoundingClientRect();
-  const above = title && patient ? Math.round(patient.top - title.top) : 0;
+  const isRecord = /\/dashboard\/(?:patients|admissions|surgery\/cases)\/[^/]+$/.test(location.pathname);
+  const above = isRecord && title && patient ? Math.round(patient.top - title.top) : 0;
   return [...new Set([...heads, ...ends]), ...(above > 56 ? [`${above} pixels above the patient`] : [])];
 }
 

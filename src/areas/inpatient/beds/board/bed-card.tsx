@@ -51,7 +51,9 @@ export const BedCard = memo(({ bed, onEdit, onDrop, onPrint }: BedCardProps) => 
     >
       <div className={classes['head']}>
         <span className={classes['number']}>{bed.bedNumber}</span>
-        <span className={classes['type']}>{t(`bedType_${bed.bedType}`)}</span>
+        <span className={classes['type']} title={t(`bedType_${bed.bedType}`)}>
+          {t(`bedType_${bed.bedType}`)}
+        </span>
         {onPrint && bed.patient && (
           <button
             type="button"

@@ -81,7 +81,7 @@ export function caseColumns(format: Format): ListColumn<SurgicalCase>[] {
           <Anchor
             component={Link}
             to={`/dashboard/patients/${surgicalCase.patient.id}`}
-            style={{ overflowWrap: 'anywhere' }}
+            style={{ overflowWrap: 'break-word' }}
           >
             {patientName(surgicalCase.patient)}
           </Anchor>
