@@ -1,9 +1,17 @@
 import { useEffect } from 'react';
 
-let last: HTMLElement | undefined;
+/** A control that had the focus, and where it stood then. */
+export interface FocusPlace {
+  /** Of a menu, the button that opened it. */
+  control: HTMLElement;
+  list: HTMLElement | null;
+  dialog: HTMLElement | null;
+}
 
-/** The control that had the focus last, also once it is disabled or gone; of a menu, the button that opened it. */
-export function lastFocused(): HTMLElement | undefined {
+let last: FocusPlace | undefined;
+
+/** What had the focus last, also once it is disabled or gone. */
+export function lastFocused(): FocusPlace | undefined {
   return last;
 }
 
@@ -16,11 +24,13 @@ export function isFocusLost(): boolean {
 export function useLastFocus(): void {
   useEffect(() => {
     const focused = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) last = menuButton(target) ?? target;
+      if (target instanceof HTMLElement) last = placeOf(menuButton(target) ?? target);
     };
     // Who presses beside every control wants none of them.
     const pressed = ({ target }: PointerEvent) => {
-      if (target instanceof Element && !last?.contains(target)) last = menuButton(target);
+      if (!(target instanceof Element) || last?.control.contains(target)) return;
+      const button = menuButton(target);
+      last = button && placeOf(button);
     };
     document.addEventListener('focusin', focused);
     document.addEventListener('pointerdown', pressed, true);
@@ -29,6 +39,11 @@ export function useLastFocus(): void {
       document.removeEventListener('pointerdown', pressed, true);
     };
   }, []);
+}
+
+function placeOf(control: HTMLElement): FocusPlace {
+  const list = control.closest<HTMLElement>('[data-list]');
+  return { control, list, dialog: control.closest<HTMLElement>('[role=dialog], [role=alertdialog]') };
 }
 
 function menuButton(target: Element): HTMLElement | undefined {

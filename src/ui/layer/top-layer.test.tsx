@@ -58,6 +58,37 @@ test('the next Escape is heard in the moment in which a layer goes', async () =>
   await expect.poll(shown).toEqual([]);
 });
 
+test('a dialog gives the focus back to what opened it, and never to what lies behind another', async () => {
+  addWhatJsdomLacks();
+  function Page() {
+    const [open, setOpen] = useState<string[]>([]);
+    const close = (one: string) => () => setOpen((all) => all.filter((other) => other !== one));
+    return (
+      <>
+        <button onClick={() => setOpen(['order'])}>Order</button>
+        <Modal opened={open.includes('order')} onClose={close('order')} title="Order">
+          {!open.includes('form') && <button onClick={() => setOpen(['order', 'form'])}>Form</button>}
+        </Modal>
+        <Modal opened={open.includes('form')} onClose={close('form')} title="Form" />
+      </>
+    );
+  }
+  render(
+    <UiProvider>
+      <Page />
+    </UiProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Order' }));
+  await user.click(await screen.findByRole('button', { name: 'Form' }));
+  await screen.findByRole('dialog', { name: 'Form' });
+  await user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryAllByRole('dialog')).toHaveLength(1);
+  expect(screen.getByRole('dialog', { name: 'Order' }).contains(document.activeElement)).toBe(true);
+  await user.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Order');
+});
+
 test('every dialog of the program knows whether something lies over it', () => {
   const source = join(import.meta.dirname, '../..');
   const unaware = globSync('**/*.tsx', { cwd: source }).filter((file) => {

@@ -1,32 +1,25 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isFocusLost, lastFocused } from './last-focus.ts';
+import { type FocusPlace, isFocusLost, lastFocused } from './last-focus.ts';
 
 interface Opener {
-  control: HTMLElement | undefined;
-  /** The list in which the control stands, as its row may be gone by then. */
-  list: HTMLElement | null | undefined;
-  /** What opened the dialog in which the control stands. */
+  place: FocusPlace | undefined;
+  /** What opened the dialog in which that stands. */
   before: Opener | undefined;
 }
 
 let newest: Opener | undefined;
 
 /**
- * When a dialog goes away, gives the focus back to what opened it, else to the list in which that stood, else to the
- * title of the page.
+ * When a dialog goes away, gives the focus back to what opened it, else to the dialog or the list in which that stood,
+ * else to the title of the page.
  */
 export function useReturnFocus(isOpen: boolean): void {
   const opener = useRef<Opener>(undefined);
   // Before the dialog takes the focus.
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const control = lastFocused();
-    const isInDialog = control?.closest('[role=dialog], [role=alertdialog]');
-    newest = {
-      control,
-      list: control?.closest<HTMLElement>('[data-list]'),
-      before: isInDialog ? newest : undefined,
-    };
+    const place = lastFocused();
+    newest = { place, before: place?.dialog ? newest : undefined };
     opener.current = newest;
   }, [isOpen]);
   useEffect(() => {
@@ -37,10 +30,12 @@ export function useReturnFocus(isOpen: boolean): void {
 
 function giveBack(opener: Opener | undefined): void {
   for (let one = opener; one; one = one.before) {
-    if (one.control?.isConnected) return focusOn(one.control, one.list);
+    const { control, list, dialog } = one.place ?? {};
+    if (control?.isConnected) return focusOn(control, list, dialog);
+    if (dialog?.isConnected) return focusOn(dialog);
   }
   // Not where another dialog or page has the focus already.
-  if (isFocusLost()) focusOn(opener?.list, document.getElementById('page-title'));
+  if (isFocusLost()) focusOn(opener?.place?.list, document.getElementById('page-title'));
 }
 
 function focusOn(...choices: (HTMLElement | null | undefined)[]): void {

@@ -16,7 +16,7 @@ export function useKeptFocus(): {
   const rows = () => [...(ref.current?.querySelectorAll<HTMLElement>(rowMark) ?? [])];
   // After every drawing: rows come and go with the data, and actions are disabled by their screens.
   useEffect(() => {
-    if (!held.current || !isFocusLost() || lastFocused() !== held.current.control) return;
+    if (!held.current || !isFocusLost() || lastFocused()?.control !== held.current.control) return;
     const { control, place } = held.current;
     if (control.isConnected) return control.focus({ preventScroll: true });
     (rows()[place] ?? rows().at(-1) ?? ref.current)?.focus({ preventScroll: true });
