@@ -34,7 +34,7 @@ try {
   let seconds = 0;
   for (const rows of sizes) {
     const run = await importFile(await aFile(rows));
-    if (!run.output.includes(`${rows} added`)) throw new Error(run.output);
+    if (!run.output.includes(`${rows.toLocaleString('en')} added`)) throw new Error(run.output);
     expected += rows;
     seconds = run.seconds;
     measured.push(
@@ -48,7 +48,7 @@ try {
   const killAfterMs = Math.round(1000 * seconds * (0.2 + 0.6 * Math.random()));
   const killed = await importFile(file, killAfterMs);
   const again = await importFile(file);
-  const words = /^\d+ added.*$/m.exec(again.output)?.[0] ?? again.output;
+  const words = /^[\d,]+ added.*$/m.exec(again.output)?.[0] ?? again.output;
   expected += rows;
   const { people, identifiers } = await countImported();
   const isWhole = people === expected && killed.wasKilled;
