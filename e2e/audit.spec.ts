@@ -1,4 +1,4 @@
-// areas: audit, patients
+// areas: audit, patients, imports
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isDemo, open, signInAs, test } from './hospital.ts';
@@ -171,7 +171,7 @@ test(
   async ({ page }) => {
     await signInAs(page, 'Tenant Admin');
     // A screen without a date: one that shows some may draw them anew, and crash, before the next is opened.
-    await open(page, '/dashboard/import/patients');
+    await open(page, '/dashboard/import/suppliers');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => {
       const { prototype } = Intl.DateTimeFormat;

@@ -1,4 +1,4 @@
-// areas: imports, billing
+// areas: imports, billing, patients
 import { expect } from '@playwright/test';
 import writeExcelFile from 'write-excel-file/universal';
 import { signInAs, test } from './hospital.ts';

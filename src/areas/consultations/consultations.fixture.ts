@@ -144,6 +144,5 @@ export const consultationsFixture: AreaFixture = {
     '/dashboard/consultations': { heading: 'Consultations', looks: ['?view=all'] },
     '/dashboard/consultations/$consultationId': { heading: /^Consultation/, previews: ['Print'] },
     '/dashboard/diagnoses': { heading: 'Diagnoses' },
-    '/dashboard/import/diagnoses': { heading: 'Import Diagnoses' },
   },
 };

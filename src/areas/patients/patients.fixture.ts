@@ -67,7 +67,6 @@ export const patientsFixture: AreaFixture = {
   screens: {
     '/dashboard/patients': { heading: 'Patients', looks: ['?q=Hostile&size=200'] },
     '/dashboard/patients/new': { heading: 'Add Patient' },
-    '/dashboard/import/patients': { heading: 'Import Patients' },
     '/dashboard/patients/$patientId': { heading: /Hostile|onerror|script/i },
     '/dashboard/patients/$patientId/edit': { heading: /^Edit / },
     '/dashboard/patients/$patientId/join': { heading: 'Join two records' },

@@ -301,7 +301,6 @@ export const pharmacyFixture: AreaFixture = {
     '/dashboard/pharmacy/counter': { heading: 'Counter Sale' },
     '/dashboard/pharmacy/counter/sales': { heading: 'Counter Sales' },
     '/dashboard/pharmacy/counter/sales/$saleId': { heading: /^CS-/, previews: ['Print Receipt'] },
-    '/dashboard/import/medicines': { heading: 'Import Medicines' },
     '/dashboard/prescriptions': { heading: 'Pharmacy', looks: ['?tab=inventory'] },
     '/dashboard/prescriptions/new': { heading: 'New Prescription' },
     '/dashboard/prescriptions/check': { heading: 'Check a Prescription' },

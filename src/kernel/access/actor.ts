@@ -57,3 +57,11 @@ export function mayUse(actor: PermissionHolder & Pick<Actor, 'modules'>, demand:
     return can(actor, permission) && (module === undefined || hasModule(actor, module));
   });
 }
+
+/** Stands in the audit trail for whoever may run commands on the server's machine; nobody can sign in as it. */
+export const commandLineUserId = '00000000-0000-0000-0000-000000000000';
+
+/** The account of an actor; null of the command line, which has none. */
+export function accountOf({ userId }: Actor): string | null {
+  return userId === commandLineUserId ? null : userId;
+}

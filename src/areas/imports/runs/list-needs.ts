@@ -21,6 +21,16 @@ export const undoNeeds: Partial<Record<keyof typeof listNeeds, Permission>> = {
   patients: 'patients.delete',
 };
 
+/** The lists whose records keep the account that made them: the command line fills them in the name of one. */
+export const listsOfAccounts: ReadonlySet<keyof typeof listNeeds> = new Set([
+  'medicines',
+  'diagnoses',
+  'stock-items',
+  'opening-stock',
+  'people',
+  'beds',
+] as const);
+
 export type ListName = keyof typeof listNeeds;
 
 export const listNames = Object.keys(listNeeds) as [ListName, ...ListName[]];

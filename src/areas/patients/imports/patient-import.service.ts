@@ -3,6 +3,7 @@ import { counterSteps } from '#database/counters.ts';
 import { appendSteps } from '#database/counting/open-steps.ts';
 import { figureSteps } from '#database/daily-figures.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { accountOf } from '#kernel/access/actor.ts';
 import { mayChangeState } from '#kernel/access/guarded-states.ts';
 import { seesRestricted } from '#kernel/access/withheld.ts';
 import { isUuid, newId } from '#kernel/ids.ts';
@@ -169,7 +170,7 @@ async function addPatients(
     updated_at: now,
   });
   await insertPatientsAsJson(db, rows);
-  const whose = { tenantId, by: actor.userId, at: now };
+  const whose = { tenantId, by: accountOf(actor), at: now };
   const registered = newcomers.map(({ row: { values } }, index) => {
     const said = { allergyStatus: values.allergyStatus, allergies: values.allergies };
     return { ...whose, patientId: rows[index]!.id, said };

@@ -10,7 +10,7 @@ import type { ServerArea } from '#server/server-area.ts';
 import { AuditSealer } from '#server/jobs/audit-sealer.ts';
 import { Dispatcher } from '#server/dispatcher/dispatcher.ts';
 import { AppError } from '#kernel/app-error.ts';
-import type { Actor } from '#kernel/access/actor.ts';
+import { type Actor, commandLineUserId } from '#kernel/access/actor.ts';
 import { systemClock } from '#kernel/time/clock.ts';
 import type { Call, CallOutput, CallRequest } from '#kernel/define-call.ts';
 import { readModules } from '#kernel/access/modules.ts';
@@ -18,9 +18,6 @@ import type { Permission } from '#kernel/access/permissions.ts';
 import { StartUpError } from '../embedded/start-up-error.ts';
 import { LiveAnnouncer } from '../live/live-announcer.ts';
 import type { CommandDatabase } from './command-database.ts';
-
-/** Stands in the audit trail for whoever may run commands on the server's machine; nobody can sign in as it. */
-const commandLineUserId = '00000000-0000-0000-0000-000000000000';
 
 export interface CommandDispatcher {
   readonly tenantId: string;

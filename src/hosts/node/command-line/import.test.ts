@@ -145,7 +145,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
 
   test('patients are told before, and taken back', async () => {
     const file = join(aFolder(), 'people.csv');
-    writeFileSync(file, 'Name,Age,Sex\nTaken Back,44,F\n');
+    writeFileSync(file, 'Name,Age,Sex,Allergies\nTaken Back,44,F,Dust\n');
     const words = ['patients', '--tenant', hospital.slug, file];
     const checked = await runImportCommand(postgres, ...words, '--check');
     expect(checked.lastLine).toBe('Nothing was stored. 1 added, 0 changed, 0 already present, 0 refused');
@@ -176,11 +176,22 @@ describe('npm run import', { timeout: 120_000 }, () => {
     expect(readFileSync(join(folder, 'more.csv'), 'utf8').trim().split('\n')).toHaveLength(1);
   });
 
+  test('a list whose records keep who made them is filled in the name of an account', async () => {
+    const file = join(aFolder(), 'items.csv');
+    writeFileSync(file, 'Item,Code,Category,Unit,Unit cost,Price\nGauze,CMD-1,Wear,piece,9,15\n');
+    const words = ['stock-items', '--tenant', hospital.slug, file];
+    const refused = await runImportCommand(postgres, ...words);
+    expect(refused.code).toBe(2);
+    expect(refused.errors).toContain('stock-items are imported in the name of an account');
+    const named = await runImportCommand(postgres, ...words, '--as', `tenant_admin@${hospital.slug}.example`);
+    expect(named.lastLine).toBe('1 added, 0 changed, 0 already present, 0 refused');
+  });
+
   test('says what a file lacks and what nobody can know', async () => {
     const folder = aFolder();
     const file = join(folder, 'beds.csv');
     writeFileSync(file, 'Ward;Bed;Type of bed\nA;1;Hammock\n');
-    const words = ['--tenant', hospital.slug, file];
+    const words = ['--tenant', hospital.slug, '--as', `tenant_admin@${hospital.slug}.example`, file];
     expect((await runImportCommand(postgres, 'beds', ...words)).errors).toContain(
       "nobody can know what Hammock means. Say --word 'bedType:Hammock=CODE'",
     );

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { listNames } from '#areas/imports/runs/list-needs.ts';
+import { listNames, listsOfAccounts } from '#areas/imports/runs/list-needs.ts';
 import { type CsvEncoding, csvEncodings } from '#ui/tables/csv/csv-text.ts';
 import { TableProblem } from '#ui/tables/reading/table-problem.ts';
 import { problemWords } from '#ui/tables/reading/table-problem.words.ts';
@@ -24,8 +24,8 @@ KIND is one of ${kinds.join(', ')}. RUN is what an import has told at its end;
 what somebody has used or changed since stays, and is told by name.
 
   --check               says what would happen, and stores nothing
-  --as ADDRESS          does it in the name of this account, and nothing that it may not do; people need it,
-                        because nobody gives roles that they do not have
+  --as ADDRESS          does it in the name of this account, and nothing that it may not do; needed for
+                        ${[...listsOfAccounts].join(', ')}
   --links FILE          of people: writes the links with which they set their passwords into a new CSV file
                         that only you can read; without it, send invitations from the list
   --refused FILE        writes the rows that were refused, with the reasons, into a CSV file
@@ -82,8 +82,8 @@ function readOrder({ values, positionals: [subject, file] }: GivenWords<typeof f
   if (!kind) throw new UsageError(`'${subject}' cannot be imported`);
   if (file === undefined) throw new UsageError(kind === 'undo' ? 'No run is named' : 'No file is named');
   if (values.tenant === undefined) throw new UsageError('No hospital is named');
-  if (kind === 'people' && values.as === undefined) {
-    throw new UsageError('People are imported in the name of an account: say --as ADDRESS');
+  if (kind !== 'undo' && listsOfAccounts.has(kind) && values.as === undefined) {
+    throw new UsageError(`${kind} are imported in the name of an account: say --as ADDRESS`);
   }
   const order: ImportOrder = {
     file,

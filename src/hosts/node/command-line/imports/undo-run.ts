@@ -14,7 +14,8 @@ export async function undoListRun(order: ImportOrder, environment: NodeJS.Proces
   try {
     // To name a patient takes the right to read patients.
     const needs = [...fillsSomeList, ...Object.values(undoNeeds), 'patients.read' as const];
-    dispatcher = await openCommandDispatcher(opened, order.tenant, needs, serverAreas);
+    const rights = order.as === undefined ? needs : { account: order.as };
+    dispatcher = await openCommandDispatcher(opened, order.tenant, rights, serverAreas);
     for (;;) {
       const run = await persist(dispatcher, undoImport, { importRunId });
       if (run.remaining > 0) {
