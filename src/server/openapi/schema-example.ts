@@ -47,13 +47,15 @@ function valueOf(schema: JsonSchema | boolean | undefined, field = '', owner = '
 
 function textOf(schema: JsonSchema, byName: string | number | undefined): string {
   const { format = '', minLength = 0, maxLength = Infinity, pattern } = schema;
-  const known = byFormat[format] ?? byName;
+  const known = byFormat[format];
+  if (known !== undefined) return known;
   const fits =
-    typeof known === 'string' &&
-    known.length >= minLength &&
-    known.length <= maxLength &&
-    (pattern === undefined || new RegExp(pattern).test(known));
-  return fits ? known : 'text'.padEnd(minLength, 'x').slice(0, maxLength);
+    typeof byName === 'string' &&
+    byName.length >= minLength &&
+    byName.length <= maxLength &&
+    // A text with a pattern of its own says its own example.
+    pattern === undefined;
+  return fits ? byName : 'text'.padEnd(minLength, 'x').slice(0, maxLength);
 }
 
 function numberOf(

@@ -42,8 +42,8 @@ export interface OrderValues extends Record<string, unknown> {
 /** A line as it is typed. */
 export interface OrderLine {
   stockItemId: string;
-  /** As it was typed, '' for none yet. */
-  packs: number | string;
+  /** The field holds '' while nothing is typed, which no number is. */
+  packs: number;
   packMinor: string;
 }
 
@@ -52,8 +52,7 @@ export function typedSum(lines: readonly OrderLine[], currencyCode: string): num
   return sumMinor(
     lines.map(({ packs, packMinor }) => {
       const price = parseMoneyText(packMinor, currencyCode);
-      const count = Number(packs);
-      return price.ok && Number.isInteger(count) && count > 0 ? multiplyMinor(price.amountMinor, count) : 0;
+      return price.ok && Number.isInteger(packs) && packs > 0 ? multiplyMinor(price.amountMinor, packs) : 0;
     }),
   );
 }
