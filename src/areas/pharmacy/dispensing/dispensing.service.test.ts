@@ -340,11 +340,8 @@ describe('dispensing', () => {
 
   test('the queue shows who waits longest first, with the stops that were passed and why', async () => {
     const own = await opened.aHospital();
-    const [boss, writer, keeper] = [
-      await own.as('tenant_admin'),
-      await own.as('doctor'),
-      await aPharmacist(opened, own),
-    ];
+    const [boss, writer] = [await own.as('tenant_admin'), await own.as('doctor')];
+    const keeper = await aPharmacist(opened, own);
     const medicine = await aMedicine(boss, { genericName: 'Amoxicillin' });
     const { id: patientId } = await boss.call(registerPatient, aPatient({ allergies: 'Amoxicillin' }));
     const input = { patientId, lines: [aLine(medicine)] };
@@ -355,12 +352,11 @@ describe('dispensing', () => {
     opened.clock.set(new Date(opened.clock.now().getTime() + 60_000).toISOString());
     const { id: other } = await boss.call(registerPatient, aPatient());
     const second = await aPrescription(writer, { patientId: other, lines: [aLine(medicine)] });
-    const { rows } = await keeper.call(contract.listQueue, {});
-    expect(rows.map(({ id }) => id)).toEqual([first.id, second.id]);
-    expect(rows[0]!.findings).toMatchObject([{ severity: 'stop', reason: 'Tolerated last year' }]);
-    const found = async (search: string) => (await keeper.call(contract.listQueue, { search })).rows;
-    expect(await found(second.prescriptionNumber)).toMatchObject([{ id: second.id }]);
-    expect(await found(first.patient.patientNumber)).toMatchObject([{ id: first.id }]);
+    const queue = async (search = '') => (await keeper.call(contract.listQueue, { search })).rows;
+    const findings = [{ severity: 'stop', reason: 'Tolerated last year' }];
+    expect(await queue()).toMatchObject([{ id: first.id, findings }, { id: second.id }]);
+    expect(await queue(second.prescriptionNumber)).toMatchObject([{ id: second.id }]);
+    expect(await queue(first.patient.patientNumber)).toMatchObject([{ id: first.id }]);
     expect((await keeper.call(contract.listQueue, { day: 'earlier' })).rows).toEqual([]);
   });
 
