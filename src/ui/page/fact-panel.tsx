@@ -28,7 +28,9 @@ export function FactGrid({ facts }: { facts: readonly NamedFact[] }) {
       {known.length > 0 && (
         <SimpleGrid
           component="dl"
-          cols={{ base: 1, xs: 2, md: Math.min(3, known.length) }}
+          // By the room of its own panel: a date with its time fits into a column, and no word is broken.
+          type="container"
+          cols={{ base: 1, '380px': 2, '580px': Math.min(3, known.length) }}
           spacing="md"
           verticalSpacing="xs"
           m={0}
