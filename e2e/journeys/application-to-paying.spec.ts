@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { chooseInHead } from '../head-menu.ts';
 import { aPng } from '#areas/settings/logo/logo.fixture.ts';
 import {
   anOrganization,
@@ -77,7 +78,8 @@ async function decide(
 ): Promise<void> {
   await openMenu(page, 'Client Management');
   await page.getByRole('link', { name, exact: true }).first().click();
-  await press(page, deed);
+  if (deed === 'Suspend') await chooseInHead(page, deed);
+  else await press(page, deed);
   const form = page.getByRole('dialog', { name: `${deed} the hospital` });
   await fill(form, { Reason: reason });
   await press(form, deed);

@@ -56,26 +56,30 @@ export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
   const steps = nextSteps(surgicalCase).filter((one) => may(isPlanning(one) ? planning : operating));
   const isBefore = isPlanned(surgicalCase.status);
   const asksSurgeon = isBefore && surgicalCase.consent?.isComplete === false && may('surgery.operate');
+  const consents = isBefore && may([...planning, 'surgery.nursing']) ? consentTasks(surgicalCase) : [];
+  const stepAction = (one: CaseStep) => ({
+    label: t(one),
+    isMain: !isSetback(one),
+    isDestructive: one === 'cancel',
+    isBusy: one === 'confirm' && confirmation.isBusy,
+    onClick: () => take(one),
+  });
+  const consentAction = (one: ConsentTask) => ({
+    label: one === 'consent' ? t('recordConsent') : consentText(one),
+    onClick: () => begin(one),
+  });
   const form = { surgicalCase: edited, onClose: close, onReload: setEdited };
   return (
     <>
       <HeadActions
         actions={[
           asksSurgeon && { label: consentText('surgeon'), isMain: true, onClick: () => begin('surgeon') },
-          ...steps.map((one) => ({
-            label: t(one),
-            isMain: one !== 'postpone' && one !== 'cancel',
-            isDestructive: one === 'cancel',
-            isBusy: one === 'confirm' && confirmation.isBusy,
-            onClick: () => take(one),
-          })),
-          ...(isBefore && may([...planning, 'surgery.nursing']) ? consentTasks(surgicalCase) : []).map(
-            (one) => ({
-              label: one === 'consent' ? t('recordConsent') : consentText(one),
-              onClick: () => begin(one),
-            }),
-          ),
+          ...steps.filter((one) => !isSetback(one)).map(stepAction),
+          ...consents.slice(0, 1).map(consentAction),
+          // By keys a case gets its time here, as by dragging on the schedule.
           isBefore && may(planning) && { label: caseText('edit'), onClick: () => begin('edit') },
+          ...consents.slice(1).map(consentAction),
+          ...steps.filter(isSetback).map(stepAction),
         ]}
       />
       <Suspense key={edited.version} fallback={null}>
@@ -94,6 +98,11 @@ export function CaseActions({ surgicalCase }: { surgicalCase: SurgicalCase }) {
       </Suspense>
     </>
   );
+}
+
+/** What is done when a case does not go on as planned. */
+function isSetback(step: CaseStep): boolean {
+  return step === 'postpone' || step === 'cancel';
 }
 
 /** A consent is signed or recorded once, and then taken back before another; one on paper can still be corrected. */
