@@ -1,4 +1,4 @@
-// areas: audit, patients, imports
+// areas: audit, patients, imports, platform
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isDemo, open, signInAs, test } from './hospital.ts';

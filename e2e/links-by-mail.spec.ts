@@ -1,4 +1,4 @@
-// areas: people, messages
+// areas: people, messages, settings
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// areas: patients, appointments, people, laboratory, billing, referrals
+// areas: patients, imports, appointments, people, laboratory, billing, referrals
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

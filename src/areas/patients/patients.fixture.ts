@@ -34,7 +34,6 @@ export const patientsFixture: AreaFixture = {
     patientId: 'patient',
     externalId: 'not ours',
     nationalId: 'not ours',
-    importId: 'not ours',
     joinedId: 'patient',
     joinId: 'not ours',
     recordId: 'not ours',
