@@ -128,7 +128,7 @@ function withSteps(message: string | undefined, id: string, steps: readonly Noti
   }
   return (
     <Stack gap="xs" align="flex-start">
-      {message}
+      {message !== undefined && <div>{message}</div>}
       <Group gap="xs">
         {steps.map(({ label, act }) => (
           <Button key={label} size="compact-sm" variant="default" onClick={() => void closeAndAct(act)}>
