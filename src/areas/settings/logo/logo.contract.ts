@@ -5,6 +5,10 @@ import { tenantSettings } from '../settings/settings.contract.ts';
 import { issue } from './logo.issues.ts';
 import { logoTooHeavy, maxLogoBytes } from './logo.rules.ts';
 
+// A cross of 32 by 32 pixels.
+const examplePng =
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgAQAAAABbAUdZAAAAH0lEQVR42mP4////fwZ04gM/UcQHBgZ+YghizcPiFgB4SVepwpB98gAAAABJRU5ErkJggg==';
+
 const maxBase64Length = 4 * Math.ceil(maxLogoBytes / 3);
 
 export const setLogo = defineCall('settings.setLogo', {
@@ -18,6 +22,7 @@ export const setLogo = defineCall('settings.setLogo', {
       .regex(/^[A-Za-z0-9+/]+={0,2}$/, issue('unreadable')),
   }),
   output: tenantSettings,
+  example: { input: { content: examplePng } },
 });
 
 export const removeLogo = defineCall('settings.removeLogo', {

@@ -101,6 +101,7 @@ export const setModules = defineCall('settings.setModules', {
   summary: 'Switch modules of the hospital on or off; those left out stay as they are',
   input: z.strictObject({ modules: moduleSwitches }),
   output: tenantSettings,
+  example: { input: { modules: { laboratory_enabled: true } } },
 });
 
 const channelState = z.enum(['configured', 'not-configured']);

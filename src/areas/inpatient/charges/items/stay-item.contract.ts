@@ -99,6 +99,14 @@ export const createCarePackage = defineCall('carePackages.create', {
   }),
   output: carePackage,
   errors: ['CHARGE_NAME_TAKEN'],
+  example: {
+    input: {
+      name: 'Normal delivery',
+      priceMinor: 2_000_000,
+      includedDays: 2,
+      services: [{ serviceId: '01980000-0000-7000-8000-000000000001', quantity: 2 }],
+    },
+  },
 });
 
 export const setCarePackageStatus = defineCall('carePackages.setStatus', {
