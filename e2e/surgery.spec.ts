@@ -57,7 +57,7 @@ test('an elective case is scheduled, confirmed, moved, refused where a clash is,
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('button', { name: 'Start Surgery' })).toBeVisible();
 
-  await chooseInHead(page, 'Edit');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit case' });
   await fillDateTime(form, 'Start', `${day}T13:30`);
   await form.getByRole('button', { name: 'Save' }).click();
@@ -69,7 +69,7 @@ test('an elective case is scheduled, confirmed, moved, refused where a clash is,
   await expect(form).toBeHidden();
   await expect(page.getByText('10:00').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Postpone' }).click();
+  await chooseInHead(page, 'Postpone');
   const reason = page.getByRole('dialog', { name: `Postpone ${number}` });
   await reason.getByLabel('Reason').fill('Fever');
   await reason.getByRole('button', { name: 'Postpone' }).click();
