@@ -8,6 +8,7 @@ import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
 import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { losingFirst } from '#testing/screens/losing-first.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
+import { chooseInHead } from '#testing/screens/head-menu.ts';
 import { chooseInRow } from '#testing/screens/row-menu.ts';
 import { aPlatform } from '#testing/staff/platform.ts';
 
@@ -58,8 +59,9 @@ describe('the screens of the operator', () => {
     const screen = await open(`/dashboard/super-admin/overview?q=${hospital.slug}`);
     await chooseInRow(/^Manage Tenant/, await screen.findByRole('row', { name: new RegExp(hospital.slug) }));
     expect(await screen.findByRole('button', { name: 'Manage Subscription' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Suspend' })).toBeVisible();
     expect(screen.address()).toBe(`/dashboard/super-admin/clients/${hospital.tenantId}?next=manage`);
+    await chooseInHead('Suspend');
+    expect(await screen.findByRole('dialog', { name: 'Suspend the hospital' })).toBeVisible();
   });
 
   test('the home of a hospital stays its own, and the overview is closed to its administrator', async () => {

@@ -29,8 +29,7 @@ test('a scheduled case is confirmed, and postponed with a reason', async () => {
   const question = within(await page.findByRole('alertdialog'));
   await page.user.click(question.getByRole('button', { name: 'Confirm' }));
   expect(await page.findByText(`${surgicalCase.caseNumber} confirmed`)).toBeVisible();
-  await page.user.click(await page.findByRole('button', { name: 'More' }));
-  await page.user.click(await page.findByRole('menuitem', { name: 'Postpone' }));
+  await chooseInHead('Postpone');
   const form = within(await page.findByRole('dialog', { name: `Postpone ${surgicalCase.caseNumber}` }));
   await page.user.type(form.getByLabelText(/^Reason/), 'Fever');
   await page.user.click(form.getByRole('button', { name: 'Postpone' }));
