@@ -1,4 +1,5 @@
-import { List, Modal, Skeleton, Text } from '@mantine/core';
+import { List, Skeleton, Text } from '@mantine/core';
+import { Modal } from '#ui/layer/modal.tsx';
 import { type ImportRun, maxKeptNamed } from '../runs/import.contract.ts';
 import { useKept } from '../runs/import.hooks.ts';
 import { t } from './list-import.texts.ts';

@@ -3,7 +3,6 @@ import { within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { createService } from '#areas/billing/services/service.contract.ts';
 import { openTestSystem } from '#testing/hospital.ts';
-import { chooseInHead } from '#testing/screens/head-menu.ts';
 import { renderScreen } from '#testing/screens/render-screen.tsx';
 import { createTimedCharge } from '../../charges/items/stay-item.contract.ts';
 import { anAdmission, aWardWithBeds } from '../../inpatient.fixture.ts';
@@ -82,7 +81,7 @@ test('the bill says what the stay comes to, and what was estimated', async () =>
   const page = await renderScreen(hospital, address, { as: 'tenant_admin' });
   const bill = within(await page.findByRole('region', { name: 'Bill' }));
   expect(await bill.findByText('Total of the stay')).toBeVisible();
-  await chooseInHead('Give Estimate', bill);
+  await page.user.click(bill.getByRole('button', { name: 'Give Estimate' }));
   const form = within(await page.findByRole('dialog', { name: 'Give Estimate' }));
   await page.user.type(form.getByLabelText(/^Amount/), '25000');
   await page.user.type(form.getByLabelText('Days'), '3');
