@@ -32,7 +32,6 @@ export const patientsFixture: AreaFixture = {
   name: 'patients',
   fields: {
     patientId: 'patient',
-    externalId: 'not ours',
     nationalId: 'not ours',
     joinedId: 'patient',
     joinId: 'not ours',
