@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { chooseInHead } from './head-menu.ts';
 import { open, signInAs } from './hospital.ts';
 import { aBedRate, aPatient, aWard } from './records.ts';
 
@@ -95,7 +96,7 @@ async function chargeAndDeposit(page: Page, address: string): Promise<void> {
   await seePaper(page, /^Receipt DEP-/, '1,000.00');
   await expect(bill).toContainText('870.00');
   await bill.getByRole('link', { name: 'Open Bill' }).click();
-  await page.getByRole('button', { name: 'Print' }).click();
+  await chooseInHead(page, 'Print');
   await seePaper(page, /^Interim bill ADM-/, '1,870.00');
 }
 

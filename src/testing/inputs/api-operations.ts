@@ -4,7 +4,7 @@ export interface JsonSchema {
   format?: string;
   pattern?: string;
   /** Of a text that a pattern describes. */
-  examples?: readonly unknown[];
+  example?: unknown;
   const?: unknown;
   enum?: unknown[];
   default?: unknown;
@@ -38,6 +38,7 @@ interface Parameter {
   in: string;
   required?: boolean;
   schema?: JsonSchema;
+  example?: unknown;
 }
 
 interface DescribedOperation {
@@ -65,7 +66,7 @@ export function operationsOf(document: unknown): Operation[] {
 function toOperation(method: string, path: string, described: DescribedOperation): Operation {
   const body = described.requestBody?.content?.['application/json'];
   const parameters = (described.parameters ?? []).filter((parameter) => parameter.in !== 'header');
-  const fromParameters = parameters.map(({ name, schema }) => [name, schema ?? {}] as const);
+  const fromParameters = parameters.map((parameter) => [parameter.name, schemaOf(parameter)] as const);
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return {
     id: described.operationId,
@@ -80,6 +81,12 @@ function toOperation(method: string, path: string, described: DescribedOperation
     },
     example: body?.example,
   };
+}
+
+/** A text with a pattern of its own is known by its example alone. */
+function schemaOf({ schema = {}, example }: Parameter): JsonSchema {
+  const isOwn = schema.pattern !== undefined && schema.format === undefined && example !== undefined;
+  return isOwn ? { ...schema, example } : schema;
 }
 
 /** What came back, with its body as text. */

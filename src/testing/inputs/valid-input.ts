@@ -91,7 +91,7 @@ function validScalar(schema: JsonSchema, path: FieldPath): unknown {
       return null;
     default:
   }
-  if (schema.examples?.[0] !== undefined) return schema.examples[0];
+  if (schema.example !== undefined) return schema.example;
   // What has happened is not written down ahead.
   if (
     schema.format === 'date-time' &&

@@ -8,7 +8,12 @@ const outOfRange = issue('limitOutOfRange', { least: min, most: max });
 
 export const documentLimit = z.strictObject({
   /** The highest total of one invoice, order or delivery, in minor units. */
-  documentMinor: z.number(outOfRange).int().min(min, outOfRange).max(max, outOfRange),
+  documentMinor: z
+    .number(outOfRange)
+    .int()
+    .min(min, outOfRange)
+    .max(max, outOfRange)
+    .meta({ example: 1_000_000_000_000 }),
 });
 
 export type DocumentLimit = z.output<typeof documentLimit>;

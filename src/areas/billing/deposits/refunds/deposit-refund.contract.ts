@@ -45,6 +45,15 @@ export const requestDepositRefund = defineCall('depositRefunds.request', {
     reason: reasonText,
   }),
   output: depositRefundRequest,
+  example: {
+    input: {
+      patientId: '01980000-0000-7000-8000-000000000001',
+      purpose: 'balance',
+      amountMinor: 5_000,
+      method: 'cash',
+      reason: 'Moves to another town',
+    },
+  },
 });
 
 const decision = { depositRefundRequestId: z.uuid(), version: z.number().int().min(1) };
