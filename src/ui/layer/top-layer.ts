@@ -24,8 +24,7 @@ export function useLayerCount(): number {
 /**
  * Closes a dialog on an Escape while nothing lies over it. Every open dialog hears of every Escape; each Escape closes
  * the topmost of its moment alone, so that a preview does not take the order behind it along. Left to Mantine, a dialog
- * would hear nothing until it is drawn anew. Gives the focus back to
- * what opened the dialog once it goes away.
+ * would hear nothing until it is drawn anew. Gives the focus back to what opened the dialog once it goes away.
  */
 export function useLayer(isOpen: boolean, onEscape: () => void): void {
   useReturnFocus(isOpen);

@@ -3,6 +3,7 @@ import type { CallContext } from '#server/call-context.ts';
 import type { Db } from '#database/tables.ts';
 import { normalizeText } from '#database/search/normal-text.ts';
 import { wordPatterns } from '#database/search/word-patterns.ts';
+import { toColumns } from '#database/to-columns.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -10,7 +11,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './supplier.contract.ts';
-import { type Supplier, supplier } from './supplier.contract.ts';
+import { type Supplier, supplier, supplierFields } from './supplier.contract.ts';
 import * as queries from './supplier.queries.ts';
 import type { SupplierRow } from './supplier.queries.ts';
 
@@ -91,14 +92,7 @@ export function newSupplier(tenantId: string, fields: SupplierFields, at: string
 function columnsOf(fields: SupplierFields) {
   const { name, contactPerson } = fields;
   return {
-    name,
-    contact_person: contactPerson,
-    phone: fields.phone,
-    email: fields.email,
-    address: fields.address,
-    tax_number: fields.taxNumber,
-    lead_days: fields.leadDays,
-    payment_days: fields.paymentDays,
+    ...toColumns(supplierFields, fields),
     sort_name: normalizeText(name),
     search_text: ` ${normalizeText([name, contactPerson].filter(Boolean).join(' '))}`,
   };
