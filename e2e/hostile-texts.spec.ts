@@ -11,6 +11,7 @@ import type { KnownIds, MakeCall } from '#testing/records/area-fixture.ts';
 import { fixtures, kindOfField } from '#testing/records/fixtures.ts';
 import { callFrom } from './calls.ts';
 import { open, signInAs, test } from './hospital.ts';
+import { pressInHead } from './head-menu.ts';
 import { type Visit, visitsOf } from './route-visits.ts';
 
 // Signed in at Downtown Clinic: the names of these people and tests would disturb the tests of City General.
@@ -105,7 +106,7 @@ async function openScreen(page: Page, { address, heading, previews }: Visit): Pr
   await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const name of previews) {
-    await page.getByRole('button', { name, exact: true }).click();
+    await pressInHead(page, name);
     const count = page.getByRole('status').filter({ hasText: /^Page 1 of \d/ });
     await expect(count).toBeVisible({ timeout: 60_000 });
     await page.keyboard.press('Escape');

@@ -14,6 +14,7 @@ import { ConnectionProvider } from '#hosts/web/transport/connection-context.ts';
 import { explainingRefusals } from '#hosts/web/refusals/explaining.ts';
 import { createAppRouter } from '#hosts/web/routes/router.tsx';
 import { keepSession } from '#hosts/web/session/keep-session.ts';
+import { dismissConfirmations } from '#ui/feedback/confirm-store.ts';
 import { TenantFormatProvider } from '#ui/i18n/format-provider.tsx';
 import { dateFormats } from '#ui/i18n/tenant-format.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
@@ -112,6 +113,7 @@ async function renderInProgram(
     await waitFor(() => {
       if (queries.isFetching() > 0) throw new Error('The screen still reads.');
     });
+    dismissConfirmations();
     cleanup();
     notifications.clean();
     clearSession();

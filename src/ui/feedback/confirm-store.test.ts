@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmAction, currentConfirmation } from './confirm-store.ts';
+import { confirmAction, currentConfirmation, dismissConfirmations } from './confirm-store.ts';
 
 test('questions asked at once are shown one after the other and answered apart', async () => {
   const first = confirmAction({ title: 'First', message: 'A?' });
@@ -11,4 +11,11 @@ test('questions asked at once are shown one after the other and answered apart',
   expect(currentConfirmation()).toBeUndefined();
   expect(await first).toBe(true);
   expect(await second).toBe(false);
+});
+
+test('what is still asked when a person leaves is answered with no', async () => {
+  const asked = [1, 2].map((number) => confirmAction({ title: `Question ${number}`, message: 'A?' }));
+  dismissConfirmations();
+  expect(currentConfirmation()).toBeUndefined();
+  expect(await Promise.all(asked)).toEqual([false, false]);
 });

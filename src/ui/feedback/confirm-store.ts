@@ -38,6 +38,11 @@ export function confirmAction(confirmation: Confirmation): Promise<boolean> {
   });
 }
 
+/** Says no to whatever is still asked: there is nobody left who could answer. */
+export function dismissConfirmations(): void {
+  for (const { answer } of waiting) answer(false);
+}
+
 /** The question to show now; questions asked at the same time wait their turn. */
 export function currentConfirmation(): PendingConfirmation | undefined {
   return waiting[0];

@@ -3,6 +3,7 @@ import { checkSession } from '#areas/people/sessions/session.hooks.ts';
 import { followChanges } from '#client/contact/live-events.ts';
 import { onLeftElsewhere } from '#client/unheard-sign-out.ts';
 import { clearSession, currentSession, type Person, subscribeToSession } from '#client/session.ts';
+import { dismissConfirmations } from '#ui/feedback/confirm-store.ts';
 import { clearDrafts } from '#ui/form/draft-store.ts';
 import { noteServerBuild } from './new-version.ts';
 
@@ -36,6 +37,7 @@ export function keepSession(queries: QueryClient, pageBuild: string | undefined)
       if (state.status === 'signed-out' && shownTo !== undefined) {
         shownTo = undefined;
         clearDrafts();
+        dismissConfirmations();
         queries.clear();
       }
       return;
