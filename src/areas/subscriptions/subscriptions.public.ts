@@ -1,4 +1,4 @@
-export { type PlanDesk } from './changes/agreed-plan.ts';
+export { type PlanEffects } from './changes/agreed-plan.ts';
 export {
   cancelAtEnd,
   changeAtEnd,
