@@ -4,7 +4,9 @@ import type { JobContext } from '#server/jobs/job.ts';
 import { copySubscription } from '../clients/client.queries.ts';
 
 /** What a change of a hospital's plan brings beyond its subscription: its modules, and the operator's copy. */
-export function planEffects(context: Pick<JobContext, 'db' | 'tenantId' | 'clock' | 'announce'>): PlanEffects {
+export function planEffects(
+  context: Pick<JobContext, 'db' | 'tenantId' | 'clock' | 'announce'>,
+): PlanEffects {
   const at = context.clock.now().toISOString();
   return {
     async keepCopy(operator, after) {

@@ -13,7 +13,7 @@ import {
   type SubscriptionRow,
   writeSubscription,
 } from '../subscription/subscription.queries.ts';
-import { isOver, upgradeDueAt } from '../standing/standing.rules.ts';
+import { isOver, upgradeDueAt } from '../payment-status/payment-status.rules.ts';
 import type { AgreedPlan, PlanEffects } from './agreed-plan.ts';
 import { insertPlanChange, selectPlanned, settlePlanned } from './plan-change.queries.ts';
 import type { Proposal } from './proposal.ts';

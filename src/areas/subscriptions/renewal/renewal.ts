@@ -4,7 +4,7 @@ import { type AgreedPlan, type PlanEffects, plannedPlan } from '../changes/agree
 import { selectPlanned, settlePlanned } from '../changes/plan-change.queries.ts';
 import { isPeriodInvoiced } from '../invoices/license-invoice.queries.ts';
 import { type InvoiceContext, writeInvoice } from '../invoices/write-invoice.ts';
-import { isTimeToInvoice, paidThrough } from '../standing/standing.rules.ts';
+import { isTimeToInvoice, paidThrough } from '../payment-status/payment-status.rules.ts';
 import {
   lockSubscription,
   type SubscriptionRow,
