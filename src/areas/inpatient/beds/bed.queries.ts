@@ -98,7 +98,7 @@ function boardOf(db: Db, tenantId: string, shown: AliasableExpression<{ id: stri
 }
 
 /** The beds that are there, to be narrowed, ordered and limited. */
-function standingBeds(db: Db, tenantId: string) {
+function bedsNotRetired(db: Db, tenantId: string) {
   return db
     .selectFrom('bed')
     .select('bed.id')
@@ -137,7 +137,7 @@ export interface FreeBedRequest {
 export function selectFreeBeds(db: Db, tenantId: string, request: FreeBedRequest): Promise<BedRow[]> {
   const { wardIds, search, at, limit } = request;
   const place = sql`array_position(${wardIds}::uuid[], bed.ward_id)`;
-  const free = standingBeds(db, tenantId)
+  const free = bedsNotRetired(db, tenantId)
     .innerJoin('ward', (join) =>
       join.onRef('ward.id', '=', 'bed.ward_id').on('ward.tenant_id', '=', tenantId),
     )
@@ -158,7 +158,7 @@ function withinBed(search: string): Expression<SqlBool> {
 }
 
 function bedsOfPage(db: Db, tenantId: string, request: BedListRequest) {
-  const query = standingBeds(db, tenantId)
+  const query = bedsNotRetired(db, tenantId)
     .innerJoin('ward', (join) =>
       join.onRef('ward.id', '=', 'bed.ward_id').on('ward.tenant_id', '=', tenantId),
     )
@@ -189,12 +189,12 @@ function matching(filter: BedFilter): Expression<SqlBool> {
 }
 
 export function selectBed(db: Db, tenantId: string, id: string): Promise<BedRow | undefined> {
-  return boardOf(db, tenantId, standingBeds(db, tenantId).where('bed.id', '=', id)).executeTakeFirst();
+  return boardOf(db, tenantId, bedsNotRetired(db, tenantId).where('bed.id', '=', id)).executeTakeFirst();
 }
 
 /** The beds of these ids, by number. */
 export function selectBedsById(db: Db, tenantId: string, ids: readonly string[]): Promise<BedRow[]> {
-  const shown = standingBeds(db, tenantId).where('bed.id', '=', sql<string>`any (${ids}::uuid[])`);
+  const shown = bedsNotRetired(db, tenantId).where('bed.id', '=', sql<string>`any (${ids}::uuid[])`);
   return boardOf(db, tenantId, shown).orderBy('bed.sort_key').orderBy('bed.id').execute();
 }
 

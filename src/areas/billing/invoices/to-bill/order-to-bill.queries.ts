@@ -10,7 +10,7 @@ export interface OrdersToBillRequest {
   limit: number;
 }
 
-/** Orders that are neither cancelled nor on a standing invoice, newest first; one row more than the page. */
+/** Orders that are not cancelled and have no invoice except void ones, newest first; one row more than the page. */
 export function selectOrdersToBill(db: Db, tenantId: string, request: OrdersToBillRequest) {
   const { patientId, orderedFrom, cursor, limit } = request;
   let query = db
