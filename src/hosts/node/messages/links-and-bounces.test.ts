@@ -63,7 +63,10 @@ async function aStart(refuses: (address: string) => boolean = () => false) {
         ...{ patientId: patient.id, doctorId: null, title: 'Check-up', type: 'consultation' },
         ...{ startTime, endTime: startTime.replace('10:00', '10:30'), status: 'scheduled' },
       });
-      await deliverMessages({ database, clock, messengers, publicUrl, onChange: () => {} }, hospital.tenantId);
+      await deliverMessages(
+        { database, clock, messengers, publicUrl, onChange: () => {} },
+        hospital.tenantId,
+      );
       const { rows } = await admin.call(listMessages, { eventType: 'appointment_created', limit: 50 });
       // Newest first.
       const of = (channel: string) => rows.find((row) => row.channel === channel)!;
