@@ -1,5 +1,5 @@
-// node bench/messages.ts [--count 10000] [--kills 20] [--couriers 1] [--knows-ids] [--write]: so many e-mails and SMS over
-// a mail server and a gateway that fail in 30 of 100 cases, hang and break off, while the couriers are killed with -9;
+// node bench/messages.ts [--count 10000] [--kills 20] [--senders 1] [--knows-ids] [--write]: so many e-mails and SMS over
+// a mail server and a gateway that fail in 30 of 100 cases, hang and break off, while the senders are killed with -9;
 // each must arrive once or be told of, and none may be lost or arrive twice. With --write the outcome becomes a section
 // of bench/RESULTS.md.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { migrateAsOwner } from '#hosts/node/database/owner-connection.ts';
 import { openPostgres } from '#hosts/node/database/postgres-database.ts';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { newId } from '#kernel/ids.ts';
-import { type CourierOutcome, runCouriers } from '#testing/messages/delivery-run.ts';
+import { type DeliveryOutcome, runDeliveries } from '#testing/messages/delivery-run.ts';
 import { describeMachine, madeOn } from './machine.ts';
 import { writeSection } from './report-sections.ts';
 import { readOptions } from './read-options.ts';
@@ -18,7 +18,7 @@ const { values } = readOptions({
   options: {
     count: { type: 'string', default: '10000' },
     kills: { type: 'string', default: '20' },
-    couriers: { type: 'string', default: '1' },
+    senders: { type: 'string', default: '1' },
     'knows-ids': { type: 'boolean', default: false },
     write: { type: 'boolean' },
   },
@@ -26,7 +26,7 @@ const { values } = readOptions({
 const run = {
   perChannel: Number(values.count) / 2,
   kills: Number(values.kills),
-  couriers: Number(values.couriers),
+  senders: Number(values.senders),
   knowsIds: values['knows-ids'],
 };
 
@@ -44,7 +44,7 @@ try {
       .values({ ...named, is_platform: false, created_at })
       .execute(),
   );
-  const outcome = await runCouriers({ database, server: postgres.serverConfig, tenantId, ...run });
+  const outcome = await runDeliveries({ database, server: postgres.serverConfig, tenantId, ...run });
   await database.close();
   process.stdout.write(`${JSON.stringify(outcome, null, 2)}\n`);
   if (values.write) writeSection(sectionOf(outcome));
@@ -62,12 +62,12 @@ function sectionOf({
   unknown,
   unknownArrived,
   ...rest
-}: CourierOutcome): string {
+}: DeliveryOutcome): string {
   const kind = run.knowsIds ? ', a gateway that knows ids' : '';
-  const flags = `--count ${messages} --kills ${run.kills} --couriers ${run.couriers}`;
+  const flags = `--count ${messages} --kills ${run.kills} --senders ${run.senders}`;
   const number = (count: number) => count.toLocaleString('en');
   return [
-    `## Messages, failing providers and killed couriers${kind}`,
+    `## Messages, failing providers and killed senders${kind}`,
     `Made by \`node bench/messages.ts ${flags}${run.knowsIds ? ' --knows-ids' : ''}\` ${madeOn(describeMachine())}.`,
     `${number(messages)} messages, half of them e-mails and half SMS, in ${rest.seconds} s; 30 of 100 attempts failed, ` +
       `1 of 100 each hung or broke off, before and after the message was taken; ${kills} kills with -9. ` +

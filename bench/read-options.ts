@@ -6,7 +6,7 @@ type Read<O extends Options> = Pick<ReturnType<typeof parseArgs<{ options: O }>>
 
 /** Options whose value is a number above zero, in whichever command. */
 const numbers = new Set([
-  ...['changes', 'clerks', 'count', 'couriers', 'every', 'invoices', 'kills', 'minutes', 'people', 'rounds'],
+  ...['changes', 'clerks', 'count', 'senders', 'every', 'invoices', 'kills', 'minutes', 'people', 'rounds'],
   ...['runs', 'seconds', 'times'],
 ]);
 

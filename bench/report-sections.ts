@@ -15,7 +15,7 @@ export function withSection(report: string, section: string): string {
 }
 
 /** A new report with what it does not measure itself, as an older one says it. */
-export function keepingSections(report: string, older: string): string {
+export function withOlderSections(report: string, older: string): string {
   const known = new Set(report.split(sectionBegins).map(headingOf));
   const [, ...kept] = older.split(sectionBegins);
   return kept

@@ -12,7 +12,7 @@ import { describeMachine, versionOf } from './machine.ts';
 import { measureServer } from './measure-server.ts';
 import { readOptions } from './read-options.ts';
 import { reportOf, wardSection } from './report.ts';
-import { keepingSections, resultsFile, writeSection } from './report-sections.ts';
+import { withOlderSections, resultsFile, writeSection } from './report-sections.ts';
 import { measureWeb } from './web/measure-web.ts';
 import { webSection } from './web/web-section.ts';
 
@@ -43,7 +43,7 @@ async function measureAll(): Promise<void> {
     const report = reportOf({ machine: describeMachine(), postgres, size, server, clerks, web });
     tell(`\n${report}`);
     if (!named && web) {
-      writeFileSync(resultsFile, keepingSections(report, readFileSync(resultsFile, 'utf8')));
+      writeFileSync(resultsFile, withOlderSections(report, readFileSync(resultsFile, 'utf8')));
     }
   } finally {
     await database.postgres.stop();

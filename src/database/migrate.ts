@@ -29,7 +29,7 @@ export async function prepareDatabase(db: Kysely<never>): Promise<void> {
 /**
  * Brings the schema up to date as the owner role and returns the names of the migrations that ran. Everything
  * happens in the caller's one transaction; two migrators of one database wait for each other. Tests of what a
- * migration does to standing rows stop at the names before it.
+ * migration does to existing rows stop at the names before it.
  * @throws Error when a migration leaves that role: what follows it would belong to somebody else.
  */
 export async function migrateToLatest(

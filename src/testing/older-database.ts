@@ -22,7 +22,7 @@ export async function olderDatabase(
   before: string,
   through = before,
 ): Promise<OlderDatabase> {
-  const name = `standing_${newId().replaceAll('-', '')}`;
+  const name = `existing_${newId().replaceAll('-', '')}`;
   const server = await connect(owner);
   await server.query(`create database ${name}`);
   const client = await connect({ ...owner, database: name });

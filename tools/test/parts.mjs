@@ -89,7 +89,7 @@ export const parts = {
     vitest: ['src/hosts/node/database/upgrade.test.ts'],
     browser: [],
   },
-  keeping: {
+  storage: {
     about: 'back-ups, restores to an instant, buckets, and full disks',
     paths: [/^src\/hosts\/node\/(backup|files)\//],
     vitest: [

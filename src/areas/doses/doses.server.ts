@@ -7,7 +7,7 @@ import { dosesErrors } from './doses.errors.ts';
 import { dosesSamples } from './doses.seed.ts';
 import { markDoseError } from './administration/dose-correction.service.ts';
 import { prepareAsNeeded, prepareDose } from './administration/dose-preparing.service.ts';
-import * as giving from './administration/administration.contract.ts';
+import * as administration from './administration/administration.contract.ts';
 import * as service from './administration/administration.service.ts';
 import { dueDoses } from './home/due-doses.service.ts';
 import { recordInfusionStep } from './infusions/infusion.service.ts';
@@ -36,13 +36,13 @@ export const dosesServer: ServerArea = {
   calls: [
     handle(mar.readMarGrid, readMarGrid),
     handle(mar.readPatientMar, readPatientMar),
-    handle(giving.prepareDose, prepareDose),
-    handle(giving.prepareAsNeeded, prepareAsNeeded),
-    handle(giving.administerDose, service.administerDose),
-    handle(giving.giveAsNeeded, service.giveAsNeeded),
-    handle(giving.markDoseError, markDoseError),
-    handle(giving.recordInfusionStep, recordInfusionStep),
-    handle(giving.listDoseWitnesses, service.listDoseWitnesses),
+    handle(administration.prepareDose, prepareDose),
+    handle(administration.prepareAsNeeded, prepareAsNeeded),
+    handle(administration.administerDose, service.administerDose),
+    handle(administration.giveAsNeeded, service.giveAsNeeded),
+    handle(administration.markDoseError, markDoseError),
+    handle(administration.recordInfusionStep, recordInfusionStep),
+    handle(administration.listDoseWitnesses, service.listDoseWitnesses),
     handle(orders.acknowledgeOrders, acknowledgeOrders),
     handle(policy.getDosePolicy, getDosePolicy),
     handle(policy.updateDosePolicy, updateDosePolicy),

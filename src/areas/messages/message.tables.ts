@@ -103,9 +103,9 @@ interface MessageColumns {
   /** A reminder is not sent after it. */
   not_after: Instant | null;
   attempts: number;
-  /** The courier that has taken it, and until when that holds. */
+  /** The sender that has taken it, and until when that holds. */
   lease_id: string | null;
-  /** What the courier makes and puts in when it sends the message, and the id of what that opens. */
+  /** What the sender makes and puts in when it sends the message, and the id of what that opens. */
   secret_kind: string | null;
   created_at: ColumnType<Instant, Instant, never>;
 }

@@ -1,4 +1,4 @@
-export { carryMessages } from './delivery/delivery.service.ts';
+export { deliverMessages } from './delivery/delivery.service.ts';
 export { countDeliveries, type DeliveryState, selectDeliveries } from './delivery/deliveries.queries.ts';
 export { isWaiting } from './delivery/due-messages.queries.ts';
 export { isMailReal } from './channels/channel.service.ts';

@@ -5,7 +5,7 @@ import { firstSteps } from '#server/points/first-steps.ts';
 import type { ServerArea } from '#server/server-area.ts';
 import * as channels from './channels/channel.contract.ts';
 import * as channel from './channels/channel.service.ts';
-import { forgetOldMessages, wakeCourier } from './delivery/message-jobs.job.ts';
+import { forgetOldMessages, wakeDelivery } from './delivery/message-jobs.job.ts';
 import { publishMessages } from './events/publishing.service.ts';
 import { createSecretMail } from './letters/secret-letter.service.ts';
 import * as logs from './logs/message-log.contract.ts';
@@ -41,7 +41,7 @@ export const messagesServer: ServerArea = {
   newHospital: rule.openMessages,
   secretMail: createSecretMail,
   dailyJobs: [forgetOldMessages],
-  minuteJobs: [wakeCourier],
+  minuteJobs: [wakeDelivery],
   calls: [
     handle(channels.getChannels, channel.getChannels),
     handle(channels.updateChannels, channel.updateChannels),

@@ -1,8 +1,8 @@
 export { insertSampleOrders, type SampleOrder } from './samples/inpatient-orders.seed.ts';
 export {
-  checkBeforeGiving,
-  type LineBeforeGiving,
-} from './dispensing/dispense/checks-before-giving.service.ts';
+  checkBeforeAdministration,
+  type LineBeforeAdministration,
+} from './dispensing/dispense/checks-before-administration.service.ts';
 
 // The rules of the form, for the import of medicines.
 export { storeMedicines } from './medicines/imports/medicine-import.service.ts';

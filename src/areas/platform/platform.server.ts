@@ -4,7 +4,7 @@ import * as applicationContract from './applications/application.contract.ts';
 import * as applicationService from './applications/application.service.ts';
 import * as activityContract from './audit-logs/client-activity.contract.ts';
 import * as activityService from './audit-logs/client-activity.service.ts';
-import { wakePlatformCourier } from './applications/wake-courier.job.ts';
+import { wakePlatformDelivery } from './applications/wake-delivery.job.ts';
 import * as closingContract from './closing/closing.contract.ts';
 import * as closingService from './closing/closing.service.ts';
 import * as closuresService from './closing/closures.service.ts';
@@ -54,7 +54,7 @@ export const platformServer: ServerArea = {
   name: 'platform',
   errors: platformErrors,
   samples: platformSamples,
-  minuteJobs: [countClientsJob, wakePlatformCourier, wakeCashier, deleteAccounts],
+  minuteJobs: [countClientsJob, wakePlatformDelivery, wakeCashier, deleteAccounts],
   calls: [
     handle(fileContract.addFile, addFile),
     handle(applicationContract.submitApplication, applicationService.submitApplication),

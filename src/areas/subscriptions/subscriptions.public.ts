@@ -1,4 +1,4 @@
-export { type PlanDesk } from './changes/agreed-plan.ts';
+export { type PlanEffects } from './changes/agreed-plan.ts';
 export {
   cancelAtEnd,
   changeAtEnd,
@@ -55,7 +55,7 @@ export { creditNoteCounter, creditNoteNumber, reduceInvoice } from './receivable
 export { voidInvoice } from './receivables/void-invoice.ts';
 export { renewSubscription } from './renewal/renewal.ts';
 export { registerSampleProofs, sampleInvoices } from './subscriptions.seed.ts';
-export { graceDays } from './standing/standing.rules.ts';
+export { graceDays } from './payment-status/payment-status.rules.ts';
 export {
   countBeds,
   countStaff,

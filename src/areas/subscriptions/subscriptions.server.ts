@@ -8,8 +8,8 @@ import * as operatorContract from './operator/operator.contract.ts';
 import * as operatorService from './operator/operator.service.ts';
 import { submitProof as submitProofCall } from './proofs/payment-proof.contract.ts';
 import { submitProof } from './proofs/payment-proof.service.ts';
-import { readStanding as readStandingCall } from './standing/standing.contract.ts';
-import { readStanding } from './standing/standing.service.ts';
+import { readPaymentStatus as readPaymentStatusCall } from './payment-status/payment-status.contract.ts';
+import { readPaymentStatus } from './payment-status/payment-status.service.ts';
 import * as contract from './subscription/subscription.contract.ts';
 import * as service from './subscription/subscription.service.ts';
 import { subscriptionsErrors } from './subscriptions.errors.ts';
@@ -22,7 +22,7 @@ export const subscriptionsServer: ServerArea = {
   samples: subscriptionsSamples,
   calls: [
     handle(contract.readSubscription, service.readSubscription),
-    handle(readStandingCall, readStanding),
+    handle(readPaymentStatusCall, readPaymentStatus),
     handle(operatorContract.readOperator, operatorService.readOperator),
     handle(operatorContract.readOperatorContact, operatorService.readPublicContact),
     handle(operatorContract.changeOperator, operatorService.changeOperator),

@@ -24,7 +24,7 @@ export const subscriptionsWeb: WebArea<IconName> = {
     fillSlot(
       shellNoticesSlot,
       { id: 'suspended', order: 2 },
-      async () => (await import('./standing/suspended-notice.tsx')).SuspendedNotice,
+      async () => (await import('./payment-status/suspended-notice.tsx')).SuspendedNotice,
     ),
     fillSlot(
       organizationSectionsSlot,
@@ -34,7 +34,7 @@ export const subscriptionsWeb: WebArea<IconName> = {
     fillSlot(
       shellNoticesSlot,
       { id: 'subscription', order: 10, permission: 'billing.read', module: 'billing_enabled' },
-      async () => (await import('./standing/standing-notice.tsx')).StandingNotice,
+      async () => (await import('./payment-status/payment-status-notice.tsx')).PaymentStatusNotice,
     ),
   ],
   menu: [

@@ -3,7 +3,7 @@ import type { ServerArea } from '#server/server-area.ts';
 import * as contract from './orders/ward-order.contract.ts';
 import * as service from './orders/ward-order.service.ts';
 import * as sets from './sets/order-set.contract.ts';
-import * as keeping from './sets/order-set.service.ts';
+import * as orderSets from './sets/order-set.service.ts';
 import { wardOrdersSamples } from './ward-orders.seed.ts';
 
 /** Orders of a stay that are no medicine and no test, and the sets a hospital keeps of them. */
@@ -17,9 +17,9 @@ export const wardOrdersServer: ServerArea = {
     handle(contract.changeWardOrder, service.changeWardOrder),
     handle(contract.stopWardOrder, service.stopWardOrder),
     handle(contract.acknowledgeWardOrders, service.acknowledgeWardOrders),
-    handle(sets.listOrderSets, keeping.listOrderSets),
-    handle(sets.createOrderSet, keeping.createOrderSet),
-    handle(sets.updateOrderSet, keeping.updateOrderSet),
-    handle(sets.deleteOrderSet, keeping.deleteOrderSet),
+    handle(sets.listOrderSets, orderSets.listOrderSets),
+    handle(sets.createOrderSet, orderSets.createOrderSet),
+    handle(sets.updateOrderSet, orderSets.updateOrderSet),
+    handle(sets.deleteOrderSet, orderSets.deleteOrderSet),
   ],
 };

@@ -1,7 +1,7 @@
 import { keepableCalls } from '#kernel/access/keepable-calls.ts';
 import { completion, openIndexedDatabase, resultOf } from '#client/indexed-database.ts';
 import { keepingFor } from './entry-owner.ts';
-import { newSealingKey, seal, type Sealed, unseal } from './encryption.ts';
+import { decrypt, encrypt, type Encrypted, newEncryptionKey } from './encryption.ts';
 import type { PlacedEntry, UnsentEntry } from './unsent-entry.ts';
 
 const databaseName = 'openward-unsent';
@@ -11,7 +11,7 @@ const rowVersion = 1;
 type StoreName = 'entries' | 'keys' | 'sessions';
 interface StoredRow {
   version: number;
-  sealed: Sealed;
+  sealed: Encrypted;
 }
 
 let opened: Promise<IDBDatabase> | undefined;
@@ -57,7 +57,7 @@ async function keyOf(owner: string): Promise<CryptoKey | null> {
 
 /** The key of an owner, made where there is none yet; of two tabs that make one, the first key stays. */
 async function keyFor(owner: string): Promise<CryptoKey | null> {
-  const made = (await keyOf(owner)) ?? (await newSealingKey());
+  const made = (await keyOf(owner)) ?? (await newEncryptionKey());
   if (made === null) return null;
   return inStore('keys', 'readwrite', async (store) => {
     const found = await resultOf<CryptoKey | undefined>(store.get(owner));
@@ -69,7 +69,7 @@ async function keyFor(owner: string): Promise<CryptoKey | null> {
 
 /** Adds an entry after all others of its owner; returns its place. @throws where the browser keeps nothing */
 export async function addEntry(owner: string, entry: UnsentEntry): Promise<number> {
-  const sealed = await seal(entry, await keyFor(owner));
+  const sealed = await encrypt(entry, await keyFor(owner));
   return inStore('entries', 'readwrite', async (store) => {
     const last = await resultOf(store.openKeyCursor(rangeOf(owner), 'prev'));
     refuseAfterSigningOut(owner);
@@ -81,7 +81,7 @@ export async function addEntry(owner: string, entry: UnsentEntry): Promise<numbe
 
 /** Writes an entry at its place again, unless it was removed meanwhile. */
 export async function changeEntry(owner: string, { place, ...entry }: PlacedEntry): Promise<void> {
-  const sealed = await seal(entry, await keyFor(owner));
+  const sealed = await encrypt(entry, await keyFor(owner));
   await inStore('entries', 'readwrite', async (store) => {
     if ((await resultOf(store.count([owner, place]))) === 0) return;
     refuseAfterSigningOut(owner);
@@ -97,7 +97,7 @@ export async function removeEntry(owner: string, place: number): Promise<void> {
 interface Lying {
   /** In the order in which they were typed. */
   entries: PlacedEntry[];
-  /** Places of what nobody can read any more: damaged, changed by another hand, or sealed under a key that is gone. */
+  /** Places of what nobody can read any more: damaged, changed by another hand, or encrypted under a key that is gone. */
   unreadable: number[];
 }
 
@@ -120,7 +120,7 @@ export async function readLying(owner: string): Promise<Lying> {
   for (const [index, { version, sealed }] of rows.entries()) {
     if (version !== rowVersion) continue;
     const [, place] = keys[index] as [string, number];
-    const entry = await unseal(sealed, key).catch(() => undefined);
+    const entry = await decrypt(sealed, key).catch(() => undefined);
     if (isEntry(entry)) lying.entries.push({ ...entry, place });
     else lying.unreadable.push(place);
   }
@@ -150,22 +150,22 @@ export async function forgetOwner(owner: string): Promise<void> {
 const lastSession = 'last';
 
 /** Keeps one value of an owner under their key, in place of whatever anybody left there. */
-export async function writeSealed(owner: string, value: unknown): Promise<void> {
-  const sealed = await seal(value, await keyFor(owner));
+export async function writeEncrypted(owner: string, value: unknown): Promise<void> {
+  const sealed = await encrypt(value, await keyFor(owner));
   await inStore('sessions', 'readwrite', async (store) => {
     refuseAfterSigningOut(owner);
     store.put({ version: rowVersion, sealed, owner }, lastSession);
   });
 }
 
-/** What `writeSealed` keeps; undefined where there is nothing that this program reads. */
-export async function readSealed(): Promise<unknown> {
+/** What `writeEncrypted` keeps; undefined where there is nothing that this program reads. */
+export async function readEncrypted(): Promise<unknown> {
   const row = await inStore('sessions', 'readonly', (store) =>
     resultOf<(StoredRow & { owner: string }) | undefined>(store.get(lastSession)),
   );
-  return row?.version === rowVersion ? unseal(row.sealed, await keyOf(row.owner)) : undefined;
+  return row?.version === rowVersion ? decrypt(row.sealed, await keyOf(row.owner)) : undefined;
 }
 
-export async function forgetSealed(): Promise<void> {
+export async function forgetEncrypted(): Promise<void> {
   await inStore('sessions', 'readwrite', async (store) => void store.delete(lastSession));
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../tables.ts';
-import { type NamedRows, patientTableNames, readRows, type RowName, textOfName } from './moving.ts';
+import { type NamedRows, patientTableNames, readRows, type RowName, textOfName } from './move-rows.ts';
 import { type PatientTable, tablesOfPatients } from './patient-tables.ts';
 
 /** How rows of one table name those of another, beside hospital and patient. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../tables.ts';
-import { moveRows, type NamedRows } from './moving.ts';
+import { moveRows, type NamedRows } from './move-rows.ts';
 import type { PatientTable } from './patient-tables.ts';
 import { type ChangedRow, insertRow, restoreRow, type StoredRow, wholeRows } from './stored-rows.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../tables.ts';
-import { patientTableNames } from './moving.ts';
+import { patientTableNames } from './move-rows.ts';
 import type { PatientTable } from './patient-tables.ts';
 
 /** Which of these patients something is written of, in any table of patients but the named ones, or who were joined. */

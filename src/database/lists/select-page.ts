@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { decodeCursor } from '#kernel/page.ts';
 
 /** The type of a sort value in the database: a cursor carries it as text. */
-type KeyType = 'date' | 'integer' | 'text' | 'timestamptz' | 'uuid';
+type KeyType = 'bigint' | 'date' | 'integer' | 'text' | 'timestamptz' | 'uuid';
 
 interface PageRequest {
   cursor?: string | undefined;
@@ -19,11 +19,18 @@ interface PageRequest {
  * columns run in one direction, so that an index of the same columns gives the page without sorting.
  */
 export function selectPage<DB, TB extends keyof DB, Row>(
+  ...page: Parameters<typeof pageOf<DB, TB, Row>>
+): Promise<Row[]> {
+  return pageOf(...page).execute();
+}
+
+/** The same as a query that has not run yet, for a caller that joins more to the rows of the page alone. */
+export function pageOf<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { cursor, limit }: PageRequest,
   key: Readonly<Record<string, KeyType>>,
   direction: 'asc' | 'desc' = 'asc',
-): Promise<Row[]> {
+): SelectQueryBuilder<DB, TB, Row> {
   const columns = Object.keys(key).map((column) => sql.ref(column));
   let page = query;
   if (cursor) {
@@ -35,5 +42,5 @@ export function selectPage<DB, TB extends keyof DB, Row>(
     page = page.where(sql<SqlBool>`(${sql.join(columns)}) ${beyond} (${sql.join(values)})`);
   }
   for (const column of columns) page = page.orderBy(column, direction);
-  return page.limit(limit + 1).execute();
+  return page.limit(limit + 1);
 }

@@ -25,8 +25,8 @@ const notesRefusals = new Set(['sessions.signIn']);
 /** Goes on writing after its answer, while other calls are compared. */
 const goesOn = new Set(['dataExports.ask']);
 
-/** The courier sends what the hospital's records had told while calls are compared. */
-const ofCourier = new Set(['message']);
+/** The delivery sends what the hospital's records had told while calls are compared. */
+const ofDelivery = new Set(['message']);
 
 const endsSession = new Set(['sessions.signOut', 'sessions.signOutEverywhere']);
 
@@ -113,7 +113,7 @@ function faultOf(raw: RawRequest, { status, text }: Answer, changes: string[]): 
 }
 
 function changesBetween(before: Record<string, string>, after: Record<string, string>): string[] {
-  return Object.keys(after).filter((table) => before[table] !== after[table] && !ofCourier.has(table));
+  return Object.keys(after).filter((table) => before[table] !== after[table] && !ofDelivery.has(table));
 }
 
 test('no input makes the server fail or leaves half of anything behind', { timeout: 3_600_000 }, async () => {

@@ -4,7 +4,7 @@ import {
   selectRestrictedWithOpeners,
 } from '#areas/emergency-access/emergency-access.public.ts';
 import { makeExports } from '#areas/leaving/leaving.public.ts';
-import { carryMessages } from '#areas/messages/messages.public.ts';
+import { deliverMessages } from '#areas/messages/messages.public.ts';
 import { askGateway, findSupporter } from '#areas/platform/platform.public.ts';
 import { removeProofFiles } from '#areas/subscriptions/subscriptions.public.ts';
 import { createAuthenticator, createKeyAuthenticator } from '#areas/people/people.server.ts';
@@ -71,9 +71,9 @@ export function createServerSystem(options: ServerSystemOptions) {
     string,
     MakeMessageSecret
   >;
-  const courier = new TenantErrands({
+  const deliveries = new TenantErrands({
     work: (tenantId, signal) =>
-      carryMessages({ database, clock, messengers, publicUrl, secrets, onChange, signal }, tenantId),
+      deliverMessages({ database, clock, messengers, publicUrl, secrets, onChange, signal }, tenantId),
     onError,
   });
   const exporter = new TenantErrands({
@@ -90,7 +90,7 @@ export function createServerSystem(options: ServerSystemOptions) {
   });
   const publish = (tenantId: string, topics: readonly string[]) => {
     options.publish(tenantId, topics, hub);
-    if (topics.includes('messages')) courier.touch(tenantId);
+    if (topics.includes('messages')) deliveries.touch(tenantId);
     if (topics.includes('data-exports')) exporter.touch(tenantId);
     if (payments && topics.includes('subscription')) cashier.touch(tenantId);
   };
@@ -147,7 +147,7 @@ export function createServerSystem(options: ServerSystemOptions) {
   const close = async () => {
     await fallSilent(heart);
     await afterAnswer.finish();
-    await courier.close();
+    await deliveries.close();
     await exporter.close();
     await cashier.close();
     await sealer.close();

@@ -48,7 +48,7 @@ export const topicRules = {
   'lab-settings': { heardBy: ['lab.read', 'admin.settings'] },
   'lab-tests': { heardBy: ['lab.read', 'lab.catalog', 'billing.write'] },
   medicines: { heardBy: ['pharmacy.read', 'pharmacy.prescribe'] },
-  /** Messages that were written, sent or failed; the courier listens as well. */
+  /** Messages that were written, sent or failed; the delivery of messages listens as well. */
   messages: { heardBy: 'admin.settings' },
   'message-settings': { heardBy: 'admin.settings' },
   notifications: { heardBy: 'nobody', ids: 'person' },

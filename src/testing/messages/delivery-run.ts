@@ -8,23 +8,23 @@ import type { Database } from '#database/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { openFailingProviders } from './failing-providers.ts';
 
-export interface CourierRunOptions {
+export interface DeliveryRunOptions {
   database: Database;
-  /** Where the couriers' own processes find the same database. */
+  /** Where the senders' own processes find the same database. */
   server: pg.ClientConfig;
   /** A tenant without settings of its own for messages. */
   tenantId: string;
   perChannel: number;
-  /** How often all couriers are killed. */
+  /** How often all senders are killed. */
   kills: number;
   /** How many processes send at once. */
-  couriers: number;
+  senders: number;
   /** The gateway sends a message with the same id once. */
   knowsIds: boolean;
 }
 
 /** What became of the messages of a run. */
-export interface CourierOutcome {
+export interface DeliveryOutcome {
   messages: number;
   kills: number;
   sent: number;
@@ -45,21 +45,21 @@ const stepMs = 7 * 3_600_000;
 const mostCalmRounds = 12;
 
 /**
- * Sends messages over providers that fail, hang and break off, by couriers that are killed with -9 while they work, and
+ * Sends messages over providers that fail, hang and break off, by senders that are killed with -9 while they work, and
  * compares what arrived with what the log says: each arrives once or is told of, none is lost, none arrives twice.
  */
-export async function runCouriers(options: CourierRunOptions): Promise<CourierOutcome> {
+export async function runDeliveries(options: DeliveryRunOptions): Promise<DeliveryOutcome> {
   const started = performance.now();
   const providers = await openFailingProviders(options.knowsIds);
   const running = new Set<ChildProcess>();
   let aheadMs = 0;
   const startAll = () =>
     Promise.all(
-      Array.from({ length: options.couriers }, async () => {
-        const child = startCourier(options, aheadMs);
+      Array.from({ length: options.senders }, async () => {
+        const child = startSender(options, aheadMs);
         running.add(child);
         const isOver = once(child, 'exit').then(([code]) => {
-          throw new Error(`A courier ended with ${code} before it began.`);
+          throw new Error(`A sender ended with ${code} before it began.`);
         });
         await Promise.race([once(child.stdout!, 'data'), isOver]);
         isOver.catch(() => undefined);
@@ -95,7 +95,7 @@ export async function runCouriers(options: CourierRunOptions): Promise<CourierOu
 }
 
 async function prepare(
-  { database, tenantId, knowsIds }: CourierRunOptions,
+  { database, tenantId, knowsIds }: DeliveryRunOptions,
   { mailPort, gatewayUrl }: { mailPort: number; gatewayUrl: string },
 ): Promise<void> {
   await database.inTenant(tenantId, 'write', async (db) => {
@@ -116,7 +116,7 @@ async function prepare(
 const rowsAtOnce = 500;
 
 /** Half of them e-mails, half SMS; the words of each are its id. */
-async function writeMessages({ database, tenantId, perChannel }: CourierRunOptions): Promise<string[]> {
+async function writeMessages({ database, tenantId, perChannel }: DeliveryRunOptions): Promise<string[]> {
   const at = new Date().toISOString();
   const rows = Array.from({ length: perChannel * 2 }, (_empty, place) => {
     const id = newId();
@@ -142,14 +142,14 @@ async function writeMessages({ database, tenantId, perChannel }: CourierRunOptio
   return rows.map(({ id }) => id);
 }
 
-function startCourier({ server: connection, tenantId }: CourierRunOptions, aheadMs: number): ChildProcess {
+function startSender({ server: connection, tenantId }: DeliveryRunOptions, aheadMs: number): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, 'delivery-process.fixture.ts')], {
     env: { ...process.env, COURIER: JSON.stringify({ connection, tenantId, aheadMs, timeoutMs }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
 
-function selectStates({ database, tenantId }: CourierRunOptions) {
+function selectStates({ database, tenantId }: DeliveryRunOptions) {
   return database.inTenant(tenantId, 'read', (db) =>
     db
       .selectFrom('message')
@@ -159,16 +159,16 @@ function selectStates({ database, tenantId }: CourierRunOptions) {
   );
 }
 
-async function isAnyOpen(options: CourierRunOptions): Promise<boolean> {
+async function isAnyOpen(options: DeliveryRunOptions): Promise<boolean> {
   return (await selectStates(options)).some(({ status }) => status === 'pending' || status === 'sending');
 }
 
 async function judge(
-  options: CourierRunOptions,
+  options: DeliveryRunOptions,
   ids: readonly string[],
   arrivals: ReadonlyMap<string, number>,
   seconds: number,
-): Promise<CourierOutcome> {
+): Promise<DeliveryOutcome> {
   const states = await selectStates(options);
   const arrived = (id: string) => arrivals.get(id) ?? 0;
   const faults = [
@@ -183,7 +183,7 @@ async function judge(
   const of = (status: string) => states.filter((one) => one.status === status);
   return {
     messages: ids.length,
-    kills: options.kills * options.couriers,
+    kills: options.kills * options.senders,
     sent: of('sent').length,
     failed: of('failed').length,
     unknown: of('unknown').length,

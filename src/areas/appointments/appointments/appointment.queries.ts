@@ -1,7 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { Appointment } from './appointment.contract.ts';
 import { earliestStartReaching } from './appointment.rules.ts';
 import '../appointment.tables.ts';
@@ -87,20 +87,9 @@ export function selectAppointments(
   tenantId: string,
   request: AppointmentListRequest,
 ): Promise<AppointmentRow[]> {
-  const isDescending = request.sort === '-start';
-  const direction = isDescending ? 'desc' : 'asc';
-  let query = withNames(db, tenantId).where(matching(request));
-  if (request.cursor) query = query.where(afterKey(decodeCursor(request.cursor, 2), isDescending));
-  return query
-    .orderBy('appointment.start_time', direction)
-    .orderBy('appointment.id', direction)
-    .limit(request.limit + 1)
-    .execute();
-}
-
-function afterKey([start, id]: string[], isDescending: boolean): Expression<SqlBool> {
-  const operator = sql.raw(isDescending ? '<' : '>');
-  return sql<SqlBool>`(appointment.start_time, appointment.id) ${operator} (${start}::timestamptz, ${id}::uuid)`;
+  const query = withNames(db, tenantId).where(matching(request));
+  const key = { 'appointment.start_time': 'timestamptz', 'appointment.id': 'uuid' } as const;
+  return selectPage(query, request, key, request.sort === '-start' ? 'desc' : 'asc');
 }
 
 export function selectAppointment(db: Db, tenantId: string, id: string): Promise<AppointmentRow | undefined> {

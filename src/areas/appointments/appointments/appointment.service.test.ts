@@ -33,13 +33,13 @@ describe('appointments', () => {
     const someone = await own.as('tenant_admin');
     const patientId = (await someone.call(registerPatient, aPatient())).id;
     const roll = aDice(7);
-    let standing: { id: string; version: number }[] = [];
+    let stored: { id: string; version: number }[] = [];
     for (let round = 0; round < 12; round += 1) {
       const added = Array.from({ length: 3 }, async () => {
         const status = contract.appointmentStatuses[roll(4)]!;
         return someone.call(bookAppointment, { ...(await aBooking(someone, { patientId })), status });
       });
-      const changed = standing.map(async ({ id, version }) => {
+      const changed = stored.map(async ({ id, version }) => {
         const status = contract.appointmentStatuses[roll(4)]!;
         return someone.call(updateAppointment, { appointmentId: id, version, status });
       });
@@ -48,7 +48,7 @@ describe('appointments', () => {
       await Promise.all(
         deleted.map(({ id, version }) => someone.call(deleteAppointment, { appointmentId: id, version })),
       );
-      standing = results.filter((row) => !deleted.includes(row));
+      stored = results.filter((row) => !deleted.includes(row));
     }
     const rows = await opened.database.inTenant(own.tenantId, 'read', (db) =>
       db
@@ -61,7 +61,7 @@ describe('appointments', () => {
         .where('tenant_id', '=', own.tenantId)
         .executeTakeFirstOrThrow(),
     );
-    expect(rows.total).toBe(standing.length);
+    expect(rows.total).toBe(stored.length);
     expect(await someone.call(contract.countAppointments, {})).toEqual({ ...rows, today: 0 });
   });
 

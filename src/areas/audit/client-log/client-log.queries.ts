@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pageOf } from '#database/lists/select-page.ts';
 import type { Db, Instant, Tables } from '#database/tables.ts';
 import { maxTaken, type Taken } from './client-log.rules.ts';
 import './client-log.tables.ts';
@@ -70,21 +71,14 @@ export function selectClientLog(
   tenantId: string,
   request: {
     level?: Tables['client_log']['level'] | undefined;
-    beforeId?: string | undefined;
+    cursor?: string | undefined;
     limit: number;
   },
 ): Promise<ClientLogRow[]> {
-  const { level, beforeId, limit } = request;
-  let page = db.selectFrom('client_log').selectAll().where('tenant_id', '=', tenantId);
-  if (level) page = page.where('level', '=', level);
-  if (beforeId) page = page.where('id', '<', beforeId);
+  let entries = db.selectFrom('client_log').selectAll().where('tenant_id', '=', tenantId);
+  if (request.level) entries = entries.where('level', '=', request.level);
   return db
-    .selectFrom(
-      page
-        .orderBy('id', 'desc')
-        .limit(limit + 1)
-        .as('entry'),
-    )
+    .selectFrom(pageOf(entries, request, { id: 'uuid' }, 'desc').as('entry'))
     .leftJoin('user_account as account', (join) =>
       join.on('account.tenant_id', '=', tenantId).onRef('account.id', '=', 'entry.user_id'),
     )

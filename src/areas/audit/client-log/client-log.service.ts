@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
+import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './client-log.contract.ts';
 import type { ClientLogEntry } from './client-log.contract.ts';
 import {
@@ -64,11 +64,10 @@ function contextOf({ source, screen, call, reference, stack, times }: Reported):
 
 export async function listClientLog(
   { db, tenantId }: CallContext,
-  { level, cursor, limit }: CallInput<typeof contract.listClientLog>,
+  request: CallInput<typeof contract.listClientLog>,
 ): Promise<Page<ClientLogEntry>> {
-  const beforeId = cursor ? decodeCursor(cursor, 1)[0] : undefined;
-  const rows = await selectClientLog(db, tenantId, { level, beforeId, limit });
-  const page = toPage(rows, limit, (row) => [row.id]);
+  const rows = await selectClientLog(db, tenantId, request);
+  const page = toPage(rows, request.limit, (row) => [row.id]);
   return { ...page, rows: page.rows.map((row) => toEntry(row, tenantId)) };
 }
 

@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { pageOf } from '#database/lists/select-page.ts';
 import type { Db, Json, Tables } from '#database/tables.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { maxFields, trailResource } from './audit-trail.rules.ts';
 import { mentionsRestricted } from './restricted-entries.queries.ts';
 
@@ -102,14 +102,14 @@ const operatorName = sql<string | null>`case when entry.user_id is null
 
 /** A page without the values, newest first; one row more than the page. */
 export function selectSummaries(db: Db, reader: TrailReader, request: TrailRequest): Promise<Summary[]> {
-  return withNames(db, reader, pageOf(db, reader.tenantId, request))
+  return withNames(db, reader, pageOfTrail(db, reader.tenantId, request))
     .select(summaryColumns)
     .execute();
 }
 
 /** A page of whole entries, newest first; one row more than the page. */
 export function selectEntries(db: Db, reader: TrailReader, request: TrailRequest): Promise<TrailRow[]> {
-  return wholeEntries(db, reader, pageOf(db, reader.tenantId, request)).execute();
+  return wholeEntries(db, reader, pageOfTrail(db, reader.tenantId, request)).execute();
 }
 
 export function selectEntry(db: Db, reader: TrailReader, id: string): Promise<TrailRow | undefined> {
@@ -127,16 +127,9 @@ function wholeEntries(db: Db, reader: TrailReader, page: EntryQuery<Selectable<T
     .select([...summaryColumns, ...valueColumns]);
 }
 
-function pageOf(db: Db, tenantId: string, { cursor, limit, ...filter }: TrailRequest) {
-  let query = narrowed(db.selectFrom('audit_entry').selectAll().where('tenant_id', '=', tenantId), filter);
-  if (cursor) {
-    const [createdAt, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<SqlBool>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
+function pageOfTrail(db: Db, tenantId: string, request: TrailRequest) {
+  const query = db.selectFrom('audit_entry').selectAll().where('tenant_id', '=', tenantId);
+  return pageOf(narrowed(query, request), request, { created_at: 'timestamptz', id: 'uuid' }, 'desc');
 }
 
 function narrowed<O>(query: EntryQuery<O>, filter: TrailFilter): EntryQuery<O> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import './deposit.tables.ts';
@@ -176,20 +177,13 @@ export function selectMovementsOfDay(
   db: Db,
   tenantId: string,
   dayId: string,
-  { before, limit }: { before: readonly [string, string] | undefined; limit: number },
+  page: { cursor?: string | undefined; limit: number },
 ): Promise<(NamedDepositRow & { patient_name: string })[]> {
-  let query = namedMovements(db, tenantId)
+  const query = namedMovements(db, tenantId)
     .select(sql<string>`trim(patient.first_name || ' ' || patient.last_name)`.as('patient_name'))
     .where('movement.cashier_day_id', '=', dayId);
-  if (before) {
-    const [at, id] = before;
-    query = query.where(sql<boolean>`(movement.created_at, movement.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('movement.created_at', 'desc')
-    .orderBy('movement.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const key = { 'movement.created_at': 'timestamptz', 'movement.id': 'uuid' } as const;
+  return selectPage(query, page, key, 'desc');
 }
 
 /** What an invoice was paid with out of the deposit, less what it gave back to it. */

@@ -4,7 +4,7 @@ import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { decodeCursor, toPage } from '#kernel/page.ts';
+import { toPage } from '#kernel/page.ts';
 import { requireDay } from '../payments/cashier/drawer.ts';
 import { readDay } from '../payments/cashier/cashier.service.ts';
 import { selectCurrency } from '../payments/cashier/cashier.queries.ts';
@@ -127,9 +127,8 @@ export async function listDepositsOfDay(
   { cashierDayId, cursor, limit }: CallInput<typeof contract.listDepositsOfDay>,
 ) {
   await readDay(context, cashierDayId);
-  const before = cursor ? (decodeCursor(cursor, 2) as [string, string]) : undefined;
   const { db, tenantId } = context;
-  const rows = await queries.selectMovementsOfDay(db, tenantId, cashierDayId, { before, limit });
+  const rows = await queries.selectMovementsOfDay(db, tenantId, cashierDayId, { cursor, limit });
   const page = toPage(rows, limit, (row) => [row.created_at, row.id]);
   return { ...page, rows: page.rows.map((row) => ({ ...toEntry(row), patientName: row.patient_name })) };
 }

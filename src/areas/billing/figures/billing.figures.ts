@@ -6,10 +6,13 @@ import type { InvoiceRow } from '../invoices/invoice.queries.ts';
 import { type Balance, type InvoiceStatus, toRefundOf } from '../invoices/invoice.rules.ts';
 import type { PaymentRow } from '../payments/payment.queries.ts';
 
-type Standing = Balance & { status: InvoiceStatus };
+type BalanceOfStatus = Balance & { status: InvoiceStatus };
 
 /** What the figures of a day gain or lose when money moves on an invoice or some of it is credited. */
-export function figuresOfChange(before: Standing, after: Standing): Partial<Record<DailyFigure, number>> {
+export function figuresOfChange(
+  before: BalanceOfStatus,
+  after: BalanceOfStatus,
+): Partial<Record<DailyFigure, number>> {
   const paidInvoices = Number(after.status === 'paid') - Number(before.status === 'paid');
   const toRefund = toRefundOf(after) - toRefundOf(before);
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import '../deposits/deposit.tables.ts';
@@ -142,9 +143,9 @@ export function selectPaymentsOfDay(
   db: Db,
   tenantId: string,
   dayId: string,
-  page: { before?: readonly [string, string]; limit: number },
+  page: { cursor?: string | undefined; limit: number },
 ) {
-  let query = namedPayments(db, tenantId)
+  const query = namedPayments(db, tenantId)
     .innerJoin('invoice', (join) =>
       join.on('invoice.tenant_id', '=', tenantId).onRef('invoice.id', '=', 'payment.invoice_id'),
     )
@@ -153,15 +154,8 @@ export function selectPaymentsOfDay(
     )
     .select(['invoice.invoice_number', 'invoice.patient_id', 'patient.is_restricted'])
     .where('payment.cashier_day_id', '=', dayId);
-  if (page.before) {
-    const [at, id] = page.before;
-    query = query.where(sql<boolean>`(payment.created_at, payment.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('payment.created_at', 'desc')
-    .orderBy('payment.id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
+  const key = { 'payment.created_at': 'timestamptz', 'payment.id': 'uuid' } as const;
+  return selectPage(query, page, key, 'desc');
 }
 
 interface MismatchRow {

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { Diagnosis } from './diagnosis.contract.ts';
 import '../consultations.tables.ts';
 
@@ -26,15 +26,7 @@ export function selectDiagnoses(
   let query = db.selectFrom('diagnosis').selectAll().where('tenant_id', '=', tenantId);
   if (status !== 'all') query = query.where('status', '=', status);
   for (const pattern of patterns) query = query.where('search_text', 'like', pattern);
-  if (cursor) {
-    const [title, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<SqlBool>`(title_key, id) > (${title}::text collate "C", ${id}::uuid)`);
-  }
-  return query
-    .orderBy('title_key')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(query, { cursor, limit }, { title_key: 'text', id: 'uuid' });
 }
 
 export async function insertDiagnosis(db: Db, row: StoredDiagnosis): Promise<void> {

@@ -1,7 +1,7 @@
 import { chargeStaySupplies } from '#areas/inpatient/inpatient.public.ts';
 import { confirmSecondPerson, listSecondPersons } from '#areas/people/people.public.ts';
 import {
-  checkBeforeGiving,
+  checkBeforeAdministration,
   type Medicine,
   reasonsOf,
   refuseNewStops,
@@ -240,7 +240,7 @@ const nothingGiven: Given = {
 /** @throws AppError SAFETY_STOP, WITNESS_REQUIRED, INVALID_INPUT, what moving stock refuses */
 async function prepareGiven(context: CallContext, { dose, order, input }: Outcome): Promise<Given> {
   const { prescription_id: prescriptionId, line_id: lineId } = order;
-  const known = await checkBeforeGiving(context, { prescriptionId, lineId });
+  const known = await checkBeforeAdministration(context, { prescriptionId, lineId });
   const given = reasonsOf(input.reasons);
   refuseNewStops(known.checks, new Set([lineId]), given);
   const checks = known.checks.map((check) => ({ ...check, reason: given.get(check.key) ?? check.reason }));

@@ -1,6 +1,6 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
-export const t = defineTexts('doses-giving', {
+export const t = defineTexts('doses-administration', {
   title: 'Administer {{medicine}}',
   titleOfNothing: 'Administer Medication',
   administer: 'Administer',

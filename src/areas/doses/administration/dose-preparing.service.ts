@@ -1,5 +1,5 @@
 import { toNamedPatient } from '#database/people/named-patient.ts';
-import { checkBeforeGiving, type LineBeforeGiving } from '#areas/pharmacy/pharmacy.public.ts';
+import { checkBeforeAdministration, type LineBeforeAdministration } from '#areas/pharmacy/pharmacy.public.ts';
 import { usualAmount } from '#areas/pharmacy/dosing.public.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -47,7 +47,7 @@ async function prepare(
   const order = await queries.selectOrderToGive(db, tenantId, lineId, { isLocked: false });
   if (!order) throw new AppError('NOT_FOUND');
   const share = dose?.share ?? '1';
-  const known = await checkBeforeGiving(context, {
+  const known = await checkBeforeAdministration(context, {
     prescriptionId: order.prescription_id,
     lineId: order.line_id,
   });
@@ -156,7 +156,7 @@ export interface FoundStock {
 /** Where a dose can be taken from. */
 export async function findStock(
   context: CallContext,
-  { order, known, share }: { order: OrderToGive; known: LineBeforeGiving; share: string },
+  { order, known, share }: { order: OrderToGive; known: LineBeforeAdministration; share: string },
 ): Promise<FoundStock> {
   const { db, tenantId } = context;
   const counted = rules.amountOf(order.dose, share, known.medicine);

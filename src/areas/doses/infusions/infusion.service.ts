@@ -1,4 +1,4 @@
-import { checkBeforeGiving, refuseNewStops } from '#areas/pharmacy/pharmacy.public.ts';
+import { checkBeforeAdministration, refuseNewStops } from '#areas/pharmacy/pharmacy.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -53,7 +53,7 @@ async function refuseUnexplained(
   { prescription_id: prescriptionId, line_id: lineId }: OrderToGive,
   reason: string | null,
 ): Promise<void> {
-  const { checks } = await checkBeforeGiving(context, { prescriptionId, lineId });
+  const { checks } = await checkBeforeAdministration(context, { prescriptionId, lineId });
   const reasons = new Map(reason === null ? [] : checks.map(({ key }) => [key, reason]));
   refuseNewStops(checks, new Set([lineId]), reasons);
 }

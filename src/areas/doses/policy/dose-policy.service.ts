@@ -1,9 +1,10 @@
 import type { CallContext } from '#server/call-context.ts';
+import { toColumns } from '#database/to-columns.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { planAgain } from '../planning/planning.service.ts';
-import { type DosePolicy, publishedPolicy } from './dose-policy.contract.ts';
+import { dosePolicy, type DosePolicy, publishedPolicy } from './dose-policy.contract.ts';
 import { selectPolicies, writePolicy } from './dose-policy.queries.ts';
 import { toPolicy } from './policy-reading.service.ts';
 
@@ -22,12 +23,8 @@ export async function updateDosePolicy(context: CallContext, policy: DosePolicy)
   await writePolicy(db, {
     tenant_id: tenantId,
     valid_from: validFrom,
+    ...toColumns(dosePolicy.shape, policy),
     times: JSON.stringify(policy.times),
-    critical_minutes: policy.criticalMinutes,
-    frequent_minutes: policy.frequentMinutes,
-    daily_minutes: policy.dailyMinutes,
-    missed_minutes: policy.missedMinutes,
-    time_critical: policy.timeCritical,
     written_by: actor.userId,
     written_at: clock.now().toISOString(),
   });

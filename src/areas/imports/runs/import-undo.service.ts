@@ -7,7 +7,13 @@ import { kinds } from '../kinds/kinds.ts';
 import type { ListKind, UndoOfRecord, UndoOfRecords } from '../kinds/list-kind.ts';
 import type * as contract from './import.contract.ts';
 import { type ImportRun, maxUndoneAtOnce } from './import.contract.ts';
-import { countStanding, type ImportRowRow, selectStanding, settleRows, updateRun } from './import.queries.ts';
+import {
+  countNotUndone,
+  type ImportRowRow,
+  selectNotUndone,
+  settleRows,
+  updateRun,
+} from './import.queries.ts';
 import { mayUndo, nameOfRun, toRun } from './import.record.ts';
 import { takeTurnOfRun, withinPart } from './import.service.ts';
 import { type ListName, undoNeeds } from './list-needs.ts';
@@ -27,7 +33,7 @@ export async function undoImport(
     throw new AppError('FORBIDDEN', { permission: undoNeeds[run.list as ListName]! });
   }
   const kind = kinds[run.list as ListName];
-  const rows = await selectStanding(db, tenantId, run.id, maxUndoneAtOnce);
+  const rows = await selectNotUndone(db, tenantId, run.id, maxUndoneAtOnce);
   const updated_at = clock.now().toISOString();
   // Before the first record: the database lets patients go only while their import is being undone.
   await updateRun(db, tenantId, run.id, { state: 'undoing', updated_at });
@@ -36,7 +42,7 @@ export async function undoImport(
   const kept = rows.filter((row) => !done.has(row)).map(({ id }) => id);
   await settleRows(db, tenantId, undone, 'undone');
   await settleRows(db, tenantId, kept, 'kept');
-  const remaining = rows.length < maxUndoneAtOnce ? 0 : await countStanding(db, tenantId, run.id);
+  const remaining = rows.length < maxUndoneAtOnce ? 0 : await countNotUndone(db, tenantId, run.id);
   const values = {
     state: remaining > 0 ? ('undoing' as const) : ('undone' as const),
     undone: run.undone + undone.length,

@@ -78,7 +78,7 @@ export async function selectRecordsOfRun(
 }
 
 /** What a run left that nobody has taken back, the latest first. */
-export function selectStanding(
+export function selectNotUndone(
   db: Db,
   tenantId: string,
   runId: string,
@@ -108,7 +108,7 @@ export function selectKept(db: Db, tenantId: string, runId: string, limit: numbe
     .execute();
 }
 
-export async function countStanding(db: Db, tenantId: string, runId: string): Promise<number> {
+export async function countNotUndone(db: Db, tenantId: string, runId: string): Promise<number> {
   const row = await db
     .selectFrom('import_row')
     .select((count) => count.fn.countAll<number>().as('rows'))

@@ -1,7 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { Admission } from './admission.contract.ts';
 import '../inpatient.tables.ts';
 
@@ -73,21 +73,9 @@ export function selectAdmissions(
   tenantId: string,
   request: AdmissionListRequest,
 ): Promise<AdmissionRow[]> {
-  const isDescending = request.sort === '-admitted';
-  const direction = isDescending ? 'desc' : 'asc';
-  let query = withNames(db, tenantId).where(matching(tenantId, request));
-  if (request.cursor) query = query.where(afterKey(decodeCursor(request.cursor, 2), isDescending));
-  return query
-    .orderBy('admission.admitted_at', direction)
-    .orderBy('admission.id', direction)
-    .limit(request.limit + 1)
-    .execute();
-}
-
-function afterKey([admittedAt, id]: string[], isDescending: boolean): Expression<SqlBool> {
-  const operator = sql.raw(isDescending ? '<' : '>');
-  return sql<SqlBool>`(admission.admitted_at, admission.id) ${operator}
-    (${admittedAt}::timestamptz, ${id}::uuid)`;
+  const query = withNames(db, tenantId).where(matching(tenantId, request));
+  const key = { 'admission.admitted_at': 'timestamptz', 'admission.id': 'uuid' } as const;
+  return selectPage(query, request, key, request.sort === '-admitted' ? 'desc' : 'asc');
 }
 
 function matching(tenantId: string, filter: AdmissionFilter): Expression<SqlBool> {

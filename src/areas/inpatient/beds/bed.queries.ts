@@ -3,9 +3,9 @@ import type { ResponseLevel } from '#areas/vitals/vital-signs.public.ts';
 import { personName } from '#database/people/person-name.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import { hasRow } from '#database/lists/has-row.ts';
+import { pageOf } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { Bed } from './bed.contract.ts';
 import { noteStatuses } from './bed-status.queries.ts';
 import '../inpatient.tables.ts';
@@ -98,7 +98,7 @@ function boardOf(db: Db, tenantId: string, shown: AliasableExpression<{ id: stri
 }
 
 /** The beds that are there, to be narrowed, ordered and limited. */
-function standingBeds(db: Db, tenantId: string) {
+function bedsNotRetired(db: Db, tenantId: string) {
   return db
     .selectFrom('bed')
     .select('bed.id')
@@ -137,7 +137,7 @@ export interface FreeBedRequest {
 export function selectFreeBeds(db: Db, tenantId: string, request: FreeBedRequest): Promise<BedRow[]> {
   const { wardIds, search, at, limit } = request;
   const place = sql`array_position(${wardIds}::uuid[], bed.ward_id)`;
-  const free = standingBeds(db, tenantId)
+  const free = bedsNotRetired(db, tenantId)
     .innerJoin('ward', (join) =>
       join.onRef('ward.id', '=', 'bed.ward_id').on('ward.tenant_id', '=', tenantId),
     )
@@ -158,7 +158,7 @@ function withinBed(search: string): Expression<SqlBool> {
 }
 
 function bedsOfPage(db: Db, tenantId: string, request: BedListRequest) {
-  let query = standingBeds(db, tenantId)
+  const query = bedsNotRetired(db, tenantId)
     .innerJoin('ward', (join) =>
       join.onRef('ward.id', '=', 'bed.ward_id').on('ward.tenant_id', '=', tenantId),
     )
@@ -169,19 +169,8 @@ function bedsOfPage(db: Db, tenantId: string, request: BedListRequest) {
       join.onRef('patient.id', '=', 'admission.patient_id').on('patient.tenant_id', '=', tenantId),
     )
     .where(matching(request));
-  if (request.cursor) {
-    const [ward, wardId, key, id] = decodeCursor(request.cursor, 4);
-    query = query.where(
-      sql<boolean>`(ward.name, ward.id, bed.sort_key, bed.id)
-        > (${ward}::text, ${wardId}::uuid, ${key}::text, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('ward.name')
-    .orderBy('ward.id')
-    .orderBy('bed.sort_key')
-    .orderBy('bed.id')
-    .limit(request.limit + 1);
+  const key = { 'ward.name': 'text', 'ward.id': 'uuid', 'bed.sort_key': 'text', 'bed.id': 'uuid' } as const;
+  return pageOf(query, request, key);
 }
 
 function matching(filter: BedFilter): Expression<SqlBool> {
@@ -200,12 +189,12 @@ function matching(filter: BedFilter): Expression<SqlBool> {
 }
 
 export function selectBed(db: Db, tenantId: string, id: string): Promise<BedRow | undefined> {
-  return boardOf(db, tenantId, standingBeds(db, tenantId).where('bed.id', '=', id)).executeTakeFirst();
+  return boardOf(db, tenantId, bedsNotRetired(db, tenantId).where('bed.id', '=', id)).executeTakeFirst();
 }
 
 /** The beds of these ids, by number. */
 export function selectBedsById(db: Db, tenantId: string, ids: readonly string[]): Promise<BedRow[]> {
-  const shown = standingBeds(db, tenantId).where('bed.id', '=', sql<string>`any (${ids}::uuid[])`);
+  const shown = bedsNotRetired(db, tenantId).where('bed.id', '=', sql<string>`any (${ids}::uuid[])`);
   return boardOf(db, tenantId, shown).orderBy('bed.sort_key').orderBy('bed.id').execute();
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../inpatient.tables.ts';
 
 interface CensusDay {
@@ -134,11 +134,8 @@ export function selectWardDays(
     .where('ward_census.day', '>=', from)
     .where('ward_census.day', '<=', to);
   if (wardId) query = query.where('ward_census.ward_id', '=', wardId);
-  if (cursor) {
-    const [day, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(ward_census.day, ward_census.ward_id) > (${day}::date, ${id}::uuid)`);
-  }
-  return query.orderBy('ward_census.day').orderBy('ward_census.ward_id').limit(limit).execute();
+  const key = { 'ward_census.day': 'date', 'ward_census.ward_id': 'uuid' } as const;
+  return selectPage(query, { cursor, limit }, key);
 }
 
 interface StayLength {

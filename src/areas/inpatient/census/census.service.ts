@@ -59,7 +59,7 @@ export async function exportCensus(
 ): Promise<Page<WardDay>> {
   const { db, tenantId } = context;
   const range = censusDays({ from, to }, todayOf(context));
-  const rows = await selectWardDays(db, tenantId, { ...input, ...range, limit: input.limit + 1 });
+  const rows = await selectWardDays(db, tenantId, { ...input, ...range });
   const page = toPage(rows, input.limit, (row) => [row.day, row.ward_id]);
   const { rows: shown } = page;
   context.audit({

@@ -82,12 +82,12 @@ export function passStage(
 ): string | null {
   const { actor } = context;
   const permission = permissionsOf(context)[stage];
-  const standing = blockers.filter((one) => one.stage === stage && one.isBlocking);
+  const open = blockers.filter((one) => one.stage === stage && one.isBlocking);
   const isOwnStage = can(actor, permission);
-  if (isOwnStage && standing.length === 0) return null;
+  if (isOwnStage && open.length === 0) return null;
   if (overrideReason === null) {
     if (!isOwnStage) throw new AppError('FORBIDDEN', { permission });
-    throw new AppError('DISCHARGE_BLOCKED', { stage, blockers: standing.map((one) => one.notice.code) });
+    throw new AppError('DISCHARGE_BLOCKED', { stage, blockers: open.map((one) => one.notice.code) });
   }
   if (!can(actor, 'admissions.override')) {
     throw new AppError('FORBIDDEN', { permission: isOwnStage ? 'admissions.override' : permission });

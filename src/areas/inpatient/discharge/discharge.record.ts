@@ -22,13 +22,13 @@ export function toDischarge(
     decision: row ? decisionOf(row) : null,
     stages: dischargeStages.map((stage): DischargeStageState => {
       const doneAt = row?.[`${stage}_at`] ?? null;
-      const standing = blockers.filter((one) => one.stage === stage && doneAt === null);
+      const open = blockers.filter((one) => one.stage === stage && doneAt === null);
       return {
         stage,
         doneAt,
         doneByName: row?.[`${stage}_name`] ?? null,
         overrideReason: row?.[`${stage}_override`] ?? null,
-        blockers: standing.map(({ isBlocking, notice: { code, facts }, link }) => ({
+        blockers: open.map(({ isBlocking, notice: { code, facts }, link }) => ({
           isBlocking,
           code,
           facts: { ...facts },

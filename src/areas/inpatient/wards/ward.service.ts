@@ -1,5 +1,7 @@
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { toColumns } from '#database/to-columns.ts';
+import { toRecord } from '#database/to-record.ts';
 import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -7,7 +9,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './ward.contract.ts';
-import { maxRooms, type Ward } from './ward.contract.ts';
+import { maxRooms, room, type Ward, wardFields } from './ward.contract.ts';
 import { issue } from './ward.issues.ts';
 import { insertWards, selectRooms, selectWard, selectWards, type WardRow, wardRows } from './ward.queries.ts';
 import { auditValues, toWard } from './ward.record.ts';
@@ -26,15 +28,7 @@ export async function listRooms(context: CallContext, { wardId }: CallInput<type
   const { db, tenantId } = context;
   await requireWard(context, wardId);
   const rows = await selectRooms(db, tenantId, { wardId, limit: maxRooms });
-  return {
-    rows: rows.map((row) => ({
-      id: row.id,
-      wardId: row.ward_id,
-      name: row.name,
-      beds: row.beds,
-      version: row.version,
-    })),
-  };
+  return { rows: rows.map((row) => toRecord(room, row)) };
 }
 
 /** @throws AppError WARD_NAME_TAKEN when an active ward has this name, without regard to case. */
@@ -49,7 +43,7 @@ export async function createWard(
   const row = {
     tenant_id: tenantId,
     id,
-    ...columnsOf(input),
+    ...toColumns(wardFields, input),
     status: 'active' as const,
     created_by: actor.userId,
     created_at: now,
@@ -78,7 +72,11 @@ export async function updateWard(
   if (fields.status === 'inactive' && before.totalBeds > 0) {
     throw new AppError('WARD_IN_USE', { beds: before.totalBeds });
   }
-  const values = { ...columnsOf(fields), status: fields.status, updated_at: clock.now().toISOString() };
+  const values = {
+    ...toColumns(wardFields, fields),
+    status: fields.status,
+    updated_at: clock.now().toISOString(),
+  };
   const written = await refusingTakenName(wardRows.update(db, { tenantId, id, version }, values));
   if (!written) throw new AppError('STALE', { current: before });
   const after = toWard(await requireWard(context, id));
@@ -97,22 +95,6 @@ export async function requireWard({ db, tenantId }: CallContext, id: string): Pr
   const row = await selectWard(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
-}
-
-function columnsOf(
-  fields: Pick<
-    Ward,
-    'name' | 'wardType' | 'floorNumber' | 'sexPolicy' | 'minimumAgeYears' | 'maximumAgeYears'
-  >,
-) {
-  return {
-    name: fields.name,
-    ward_type: fields.wardType,
-    floor_number: fields.floorNumber,
-    sex_policy: fields.sexPolicy,
-    minimum_age_years: fields.minimumAgeYears,
-    maximum_age_years: fields.maximumAgeYears,
-  };
 }
 
 function refuseAgesOutOfOrder({

@@ -1,8 +1,8 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db, Tables } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { LabOrder } from './lab-order.contract.ts';
 import '../laboratory.tables.ts';
 
@@ -109,22 +109,11 @@ export function selectLabOrders(
   tenantId: string,
   request: LabOrderListRequest,
 ): Promise<LabOrderRow[]> {
-  const isDescending = request.sort === '-ordered';
-  const direction = isDescending ? 'desc' : 'asc';
   const { found } = request;
   let query = withTests(db, tenantId).where(matching(request));
   if (found) query = query.where('lab_order.id', 'in', foundBySearch(tenantId, found));
-  if (request.cursor) query = query.where(afterKey(decodeCursor(request.cursor, 2), isDescending));
-  return query
-    .orderBy('lab_order.ordered_at', direction)
-    .orderBy('lab_order.id', direction)
-    .limit(request.limit + 1)
-    .execute();
-}
-
-function afterKey([orderedAt, id]: string[], isDescending: boolean): Expression<SqlBool> {
-  const operator = sql.raw(isDescending ? '<' : '>');
-  return sql<SqlBool>`(lab_order.ordered_at, lab_order.id) ${operator} (${orderedAt}::timestamptz, ${id}::uuid)`;
+  const key = { 'lab_order.ordered_at': 'timestamptz', 'lab_order.id': 'uuid' } as const;
+  return selectPage(query, request, key, request.sort === '-ordered' ? 'desc' : 'asc');
 }
 
 export function selectLabOrder(db: Db, tenantId: string, id: string): Promise<LabOrderRow | undefined> {

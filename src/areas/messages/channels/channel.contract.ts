@@ -58,14 +58,14 @@ const switches = {
   pushEnabled: z.boolean(),
 };
 
+/** What is stored as it is typed: all but the secrets. */
+export const channelFields = { ...switches, ...mailFields, ...smsFields, ...timeFields };
+
 /** `mocked`: it counts as sent and nothing leaves the house. */
 const reach = z.enum(['real', 'mocked', 'off']);
 
 export const channelSettings = z.strictObject({
-  emailEnabled: z.boolean(),
-  smsEnabled: z.boolean(),
-  inAppEnabled: z.boolean(),
-  pushEnabled: z.boolean(),
+  ...switches,
   smtpHost: z.string(),
   smtpPort: z.number().int(),
   smtpSecurity: mailFields.smtpSecurity,
@@ -115,7 +115,7 @@ export const updateChannels = defineCall('messageChannels.update', {
   summary: 'Change how messages are sent; what is left out stays',
   input: z.strictObject({
     version: z.number().int().min(1),
-    ...z.strictObject({ ...switches, ...mailFields, ...smsFields, ...timeFields }).partial().shape,
+    ...z.strictObject(channelFields).partial().shape,
     /** Empty forgets it. */
     smtpPassword: freeText(500).optional(),
     smsKey: freeText(500).optional(),

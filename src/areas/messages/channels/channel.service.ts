@@ -1,10 +1,11 @@
 import type { CallContext } from '#server/call-context.ts';
+import { toColumns } from '#database/to-columns.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import type * as contract from './channel.contract.ts';
-import { type ChannelSettings, channelSettings } from './channel.contract.ts';
+import { channelFields, type ChannelSettings, channelSettings } from './channel.contract.ts';
 import { issue } from './channel.issues.ts';
 import { type ChannelRow, selectChannels, updateChannels as updateRow } from './channel.queries.ts';
 import { isConfigured } from './channel.rules.ts';
@@ -32,30 +33,10 @@ export async function updateChannels(
   }
   if (change.pushEnabled && !context.services.messengers?.push) throw new AppError('PUSH_TO_COME');
   const row = await updateRow(db, tenantId, version, {
-    email_enabled: after.emailEnabled,
-    sms_enabled: after.smsEnabled,
-    in_app_enabled: after.inAppEnabled,
-    push_enabled: after.pushEnabled,
-    smtp_host: after.smtpHost,
-    smtp_port: after.smtpPort,
-    smtp_security: after.smtpSecurity,
-    smtp_user: after.smtpUser,
+    ...toColumns(channelFields, after),
     smtp_password: smtpPassword ?? stored.smtp_password,
-    from_address: after.fromAddress,
-    from_name: after.fromName,
-    sms_url: after.smsUrl,
-    sms_method: after.smsMethod,
-    sms_format: after.smsFormat,
-    sms_fields: after.smsFields,
-    sms_headers: after.smsHeaders,
     sms_key: smsKey ?? stored.sms_key,
-    sms_success_pattern: after.smsSuccessPattern,
-    sms_knows_ids: after.smsKnowsIds,
-    quiet_from: after.quietFrom,
-    quiet_until: after.quietUntil,
     reminder_minutes: JSON.stringify(after.reminderMinutes),
-    default_language: after.defaultLanguage,
-    log_retention_days: after.logRetentionDays,
     updated_at: clock.now().toISOString(),
   });
   if (!row) throw new AppError('STALE', { current: before });

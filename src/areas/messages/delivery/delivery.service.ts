@@ -25,8 +25,8 @@ import { pushToDevices } from './push-delivery.service.ts';
 import * as queries from './due-messages.queries.ts';
 import type { MessageRow } from './due-messages.queries.ts';
 
-/** What a courier works with. */
-export interface Courier {
+/** What deliveries work with. */
+export interface DeliveryContext {
   database: Database;
   clock: Clock;
   /** Left out, e-mail and SMS are mocked. */
@@ -41,37 +41,37 @@ export interface Courier {
   signal?: AbortSignal | undefined;
 }
 
-/** How many messages a courier takes at once, and for how long. */
+/** How many messages a delivery takes at once, and for how long. */
 const batch = 20;
 const claimMs = 10 * 60_000;
-/** Longer than the longest attempt; after it the courier that had begun counts as killed. */
+/** Longer than the longest attempt; after it the delivery that had begun counts as killed. */
 const attemptMs = 3 * 60_000;
 
 /**
- * Sends what is due in one tenant until nothing is. Any number of couriers may do so at once: each message is begun by
+ * Sends what is due in one tenant until nothing is. Any number of processes may do so at once: each message is begun by
  * one of them, in a transaction of its own before anything leaves the house.
  */
-export async function carryMessages(courier: Courier, tenantId: string): Promise<void> {
-  while (!courier.signal?.aborted) {
-    const lease = { id: newId(), until: later(courier, claimMs) };
-    const { claimed, channels, settled } = await claim(courier, tenantId, lease);
-    if (settled > 0) courier.onChange(tenantId, ['messages']);
+export async function deliverMessages(context: DeliveryContext, tenantId: string): Promise<void> {
+  while (!context.signal?.aborted) {
+    const lease = { id: newId(), until: later(context, claimMs) };
+    const { claimed, channels, settled } = await claim(context, tenantId, lease);
+    if (settled > 0) context.onChange(tenantId, ['messages']);
     if (claimed.length === 0 || !channels) return;
     try {
       for (const message of claimed) {
-        if (courier.signal?.aborted) break;
-        await carry(courier, { tenantId, leaseId: lease.id, channels }, message);
+        if (context.signal?.aborted) break;
+        await deliver(context, { tenantId, leaseId: lease.id, channels }, message);
       }
     } finally {
-      await courier.database.inTenant(tenantId, 'write', (db) =>
+      await context.database.inTenant(tenantId, 'write', (db) =>
         queries.releaseClaim(db, tenantId, lease.id),
       );
     }
-    courier.onChange(tenantId, ['messages']);
+    context.onChange(tenantId, ['messages']);
   }
 }
 
-function claim({ database, clock }: Courier, tenantId: string, lease: queries.Lease) {
+function claim({ database, clock }: DeliveryContext, tenantId: string, lease: queries.Lease) {
   const now = clock.now().toISOString();
   return database.inTenant(tenantId, 'write', async (db) => {
     const channels = await selectChannels(db, tenantId);
@@ -93,25 +93,25 @@ interface Round {
   channels: ChannelRow;
 }
 
-async function carry(courier: Courier, round: Round, { id }: MessageRow): Promise<void> {
-  const { database, messengers } = courier;
+async function deliver(context: DeliveryContext, round: Round, { id }: MessageRow): Promise<void> {
+  const { database, messengers } = context;
   const { tenantId, leaseId, channels } = round;
   const topics: string[] = [];
   const begun = await database.inTenant(tenantId, 'write', (db) =>
-    begin(courier, round, db, id, (topic) => void topics.push(topic)),
+    begin(context, round, db, id, (topic) => void topics.push(topic)),
   );
-  if (topics.length > 0) courier.onChange(tenantId, topics);
+  if (topics.length > 0) context.onChange(tenantId, topics);
   if (!begun || !messengers) return;
-  const delivery = await handOver(courier, channels, begun);
+  const delivery = await handOver(context, channels, begun);
   await database.inTenant(tenantId, 'write', async (db) => {
     const held = await queries.lockHeld(db, tenantId, { id, leaseId, status: 'sending' });
-    if (held) await settle(courier, round, db, held, delivery);
+    if (held) await settle(context, round, db, held, delivery);
   });
 }
 
 /** Gives a message that counts as being sent to its provider. */
 async function handOver(
-  { database, messengers, clock }: Courier,
+  { database, messengers, clock }: DeliveryContext,
   channels: ChannelRow,
   { tenant_id: tenantId, id, channel, recipient: to, subject, text, ...message }: BegunMessage,
 ): Promise<Delivery> {
@@ -130,13 +130,13 @@ interface BegunMessage extends MessageRow {
 
 /** The message once it counts as being sent; undefined where it is settled already, or was taken back meanwhile. */
 async function begin(
-  courier: Courier,
+  context: DeliveryContext,
   { tenantId, leaseId, channels }: Round,
   db: Db,
   id: string,
   announce: (topic: Topic) => void,
 ): Promise<BegunMessage | undefined> {
-  const { clock, messengers, publicUrl } = courier;
+  const { clock, messengers, publicUrl } = context;
   const message = await queries.lockHeld(db, tenantId, { id, leaseId, status: 'pending' });
   if (!message) return undefined;
   const now = clock.now().toISOString();
@@ -144,7 +144,7 @@ async function begin(
   const step = (next: Omit<queries.MessageStep, 'updated_at'>) =>
     queries.writeStep(db, tenantId, id, { ...next, updated_at: now });
 
-  const { recipient, problem } = await addressOf(courier, db, message, channels, now);
+  const { recipient, problem } = await addressOf(context, db, message, channels, now);
   if (problem !== null) {
     await step({ status: isCancelled(problem) ? 'cancelled' : 'failed', problem, recipient });
     return undefined;
@@ -170,20 +170,20 @@ async function begin(
     await step({ ...sent, is_mocked: true });
     return undefined;
   }
-  const text = await textOf(courier, db, message, now);
+  const text = await textOf(context, db, message, now);
   if (text === undefined) {
     await step({ status: 'cancelled', problem: 'TOO_LATE', recipient });
     return undefined;
   }
   const attempts = message.attempts + 1;
-  const lease = { lease_id: leaseId, lease_until: later(courier, attemptMs) };
+  const lease = { lease_id: leaseId, lease_until: later(context, attemptMs) };
   await step({ status: 'sending', recipient, attempts, ...lease });
   return { ...message, recipient, attempts, text };
 }
 
 /** The words as they leave the house, with what is stored nowhere; undefined where that would open nothing any more. */
 async function textOf(
-  { secrets = {}, clock, publicUrl }: Courier,
+  { secrets = {}, clock, publicUrl }: DeliveryContext,
   db: Db,
   message: MessageRow,
   at: string,
@@ -218,7 +218,7 @@ function isCancelled(problem: MessageProblem): boolean {
 
 /** Where a message goes as things are now, and what stands against it. */
 async function addressOf(
-  { messengers }: Courier,
+  { messengers }: DeliveryContext,
   db: Db,
   message: MessageRow,
   channels: ChannelRow,
@@ -256,7 +256,7 @@ function takes(found: queries.Addressee, channel: MessageChannel): boolean {
 }
 
 async function settle(
-  { clock }: Courier,
+  { clock }: DeliveryContext,
   { tenantId, channels }: Round,
   db: Db,
   { id, channel, attempts, recipient }: MessageRow,
@@ -296,6 +296,6 @@ async function noteAnswer(
   else if (outcome === 'sent') await forgetBounce(db, tenantId, address);
 }
 
-function later({ clock }: Courier, ms: number): string {
+function later({ clock }: DeliveryContext, ms: number): string {
   return new Date(clock.now().getTime() + ms).toISOString();
 }

@@ -6,7 +6,7 @@ import '../message.tables.ts';
 
 export type MessageRow = RowOf<'message'>;
 
-/** A courier's hold on messages. */
+/** A sender's hold on messages. */
 export interface Lease {
   id: string;
   /** ISO text. */
@@ -14,7 +14,7 @@ export interface Lease {
 }
 
 /**
- * Takes the messages that are due for one courier, the longest due first: what another courier holds is passed by, and
+ * Takes the messages that are due for one sender, the longest due first: what another sender holds is passed by, and
  * what one that was killed had taken and not begun is taken again.
  */
 export function claimDue(
@@ -44,7 +44,7 @@ export function claimDue(
     .execute();
 }
 
-/** True while something is due that no courier holds, or a courier was killed while it sent. */
+/** True while something is due that no sender holds, or a sender was killed while it sent. */
 export async function isWaiting(db: Db, tenantId: string, now: string): Promise<boolean> {
   const { rows } = await sql<{ is_waiting: boolean }>`
     select exists (select from message where tenant_id = ${tenantId}::uuid and status = 'pending'
@@ -66,7 +66,7 @@ export async function releaseClaim(db: Db, tenantId: string, leaseId: string): P
 }
 
 /**
- * Settles what was being sent by a courier that was killed. Whether it went out is not known: it is sent again only
+ * Settles what was being sent by a sender that was killed. Whether it went out is not known: it is sent again only
  * over a channel that would notice, and is told of as unknown otherwise.
  */
 export async function settleBroken(
@@ -84,7 +84,7 @@ export async function settleBroken(
   return rows.length;
 }
 
-/** The message while this courier holds it and nobody has cancelled it; locked. */
+/** The message while this sender holds it and nobody has cancelled it; locked. */
 export function lockHeld(
   db: Db,
   tenantId: string,

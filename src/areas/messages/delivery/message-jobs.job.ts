@@ -2,8 +2,8 @@ import type { DailyJob, MinuteJob } from '#server/jobs/job.ts';
 import { selectChannels } from '../channels/channel.queries.ts';
 import { deleteEnded, isWaiting } from './due-messages.queries.ts';
 
-/** Wakes the courier for what has become due: it hears of it by the topic, once this transaction is over. */
-export const wakeCourier: MinuteJob = {
+/** Wakes the delivery for what has become due: it hears of it by the topic, once this transaction is over. */
+export const wakeDelivery: MinuteJob = {
   name: 'messages.wake-courier',
   look: {
     reads: { message: 'tenant_id, id, status, due_at, lease_until' },

@@ -16,7 +16,7 @@ import { afterQuiet, type QuietHours, reminderTimes } from './timing.rules.ts';
 
 /**
  * Writes the messages that the hospital's rules want for what happened, in the transaction of what happened. Nothing is
- * sent here: a courier takes them once they are committed.
+ * sent here: a sender takes them once they are committed.
  */
 export const publishMessages: FollowEvents = async ({ db, tenantId, clock, announce }, events) => {
   const at = clock.now().toISOString();

@@ -19,7 +19,7 @@ export interface Letter {
 }
 
 /**
- * Writes a mail in the transaction of what happened; returns the id of its message. The courier sends it as every other
+ * Writes a mail in the transaction of what happened; returns the id of its message. It is delivered as every other
  * message, once whoever calls has announced `messages`.
  */
 export async function writeLetter(

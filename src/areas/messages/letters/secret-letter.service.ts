@@ -9,7 +9,7 @@ import { selectLetterAbout } from './secret-letter.queries.ts';
 /** What stands in the log where the mail has its secret. */
 export const secretMark = '[the link stands in the mail alone]';
 
-/** Mails whose secret is made by the courier and stored by nobody. */
+/** Mails whose secret is made at delivery and stored by nobody. */
 export const createSecretMail: CreateSecretMail = ({ messengers, publicUrl }) => ({
   async works(db, tenantId) {
     if (!messengers || publicUrl === undefined) return false;

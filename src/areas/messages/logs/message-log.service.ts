@@ -72,7 +72,7 @@ export async function retryMessage(
 }
 
 /**
- * Writes a test, which the courier sends at once.
+ * Writes a test, which the sender sends at once.
  * @throws AppError PUSH_TO_COME, NO_MESSAGE_CHANNEL, MESSAGE_CHANNEL_OFF, NO_MESSAGE_RULE
  */
 export async function sendTestMessage(

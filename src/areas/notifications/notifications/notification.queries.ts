@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db, Tables } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
 import '../notification.tables.ts';
@@ -12,17 +13,14 @@ export function selectNotifications(
   db: Db,
   tenantId: string,
   userId: string,
-  page: { beforeId: string | undefined; limit: number },
+  page: { cursor?: string | undefined; limit: number },
 ): Promise<NotificationRow[]> {
-  return db
+  const query = db
     .selectFrom('notification')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where('user_id', '=', userId)
-    .$if(page.beforeId !== undefined, (query) => query.where('id', '<', page.beforeId!))
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
+    .where('user_id', '=', userId);
+  return selectPage(query, page, { id: 'uuid' }, 'desc');
 }
 
 export async function countUnreadRows(db: Db, tenantId: string, userId: string): Promise<number> {

@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/call-context.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
+import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './notification.contract.ts';
 import { countUnreadRows, markRowsRead, selectNotifications } from './notification.queries.ts';
 import { toNotification } from './notification.record.ts';
@@ -10,8 +10,7 @@ export async function listNotifications(
   { db, tenantId, actor }: CallContext,
   input: CallInput<typeof contract.listNotifications>,
 ): Promise<Page<contract.Notification>> {
-  const beforeId = input.cursor ? decodeCursor(input.cursor, 1)[0] : undefined;
-  const rows = await selectNotifications(db, tenantId, actor.userId, { beforeId, limit: input.limit });
+  const rows = await selectNotifications(db, tenantId, actor.userId, input);
   const page = toPage(rows, input.limit, (row) => [row.id]);
   return { ...page, rows: page.rows.map(toNotification) };
 }

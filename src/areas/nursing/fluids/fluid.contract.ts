@@ -6,7 +6,7 @@ import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
-import { amountFieldNames, fluidKinds, maxMillilitres, shiftTypes } from './fluid-kinds.words.ts';
+import { amountFields, fluidKinds, forEachAmount, maxMillilitres, shiftTypes } from './fluid-kinds.words.ts';
 import { issue } from './fluid.issues.ts';
 
 /** Who reads intake and output: nurses, and whoever reads the medical record. */
@@ -29,15 +29,7 @@ export const fluidRecord = z.strictObject({
   clockAheadSeconds: z.number().int().nullable(),
   shiftType: z.enum(shiftTypes),
   /** Millilitres; 0 as well for what was not recorded, which `entries` tells apart. */
-  intakeOral: millilitres,
-  intakeIv: millilitres,
-  intakeIrrigation: millilitres,
-  intakeOther: millilitres,
-  outputUrine: millilitres,
-  outputIrrigation: millilitres,
-  outputEmesis: millilitres,
-  outputDrainage: millilitres,
-  outputOther: millilitres,
+  ...forEachAmount(() => millilitres),
   ...fluidSums,
   /** The amounts that were recorded, with the way or device of each. */
   entries: withheldList(
@@ -64,7 +56,7 @@ export type FluidRecord = z.output<typeof fluidRecord>;
 export const fluidWork = {
   permission: 'nursing.write',
   fields: [
-    ...amountFieldNames,
+    ...amountFields,
     'intakeTotal',
     'outputTotal',
     'balance',
@@ -97,15 +89,9 @@ export const exampleFluidRecord: FluidRecord = {
   recordedAt: '2026-03-02T14:00:00.000Z',
   clockAheadSeconds: null,
   shiftType: 'day',
+  ...forEachAmount(() => 0),
   intakeOral: 250,
-  intakeIv: 0,
-  intakeIrrigation: 0,
-  intakeOther: 0,
   outputUrine: 180,
-  outputIrrigation: 0,
-  outputEmesis: 0,
-  outputDrainage: 0,
-  outputOther: 0,
   intakeTotal: 250,
   outputTotal: 180,
   balance: 70,
@@ -152,29 +138,9 @@ const device = freeText(100).optional();
 /** What a person records at once. */
 export const recordFields = {
   shiftType: z.enum(shiftTypes, issue('shiftMissing')),
-  intakeOral: amount,
-  intakeIv: amount,
-  intakeIrrigation: amount,
-  intakeOther: amount,
-  outputUrine: amount,
-  outputIrrigation: amount,
-  outputEmesis: amount,
-  outputDrainage: amount,
-  outputOther: amount,
+  ...forEachAmount(() => amount),
   /** The way or device of an amount, such as a drain. */
-  devices: z
-    .strictObject({
-      intakeOral: device,
-      intakeIv: device,
-      intakeIrrigation: device,
-      intakeOther: device,
-      outputUrine: device,
-      outputIrrigation: device,
-      outputEmesis: device,
-      outputDrainage: device,
-      outputOther: device,
-    })
-    .default({}),
+  devices: z.strictObject(forEachAmount(() => device)).default({}),
   notes: optionalText(500),
 };
 
@@ -190,10 +156,10 @@ export function refuseEmpty(
 ): void {
   const add = (path: string[], message: string) =>
     context.addIssue({ code: 'custom', path: [...above, ...path], message });
-  if (amountFieldNames.every((name) => record[name] === null)) {
+  if (amountFields.every((name) => record[name] === null)) {
     add(['intakeOral'], issue('nothingRecorded'));
   }
-  for (const name of amountFieldNames) {
+  for (const name of amountFields) {
     if (record.devices[name] && record[name] === null) add([name], issue('deviceWithoutAmount'));
   }
 }

@@ -1,25 +1,17 @@
 import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
 import { balanceOf } from './day/balance.rules.ts';
-import { amountFieldNames, amountFields } from './fluid-kinds.words.ts';
+import { fluidAmounts, forEachAmount } from './fluid-kinds.words.ts';
 import { fluidRecord, type FluidRecord } from './fluid.contract.ts';
 import type { FluidRecordRow } from './fluid.queries.ts';
 
 /** A stored row as the record that screens and callers know. */
 export function toFluidRecord(row: FluidRecordRow): FluidRecord {
-  const amountOf = (field: (typeof amountFieldNames)[number]) =>
-    row.entries.find(({ kind }) => kind === amountFields[field])?.millilitres ?? 0;
   return toRecord(fluidRecord, row, {
     patient: toNamedPatient(row),
-    intakeOral: amountOf('intakeOral'),
-    intakeIv: amountOf('intakeIv'),
-    intakeIrrigation: amountOf('intakeIrrigation'),
-    intakeOther: amountOf('intakeOther'),
-    outputUrine: amountOf('outputUrine'),
-    outputIrrigation: amountOf('outputIrrigation'),
-    outputEmesis: amountOf('outputEmesis'),
-    outputDrainage: amountOf('outputDrainage'),
-    outputOther: amountOf('outputOther'),
+    ...forEachAmount(
+      (name) => row.entries.find(({ kind }) => kind === fluidAmounts[name].kind)?.millilitres ?? 0,
+    ),
     ...balanceOf(row.entries),
     enteredInError:
       row.error_marked_at === null

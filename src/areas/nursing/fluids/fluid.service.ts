@@ -6,7 +6,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { fluidDayBounds, fluidDayOf } from './day/fluid-day.rules.ts';
-import { amountFieldNames, amountFields, type ShiftType } from './fluid-kinds.words.ts';
+import { amountFields, fluidAmounts, type ShiftType } from './fluid-kinds.words.ts';
 import type * as contract from './fluid.contract.ts';
 import type { FluidRecord, RecordedAmounts } from './fluid.contract.ts';
 import {
@@ -116,10 +116,10 @@ async function addRecord(context: CallContext, record: NewRecord): Promise<Fluid
     },
   ]);
   const key = { tenant_id: tenantId, record_id: id, patient_id: patientId, recorded_at: stay.at };
-  const entries = amountFieldNames.flatMap((name) => {
+  const entries = amountFields.flatMap((name) => {
     const millilitres = record[name];
     const device = record.devices[name] || null;
-    return millilitres === null ? [] : [{ ...key, kind: amountFields[name], millilitres, device }];
+    return millilitres === null ? [] : [{ ...key, kind: fluidAmounts[name].kind, millilitres, device }];
   });
   await insertFluidEntries(db, entries);
   const stored = await readFluidRecord(context, id);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { type FollowUpReader, taskText } from './follow-up.queries.ts';
 import '../nursing.tables.ts';
 
@@ -96,17 +96,8 @@ export function selectTasks(
       return orOfAll ? where.or([isMine, where.not(where.exists(mine))]) : isMine;
     });
   }
-  if (cursor) {
-    const [due, id] = decodeCursor(cursor, 2);
-    const compared = isOpen ? sql`>` : sql`<`;
-    query = query.where(sql<boolean>`(task.due_at, task.id) ${compared} (${due}::timestamptz, ${id}::uuid)`);
-  }
-  const order = isOpen ? 'asc' : 'desc';
-  return query
-    .orderBy('task.due_at', order)
-    .orderBy('task.id', order)
-    .limit(limit + 1)
-    .execute();
+  const key = { 'task.due_at': 'timestamptz', 'task.id': 'uuid' } as const;
+  return selectPage(query, { cursor, limit }, key, isOpen ? 'asc' : 'desc');
 }
 
 export function selectTask(

@@ -2,7 +2,9 @@ import { findStay } from '#areas/vitals/vitals.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
+import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type * as contract from './wound.contract.ts';
@@ -28,14 +30,7 @@ export async function listWounds(
   const found = await requirePatient(context, patientId);
   const rows = await selectWounds(context.db, context.tenantId, patientId);
   context.audit({ action: 'VIEW', resource: 'wounds', resourceId: patientId, newValues: { patientId } });
-  const patient = {
-    id: found.id,
-    isRestricted: found.is_restricted,
-    patientNumber: found.patient_number,
-    firstName: found.first_name,
-    lastName: found.last_name,
-  };
-  return { patient, rows: rows.map(toWound) };
+  return { patient: toRecord(namedPatient, found), rows: rows.map(toWound) };
 }
 
 /** @throws AppError NOT_FOUND for a patient of another hospital, INVALID_INPUT at the field */

@@ -9,7 +9,7 @@ import { recordPayment } from '#areas/billing/payments/payment.contract.ts';
 import { anAdmission } from '#areas/inpatient/inpatient.fixture.ts';
 import { listVitalSigns, recordVitalSigns } from '#areas/vitals/signs/vital-signs.contract.ts';
 import { aSet } from '#areas/vitals/vitals.fixture.ts';
-import { patientTableNames, readRows } from '#database/joining/moving.ts';
+import { patientTableNames, readRows } from '#database/joining/move-rows.ts';
 import { type Caller, embeddedPostgres, type Hospital, openTestSystem } from '#testing/hospital.ts';
 import { aStaffMember } from '#testing/staff/staff.ts';
 import { fillWithMark } from '#testing/records/marked-hospital.ts';

@@ -6,7 +6,7 @@ import type { CallContext } from '#server/call-context.ts';
 import { dropLeft, foldRows } from '#database/joining/folding.ts';
 import { findGoingBack } from '#database/joining/going-back.ts';
 import { findKept, leadBack, leadOn } from '#database/joining/joined-ids.ts';
-import { moveRows, type NamedRows, readRows } from '#database/joining/moving.ts';
+import { moveRows, type NamedRows, readRows } from '#database/joining/move-rows.ts';
 import type { StoredRow } from '#database/joining/stored-rows.ts';
 import { unfoldRows } from '#database/joining/unfolding.ts';
 import { refuseStateChange } from '#kernel/access/guarded-states.ts';

@@ -1,6 +1,6 @@
 import type { JsonColumn, Table } from '#database/tables.ts';
 import type { ChangedRow, StoredRow } from '#database/joining/stored-rows.ts';
-import type { NamedRows } from '#database/joining/moving.ts';
+import type { NamedRows } from '#database/joining/move-rows.ts';
 
 declare module '#database/tables.ts' {
   interface Tables {

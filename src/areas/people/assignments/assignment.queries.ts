@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../people.tables.ts';
 
 export interface HolderRow {
@@ -38,15 +38,7 @@ export function selectHolders(
   for (const word of page.words) {
     query = query.where(sql<boolean>`position(${word}::text in sort_name || ' ' || email_key) > 0`);
   }
-  if (page.cursor) {
-    const [name, id] = decodeCursor(page.cursor, 2);
-    query = query.where(sql<boolean>`(sort_name, id) > (${name}::text collate "C", ${id}::uuid)`);
-  }
-  return query
-    .orderBy('sort_name')
-    .orderBy('id')
-    .limit(page.limit + 1)
-    .execute();
+  return selectPage(query, page, { sort_name: 'text', id: 'uuid' });
 }
 
 export function selectHolder(db: Db, tenantId: string, userId: string): Promise<HolderRow | undefined> {

@@ -13,7 +13,7 @@ export interface SystemRole {
   permissions: readonly Permission[];
 }
 
-// What each day needs is in docs/roles.md; a new permission goes to the standing hospitals by a migration.
+// What each day needs is in docs/roles.md; a new permission goes to existing hospitals by a migration.
 const hospitalRoles: readonly SystemRole[] = [
   {
     code: 'tenant_admin',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { identifiedRows, type RowOf } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import {
   type FoundPrescriptions,
   foundBySearch,
@@ -41,21 +41,8 @@ export function selectQueue(
     )
     .where('prescription.signed_at', isToday ? '>=' : '<', today);
   if (found) query = query.where('prescription.id', 'in', foundBySearch(tenantId, found));
-  if (cursor) {
-    const [signedAt, id] = decodeCursor(cursor, 2);
-    const key = sql`(${signedAt}::timestamptz, ${id}::uuid)`;
-    query = query.where(
-      isToday
-        ? sql<boolean>`(prescription.signed_at, prescription.id) > ${key}`
-        : sql<boolean>`(prescription.signed_at, prescription.id) < ${key}`,
-    );
-  }
-  const order = isToday ? 'asc' : 'desc';
-  return query
-    .orderBy('prescription.signed_at', order)
-    .orderBy('prescription.id', order)
-    .limit(limit + 1)
-    .execute();
+  const key = { 'prescription.signed_at': 'timestamptz', 'prescription.id': 'uuid' } as const;
+  return selectPage(query, { cursor, limit }, key, isToday ? 'asc' : 'desc');
 }
 
 type FindingRow = Awaited<ReturnType<typeof selectFindings>>[number];

@@ -1,9 +1,9 @@
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { allergiesBeside } from '#areas/patients/patients.public.ts';
+import { selectPage } from '#database/lists/select-page.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { TextSpan } from '#kernel/record-number.ts';
 import '../pharmacy.tables.ts';
 
@@ -83,12 +83,8 @@ export function selectPrescriptions(
   if (filter.patientId) query = query.where('prescription.patient_id', '=', filter.patientId);
   if (filter.admissionId) query = query.where('prescription.id', 'in', ofStay(tenantId, filter.admissionId));
   if (found) query = query.where('prescription.id', 'in', foundBySearch(tenantId, found));
-  if (filter.cursor) query = query.where(afterKey(decodeCursor(filter.cursor, 2)));
-  return query
-    .orderBy('prescription.signed_at', 'desc')
-    .orderBy('prescription.id', 'desc')
-    .limit(filter.limit + 1)
-    .execute();
+  const key = { 'prescription.signed_at': 'timestamptz', 'prescription.id': 'uuid' } as const;
+  return selectPage(query, filter, key, 'desc');
 }
 
 /** Ids of what was ordered in a stay, and of what was signed with its discharge; each by its index. */
@@ -97,10 +93,6 @@ function ofStay(tenantId: string, admissionId: string) {
     where tenant_id = ${tenantId}::uuid and admission_id = ${admissionId}::uuid
     union all select id from prescription
     where tenant_id = ${tenantId}::uuid and discharged_from = ${admissionId}::uuid)`;
-}
-
-function afterKey([signedAt, id]: string[]): Expression<SqlBool> {
-  return sql<SqlBool>`(prescription.signed_at, prescription.id) < (${signedAt}::timestamptz, ${id}::uuid)`;
 }
 
 /** Ids of what a search finds: by index from both sides, which one condition with 'or' would not be. */

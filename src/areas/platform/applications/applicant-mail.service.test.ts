@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { carryMessages } from '#areas/messages/messages.public.ts';
+import { deliverMessages } from '#areas/messages/messages.public.ts';
 import { getChannels, updateChannels } from '#areas/messages/channels/channel.contract.ts';
 import { listNotifications } from '#areas/notifications/notifications/notification.contract.ts';
 import type { Delivery, MailSettings, OutgoingMessage } from '#kernel/messages/messengers.ts';
@@ -33,7 +33,7 @@ describe('what applicants are told by mail', () => {
     return { applicationId, number, contactEmail, organizationName, read };
   }
 
-  /** Says something once more without waking the system's own courier, which has no mail server. */
+  /** Says something once more without waking the system's own delivery, which has no mail server. */
   function ask(applicationId: string, number: string) {
     const at = opened.clock.now().toISOString();
     return opened.database.inTenant(tenantId, 'write', (db) =>
@@ -62,7 +62,7 @@ describe('what applicants are told by mail', () => {
       sendSms: () => Promise.reject(new Error('No SMS is sent to applicants.')),
       close: () => {},
     };
-    return carryMessages({ database, clock, messengers, onChange: () => {} }, tenantId);
+    return deliverMessages({ database, clock, messengers, onChange: () => {} }, tenantId);
   }
 
   test('a new application is in the bell of the operator and its mail is mocked where no server is configured', async () => {
@@ -125,7 +125,7 @@ describe('what applicants are told by mail', () => {
     await carry('not-sent', () => {});
     opened.clock.advance(2 * 60_000);
     await opened.system.runMinuteJobs();
-    // The system's own courier has no mail server.
+    // The system's own delivery has no mail server.
     await waitFor(async () => expect((await read()).at(-1)).toMatchObject({ state: 'mocked' }));
   });
 });

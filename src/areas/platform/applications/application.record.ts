@@ -1,10 +1,17 @@
 import { emailKey } from '#areas/people/people.public.ts';
+import { toColumns } from '#database/to-columns.ts';
 import { toRecord } from '#database/to-record.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { recordNumber } from '#kernel/record-number.ts';
 import { organizationKey } from '../organization/organization.rules.ts';
 import type { FileRow } from '../files/file.queries.ts';
-import { applicationState, type ApplicationState, type submitApplication } from './application.contract.ts';
+import {
+  adminFields,
+  applicationState,
+  type ApplicationState,
+  organizationFields,
+  type submitApplication,
+} from './application.contract.ts';
 import type { ApplicationRow } from './application.queries.ts';
 
 const applicationNumber = recordNumber('APP-');
@@ -17,6 +24,8 @@ type Typed = Omit<
   'secret' | 'isAnotherOrganization' | 'tradeLicense' | 'passportPhoto'
 > & { legalName?: string; adminPhone?: string | null };
 
+const typedFields = { ...organizationFields, ...adminFields };
+
 /** A new application as its row, pending. */
 export function toRow(
   typed: Typed,
@@ -27,20 +36,9 @@ export function toRow(
     tenant_id: tenantId,
     id,
     number: applicationNumber.format(number),
-    organization_name: typed.organizationName,
+    ...toColumns(typedFields, typed),
     organization_key: organizationKey(typed.organizationName),
     legal_name: typed.legalName ?? null,
-    contact_email: typed.contactEmail,
-    contact_phone: typed.contactPhone,
-    address: typed.address,
-    time_zone: typed.timeZone,
-    currency_code: typed.currencyCode,
-    country_code: typed.countryCode,
-    number_grouping: typed.numberGrouping,
-    message_language: typed.messageLanguage,
-    admin_first_name: typed.adminFirstName,
-    admin_last_name: typed.adminLastName,
-    admin_email: typed.adminEmail,
     admin_email_key: emailKey(typed.adminEmail),
     admin_phone: typed.adminPhone ?? null,
     status: 'pending',

@@ -7,7 +7,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { freeText } from '#kernel/text.ts';
 
-const clientSubscription = z.strictObject({
+export const clientSubscription = z.strictObject({
   /** The hospital's. */
   id: z.uuid(),
   tenantName: z.string(),

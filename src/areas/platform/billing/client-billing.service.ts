@@ -1,8 +1,10 @@
 import type { CallContext } from '#server/call-context.ts';
+import { toRecord } from '#database/to-record.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { toPage } from '#kernel/page.ts';
 import { sumMonthlyRevenue } from '../clients/client.queries.ts';
 import type * as contract from './client-billing.contract.ts';
+import { clientSubscription } from './client-billing.contract.ts';
 import { countByStatus, selectClientSubscriptions } from './client-billing.queries.ts';
 
 export async function listClientSubscriptions(
@@ -13,19 +15,14 @@ export async function listClientSubscriptions(
   const page = toPage(rows, input.limit, (row) => [row.period_ends_at, row.id]);
   return {
     ...page,
-    rows: page.rows.map((row) => ({
-      id: row.id,
-      tenantName: row.tenant_name,
-      planCode: row.plan_code,
-      planName: row.plan_name,
-      priceMinor: row.price_minor,
-      currencyCode: row.currency_code,
-      billingInterval: row.billing_interval,
-      status: row.subscription_status,
-      nextBilling: row.period_ends_at,
-      seats: row.staff_limit,
-      isSuspended: row.tenant_status === 'suspended',
-    })),
+    rows: page.rows.map((row) =>
+      toRecord(clientSubscription, row, {
+        status: row.subscription_status,
+        nextBilling: row.period_ends_at,
+        seats: row.staff_limit,
+        isSuspended: row.tenant_status === 'suspended',
+      }),
+    ),
   };
 }
 

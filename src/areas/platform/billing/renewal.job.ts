@@ -1,6 +1,6 @@
 import { renewSubscription } from '#areas/subscriptions/subscriptions.public.ts';
 import type { DailyJob } from '#server/jobs/job.ts';
-import { planDesk } from '../plan-changes/plan-desk.ts';
+import { planEffects } from '../plan-changes/plan-effects.ts';
 
 /** Writes the invoice for a hospital's next period, and marks what is past due, in the operator's register as well. */
 export const renewalJob: DailyJob = {
@@ -28,5 +28,5 @@ export const renewalJob: DailyJob = {
       union all (select from public.plan_change change where change.tenant_id = hospital.id
         and change.status = 'planned' and change.effective_at <= moment limit 1)`,
   },
-  run: (context) => renewSubscription(context, planDesk(context)),
+  run: (context) => renewSubscription(context, planEffects(context)),
 };

@@ -191,6 +191,8 @@ export const contactFields = {
   address: optionalText(500),
 };
 
+export const clientContact = z.strictObject(contactFields);
+
 export const changeClientContact = defineCall('clients.changeContact', {
   address: 'PUT /clients/{clientId}/contact',
   access: 'super_admin',

@@ -16,6 +16,8 @@ import {
 } from '#areas/subscriptions/subscriptions.public.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { advanceCounters } from '#database/counters.ts';
+import { toColumns } from '#database/to-columns.ts';
+import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -26,6 +28,7 @@ import { applicationCounter, toRow } from '../applications/application.record.ts
 import { handInFiles } from '../applications/hand-in-files.ts';
 import { type PlanRow, planRows } from '../plans/plan.queries.ts';
 import type * as contract from './client.contract.ts';
+import { clientContact, contactFields } from './client.contract.ts';
 import type { Client } from './client.contract.ts';
 import { issue } from './client.issues.ts';
 import {
@@ -129,22 +132,8 @@ export async function changeClientContact(
   { clientId, version, ...typed }: CallInput<typeof contract.changeClientContact>,
 ): Promise<Client> {
   const before = await requireHospital(context, clientId);
-  await writeClient(context, before, version, {
-    legal_name: typed.legalName,
-    tax_number: typed.taxNumber,
-    contact_name: typed.contactName,
-    contact_email: typed.contactEmail,
-    contact_phone: typed.contactPhone,
-    address: typed.address,
-  });
-  const was = {
-    legalName: before.legal_name,
-    taxNumber: before.tax_number,
-    contactName: before.contact_name,
-    contactEmail: before.contact_email,
-    contactPhone: before.contact_phone,
-    address: before.address,
-  };
+  await writeClient(context, before, version, toColumns(contactFields, typed));
+  const was = toRecord(clientContact, before);
   return done(context, clientId, { action: 'UPDATE', ...changedFields(was, typed) });
 }
 

@@ -113,7 +113,7 @@ describe('the health of the system', () => {
         .execute(),
     );
     const { database, clock } = opened;
-    // The courier is not woken: this is what the operator sees where none works.
+    // The delivery is not woken: this is what the operator sees where none works.
     await doMinuteJobs({
       database,
       clock,

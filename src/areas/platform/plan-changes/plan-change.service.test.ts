@@ -4,7 +4,7 @@ import { createUser } from '#areas/people/users/user.contract.ts';
 import { planChangeContract as contract } from '#areas/subscriptions/subscriptions-contract.public.ts';
 import { listLicenseInvoices } from '#areas/subscriptions/invoices/license-invoice.contract.ts';
 import { submitProof } from '#areas/subscriptions/proofs/payment-proof.contract.ts';
-import { readStanding } from '#areas/subscriptions/standing/standing.contract.ts';
+import { readPaymentStatus } from '#areas/subscriptions/payment-status/payment-status.contract.ts';
 import { readSubscription } from '#areas/subscriptions/subscription/subscription.contract.ts';
 import { aProof } from '#areas/subscriptions/subscriptions.fixture.ts';
 import { aDatabaseOfItsOwn } from '#testing/databases/own-database.ts';
@@ -89,9 +89,15 @@ describe('a change of the plan by the hospital', () => {
     });
     await renewAt(opened, '2031-04-16T00:00:00.000Z');
     admin = await client.enter();
-    expect(await admin.call(readStanding, {})).toMatchObject({ standing: 'past_due', isUpgradeOwed: true });
+    expect(await admin.call(readPaymentStatus, {})).toMatchObject({
+      paymentStatus: 'past_due',
+      isUpgradeOwed: true,
+    });
     await pay(admin, 'upgrade');
-    expect(await admin.call(readStanding, {})).toMatchObject({ standing: 'current', paidUntil: end });
+    expect(await admin.call(readPaymentStatus, {})).toMatchObject({
+      paymentStatus: 'current',
+      paidUntil: end,
+    });
     expect(await admin.call(readSubscription, {})).toMatchObject({
       subscription: { status: 'active', periodEndsAt: end },
     });
@@ -167,7 +173,7 @@ describe('a change of the plan by the hospital', () => {
     await admin.call(contract.cancelSubscription, { version: again.version });
     await renewAt(opened, end);
     const later = await client.enter();
-    expect(await later.call(readStanding, {})).toMatchObject({ standing: 'ended' });
+    expect(await later.call(readPaymentStatus, {})).toMatchObject({ paymentStatus: 'ended' });
     expect((await later.call(listLicenseInvoices, {})).rows).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ import type { CallInput, CallOutput } from '#kernel/define-call.ts';
 import { issue } from '../clients/client.issues.ts';
 import { agreedTerms, planLimits } from '../clients/plan-terms.rules.ts';
 import { type PlanRow, planRows, selectOfferedPlans } from '../plans/plan.queries.ts';
-import { planDesk } from './plan-desk.ts';
+import { planEffects } from './plan-effects.ts';
 
 const mostOffers = 200;
 
@@ -68,9 +68,9 @@ export async function changePlan(
   const { timing, amountMinor, effectiveAt, exceeded } = proposal;
   if (amountMinor > input.shownMinor) throw new AppError('STALE');
   if (exceeded.length > 0 && !input.acceptsExceeded) throw new AppError('PLAN_TOO_SMALL', { exceeded });
-  const desk = planDesk(context);
-  if (timing === 'now') await changeNow(context, running, offered(plan), proposal, desk);
-  else await changeAtEnd(context, running, offered(plan), desk);
+  const effects = planEffects(context);
+  if (timing === 'now') await changeNow(context, running, offered(plan), proposal, effects);
+  else await changeAtEnd(context, running, offered(plan), effects);
   return { timing, amountMinor, effectiveAt };
 }
 
@@ -80,7 +80,7 @@ export async function cancelSubscription(
 ) {
   const running = await lockSeen(context, version);
   await requireChangeable(context, running);
-  await cancelAtEnd(context, running, planDesk(context));
+  await cancelAtEnd(context, running, planEffects(context));
   return { endsAt: running.period_ends_at };
 }
 
@@ -89,7 +89,7 @@ export async function withdrawPlanChange(
   { version }: CallInput<typeof contract.withdrawPlanChange>,
 ) {
   const running = await lockSeen(context, version);
-  await withdrawPlanned(context, running, planDesk(context));
+  await withdrawPlanned(context, running, planEffects(context));
   return { withdrawn: true as const };
 }
 

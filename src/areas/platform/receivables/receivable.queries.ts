@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import { containing } from '#database/search/like-pattern.ts';
 import type { Db } from '#database/tables.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
@@ -56,18 +57,14 @@ export function selectReceivables(db: Db, tenantId: string, request: ReceivableR
         like ${containing(search.toLowerCase())}`,
     );
   }
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    query = query.where(
-      isOwed
-        ? sql<boolean>`(issued.due_on, issued.id) > (${at}::date, ${id}::uuid)`
-        : sql<boolean>`(issued.issued_at, issued.id) < (${at}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  const ordered = isOwed
-    ? query.orderBy('issued.due_on').orderBy('issued.id')
-    : query.orderBy('issued.issued_at', 'desc').orderBy('issued.id', 'desc');
-  return ordered.limit(limit + 1).execute();
+  return isOwed
+    ? selectPage(query, { cursor, limit }, { 'issued.due_on': 'date', 'issued.id': 'uuid' })
+    : selectPage(
+        query,
+        { cursor, limit },
+        { 'issued.issued_at': 'timestamptz', 'issued.id': 'uuid' },
+        'desc',
+      );
 }
 
 export function selectReceivable(db: Db, tenantId: string, id: string): Promise<ListedInvoice | undefined> {

@@ -5,7 +5,7 @@ import {
   listLicenseInvoices,
 } from '#areas/subscriptions/invoices/license-invoice.contract.ts';
 import { submitProof } from '#areas/subscriptions/proofs/payment-proof.contract.ts';
-import { readStanding } from '#areas/subscriptions/standing/standing.contract.ts';
+import { readPaymentStatus } from '#areas/subscriptions/payment-status/payment-status.contract.ts';
 import { readSubscription } from '#areas/subscriptions/subscription/subscription.contract.ts';
 import { aLicenseInvoice, aProof } from '#areas/subscriptions/subscriptions.fixture.ts';
 import { newId } from '#kernel/ids.ts';
@@ -159,23 +159,26 @@ describe('the receivables of the platform', () => {
       operator.call(contract.deferReceivable, { ...asked, dueOn: '2031-02-05' }),
     ).rejects.toMatchObject({ facts: { fields: { dueOn: { code: 'receivables.notLater' } } } });
     await renewAt(opened, '2031-02-07T06:00:00.000Z');
-    expect(await (await enter()).call(readStanding, {})).toMatchObject({ standing: 'past_due' });
+    expect(await (await enter()).call(readPaymentStatus, {})).toMatchObject({ paymentStatus: 'past_due' });
     const late = await asOperator();
     const given = { ...asked, dueOn: '2031-02-20' };
     expect(await late.call(contract.deferReceivable, given)).toMatchObject({
       ...{ dueOn: '2031-02-20', daysOverdue: 0, version: 2 },
     });
     const admin = await enter();
-    expect(await admin.call(readStanding, {})).toMatchObject({ standing: 'current' });
+    expect(await admin.call(readPaymentStatus, {})).toMatchObject({ paymentStatus: 'current' });
     expect(await admin.call(readSubscription, {})).toMatchObject({ subscription: { status: 'active' } });
     expect((await admin.call(listInvoiceChanges, { licenseInvoiceId: invoice.id })).rows).toMatchObject([
       { kind: 'due_date', dueFrom: '2031-02-05', dueTo: '2031-02-20', reason: 'Their bank is closed' },
     ]);
     await renewAt(opened, '2031-02-19T06:00:00.000Z');
-    expect(await (await enter()).call(readStanding, {})).toMatchObject({ standing: 'current' });
+    expect(await (await enter()).call(readPaymentStatus, {})).toMatchObject({ paymentStatus: 'current' });
     await renewAt(opened, '2031-02-21T18:00:00.000Z');
     const overdue = await enter();
-    expect(await overdue.call(readStanding, {})).toMatchObject({ standing: 'past_due', isDeferred: true });
+    expect(await overdue.call(readPaymentStatus, {})).toMatchObject({
+      paymentStatus: 'past_due',
+      isDeferred: true,
+    });
     // Paid within the grace it pays for the period that it asked for.
     await pay(overdue, invoice.id, 1200);
     expect(await overdue.call(readSubscription, {})).toMatchObject({

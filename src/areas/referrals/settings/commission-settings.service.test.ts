@@ -51,15 +51,15 @@ describe('settings of commissions', () => {
   test('a lower cap marks who is above it and changes nothing; their other fields can still be edited', async () => {
     const own = await opened.aHospital();
     const someone = await own.as('tenant_admin');
-    const standing = await aReferrer(someone, { commission: share(1500) });
+    const existing = await aReferrer(someone, { commission: share(1500) });
     await someone.call(contract.updateCommissionSettings, { capBasisPoints: 1000 });
     const [shown] = (await someone.call(listReferrers, {})).rows;
-    expect(shown).toMatchObject({ id: standing.id, commissionBasisPoints: 1500, isAboveCap: true });
-    expect(await aReferral(someone, { referrerId: standing.id })).toMatchObject({ commissionMinor: 15_000 });
+    expect(shown).toMatchObject({ id: existing.id, commissionBasisPoints: 1500, isAboveCap: true });
+    expect(await aReferral(someone, { referrerId: existing.id })).toMatchObject({ commissionMinor: 15_000 });
     const fields = {
-      referrerId: standing.id,
-      name: standing.name,
-      type: standing.type,
+      referrerId: existing.id,
+      name: existing.name,
+      type: existing.type,
       status: 'active',
     } as const;
     const edited = await someone.call(updateReferrer, {

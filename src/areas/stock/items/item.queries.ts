@@ -47,7 +47,6 @@ export async function selectItems(
   if (request.patterns.length > 0) return searchItems(db, tenantId, request);
   if (request.show === 'expiring') return selectExpiring(db, tenantId, request);
   const { placeId, category, show, cursor, limit } = request;
-  const after = cursor ? decodeCursor(cursor, 2) : undefined;
   if (placeId) {
     let query = db
       .selectFrom('stock_level as level')
@@ -61,16 +60,7 @@ export async function selectItems(
       .where('level.is_stocked', '=', true)
       .where(shown(show));
     if (category) query = query.where('item.category', '=', category);
-    if (after) {
-      query = query.where(
-        sql<boolean>`(level.sort_name, level.item_id) > (${after[0]}::text, ${after[1]}::uuid)`,
-      );
-    }
-    return query
-      .orderBy('level.sort_name')
-      .orderBy('level.item_id')
-      .limit(limit + 1)
-      .execute();
+    return selectPage(query, { cursor, limit }, { 'level.sort_name': 'text', 'level.item_id': 'uuid' });
   }
   let query = db
     .selectFrom('stock_item as item')
@@ -79,13 +69,7 @@ export async function selectItems(
     .where('item.tenant_id', '=', tenantId)
     .where(shown(show));
   if (category) query = query.where('item.category', '=', category);
-  if (after)
-    query = query.where(sql<boolean>`(item.sort_name, item.id) > (${after[0]}::text, ${after[1]}::uuid)`);
-  return query
-    .orderBy('item.sort_name')
-    .orderBy('item.id')
-    .limit(limit + 1)
-    .execute();
+  return selectPage(query, { cursor, limit }, { 'item.sort_name': 'text', 'item.id': 'uuid' });
 }
 
 function shown(show: ItemListRequest['show']) {

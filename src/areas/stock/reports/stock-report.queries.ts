@@ -94,7 +94,7 @@ export function selectConsumption(
   tenantId: string,
   { month, cursor, limit }: Paging & { month: string },
 ) {
-  let query = db
+  const query = db
     .selectFrom('stock_month as used')
     .innerJoin('stock_item as item', (join) =>
       join.on('item.tenant_id', '=', tenantId).onRef('item.id', '=', 'used.item_id'),
@@ -109,13 +109,6 @@ export function selectConsumption(
     ])
     .where('used.tenant_id', '=', tenantId)
     .where('used.month', '=', month);
-  if (cursor) {
-    const [cost, id] = decodeCursor(cursor, 2);
-    query = query.where(sql<boolean>`(used.consumed_minor, used.item_id) < (${cost}::bigint, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('used.consumed_minor', 'desc')
-    .orderBy('used.item_id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const key = { 'used.consumed_minor': 'bigint', 'used.item_id': 'uuid' } as const;
+  return selectPage(query, { cursor, limit }, key, 'desc');
 }

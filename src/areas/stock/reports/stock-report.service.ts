@@ -1,5 +1,6 @@
 import { readCounters } from '#database/counters.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { toRecord } from '#database/to-record.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { multiplyMinor } from '#kernel/money/minor-units.ts';
@@ -12,7 +13,7 @@ import type * as contract from './stock-report.contract.ts';
 import type { ConsumedItem, ExpiringLot, ReorderSuggestion, RestingItem } from './stock-report.contract.ts';
 import { dailyUse, packsToOrder } from './reorder.rules.ts';
 import { selectReorderCandidates } from './reorder.queries.ts';
-import { stockAgeDays } from './stock-report.contract.ts';
+import { expiringLot, stockAgeDays } from './stock-report.contract.ts';
 import * as queries from './stock-report.queries.ts';
 
 export async function listExpiringStock(
@@ -25,17 +26,13 @@ export async function listExpiringStock(
   const page = toPage(rows, paging.limit, (row) => [row.expires_on, row.lot_id, row.place_id]);
   return {
     ...page,
-    rows: page.rows.map((row) => ({
-      item: { id: row.item_id, name: row.item_name, baseUnit: row.base_unit },
-      lotId: row.lot_id,
-      lotNumber: row.lot_number,
-      placeId: row.place_id,
-      placeName: row.place_name,
-      expiresOn: row.expires_on,
-      isExpired: row.expires_on < today,
-      quantity: row.quantity,
-      valueMinor: stockValue(row.quantity, { costMinor: row.cost_minor, costQuantity: row.cost_quantity }),
-    })),
+    rows: page.rows.map((row) =>
+      toRecord(expiringLot, row, {
+        item: { id: row.item_id, name: row.item_name, baseUnit: row.base_unit },
+        isExpired: row.expires_on < today,
+        valueMinor: stockValue(row.quantity, { costMinor: row.cost_minor, costQuantity: row.cost_quantity }),
+      }),
+    ),
   };
 }
 

@@ -29,7 +29,7 @@ export function plannedPlan(row: PlanChangeRow): AgreedPlan | null {
 }
 
 /** What the rest of the program does when a hospital's plan has become another one. */
-export interface PlanDesk {
+export interface PlanEffects {
   /** Keeps the operator's copy of what a change has made of the subscription. */
   keepCopy: (operator: OtherHospital, after: SubscriptionRow) => Promise<void>;
   /** Switches the modules of a plan on; none is ever switched off. */

@@ -13,8 +13,8 @@ import {
   type SubscriptionRow,
   writeSubscription,
 } from '../subscription/subscription.queries.ts';
-import { isOver, upgradeDueAt } from '../standing/standing.rules.ts';
-import type { AgreedPlan, PlanDesk } from './agreed-plan.ts';
+import { isOver, upgradeDueAt } from '../payment-status/payment-status.rules.ts';
+import type { AgreedPlan, PlanEffects } from './agreed-plan.ts';
 import { insertPlanChange, selectPlanned, settlePlanned } from './plan-change.queries.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -52,7 +52,7 @@ export async function changeNow(
   before: SubscriptionRow,
   { modules, ...plan }: OfferedPlan,
   { amountMinor }: Proposal,
-  desk: PlanDesk,
+  effects: PlanEffects,
 ): Promise<void> {
   const { db, tenantId, clock, actor } = context;
   const now = clock.now();
@@ -68,7 +68,7 @@ export async function changeNow(
     owed.owed_at = dueAt;
   }
   await writeSubscription(db, tenantId, { ...plan, ...owed, updated_at: at });
-  await desk.switchOn(modules);
+  await effects.switchOn(modules);
   context.audit({
     action: 'UPDATE',
     resource: 'subscription',
@@ -77,7 +77,7 @@ export async function changeNow(
     oldValues: { plan: before.plan_code },
     newValues: { plan: plan.plan_code, amountMinor },
   });
-  await askAnew(context, desk);
+  await askAnew(context, effects);
 }
 
 /** Keeps another plan for the end of what is paid. */
@@ -85,18 +85,18 @@ export async function changeAtEnd(
   context: CallContext,
   before: SubscriptionRow,
   plan: OfferedPlan,
-  desk: PlanDesk,
+  effects: PlanEffects,
 ): Promise<void> {
   await planChange(context, before, { kind: 'plan', ...plan });
   await writeSubscription(context.db, context.tenantId, { updated_at: context.clock.now().toISOString() });
-  await askAnew(context, desk);
+  await askAnew(context, effects);
 }
 
 /** Ends the subscription with what is paid; nothing further is asked for. */
 export async function cancelAtEnd(
   context: CallContext,
   before: SubscriptionRow,
-  desk: PlanDesk,
+  effects: PlanEffects,
 ): Promise<void> {
   const nothing = {
     ...{ plan_code: null, plan_name: null, price_minor: null, currency_code: null, billing_interval: null },
@@ -106,14 +106,14 @@ export async function cancelAtEnd(
   await planChange(context, before, { kind: 'cancel', ...nothing });
   const updated_at = context.clock.now().toISOString();
   await writeSubscription(context.db, context.tenantId, { status: 'canceled', updated_at });
-  await askAnew(context, desk);
+  await askAnew(context, effects);
 }
 
 /** @throws AppError WRONG_STATE once it has come, or its first period was paid; PROOF_WAITING */
 export async function withdrawPlanned(
   context: CallContext,
   before: SubscriptionRow,
-  desk: PlanDesk,
+  effects: PlanEffects,
 ): Promise<void> {
   const { db, tenantId, clock } = context;
   const now = clock.now();
@@ -136,7 +136,7 @@ export async function withdrawPlanned(
     oldValues: { kind: planned.kind, plan: planned.plan_code, effectiveAt: planned.effective_at },
     newValues: { status },
   });
-  await askAnew(context, desk);
+  await askAnew(context, effects);
 }
 
 type PlannedValues = Pick<Parameters<typeof insertPlanChange>[1], 'kind' | keyof OfferedPlan>;
@@ -170,13 +170,13 @@ async function planChange(
 }
 
 /** What was asked for the next period is taken back, and asked for by what is agreed now where it is time. */
-async function askAnew(context: CallContext, desk: PlanDesk): Promise<void> {
+async function askAnew(context: CallContext, effects: PlanEffects): Promise<void> {
   const { db, tenantId, clock, actor } = context;
   const voided = await voidOpenInvoices(db, tenantId, clock.now().toISOString(), ['period']);
-  await renewSubscription({ ...context, timeZone: actor.timeZone }, desk);
+  await renewSubscription({ ...context, timeZone: actor.timeZone }, effects);
   const after = await requireSubscription(db, tenantId);
   await context.atOperator(async (operator) => {
-    await desk.keepCopy(operator, after);
+    await effects.keepCopy(operator, after);
     await registerInvoices(operator, voided);
     operator.announce('client-invoices');
   });

@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { requirePaid } from '../standing/standing.service.ts';
+import { requirePaid } from '../payment-status/payment-status.service.ts';
 import { plannedPlan } from '../changes/agreed-plan.ts';
 import { selectPlanned } from '../changes/plan-change.queries.ts';
 import {

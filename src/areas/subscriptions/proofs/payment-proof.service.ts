@@ -1,5 +1,6 @@
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { toColumns } from '#database/to-columns.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { issue as fileIssue } from '#kernel/files/file.issues.ts';
@@ -8,6 +9,7 @@ import { dateIn } from '#kernel/time/time-zone.ts';
 import { licenseInvoiceRows } from '../invoices/license-invoice.queries.ts';
 import { payableMinor } from '../receivables/payable.rules.ts';
 import type * as contract from './payment-proof.contract.ts';
+import { proofFields } from './payment-proof.contract.ts';
 import { claimProofFile, proofFileRows } from './files/proof-file.queries.ts';
 import { issue } from './payment-proof.issues.ts';
 import { copyProof, insertProof } from './payment-proof.queries.ts';
@@ -32,13 +34,7 @@ export async function submitProof(
   const proof = {
     id: newId(),
     invoice_id: invoice.id,
-    method: typed.method,
-    payer_name: typed.payerName,
-    payer_phone: typed.payerPhone,
-    transaction_id: typed.transactionId,
-    amount_minor: typed.amountMinor,
-    currency_code: typed.currencyCode,
-    paid_on: typed.paidOn,
+    ...toColumns(proofFields, typed),
     status: 'submitted' as const,
     note: null,
     submitted_at: now.toISOString(),

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
 import { dateIn, dayBounds } from '#kernel/time/time-zone.ts';
 import { licenseInvoiceRows } from '../invoices/license-invoice.queries.ts';
-import { standingOf } from '../standing/standing.rules.ts';
+import { paymentStatusOf } from '../payment-status/payment-status.rules.ts';
 import { type SubscriptionRow, writeSubscription } from '../subscription/subscription.queries.ts';
 import {
   type ChangedHospital,
@@ -73,5 +73,5 @@ function requireLater(dueOn: string, before: string, today: string): void {
 
 /** What was past due is so no more once there is time again. */
 function statusAfter(after: SubscriptionRow, now: Date): SubscriptionRow['status'] {
-  return after.status === 'past_due' && standingOf(after, now) === 'current' ? 'active' : after.status;
+  return after.status === 'past_due' && paymentStatusOf(after, now) === 'current' ? 'active' : after.status;
 }

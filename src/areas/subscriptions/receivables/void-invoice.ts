@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/app-error.ts';
 import { newId } from '#kernel/ids.ts';
 import { licenseInvoiceRows } from '../invoices/license-invoice.queries.ts';
-import { standingOf } from '../standing/standing.rules.ts';
+import { paymentStatusOf } from '../payment-status/payment-status.rules.ts';
 import { writeSubscription } from '../subscription/subscription.queries.ts';
 import {
   type ChangedHospital,
@@ -43,7 +43,7 @@ export async function voidInvoice(hospital: ChangedHospital, change: InvoiceChan
   hospital.announce('subscription');
   if (invoice.kind === 'period') return { subscription, invoice: written };
   const unowed = { ...subscription, owed_at: null };
-  const isCurrent = unowed.status === 'past_due' && standingOf(unowed, now) === 'current';
+  const isCurrent = unowed.status === 'past_due' && paymentStatusOf(unowed, now) === 'current';
   const status = isCurrent ? 'active' : unowed.status;
   await writeSubscription(db, tenantId, { owed_at: null, status, updated_at: at });
   return { subscription: { ...unowed, status, updated_at: at }, invoice: written };

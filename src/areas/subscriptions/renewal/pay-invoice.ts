@@ -3,7 +3,7 @@ import type { RowOf } from '#database/versioned-rows.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { licenseInvoiceRows } from '../invoices/license-invoice.queries.ts';
 import { reviewProof } from '../proofs/payment-proof.queries.ts';
-import { restrictedFrom, standingOf } from '../standing/standing.rules.ts';
+import { restrictedFrom, paymentStatusOf } from '../payment-status/payment-status.rules.ts';
 import {
   lockSubscription,
   type SubscriptionRow,
@@ -126,5 +126,5 @@ function periodPaid(
 function paidStatus(after: SubscriptionRow, now: Date): SubscriptionRow['status'] {
   if (after.status === 'canceled' || (after.status === 'trial' && after.trial_ends_at !== null))
     return after.status;
-  return standingOf(after, now) === 'current' ? 'active' : 'past_due';
+  return paymentStatusOf(after, now) === 'current' ? 'active' : 'past_due';
 }

@@ -14,7 +14,7 @@ import { aPlatform } from '#testing/staff/platform.ts';
 import { listLicenseInvoices } from '../invoices/license-invoice.contract.ts';
 import { submitProof } from '../proofs/payment-proof.contract.ts';
 import { changeOperator, readOperator } from '../operator/operator.contract.ts';
-import { readStanding } from '../standing/standing.contract.ts';
+import { readPaymentStatus } from '../payment-status/payment-status.contract.ts';
 import { readSubscription } from '../subscription/subscription.contract.ts';
 import { aProof } from '../subscriptions.fixture.ts';
 
@@ -86,7 +86,7 @@ describe('the renewal of a subscription', () => {
     await workOn('2031-01-25T06:00:00.000Z');
     await workOn('2031-02-06T06:00:00.000Z');
     let admin = await client.enter();
-    expect(await admin.call(readStanding, {})).toMatchObject({ standing: 'past_due' });
+    expect(await admin.call(readPaymentStatus, {})).toMatchObject({ paymentStatus: 'past_due' });
     expect(await admin.call(readSubscription, {})).toMatchObject({ subscription: { status: 'past_due' } });
     const { rows } = await (await asOperator()).call(listClientSubscriptions, { status: 'past_due' });
     expect(rows.map(({ id }) => id)).toContain(client.id);
@@ -94,7 +94,7 @@ describe('the renewal of a subscription', () => {
 
     opened.clock.set('2031-02-20T06:00:00.000Z');
     admin = await client.enter();
-    expect(await admin.call(readStanding, {})).toMatchObject({ standing: 'restricted' });
+    expect(await admin.call(readPaymentStatus, {})).toMatchObject({ paymentStatus: 'restricted' });
     const refused = { code: 'SUBSCRIPTION_PAST_DUE', facts: { paidUntil: '2031-02-05T06:00:00.000Z' } };
     await expect(admin.call(registerPatient, aPatient({ lastName: 'Refused' }))).rejects.toMatchObject(
       refused,
@@ -106,8 +106,8 @@ describe('the renewal of a subscription', () => {
     const { id } = await admin.call(submitProof, aProof(invoice!.id, { paidOn: '2031-02-20' }));
     const operator = await asOperator();
     await operator.call(payments.approvePayment, { clientPaymentId: id, version: 1 });
-    expect(await admin.call(readStanding, {})).toMatchObject({
-      standing: 'current',
+    expect(await admin.call(readPaymentStatus, {})).toMatchObject({
+      paymentStatus: 'current',
       // Restricted meanwhile, it gets a whole period from the payment on.
       paidUntil: '2031-03-20T06:00:00.000Z',
     });
@@ -135,8 +135,8 @@ describe('the renewal of a subscription', () => {
     const client = await aClient(0);
     await workOn('2031-04-10T06:00:00.000Z');
     expect(await invoicesOf(client)).toEqual([]);
-    expect(await (await client.enter()).call(readStanding, {})).toMatchObject({
-      standing: 'current',
+    expect(await (await client.enter()).call(readPaymentStatus, {})).toMatchObject({
+      paymentStatus: 'current',
       paidUntil: '2031-05-05T06:00:00.000Z',
     });
   });

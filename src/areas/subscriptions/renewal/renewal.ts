@@ -1,10 +1,10 @@
 import type { JobContext } from '#server/jobs/job.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
-import { type AgreedPlan, type PlanDesk, plannedPlan } from '../changes/agreed-plan.ts';
+import { type AgreedPlan, type PlanEffects, plannedPlan } from '../changes/agreed-plan.ts';
 import { selectPlanned, settlePlanned } from '../changes/plan-change.queries.ts';
 import { isPeriodInvoiced } from '../invoices/license-invoice.queries.ts';
 import { type InvoiceContext, writeInvoice } from '../invoices/write-invoice.ts';
-import { isTimeToInvoice, paidThrough } from '../standing/standing.rules.ts';
+import { isTimeToInvoice, paidThrough } from '../payment-status/payment-status.rules.ts';
 import {
   lockSubscription,
   type SubscriptionRow,
@@ -18,17 +18,17 @@ export type RenewalContext = InvoiceContext & Pick<JobContext, 'timeZone'>;
  * Lets a planned change of the plan come, asks for the next period before this one ends, marks a subscription past due
  * once it has ended unpaid, and goes on with one that costs nothing. A canceled one is only ended.
  */
-export async function renewSubscription(context: RenewalContext, desk: PlanDesk): Promise<void> {
+export async function renewSubscription(context: RenewalContext, effects: PlanEffects): Promise<void> {
   const { db, tenantId, clock, timeZone } = context;
   const found = await lockSubscription(db, tenantId);
   if (!found) return;
-  const { row, next } = await followPlan(context, found, desk);
+  const { row, next } = await followPlan(context, found, effects);
   if (row.status === 'canceled') return;
   const now = clock.now();
   const billingDay = row.billing_day ?? dayOfMonth(row.period_ends_at, timeZone);
   const terms = { interval: row.billing_interval, billingDay, timeZone };
   if (row.price_minor === 0 && now.getTime() >= Date.parse(row.period_ends_at)) {
-    return renewFree(context, row, terms, desk);
+    return renewFree(context, row, terms, effects);
   }
   if (next.price_minor > 0 && isTimeToInvoice(row.period_ends_at, now)) {
     const periodTo = nextPeriodEnd(row.period_ends_at, { ...terms, interval: next.billing_interval });
@@ -40,7 +40,7 @@ export async function renewSubscription(context: RenewalContext, desk: PlanDesk)
     if (row.billing_day === null) await writeSubscription(db, tenantId, { billing_day: billingDay });
   }
   if (row.status !== 'past_due' && now.getTime() >= Date.parse(paidThrough(row))) {
-    await change(context, row, { status: 'past_due' }, desk);
+    await change(context, row, { status: 'past_due' }, effects);
   }
 }
 
@@ -48,7 +48,7 @@ export async function renewSubscription(context: RenewalContext, desk: PlanDesk)
 async function followPlan(
   context: RenewalContext,
   row: SubscriptionRow,
-  desk: PlanDesk,
+  effects: PlanEffects,
 ): Promise<{ row: SubscriptionRow; next: AgreedPlan }> {
   const { db, tenantId, clock } = context;
   const planned = await selectPlanned(db, tenantId);
@@ -57,8 +57,8 @@ async function followPlan(
   const isHere = clock.now().getTime() >= Date.parse(planned.effective_at);
   if (isHere) await settlePlanned(db, tenantId, 'done', clock.now().toISOString());
   if (!isHere || !plan) return { row, next: plan ?? row };
-  await desk.switchOn(planned.modules);
-  await change(context, row, plan, desk);
+  await effects.switchOn(planned.modules);
+  await change(context, row, plan, effects);
   return { row: { ...row, ...plan }, next: plan };
 }
 
@@ -67,13 +67,13 @@ async function renewFree(
   context: RenewalContext,
   row: SubscriptionRow,
   terms: Parameters<typeof nextPeriodEnd>[1],
-  desk: PlanDesk,
+  effects: PlanEffects,
 ): Promise<void> {
   const now = context.clock.now().getTime();
   let end = row.period_ends_at;
   while (Date.parse(end) <= now) end = nextPeriodEnd(end, terms);
   const renewed = { status: 'active', trial_ends_at: null, period_ends_at: end } as const;
-  await change(context, row, { ...renewed, billing_day: terms.billingDay }, desk);
+  await change(context, row, { ...renewed, billing_day: terms.billingDay }, effects);
 }
 
 async function writePeriodInvoice(
@@ -99,7 +99,7 @@ async function change(
   context: RenewalContext,
   before: SubscriptionRow,
   values: Partial<SubscriptionRow>,
-  { keepCopy }: PlanDesk,
+  { keepCopy }: PlanEffects,
 ): Promise<void> {
   const { db, tenantId, clock, audit, announce, atOperator } = context;
   await writeSubscription(db, tenantId, { ...values, updated_at: clock.now().toISOString() });

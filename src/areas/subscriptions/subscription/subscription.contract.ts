@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { readStanding } from '../standing/standing.contract.ts';
+import { readPaymentStatus } from '../payment-status/payment-status.contract.ts';
 
 export const subscriptionStatuses = ['trial', 'active', 'past_due', 'canceled'] as const;
 export const billingIntervals = ['month', 'year'] as const;
@@ -54,7 +54,7 @@ export const readSubscription = defineCall('subscription.read', {
     planned: plannedChange.nullable(),
     /** Of storage in bytes of files. */
     usage: z.strictObject({ staff: usage, patients: usage, beds: usage, storage: usage }),
-    standing: readStanding.output,
+    payment: readPaymentStatus.output,
     /** The operator takes payments online. */
     canPayOnline: z.boolean(),
   }),

@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import { isNearLimit, type LimitedThing } from '../limits/limit.rules.ts';
-import { toStanding } from '../standing/standing.service.ts';
+import { toPaymentStatus } from '../payment-status/payment-status.service.ts';
 import { selectPlanned } from '../changes/plan-change.queries.ts';
 import { plannedChange, subscription, type SubscriptionView } from './subscription.contract.ts';
 import { countUsed, limitOf, selectSubscription } from './subscription.queries.ts';
@@ -30,7 +30,7 @@ export async function readSubscription({
       beds: usageOf('beds'),
       storage: usageOf('storage'),
     },
-    standing: toStanding(row, clock.now()),
+    payment: toPaymentStatus(row, clock.now()),
     canPayOnline: services.payments !== undefined,
   };
 }

@@ -1,10 +1,10 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { newestWeight } from '#areas/vitals/vitals.public.ts';
 import { allergiesBeside } from '#areas/patients/patients.public.ts';
+import { selectPage } from '#database/lists/select-page.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import type { SurgicalCase, TeamRole } from './case.contract.ts';
 import { lacksSurgeon } from '../consents/signing/lacking-signature.queries.ts';
 import '../surgery.tables.ts';
@@ -108,21 +108,9 @@ export interface CaseListRequest extends CaseFilter {
 
 /** One row more than the page. */
 export function selectCases(db: Db, tenantId: string, request: CaseListRequest): Promise<CaseRow[]> {
-  const isDescending = request.sort === '-start';
-  const direction = isDescending ? 'desc' : 'asc';
-  let query = withNames(db, tenantId).where(matching(tenantId, request));
-  if (request.cursor) query = query.where(afterKey(decodeCursor(request.cursor, 2), isDescending));
-  return query
-    .orderBy('surgical_case.listed_at', direction)
-    .orderBy('surgical_case.id', direction)
-    .limit(request.limit + 1)
-    .execute();
-}
-
-function afterKey([listedAt, id]: string[], isDescending: boolean): Expression<SqlBool> {
-  const operator = sql.raw(isDescending ? '<' : '>');
-  return sql<SqlBool>`(surgical_case.listed_at, surgical_case.id) ${operator}
-    (${listedAt}::timestamptz, ${id}::uuid)`;
+  const query = withNames(db, tenantId).where(matching(tenantId, request));
+  const key = { 'surgical_case.listed_at': 'timestamptz', 'surgical_case.id': 'uuid' } as const;
+  return selectPage(query, request, key, request.sort === '-start' ? 'desc' : 'asc');
 }
 
 function matching(tenantId: string, filter: CaseFilter): Expression<SqlBool> {

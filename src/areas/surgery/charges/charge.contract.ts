@@ -11,7 +11,7 @@ import { chargeKinds, chargeStates } from './charge.rules.ts';
 
 const named = z.strictObject({ id: z.uuid(), number: z.string() }).nullable();
 
-const billFields = {
+export const bill = z.strictObject({
   id: z.uuid(),
   /** 1, and further for the supplements of a case. */
   billNumber: z.number().int(),
@@ -31,9 +31,9 @@ const billFields = {
   returnReason: withheld(z.string()),
   createdAt: z.string(),
   version: z.number().int(),
-};
+});
 
-const surgicalBill = z.strictObject({ ...billFields, case: paperCase, patient: namedPatient });
+const surgicalBill = z.strictObject({ ...bill.shape, case: paperCase, patient: namedPatient });
 
 export type SurgicalBill = z.output<typeof surgicalBill>;
 
@@ -73,7 +73,7 @@ export type UnpricedCharge = z.output<typeof unpricedCharge>;
 const caseCharges = z.strictObject({
   case: paperCase,
   patient: namedPatient,
-  bills: z.array(z.strictObject({ ...billFields, charges: z.array(surgicalCharge) })),
+  bills: z.array(z.strictObject({ ...bill.shape, charges: z.array(surgicalCharge) })),
 });
 
 export type CaseCharges = z.output<typeof caseCharges>;

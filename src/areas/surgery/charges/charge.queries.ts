@@ -3,7 +3,6 @@ import { selectPage } from '#database/lists/select-page.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { casesOfPapers } from '../papers/paper-case.queries.ts';
 import './charge.tables.ts';
 
@@ -123,20 +122,9 @@ export function selectBills(
   tenantId: string,
   { status, cursor, limit }: { status: StoredBill['status']; cursor?: string | undefined; limit: number },
 ): Promise<BillRow[]> {
-  const direction = status === 'open' ? 'asc' : 'desc';
-  let query = withCases(db, tenantId).where('bill.status', '=', status);
-  if (cursor) {
-    const [at, id] = decodeCursor(cursor, 2);
-    const operator = sql.raw(status === 'open' ? '>' : '<');
-    query = query.where(
-      sql<SqlBool>`(bill.created_at, bill.id) ${operator} (${at}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('bill.created_at', direction)
-    .orderBy('bill.id', direction)
-    .limit(limit + 1)
-    .execute();
+  const query = withCases(db, tenantId).where('bill.status', '=', status);
+  const key = { 'bill.created_at': 'timestamptz', 'bill.id': 'uuid' } as const;
+  return selectPage(query, { cursor, limit }, key, status === 'open' ? 'asc' : 'desc');
 }
 
 /** Puts the lines without a price on another bill of the same case. */

@@ -2,6 +2,7 @@ import { toRecord } from '#database/to-record.ts';
 import { multiplyMinor } from '#kernel/money/minor-units.ts';
 import { paperOf } from '../papers/paper-case.record.ts';
 import {
+  bill,
   surgicalCharge,
   type CaseCharges,
   type SurgicalBill,
@@ -11,23 +12,11 @@ import {
 import type { BillRow, NamedCharge, StoredBill, UnpricedRow } from './charge.queries.ts';
 
 function billFieldsOf(row: BillRow): Omit<SurgicalBill, 'case' | 'patient'> {
-  return {
-    id: row.id,
-    billNumber: row.bill_number,
-    status: row.status,
-    amountMinor: row.amount_minor,
-    unpricedCount: row.unpriced_count,
+  return toRecord(bill, row, {
     admission:
       row.admission_id && row.admission_number ? named(row.admission_id, row.admission_number) : null,
     invoice: row.invoice_id && row.invoice_number ? named(row.invoice_id, row.invoice_number) : null,
-    validatedByName: row.validated_by_name,
-    validatedAt: row.validated_at,
-    returnedByName: row.returned_by_name,
-    returnedAt: row.returned_at,
-    returnReason: row.return_reason,
-    createdAt: row.created_at,
-    version: row.version,
-  };
+  });
 }
 
 const named = (id: string, number: string) => ({ id, number });

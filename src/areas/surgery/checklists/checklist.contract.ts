@@ -11,7 +11,7 @@ import { checklistPhases, speakerRoles } from './templates/published-checklists.
 
 export const checklistStatuses = ['pending', 'in_progress', 'completed', 'verified'] as const;
 
-const checklistItem = z.strictObject({
+export const checklistItem = z.strictObject({
   /** Unique in its checklist. */
   code: z.string(),
   phase: z.enum(checklistPhases),

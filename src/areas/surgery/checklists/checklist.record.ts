@@ -1,6 +1,6 @@
 import { toRecord } from '#database/to-record.ts';
 import { paperOf } from '../papers/paper-case.record.ts';
-import { checklist, type Checklist } from './checklist.contract.ts';
+import { checklist, type Checklist, checklistItem } from './checklist.contract.ts';
 import type { ChecklistRow, ItemRow } from './checklist.queries.ts';
 import { checklistPhases } from './templates/published-checklists.ts';
 
@@ -13,20 +13,6 @@ export function toChecklist(row: ChecklistRow, items: readonly ItemRow[]): Check
       const [at, byName] = [row[`${phase}_seconded_at`], row[`${phase}_seconded_by_name`]];
       return at === null || byName === null ? [] : [{ phase, byName, at }];
     }),
-    items: items
-      .filter((item) => item.checklist_id === row.id)
-      .map((item) => ({
-        code: item.code,
-        phase: item.phase,
-        position: item.position,
-        description: item.description,
-        isRequired: item.is_required,
-        isCompleted: item.is_completed,
-        completedByName: item.completed_by_name,
-        completedAt: item.completed_at,
-        saidByRole: item.said_by_role,
-        saidByName: item.said_by_name,
-        notes: item.notes,
-      })),
+    items: items.filter((item) => item.checklist_id === row.id).map((item) => toRecord(checklistItem, item)),
   });
 }

@@ -1,5 +1,7 @@
 import type { CallContext } from '#server/call-context.ts';
+import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import { dayBounds } from '#kernel/time/time-zone.ts';
@@ -31,11 +33,7 @@ export async function readChart(
   context.audit({ action: 'VIEW', resource: 'vital_signs', resourceId: patientId, newValues: { patientId } });
   return {
     patient: {
-      id: row.id,
-      isRestricted: row.is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
+      ...toRecord(namedPatient, row),
       ageMonths: ageInMonths(row.date_of_birth, todayOf(context)),
       gender: row.gender,
       decisions: decisions.map((one) => ({

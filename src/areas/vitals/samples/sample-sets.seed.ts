@@ -2,6 +2,7 @@ import type { Db } from '#database/tables.ts';
 import { newId } from '#kernel/ids.ts';
 import { judge } from '../signs/judging.ts';
 import type { Measures } from '../signs/measures/measures.contract.ts';
+import { forEachNumber } from '../signs/measures/measures.table.ts';
 import { measureColumns } from '../signs/set-adding.service.ts';
 import { insertVitalSigns } from '../signs/vital-signs.queries.ts';
 
@@ -18,21 +19,11 @@ export interface SampleSetOf {
 }
 
 const nothing: Measures = {
-  temperature: null,
+  ...forEachNumber(() => null),
   temperatureUnit: 'C',
-  heartRate: null,
-  respiratoryRate: null,
-  bloodPressureSystolic: null,
-  bloodPressureDiastolic: null,
-  oxygenSaturation: null,
   oxygen: null,
-  oxygenFlow: null,
   consciousness: null,
-  painScore: null,
-  bloodGlucose: null,
   bloodGlucoseUnit: 'mg/dL',
-  weight: null,
-  height: null,
   isObstetric: false,
   notes: null,
 };

@@ -11,6 +11,11 @@ export const news2Parts = [
 
 export type News2Part = (typeof news2Parts)[number];
 
+/** Makes something of every part of the score, under its name. */
+export function forEachPart<T>(make: (part: News2Part) => T): Record<News2Part, T> {
+  return Object.fromEntries(news2Parts.map((part) => [part, make(part)])) as Record<News2Part, T>;
+}
+
 /** A band goes from one value on, up to the next band. */
 interface Band {
   from: number;

@@ -33,16 +33,18 @@ export function scoreNews2(observed: Observed, scale: SaturationScale): News2Sco
 
 function pointsOf(observed: Observed, scale: SaturationScale): Record<News2Part, number | null> {
   const { oxygen, consciousness, oxygenSaturation: saturation } = observed;
-  const inBand = (list: Parameters<typeof pointsIn>[0], value: number | null) =>
-    value === null ? null : pointsIn(list, value);
+  const inBand = (name: 'respiratoryRate' | 'bloodPressureSystolic' | 'heartRate' | 'temperatureTenths') => {
+    const value = observed[name];
+    return value === null ? null : pointsIn(news2[name], value);
+  };
   return {
-    respiratoryRate: inBand(news2.respiratoryRate, observed.respiratoryRate),
+    respiratoryRate: inBand('respiratoryRate'),
     oxygenSaturation: saturation === null ? null : saturationPoints(saturation, oxygen, scale),
     oxygen: oxygen === null ? null : oxygen === 'oxygen' ? news2.oxygenPoints : 0,
-    bloodPressureSystolic: inBand(news2.bloodPressureSystolic, observed.bloodPressureSystolic),
-    heartRate: inBand(news2.heartRate, observed.heartRate),
+    bloodPressureSystolic: inBand('bloodPressureSystolic'),
+    heartRate: inBand('heartRate'),
     consciousness: consciousness === null ? null : consciousness === 'alert' ? 0 : news2.consciousnessPoints,
-    temperature: inBand(news2.temperatureTenths, observed.temperatureTenths),
+    temperature: inBand('temperatureTenths'),
   };
 }
 

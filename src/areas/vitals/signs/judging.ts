@@ -14,10 +14,11 @@ interface Judgement {
   nextDueAt: string | null;
 }
 
-type Signs = Omit<Measures, 'notes' | 'painScore' | 'bloodGlucose' | 'weight' | 'height' | 'oxygenFlow'>;
+/** What is measured of what a score and the thresholds look at. */
+type Signs = Pick<Measures, Exclude<keyof Observed, 'temperatureTenths'> | 'temperature' | 'temperatureUnit'>;
 
 /** What a score looks at, out of what was typed. */
-export function observedIn(set: Omit<Signs, 'bloodGlucoseUnit' | 'isObstetric'>): Observed {
+export function observedIn(set: Signs): Observed {
   const { temperature, temperatureUnit, ...same } = set;
   return {
     ...same,
@@ -27,7 +28,7 @@ export function observedIn(set: Omit<Signs, 'bloodGlucoseUnit' | 'isObstetric'>)
 
 /** What a set of vital signs says about a patient of this age. */
 export function judge(
-  set: Signs,
+  set: Signs & Pick<Measures, 'isObstetric'>,
   { ageMonths, scale, recordedAt }: { ageMonths: number; scale: SaturationScale; recordedAt: string },
 ): Judgement {
   const isScored = !isChild(ageMonths) && !set.isObstetric;

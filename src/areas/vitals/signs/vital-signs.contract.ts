@@ -7,7 +7,7 @@ import { requiredText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { abnormalSigns } from '../scores/abnormal.ts';
-import { news2Parts, responseLevels } from '../scores/news2.table.ts';
+import { forEachPart, news2Parts, responseLevels } from '../scores/news2.table.ts';
 import { consciousnessLevels, oxygenSources } from '../scores/observed.ts';
 import { glucoseUnits, temperatureUnits } from '../scores/units.ts';
 import { measureFields, refuseImpossible } from './measures/measures.contract.ts';
@@ -23,15 +23,7 @@ export const news2Score = z.strictObject({
   /** Which scale the saturation was read by; 2 by a clinician's decision. */
   scale: saturationScale,
   /** The points of each part; null where it was not measured. */
-  parts: z.strictObject({
-    respiratoryRate: points,
-    oxygenSaturation: points,
-    oxygen: points,
-    bloodPressureSystolic: points,
-    heartRate: points,
-    consciousness: points,
-    temperature: points,
-  }),
+  parts: z.strictObject(forEachPart(() => points)),
   missing: z.array(z.enum(news2Parts)),
   /** Null while a part is missing. */
   total: z.number().int().nullable(),
@@ -144,6 +136,7 @@ export const exampleVitalSigns: VitalSigns = {
   recordedByName: 'Ruma Das',
   recordedAt: '2026-03-02T14:00:00.000Z',
   clockAheadSeconds: null,
+  ...forEachNumber(() => null),
   temperature: 101.3,
   temperatureUnit: 'F',
   temperatureCelsius: 38.5,
@@ -153,14 +146,10 @@ export const exampleVitalSigns: VitalSigns = {
   respiratoryRate: 19,
   oxygenSaturation: 97,
   oxygen: 'air',
-  oxygenFlow: null,
   consciousness: 'alert',
   painScore: 2,
-  weight: null,
   weightUnit: 'kg',
-  height: null,
   heightUnit: 'cm',
-  bloodGlucose: null,
   bloodGlucoseUnit: null,
   isObstetric: false,
   notes: null,

@@ -30,9 +30,9 @@ const gained: Record<string, string[]> = {
   receptionist: ['appointments.delete'],
 };
 
-describe.each(everyPostgres())('a standing hospital on $name', ({ owner, server }) => {
-  async function aStandingDatabase(): Promise<pg.Client> {
-    const name = `standing_${newId().replaceAll('-', '')}`;
+describe.each(everyPostgres())('an existing hospital on $name', ({ owner, server }) => {
+  async function anExistingDatabase(): Promise<pg.Client> {
+    const name = `existing_${newId().replaceAll('-', '')}`;
     const first = new pg.Client(owner);
     await first.connect();
     await first.query(`create database ${name}`);
@@ -75,7 +75,7 @@ describe.each(everyPostgres())('a standing hospital on $name', ({ owner, server 
   }
 
   test('gets the permissions of new hospitals and keeps the modules it works with', async () => {
-    const client = await aStandingDatabase();
+    const client = await anExistingDatabase();
     await client.query(`drop table export_tally`);
     await client.query(`alter table tenant_settings drop column large_export_rows`);
     await client.query(`delete from schema_migration where name = '0015-built-in-roles'`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { getChannels, updateChannels } from '#areas/messages/channels/channel.contract.ts';
-import { carryMessages } from '#areas/messages/messages.public.ts';
+import { deliverMessages } from '#areas/messages/messages.public.ts';
 import { listMessages, sendTestMessage } from '#areas/messages/logs/message-log.contract.ts';
 import {
   addPushDevice,
@@ -34,7 +34,7 @@ async function aStart() {
     response.writeHead(status).end();
   });
   const { database, clock } = opened;
-  const carry = () => carryMessages({ database, clock, messengers, onChange: () => {} }, hospital.tenantId);
+  const carry = () => deliverMessages({ database, clock, messengers, onChange: () => {} }, hospital.tenantId);
   const recipient = `nurse@${hospital.slug}.example`;
   return {
     hospital,

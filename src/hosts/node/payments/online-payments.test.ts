@@ -7,7 +7,7 @@ import { listPlans } from '#areas/platform/plans/plan.contract.ts';
 import { listLicenseInvoices } from '#areas/subscriptions/invoices/license-invoice.contract.ts';
 import * as online from '#areas/subscriptions/online/online-payment.contract.ts';
 import { submitProof } from '#areas/subscriptions/proofs/payment-proof.contract.ts';
-import { readStanding } from '#areas/subscriptions/standing/standing.contract.ts';
+import { readPaymentStatus } from '#areas/subscriptions/payment-status/payment-status.contract.ts';
 import { readSubscription } from '#areas/subscriptions/subscription/subscription.contract.ts';
 import { aLicenseInvoice, aProof } from '#areas/subscriptions/subscriptions.fixture.ts';
 import { newId } from '#kernel/ids.ts';
@@ -73,7 +73,7 @@ describe('payments through a gateway', () => {
       paid: { reference, status: 'paid', transaction: newId(), amount: 1200, currency: 'BDT' },
       status: async () => (await admin.call(online.readOnlinePayment, { onlinePaymentId: id })).status,
       invoice: async () => (await admin.call(listLicenseInvoices, {})).rows[0]!,
-      paidUntil: async () => (await admin.call(readStanding, {})).paidUntil!,
+      paidUntil: async () => (await admin.call(readPaymentStatus, {})).paidUntil!,
     };
   }
 

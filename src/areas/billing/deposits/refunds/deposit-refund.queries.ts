@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import '../deposit.tables.ts';
@@ -61,22 +62,15 @@ export function selectDepositRefunds(
   filter: {
     status?: DepositRefundRow['status'] | undefined;
     patientId?: string | undefined;
-    before?: readonly [string, string] | undefined;
+    cursor?: string | undefined;
     limit: number;
   },
 ): Promise<NamedDepositRefundRow[]> {
   let query = namedRequests(db, tenantId);
   if (filter.status) query = query.where('request.status', '=', filter.status);
   if (filter.patientId) query = query.where('request.patient_id', '=', filter.patientId);
-  if (filter.before) {
-    const [at, id] = filter.before;
-    query = query.where(sql<boolean>`(request.requested_at, request.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('request.requested_at', 'desc')
-    .orderBy('request.id', 'desc')
-    .limit(filter.limit + 1)
-    .execute();
+  const key = { 'request.requested_at': 'timestamptz', 'request.id': 'uuid' } as const;
+  return selectPage(query, filter, key, 'desc');
 }
 
 export async function insertDepositRefund(

@@ -8,7 +8,7 @@ import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { subtractMinor } from '#kernel/money/minor-units.ts';
-import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
+import { type Page, toPage } from '#kernel/page.ts';
 import { notice } from '../../billing.notices.ts';
 import { dayOfRefund } from '../../payments/cashier/drawer.ts';
 import { selectMoneySettings } from '../../payments/payment.queries.ts';
@@ -144,10 +144,9 @@ export async function rejectDepositRefund(
 
 export async function listDepositRefunds(
   { db, tenantId }: CallContext,
-  { cursor, ...filter }: CallInput<typeof contract.listDepositRefunds>,
+  filter: CallInput<typeof contract.listDepositRefunds>,
 ): Promise<Page<DepositRefundRequest>> {
-  const before = cursor ? (decodeCursor(cursor, 2) as [string, string]) : undefined;
-  const rows = await queries.selectDepositRefunds(db, tenantId, { ...filter, before });
+  const rows = await queries.selectDepositRefunds(db, tenantId, filter);
   const page = toPage(rows, filter.limit, (row) => [row.requested_at, row.id]);
   return { ...page, rows: page.rows.map(toRequest) };
 }

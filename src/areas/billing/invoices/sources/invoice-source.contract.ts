@@ -16,7 +16,7 @@ export const proposeForLabOrder = defineCall('invoices.proposeForLabOrder', {
     patient: invoicePatient.omit({ phone: true }),
     items: withheldList(z.strictObject({ name: z.string(), priceMinor: z.number().int() })),
     /** The invoice that holds the order already. */
-    standing: z.strictObject({ invoiceId: z.uuid(), invoiceNumber: z.string() }).nullable(),
+    existing: z.strictObject({ invoiceId: z.uuid(), invoiceNumber: z.string() }).nullable(),
   }),
 });
 
@@ -40,7 +40,7 @@ export const proposeForAppointment = defineCall('invoices.proposeForAppointment'
       }),
     ),
     /** Invoices made for the appointment already, oldest first; void ones do not count. */
-    standing: z.array(z.strictObject({ invoiceId: z.uuid(), invoiceNumber: z.string() })),
+    existing: z.array(z.strictObject({ invoiceId: z.uuid(), invoiceNumber: z.string() })),
   }),
 });
 

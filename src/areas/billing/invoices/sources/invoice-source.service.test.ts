@@ -38,13 +38,13 @@ describe('where invoices come from', () => {
       orderNumber: order.orderNumber,
       patient: { id: order.patient.id },
       isCancelled: false,
-      standing: null,
+      existing: null,
     });
     expect(proposal.items.map((item) => item.priceMinor)).toEqual([45_000, 120_000]);
     const invoice = await billOf(order);
     expect(invoice.labOrderId).toBe(order.id);
     const again = await biller.call(proposeForLabOrder, { labOrderId: order.id });
-    expect(again.standing).toEqual({ invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber });
+    expect(again.existing).toEqual({ invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber });
   });
 
   test('an order has one invoice, also when two clerks bill it at once; a void one frees it', async () => {
@@ -92,7 +92,7 @@ describe('where invoices come from', () => {
     });
     const propose = () => biller.call(proposeForAppointment, { appointmentId });
     const free = await propose();
-    expect(free).toMatchObject({ title: 'Knee injection', patient: { id: patient.id }, standing: [] });
+    expect(free).toMatchObject({ title: 'Knee injection', patient: { id: patient.id }, existing: [] });
     expect(free.item).toEqual({ serviceId: null, name: 'Knee injection', priceMinor: null });
     const inCatalogue = { category: 'Therapy', priceMinor: 250_000 };
     const general = await biller.call(createService, { ...inCatalogue, name: 'Procedure' });
@@ -105,9 +105,9 @@ describe('where invoices come from', () => {
     expect((await propose()).item).toEqual({ serviceId: own.id, name: own.name, priceMinor: 300_000 });
     const invoice = await anInvoice(biller, { patientId: patient.id, appointmentId });
     const { id: invoiceId, invoiceNumber } = invoice;
-    expect((await propose()).standing).toEqual([{ invoiceId, invoiceNumber }]);
+    expect((await propose()).existing).toEqual([{ invoiceId, invoiceNumber }]);
     await biller.call(contract.voidInvoice, { invoiceId, version: 1, reason: 'Wrong price' });
-    expect((await propose()).standing).toEqual([]);
+    expect((await propose()).existing).toEqual([]);
     const stranger = await (await opened.aHospital()).as('tenant_admin');
     await expect(stranger.call(proposeForAppointment, { appointmentId })).rejects.toMatchObject({
       code: 'NOT_FOUND',

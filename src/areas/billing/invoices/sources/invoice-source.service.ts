@@ -40,8 +40,8 @@ export async function refuseForeignSources(context: CallContext, sources: Source
     if (order.status === 'cancelled') {
       throw invalidFields({ labOrderId: issue('labOrderCancelled') });
     }
-    const standing = await selectInvoiceOfLabOrder(context.db, context.tenantId, labOrderId);
-    if (standing) throw new AppError('INVOICE_EXISTS', standing);
+    const existing = await selectInvoiceOfLabOrder(context.db, context.tenantId, labOrderId);
+    if (existing) throw new AppError('INVOICE_EXISTS', existing);
   }
 }
 
@@ -59,7 +59,7 @@ export async function proposeForLabOrder(
   { labOrderId }: CallInput<typeof contract.proposeForLabOrder>,
 ) {
   const { db, tenantId } = context;
-  const [order, standing] = await Promise.all([
+  const [order, existing] = await Promise.all([
     readLabOrderForInvoice(context, labOrderId),
     selectInvoiceOfLabOrder(db, tenantId, labOrderId),
   ]);
@@ -71,12 +71,12 @@ export async function proposeForLabOrder(
     isCancelled: order.status === 'cancelled',
     patient,
     items: order.tests.map(({ name, priceMinor }) => ({ name, priceMinor })),
-    standing: standing ?? null,
+    existing: existing ?? null,
   };
 }
 
 /** The maximum number of existing invoices that a proposal names. */
-const maxStanding = 5;
+const maxNamed = 5;
 /** Stands for the title of what follows a sensitive consultation. */
 const closedTitle = 'Follow-up';
 
@@ -92,10 +92,10 @@ export async function proposeForAppointment(
   // What is billed is printed, and stays with the invoice: the words of a sensitive consultation never get there.
   const title = isClosed ? closedTitle : appointment.title;
   const names = serviceNamesFor({ ...appointment, title });
-  const [patient, services, standing] = await Promise.all([
+  const [patient, services, existing] = await Promise.all([
     nameOf(context, appointment.patientId),
     selectServicesNamed(db, tenantId, names),
-    selectInvoicesOfAppointment(db, tenantId, appointmentId, maxStanding),
+    selectInvoicesOfAppointment(db, tenantId, appointmentId, maxNamed),
   ]);
   const service = likeliestService(names, services);
   context.audit({ action: 'VIEW', resource: 'appointments', resourceId: appointment.id });
@@ -109,7 +109,7 @@ export async function proposeForAppointment(
       name: service?.name ?? title,
       priceMinor: service?.price_minor ?? null,
     },
-    standing,
+    existing,
   };
 }
 

@@ -1,5 +1,5 @@
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import '../invoice.tables.ts';
 
 export interface OrdersToBillRequest {
@@ -10,7 +10,7 @@ export interface OrdersToBillRequest {
   limit: number;
 }
 
-/** Orders that are neither cancelled nor on a standing invoice, newest first; one row more than the page. */
+/** Orders that are not cancelled and have no invoice except void ones, newest first; one row more than the page. */
 export function selectOrdersToBill(db: Db, tenantId: string, request: OrdersToBillRequest) {
   const { patientId, orderedFrom, cursor, limit } = request;
   let query = db
@@ -56,15 +56,6 @@ export function selectOrdersToBill(db: Db, tenantId: string, request: OrdersToBi
     );
   if (patientId) query = query.where('lab_order.patient_id', '=', patientId);
   if (orderedFrom) query = query.where('lab_order.ordered_at', '>=', orderedFrom);
-  if (cursor) {
-    const [orderedAt, id] = decodeCursor(cursor, 2);
-    query = query.where((where) =>
-      where(where.refTuple('lab_order.ordered_at', 'lab_order.id'), '<', where.tuple(orderedAt!, id!)),
-    );
-  }
-  return query
-    .orderBy('lab_order.ordered_at', 'desc')
-    .orderBy('lab_order.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const key = { 'lab_order.ordered_at': 'timestamptz', 'lab_order.id': 'uuid' } as const;
+  return selectPage(query, { cursor, limit }, key, 'desc');
 }

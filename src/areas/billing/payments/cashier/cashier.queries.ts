@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db } from '#database/tables.ts';
 import { identifiedRows, type RowOf } from '#database/versioned-rows.ts';
 import type { PaymentMethod } from '../payment.rules.ts';
@@ -55,19 +56,11 @@ export function selectOpenDay(db: Db, tenantId: string, userId: string): Promise
 export function selectDays(
   db: Db,
   tenantId: string,
-  filter: { userId?: string | undefined; before?: readonly [string, string] | undefined; limit: number },
+  filter: { userId?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<CashierDayRow[]> {
   let query = days(db, tenantId);
   if (filter.userId) query = query.where('day.user_id', '=', filter.userId);
-  if (filter.before) {
-    const [at, id] = filter.before;
-    query = query.where(sql<boolean>`(day.opened_at, day.id) < (${at}::timestamptz, ${id}::uuid)`);
-  }
-  return query
-    .orderBy('day.opened_at', 'desc')
-    .orderBy('day.id', 'desc')
-    .limit(filter.limit + 1)
-    .execute();
+  return selectPage(query, filter, { 'day.opened_at': 'timestamptz', 'day.id': 'uuid' }, 'desc');
 }
 
 /** False when the cashier has a day open already: a unique index makes sure of it, also when two are opened at once. */

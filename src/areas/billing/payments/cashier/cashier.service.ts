@@ -7,7 +7,7 @@ import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { subtractMinor } from '#kernel/money/minor-units.ts';
-import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
+import { type Page, toPage } from '#kernel/page.ts';
 import { notice } from '../../billing.notices.ts';
 import { issue } from '../payment.issues.ts';
 import type * as contract from './cashier.contract.ts';
@@ -110,10 +110,9 @@ export async function listCashierDays(
   { db, tenantId, actor }: CallContext,
   { cursor, limit }: CallInput<typeof contract.listCashierDays>,
 ): Promise<Page<CashierDay>> {
-  const before = cursor ? (decodeCursor(cursor, 2) as [string, string]) : undefined;
   const userId = can(actor, 'billing.refunds') ? undefined : actor.userId;
   const [rows, currencyCode] = await Promise.all([
-    selectDays(db, tenantId, { userId, before, limit }),
+    selectDays(db, tenantId, { userId, cursor, limit }),
     selectCurrency(db, tenantId),
   ]);
   const page = toPage(rows, limit, (row) => [row.opened_at, row.id]);
@@ -126,8 +125,7 @@ export async function listPaymentsOfDay(
 ) {
   const { db, tenantId } = context;
   await readDay(context, cashierDayId);
-  const before = cursor ? (decodeCursor(cursor, 2) as [string, string]) : undefined;
-  const rows = await selectPaymentsOfDay(db, tenantId, cashierDayId, { limit, ...(before && { before }) });
+  const rows = await selectPaymentsOfDay(db, tenantId, cashierDayId, { cursor, limit });
   const page = toPage(rows, limit, (row) => [row.created_at, row.id]);
   return {
     ...page,

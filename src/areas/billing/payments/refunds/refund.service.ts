@@ -6,7 +6,7 @@ import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { subtractMinor } from '#kernel/money/minor-units.ts';
-import { decodeCursor, type Page, toPage } from '#kernel/page.ts';
+import { type Page, toPage } from '#kernel/page.ts';
 import { notice } from '../../billing.notices.ts';
 import { lockInvoice } from '../../invoices/invoice.queries.ts';
 import { sumDepositPayments } from '../../deposits/deposit.queries.ts';
@@ -180,10 +180,9 @@ async function decide(
 
 export async function listRefundRequests(
   { db, tenantId }: CallContext,
-  { cursor, ...filter }: CallInput<typeof contract.listRefundRequests>,
+  filter: CallInput<typeof contract.listRefundRequests>,
 ): Promise<Page<RefundRequest>> {
-  const before = cursor ? (decodeCursor(cursor, 2) as [string, string]) : undefined;
-  const rows = await selectRequests(db, tenantId, { ...filter, before });
+  const rows = await selectRequests(db, tenantId, filter);
   const page = toPage(rows, filter.limit, (row) => [row.requested_at, row.id]);
   return { ...page, rows: page.rows.map(toRequest) };
 }

@@ -31,10 +31,10 @@ export const newAdmissionSchema = z.strictObject({
   lateReason: lateReasonText(),
 });
 
-const standing = z.strictObject({ ...shared, admittedAt: admissionFields.admittedAt });
+const saved = z.strictObject({ ...shared, admittedAt: admissionFields.admittedAt });
 
 /** The same for one that stands. */
-export const admissionSchema = standing.extend({
+export const admissionSchema = saved.extend({
   /** Left out before the ward has received the patient. */
   receivedAt: shared.admittedAt,
   lateReason: lateReasonText(),
@@ -43,7 +43,7 @@ export const admissionSchema = standing.extend({
 export type NewAdmissionValues = z.input<typeof newAdmissionSchema> & Record<string, unknown>;
 export type NewAdmissionFields = z.output<typeof newAdmissionSchema>;
 /** What both forms hold. */
-export type SharedValues = z.input<typeof standing> & Record<string, unknown>;
+export type SharedValues = z.input<typeof saved> & Record<string, unknown>;
 export type AdmissionValues = z.input<typeof admissionSchema> & Record<string, unknown>;
 
 /** The first values of a new admission, as the documents have them. */

@@ -16,13 +16,13 @@ export async function requirePatient({ db, tenantId }: CallContext, id: string):
 
 /** @throws AppError PATIENT_ADMITTED with the number and the bed of the admission that stands. */
 export async function refuseAdmitted({ db, tenantId }: CallContext, patientId: string): Promise<void> {
-  const standing = await selectActiveAdmission(db, tenantId, patientId);
-  if (!standing) return;
+  const current = await selectActiveAdmission(db, tenantId, patientId);
+  if (!current) return;
   throw new AppError('PATIENT_ADMITTED', {
-    admissionId: standing.id,
-    admissionNumber: standing.admission_number,
-    bedNumber: standing.bed_number,
-    wardName: standing.bed_ward_name,
+    admissionId: current.id,
+    admissionNumber: current.admission_number,
+    bedNumber: current.bed_number,
+    wardName: current.bed_ward_name,
   });
 }
 

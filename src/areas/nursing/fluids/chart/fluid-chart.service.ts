@@ -1,5 +1,7 @@
 import type { CallContext } from '#server/call-context.ts';
+import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { namedPatient } from '#kernel/care/named-patient.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import { plusDays } from '#kernel/time/calendar-date.ts';
@@ -52,11 +54,7 @@ export async function readFluidChart(
   const ofDay = all.filter(({ at }) => at >= start && at < end);
   return {
     patient: {
-      id: row.id,
-      isRestricted: row.is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
+      ...toRecord(namedPatient, row),
       ageMonths: ageInMonths(row.date_of_birth, todayOf(context)),
     },
     stay: stayOf(row),

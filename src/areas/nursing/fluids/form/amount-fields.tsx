@@ -1,16 +1,16 @@
 import { NativeSelect, SimpleGrid, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { formOfPart } from '#ui/form/fields/form-of.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
-import { amountFieldNames, amountFields, isIntake, shiftTypes } from '../fluid-kinds.words.ts';
+import { amountFields, fluidAmounts, shiftTypes } from '../fluid-kinds.words.ts';
 import { t } from '../fluids.texts.ts';
 import { type FluidValues, sumOf } from './fluid-form.values.ts';
 
 const sides = {
-  intake: amountFieldNames.filter((name) => isIntake(amountFields[name])),
-  output: amountFieldNames.filter((name) => !isIntake(amountFields[name])),
+  intake: amountFields.filter((name) => fluidAmounts[name].side === 'intake'),
+  output: amountFields.filter((name) => fluidAmounts[name].side === 'output'),
 };
 
-/** The nine amounts, each with its way or device; what they come to stands below and is never typed. */
+/** Every amount, each with its way or device; what they come to stands below and is never typed. */
 export function AmountFields({ form: whole }: { form: { values: FluidValues & Record<string, unknown> } }) {
   const form = formOfPart(whole);
   return (

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { freeText } from '#kernel/text.ts';
 import { optionalInstantText } from '#kernel/time/instant-text.ts';
-import { amountFieldNames, amountFields, type AmountField, shiftTypes } from '../fluid-kinds.words.ts';
+import {
+  type AmountField,
+  amountFields,
+  fluidAmounts,
+  forEachAmount,
+  type ShiftType,
+} from '../fluid-kinds.words.ts';
 import { type FluidRecord, recordFields, recordFluids, refuseEmpty } from '../fluid.contract.ts';
 
 /** An amount as somebody types it: '' is nothing, and what is no number is refused by the server's own rule. */
@@ -12,13 +18,10 @@ const typedAmount = z
 
 const device = freeText(100);
 
-const perField = <Value>(value: Value) =>
-  Object.fromEntries(amountFieldNames.map((name) => [name, value])) as Record<AmountField, Value>;
-
 const fields = {
-  ...perField(typedAmount),
+  ...forEachAmount(() => typedAmount),
   shiftType: recordFields.shiftType,
-  devices: z.strictObject(perField(device)),
+  devices: z.strictObject(forEachAmount(() => device)),
   notes: freeText(500),
   recordedAt: optionalInstantText(),
 };
@@ -37,7 +40,7 @@ export type RecordOutput = z.output<typeof recordSchema>;
 
 /** What the fields hold while somebody types. */
 export type FluidValues = Record<AmountField, number | string> & {
-  shiftType: (typeof shiftTypes)[number];
+  shiftType: ShiftType;
   devices: Record<AmountField, string>;
   notes: string;
   recordedAt: string;
@@ -45,14 +48,20 @@ export type FluidValues = Record<AmountField, number | string> & {
 
 /** An empty record of a shift. */
 export function emptyRecord(shiftType: FluidValues['shiftType']): FluidValues {
-  return { ...perField(''), shiftType, devices: perField(''), notes: '', recordedAt: '' };
+  return {
+    ...forEachAmount(() => ''),
+    shiftType,
+    devices: forEachAmount(() => ''),
+    notes: '',
+    recordedAt: '',
+  };
 }
 
 /** What a stored record holds, as a form shows it. */
 export function valuesOf({ entries, shiftType, notes, recordedAt }: FluidRecord): FluidValues {
   const values = { ...emptyRecord(shiftType), notes: notes ?? '', recordedAt };
-  for (const name of amountFieldNames) {
-    const entry = entries.find(({ kind }) => kind === amountFields[name]);
+  for (const name of amountFields) {
+    const entry = entries.find(({ kind }) => kind === fluidAmounts[name].kind);
     if (!entry) continue;
     values[name] = entry.millilitres;
     values.devices[name] = entry.device ?? '';

@@ -1,5 +1,5 @@
 import type { KeepableOptions } from '#client/unsent/keepable-write.ts';
-import { amountFieldNames, amountFields } from '../fluid-kinds.words.ts';
+import { amountFields, fluidAmounts } from '../fluid-kinds.words.ts';
 import { typedWords } from '../fluid.words.ts';
 import type { FluidValues, RecordOutput } from './fluid-form.values.ts';
 
@@ -17,9 +17,9 @@ export function unsentFluids({
   patientName,
 }: TypedRecord): Omit<KeepableOptions, 'submissionKey' | 'corrects'> {
   const { patientId } = fields;
-  const amounts = amountFieldNames.flatMap((name) => {
+  const amounts = amountFields.flatMap((name) => {
     const amount = fields[name] ?? null;
-    return amount === null ? [] : [{ kind: amountFields[name], amount }];
+    return amount === null ? [] : [{ kind: fluidAmounts[name].kind, amount }];
   });
   return {
     patientId,

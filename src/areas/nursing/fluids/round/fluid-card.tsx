@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Paper, Text } from '@mantine/core';
 import { Link } from '#client/link.tsx';
-import { type QuickKind, quickKinds } from '../fluid-kinds.words.ts';
+import { type FluidKind, quickKinds } from '../fluid-kinds.words.ts';
 import { patientName } from '../fluid.words.ts';
 import { t } from '../fluids.texts.ts';
 import classes from './fluid-cards.module.css';
@@ -11,9 +11,9 @@ import { QuickAmounts } from './quick-amounts.tsx';
 export interface FluidCardProps {
   row: FluidRoundPatient;
   /** The kind whose amounts are open on this card. */
-  openKind: QuickKind | undefined;
+  openKind: FluidKind | undefined;
   mayRecord: boolean;
-  onKind: (kind: QuickKind) => void;
+  onKind: (kind: FluidKind) => void;
   onMore: () => void;
   /** Undefined for the last patient. */
   onNext: (() => void) | undefined;

@@ -2,7 +2,7 @@ import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { QueryStatus } from '#ui/state/query-status.tsx';
-import type { QuickKind } from '../fluid-kinds.words.ts';
+import type { FluidKind } from '../fluid-kinds.words.ts';
 import { useFluidRound } from '../fluid.hooks.ts';
 import { t } from '../fluids.texts.ts';
 import { FluidCard } from './fluid-card.tsx';
@@ -18,7 +18,7 @@ export interface FluidCardsProps {
 export function FluidCards({ wardId, onMore }: FluidCardsProps) {
   const may = useMay();
   const query = useFluidRound(wardId);
-  const [open, setOpen] = useState<{ admissionId: string; kind: QuickKind }>();
+  const [open, setOpen] = useState<{ admissionId: string; kind: FluidKind }>();
   const rows = query.data?.rows ?? [];
   return (
     <section aria-label={t('cards')}>

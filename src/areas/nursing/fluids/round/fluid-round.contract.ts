@@ -7,7 +7,7 @@ import { dateText } from '#kernel/time/date-text.ts';
 import { fluidReaders, fluidSums, fluidWork } from '../fluid.contract.ts';
 
 /** How urine goes, by the latest recordings without a gap between them. */
-export const urineCourse = z.strictObject({
+export const urineOutput = z.strictObject({
   /** When urine was last recorded; null where it never was. */
   lastAt: z.string().nullable(),
   /** Longer ago than the hospital's policy allows. */
@@ -37,7 +37,7 @@ export const fluidState = {
   ...fluidSums,
   /** Null where nobody weighed the patient. */
   weight: withheld(lastWeight),
-  urine: withheld(urineCourse),
+  urine: withheld(urineOutput),
 };
 
 export const fluidRoundPatient = z.strictObject({

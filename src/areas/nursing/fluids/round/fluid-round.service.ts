@@ -8,7 +8,7 @@ import { urineRules } from '../../scales/urine.ts';
 import { balanceOf } from '../day/balance.rules.ts';
 import { fluidDayBounds, fluidDayOf } from '../day/fluid-day.rules.ts';
 import { type FluidKind, isIrrigation } from '../fluid-kinds.words.ts';
-import { urineCourse, type UrineEntry } from '../day/urine-course.rules.ts';
+import { urineOutput, type UrineEntry } from '../day/urine-output.rules.ts';
 import { countFluidRecords, selectSums, selectSumsByPatient, selectUrine } from '../fluid.queries.ts';
 import { findGivenVolumes } from '../given/given-volumes.ts';
 import { readFluidPolicy } from '../settings/fluid-settings.queries.ts';
@@ -38,7 +38,7 @@ interface JudgedUrine {
 /** How urine goes of one patient. */
 export function judgedUrine({ entries, weightGrams, birthDate, today, ...policy }: JudgedUrine) {
   const irrigatedAt = entries.findLast(({ kind }) => isIrrigation(kind))?.at ?? null;
-  return urineCourse({
+  return urineOutput({
     ...policy,
     irrigatedAt,
     entries: entries.filter(({ kind }) => kind === 'urine'),

@@ -5,7 +5,7 @@ import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { shiftAt } from '../day/shift.rules.ts';
-import { maxMillilitres, type QuickKind } from '../fluid-kinds.words.ts';
+import { fieldOf, type FluidKind, maxMillilitres } from '../fluid-kinds.words.ts';
 import { recordFluids } from '../fluid.calls.ts';
 import type { FluidRecord } from '../fluid.contract.ts';
 import { emptyRecord } from '../form/fluid-form.values.ts';
@@ -16,12 +16,11 @@ import { t } from '../fluids.texts.ts';
 import classes from './fluid-cards.module.css';
 
 const usualAmounts = [100, 200, 250, 500] as const;
-const fieldOf = { oral: 'intakeOral', iv: 'intakeIv', urine: 'outputUrine' } as const;
 const typedAmount = z.number().int().min(0).max(maxMillilitres);
 
 interface QuickAmountsProps {
   patient: FluidRecord['patient'];
-  kind: QuickKind;
+  kind: FluidKind;
   onNext: (() => void) | undefined;
 }
 
@@ -36,8 +35,8 @@ export function QuickAmounts({ patient, kind, onNext }: QuickAmountsProps) {
   const write = useConfirmedWrite<{ amount: number }, FluidRecord | undefined>({
     call({ amount }, submission) {
       const shiftType = shiftAt(tenant.timeZone, new Date().toISOString());
-      const fields = { patientId: patient.id, shiftType, [fieldOf[kind]]: amount };
-      const values = { ...emptyRecord(shiftType), [fieldOf[kind]]: amount };
+      const fields = { patientId: patient.id, shiftType, [fieldOf(kind)]: amount };
+      const values = { ...emptyRecord(shiftType), [fieldOf(kind)]: amount };
       const words = unsentFluids({ fields, values, patientName: name });
       return recordFluids(fields, { ...words, submissionKey: submission.keyFor(fields) });
     },

@@ -6,7 +6,7 @@ import { insertLink, renewSecret, revokeLinksOf } from './account-link.queries.t
 import { linkExpiry, type LinkPurpose, newLinkToken } from './account-link.rules.ts';
 import { linkLetters } from './link-letters.texts.ts';
 
-/** The name under which the courier asks for the secret of a link. */
+/** The name under which the sender asks for the secret of a link. */
 export const linkSecretKind = 'account-link';
 
 interface MailedLink {

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { selectPage } from '#database/lists/select-page.ts';
 import type { Db, Tables } from '#database/tables.ts';
-import { decodeCursor } from '#kernel/page.ts';
 import { accounts, rolesOfAccount, userSelection } from '../user.queries.ts';
 
 export interface UserFilter {
@@ -34,19 +34,8 @@ export function selectUsers(
   tenantId: string,
   filter: UserFilter & { cursor?: string | undefined; limit: number },
 ) {
-  let query = narrowed(accounts(db, tenantId), tenantId, filter);
-  if (filter.cursor) {
-    const [name, id] = decodeCursor(filter.cursor, 2);
-    query = query.where(
-      sql<boolean>`(account.sort_name, account.id) > (${name}::text collate "C", ${id}::uuid)`,
-    );
-  }
-  return query
-    .select(userSelection(tenantId))
-    .orderBy('account.sort_name')
-    .orderBy('account.id')
-    .limit(filter.limit + 1)
-    .execute();
+  const query = narrowed(accounts(db, tenantId), tenantId, filter).select(userSelection(tenantId));
+  return selectPage(query, filter, { 'account.sort_name': 'text', 'account.id': 'uuid' });
 }
 
 export async function countUsers(db: Db, tenantId: string, filter: UserFilter): Promise<number> {

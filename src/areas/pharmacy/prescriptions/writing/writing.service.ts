@@ -11,7 +11,7 @@ import type { CurrentStayRow } from './checked-patient.queries.ts';
 import { allergiesToCheck, readPatientToPrescribe } from './checked-patient.service.ts';
 import { readMedicines } from './signing.service.ts';
 import type * as contract from './writing.contract.ts';
-import type { WritingPatient } from './writing.contract.ts';
+import { type WritingPatient, writingPatient } from './writing.contract.ts';
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED */
 export async function readWritingPatient(
@@ -28,15 +28,7 @@ export async function readWritingPatient(
     newValues: { emergencyAccessId },
   });
   return {
-    patient: {
-      id: row.id,
-      isRestricted: row.is_restricted,
-      patientNumber: row.patient_number,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      gender: row.gender,
-      dateOfBirth: row.date_of_birth,
-    },
+    patient: toRecord(writingPatient.shape.patient, row),
     ...allergiesToCheck(read.allergies),
     current: read.current.map((line) => ({
       lineId: line.id,

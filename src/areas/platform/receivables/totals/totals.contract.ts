@@ -4,7 +4,7 @@ import { defineCall } from '#kernel/define-call.ts';
 const minor = z.number().int();
 
 /** What was asked for by the invoices of a month or year in one currency, and what became of it. */
-const total = z.strictObject({
+export const total = z.strictObject({
   /** `2031-02` for a month, `2031` for a year; of the day at the operator's on which an invoice was written. */
   period: z.string(),
   currencyCode: z.string(),

@@ -1,7 +1,9 @@
 import type { CallContext } from '#server/call-context.ts';
+import { toRecord } from '#database/to-record.ts';
 import type { CallInput, CallOutput } from '#kernel/define-call.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import type * as contract from './totals.contract.ts';
+import { total } from './totals.contract.ts';
 import { selectTotals } from './totals.queries.ts';
 
 export async function readTotals(
@@ -10,21 +12,7 @@ export async function readTotals(
 ): Promise<CallOutput<typeof contract.readTotals>> {
   const { db, tenantId, actor } = context;
   const rows = await selectTotals(db, tenantId, { by, year, timeZone: actor.timeZone });
-  return {
-    year,
-    rows: rows.map((row) => ({
-      period: row.period,
-      currencyCode: row.currency_code,
-      invoices: row.invoices,
-      invoicedMinor: row.invoiced_minor,
-      discountMinor: row.discount_minor,
-      creditedMinor: row.credited_minor,
-      returnedMinor: row.returned_minor,
-      settledMinor: row.settled_minor,
-      owedMinor: row.owed_minor,
-      receivedMinor: row.received_minor,
-    })),
-  };
+  return { year, rows: rows.map((row) => toRecord(total, row)) };
 }
 
 export async function exportTotals(context: CallContext, input: CallInput<typeof contract.exportTotals>) {

@@ -70,15 +70,15 @@ async function bringBack(
   if (namesake && namesake.id !== hospital.id) {
     throw new StartUpError(`Another hospital is called '${slug}' now: it stays as it is.`);
   }
-  const standing = await findHospital(target, 'id', hospital.id);
+  const existing = await findHospital(target, 'id', hospital.id);
   const tables = await tenantTables(source);
-  if (standing) await tellDifference(plan.tell, tables, hospital.id, { source, target });
-  if (standing && !replace) {
+  if (existing) await tellDifference(plan.tell, tables, hospital.id, { source, target });
+  if (existing && !replace) {
     plan.tell(`Nothing was changed. To put the back-up in the place of ${slug}, add --replace.`);
     return false;
   }
   try {
-    if (standing) await shut(target, owner, hospital.id);
+    if (existing) await shut(target, owner, hospital.id);
     await bringFiles(await storedFiles(source, hospital.id), aside, dataDirectory);
     await target.query('begin');
     await target.query('set local session_replication_role = replica');
@@ -90,10 +90,10 @@ async function bringBack(
     await target.query('commit');
   } catch (error) {
     await target.query('rollback');
-    if (standing) {
+    if (existing) {
       await target.query('update tenant set status = $2, shut_since = null where id = $1', [
-        standing.id,
-        standing.status,
+        existing.id,
+        existing.status,
       ]);
     }
     throw error;

@@ -8,7 +8,7 @@ const barHeight = millimetres(12);
 export interface BarcodeFit {
   /** Points. */
   module: number;
-  /** The bars lie across the paper instead of standing on it. */
+  /** The bars run across the paper, not up. */
   isTurned: boolean;
 }
 

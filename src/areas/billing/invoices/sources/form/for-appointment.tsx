@@ -41,9 +41,9 @@ export function ForAppointment({ appointmentId }: { appointmentId: string }) {
 }
 
 // An appointment can have several invoices, such as one for the visit and one for what was done in it.
-function AppointmentNotice({ proposal: { title, startTime, standing } }: { proposal: AppointmentProposal }) {
+function AppointmentNotice({ proposal: { title, startTime, existing } }: { proposal: AppointmentProposal }) {
   const { dateTime } = useFormat();
-  const isBilled = standing.length > 0;
+  const isBilled = existing.length > 0;
   return (
     <Alert color={isBilled ? 'yellow' : 'blue'} icon={<Icon name={isBilled ? 'alert' : 'calendar'} />}>
       {t('forAppointment', { title: orRestricted(title), when: dateTime(startTime) })}
@@ -51,7 +51,7 @@ function AppointmentNotice({ proposal: { title, startTime, standing } }: { propo
         <>
           {' '}
           {t('appointmentIsBilled')}{' '}
-          {standing.map((invoice, index) => (
+          {existing.map((invoice, index) => (
             <span key={invoice.invoiceId}>
               {index > 0 && ', '}
               <InvoiceLink {...invoice} />

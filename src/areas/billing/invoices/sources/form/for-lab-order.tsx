@@ -15,12 +15,12 @@ export function ForLabOrder({ labOrderId }: { labOrderId: string }) {
   const query = useLabOrderProposal(labOrderId);
   const { data } = query;
   if (!data) return <QueryStatus query={query} failed={t('failedToLoadOrder')} lines={8} />;
-  const { orderNumber: order, patient, items, standing, isCancelled } = data;
-  if (standing || isCancelled) {
+  const { orderNumber: order, patient, items, existing, isCancelled } = data;
+  if (existing || isCancelled) {
     return (
       <Alert color="yellow" icon={<Icon name="alert" />}>
-        {standing ? t('isBilled', { order }) : t('isCancelled', { order })}{' '}
-        {standing && <InvoiceLink {...standing} />}
+        {existing ? t('isBilled', { order }) : t('isCancelled', { order })}{' '}
+        {existing && <InvoiceLink {...existing} />}
       </Alert>
     );
   }

@@ -1,6 +1,6 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
-export const t = defineTexts('subscription-standing', {
+export const t = defineTexts('subscription-payment-status', {
   pastDueTitle: 'The subscription is past due',
   pastDue:
     'It was paid until {{paidUntil}}. Everything works until {{restrictedFrom}}. After that, no new patients or staff can be added until it is paid.',

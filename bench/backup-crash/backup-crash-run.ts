@@ -24,7 +24,7 @@ export type Victim = (typeof victims)[number];
 const archivingMs = 2500;
 
 /** A hospital that is written to while it is backed up, archived and restored, and what of it is killed. */
-export class KeepingRun {
+export class BackupCrashRun {
   readonly faults: string[] = [];
   readonly kills = new Map<Victim, number>();
   /** Restores that were faster than their kill, or ran whole, and what they brought was compared. */

@@ -9,13 +9,13 @@ const invoiceLeadDays = 14;
 /** An invoice for the rest of a period is due so long after it was written. */
 const upgradeDueDays = 14;
 
-export const standings = ['current', 'past_due', 'restricted', 'ended'] as const;
+export const paymentStatuses = ['current', 'past_due', 'restricted', 'ended'] as const;
 
-/** How a subscription stands: paid; past due, which warns; unpaid for longer than its grace, or ended. */
-type Standing = (typeof standings)[number];
+/** How a subscription is paid: paid; past due, which warns; unpaid for longer than its grace, or ended. */
+type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What the standing of a subscription follows from. */
-export interface StandingTerms {
+/** What the payment status of a subscription follows from. */
+export interface PaymentTerms {
   status: 'trial' | 'active' | 'past_due' | 'canceled';
   period_ends_at: string;
   grace_days: number | null;
@@ -26,29 +26,29 @@ export interface StandingTerms {
 }
 
 /** Until when everything that was asked for is paid. */
-export function paidThrough(terms: StandingTerms): string {
+export function paidThrough(terms: PaymentTerms): string {
   return isUpgradeOwed(terms) ? terms.owed_at : periodThrough(terms);
 }
 
 /** True where what is unpaid first is the invoice for a larger plan. */
-export function isUpgradeOwed<Terms extends StandingTerms>(
+export function isUpgradeOwed<Terms extends PaymentTerms>(
   terms: Terms,
 ): terms is Terms & { owed_at: string } {
   return terms.owed_at !== null && terms.owed_at < periodThrough(terms);
 }
 
 /** True where the period has ended unpaid, and the operator has given more time. */
-export function isDeferred(terms: StandingTerms): boolean {
+export function isDeferred(terms: PaymentTerms): boolean {
   return !isUpgradeOwed(terms) && paidThrough(terms) > terms.period_ends_at;
 }
 
 /** Until when the period counts as paid. */
-function periodThrough({ period_ends_at, deferred_until = null }: StandingTerms): string {
+function periodThrough({ period_ends_at, deferred_until = null }: PaymentTerms): string {
   return deferred_until !== null && deferred_until > period_ends_at ? deferred_until : period_ends_at;
 }
 
 /** From when on new records are refused unless it is paid; null for a hospital that is never restricted. */
-export function restrictedFrom(terms: StandingTerms): string | null {
+export function restrictedFrom(terms: PaymentTerms): string | null {
   const { status, period_ends_at, grace_days } = terms;
   const grace = grace_days === null ? null : Date.parse(paidThrough(terms)) + grace_days * dayMs;
   const end = status === 'canceled' ? Date.parse(period_ends_at) : null;
@@ -61,7 +61,7 @@ function toInstant(time: number | null): string | null {
 }
 
 /** How a subscription stands now. It follows from the end of what is paid, so that no job must have run. */
-export function standingOf(terms: StandingTerms, now: Date): Standing {
+export function paymentStatusOf(terms: PaymentTerms, now: Date): PaymentStatus {
   if (terms.status === 'canceled' && isOver(terms.period_ends_at, now)) return 'ended';
   if (now.getTime() < Date.parse(paidThrough(terms))) return 'current';
   const from = restrictedFrom(terms);
@@ -80,8 +80,8 @@ export function upgradeDueAt(periodEndsAt: string, now: Date): string {
 }
 
 /** True while nothing new may be added; reading, exporting and going on with what is there always work. */
-export function refusesNewRecords(standing: Standing): boolean {
-  return standing === 'restricted' || standing === 'ended';
+export function refusesNewRecords(paymentStatus: PaymentStatus): boolean {
+  return paymentStatus === 'restricted' || paymentStatus === 'ended';
 }
 
 /** True once the invoice for the next period is due to be written. */

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WriteLoad } from '#testing/crash/write-load.ts';
 import { runCommandLine } from '#testing/server-process.ts';
-import { KeepingRun, victims } from './keeping/keeping-run.ts';
+import { BackupCrashRun, victims } from './backup-crash/backup-crash-run.ts';
 import { describeMachine, madeOn } from './machine.ts';
 import { writeSection } from './report-sections.ts';
 import { readOptions } from './read-options.ts';
 
-// node bench/keeping.ts --kills 300 [--minutes 40]: clerks write while the log is archived and back-ups are made and restored; server,
+// node bench/backup-crash.ts --kills 300 [--minutes 40]: clerks write while the log is archived and back-ups are made and restored; server,
 // database, back-up and restore are killed with -9 at random moments. Every acknowledged write is in the database, and
 // in each restored back-up that was made after it, once. With --write the outcome becomes a section of bench/RESULTS.md.
 const { values } = readOptions({
@@ -21,9 +21,9 @@ const { values } = readOptions({
 const wanted = Number(values.kills);
 const deadline = Date.now() + Number(values.minutes) * 60_000;
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
-const folder = mkdtempSync(join(tmpdir(), 'openward-keeping-'));
+const folder = mkdtempSync(join(tmpdir(), 'openward-backup-crash-'));
 mkdirSync(join(folder, 'back-ups'));
-const run = new KeepingRun(folder);
+const run = new BackupCrashRun(folder);
 const killed = () => [...run.kills.values()].reduce((sum, count) => sum + count, 0);
 try {
   const load = await run.start(WriteLoad.open.bind(WriteLoad));
@@ -54,7 +54,7 @@ try {
     writeSection(
       [
         '## Kills across back-up, archive and restore',
-        `Made by \`node bench/keeping.ts --kills ${wanted} --write\` ${madeOn(describeMachine())}.`,
+        `Made by \`node bench/backup-crash.ts --kills ${wanted} --write\` ${madeOn(describeMachine())}.`,
         outcome,
       ].join('\n\n'),
     );

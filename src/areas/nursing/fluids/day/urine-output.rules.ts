@@ -20,7 +20,7 @@ interface UrineFacts {
 }
 
 /** How urine goes, by the latest recordings without a gap between them. */
-export interface UrineCourse {
+export interface UrineOutput {
   /** When urine was last recorded; null where it never was. */
   lastAt: string | null;
   /** Longer ago than the policy allows. */
@@ -45,7 +45,7 @@ const hoursBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(
 const unknown = { span: null, rate: null, isOliguria: false, stage: null } as const;
 
 /** Judges the urine of a patient; the first recording of a run only says from when on the rest was collected. */
-export function urineCourse({ entries, ...facts }: UrineFacts): UrineCourse {
+export function urineOutput({ entries, ...facts }: UrineFacts): UrineOutput {
   const run = lastRun(entries, facts.reminderHours);
   const lastAt = run.at(-1)?.at ?? null;
   const { irrigatedAt = null } = facts;
@@ -81,7 +81,7 @@ function lastRun(entries: readonly UrineEntry[], reminderHours: number): UrineEn
   return sorted.slice(Math.max(0, gap));
 }
 
-type Collected = NonNullable<UrineCourse['span']>;
+type Collected = NonNullable<UrineOutput['span']>;
 
 /** Every span that ends with the last recording, the longest first. */
 function spansOf(run: readonly UrineEntry[]): Collected[] {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { urineCourse } from './urine-course.rules.ts';
+import { urineOutput } from './urine-output.rules.ts';
 
 const hour = (hours: number) =>
   new Date(Date.parse('2026-03-02T00:00:00Z') + hours * 3_600_000).toISOString();
 
 /** Urine by hours since midnight, of somebody of 50 kg. */
 const course = (entries: readonly [hours: number, millilitres: number][], more = {}) =>
-  urineCourse({
+  urineOutput({
     entries: entries.map(([at, millilitres]) => ({ at: hour(at), millilitres })),
     weightKilograms: 50,
     isChild: false,

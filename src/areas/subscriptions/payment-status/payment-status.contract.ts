@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/define-call.ts';
-import { standings } from './standing.rules.ts';
+import { paymentStatuses } from './payment-status.rules.ts';
 
-export const readStanding = defineCall('subscription.standing', {
-  address: 'GET /subscription/standing',
+export const readPaymentStatus = defineCall('subscription.paymentStatus', {
+  address: 'GET /subscription/payment-status',
   access: 'billing.read',
   module: 'billing_enabled',
   summary: 'Read whether the subscription is paid, and from when on new records are refused',
   output: z.strictObject({
-    standing: z.enum(standings),
+    paymentStatus: z.enum(paymentStatuses),
     /** Until when it is paid; null for a hospital that no plan was agreed with. */
     paidUntil: z.string().nullable(),
     /** Null for a hospital that is never restricted. */
@@ -20,4 +20,4 @@ export const readStanding = defineCall('subscription.standing', {
   }),
 });
 
-export type SubscriptionStanding = z.output<(typeof readStanding)['output']>;
+export type SubscriptionPayment = z.output<(typeof readPaymentStatus)['output']>;

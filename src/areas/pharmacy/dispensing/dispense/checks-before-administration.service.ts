@@ -11,7 +11,7 @@ import type { DispensingCheck } from '../line-to-give.contract.ts';
 import { checkAgain } from './checks-again.service.ts';
 
 /** What somebody who gives a medicine at the bed needs to know of its line. */
-export interface LineBeforeGiving {
+export interface LineBeforeAdministration {
   /** Undefined for a medicine that stands in words alone. */
   medicine: Medicine | undefined;
   allergies: AllergiesInShort;
@@ -22,10 +22,10 @@ export interface LineBeforeGiving {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function checkBeforeGiving(
+export async function checkBeforeAdministration(
   context: CallContext,
   { prescriptionId, lineId }: { prescriptionId: string; lineId: string },
-): Promise<LineBeforeGiving> {
+): Promise<LineBeforeAdministration> {
   const { db, tenantId } = context;
   const [prescription, line, signed, balances] = await Promise.all([
     prescriptions.prescriptionRows.select(db, tenantId, prescriptionId),

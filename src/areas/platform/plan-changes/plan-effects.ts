@@ -1,10 +1,12 @@
 import { switchModules } from '#areas/settings/settings.public.ts';
-import type { PlanDesk } from '#areas/subscriptions/subscriptions.public.ts';
+import type { PlanEffects } from '#areas/subscriptions/subscriptions.public.ts';
 import type { JobContext } from '#server/jobs/job.ts';
 import { copySubscription } from '../clients/client.queries.ts';
 
 /** What a change of a hospital's plan brings beyond its subscription: its modules, and the operator's copy. */
-export function planDesk(context: Pick<JobContext, 'db' | 'tenantId' | 'clock' | 'announce'>): PlanDesk {
+export function planEffects(
+  context: Pick<JobContext, 'db' | 'tenantId' | 'clock' | 'announce'>,
+): PlanEffects {
   const at = context.clock.now().toISOString();
   return {
     async keepCopy(operator, after) {
