@@ -26,7 +26,7 @@ test('a nurse takes patients, notes what is to be looked at again, and hands ove
 
   await signInAs(page, 'Nurse', '/dashboard/nursing');
   const card = page.getByRole('article', { name: names[0]! });
-  await card.getByRole('button', { name: `Add a note about ${names[0]!}` }).click();
+  await card.getByRole('button', { name: `Add Note: ${names[0]!}` }).click();
   const note = page.getByRole('dialog', { name: 'Add Note' });
   await note.getByRole('textbox', { name: 'Content' }).fill('Looks pale, has eaten nothing.');
   await note.getByRole('checkbox', { name: 'Follow-up required' }).check();
