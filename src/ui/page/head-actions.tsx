@@ -27,20 +27,22 @@ export interface HeadActionsProps {
   size?: 'sm' | 'xs';
   /** Whose actions they are, where a page has several such heads: it is part of their names when heard alone. */
   of?: string;
+  /** How many are beside 'More': fewer than three where the place is narrow, such as a card among others. */
+  shownCount?: number;
 }
 
 /** One filled button, two with an outline. */
 const maxShown = 3;
 
 /** What can be done with what a head names: where there is more than three things, the rest is behind 'More'. */
-export function HeadActions({ actions, size = 'sm', of }: HeadActionsProps) {
+export function HeadActions({ actions, size = 'sm', of, shownCount = maxShown }: HeadActionsProps) {
   const all = actions.filter((action) => typeof action === 'object' && action !== null);
-  const shown = chooseShown(all);
+  const shown = chooseShown(all, shownCount);
   const others = all.filter((action): action is HeadAction => 'label' in action && !shown.has(action));
   if (all.length === 0) return null;
   const main = mainOf(all);
   return (
-    <Group gap={size === 'xs' ? 'xs' : 'sm'} data-head-actions>
+    <Group gap={size === 'xs' ? 6 : 'sm'} data-head-actions>
       {all
         .filter((action) => shown.has(action))
         .map((action) =>
@@ -71,16 +73,19 @@ function mainOf(actions: HeadActionsProps['actions']) {
   return actions.find((action) => action && 'label' in action && action.isMain);
 }
 
-/** Up to three; of more, the filled one and the first two that destroy nothing. */
-function chooseShown(all: readonly (HeadAction | OwnHeadAction)[]): Set<HeadAction | OwnHeadAction> {
-  if (all.length <= maxShown) return new Set(all);
+/** All where there is room; else the filled one and the first others that destroy nothing. */
+function chooseShown(
+  all: readonly (HeadAction | OwnHeadAction)[],
+  count: number,
+): Set<HeadAction | OwnHeadAction> {
+  if (all.length <= count) return new Set(all);
   const main = mainOf(all);
   const harmless = all.filter(
     (action) => action !== main && ('element' in action || action.isDestructive !== true),
   );
   const own = harmless.filter((action) => 'element' in action);
   const rest = harmless.filter((action) => 'label' in action);
-  const beside = new Set([...own, ...rest].slice(0, maxShown - (main ? 1 : 0)));
+  const beside = new Set([...own, ...rest].slice(0, count - (main ? 1 : 0)));
   return new Set(all.filter((action) => action === main || beside.has(action)));
 }
 

@@ -124,6 +124,7 @@ function Actions({ row: { patient, bed }, name }: { row: RoundPatient; name: str
       <HeadActions
         size="xs"
         of={name}
+        shownCount={2}
         actions={[
           may('vitals.write') && {
             label: t('record'),
