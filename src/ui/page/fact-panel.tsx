@@ -30,7 +30,7 @@ export function FactGrid({ facts }: { facts: readonly NamedFact[] }) {
           component="dl"
           // By the room of its own panel: a date with its time fits into a column, and no word is broken.
           type="container"
-          cols={{ base: 1, '380px': 2, '580px': Math.min(3, known.length) }}
+          cols={{ base: 1, '400px': 2, '620px': Math.min(3, known.length) }}
           spacing="md"
           verticalSpacing="xs"
           m={0}
