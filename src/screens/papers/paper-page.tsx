@@ -7,12 +7,14 @@ import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { InErrorNote } from './in-error-note.tsx';
 import { t } from './papers.texts.ts';
 
-export interface PaperPageProps extends Pick<HeadActionsProps, 'actions'> {
+export interface PaperPageProps {
   title: string;
   /** Beside the title: the status of the paper, and what else is said of it. */
   badges?: ReactNode;
   /** The way to the list above. */
   back: ReactNode;
+  /** What a person may do with it; false where they may read nothing of it. */
+  actions: HeadActionsProps['actions'] | false;
   /** Whose paper it is. */
   patient?: ReactNode;
   /** Set where the paper is no longer valid. */
@@ -33,7 +35,7 @@ export function PaperPage({ title, badges, back, actions, patient, mark = null, 
           </Group>
         }
         back={back}
-        actions={<HeadActions actions={actions} />}
+        actions={actions && <HeadActions actions={actions} />}
       />
       {patient}
       <Stack gap="md">

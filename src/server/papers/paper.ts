@@ -10,6 +10,8 @@ export interface PaperKind<Row extends { id: string }, Paper> {
   resource: string;
   /** What open screens fetch again after a change. */
   topic: Topic;
+  /** The topic of one paper alone, where a screen follows it. */
+  topicOf?: (id: string) => Topic;
   /** The stored row with the names that are shown; undefined where this hospital has none. */
   select: (db: Db, tenantId: string, id: string) => Promise<Row | undefined>;
   /** What this reader sees of a row. */
@@ -28,7 +30,7 @@ export type PaperFrame<Row extends { id: string }, Paper> = ReturnType<typeof pa
  *     const notePaper = paperOf({ resource: 'operative_notes', topic: 'operative-notes', select: selectNote, toPaper });
  */
 export function paperOf<Row extends { id: string }, Paper>(kind: PaperKind<Row, Paper>) {
-  const { resource, topic, select, toPaper } = kind;
+  const { resource, topic, topicOf, select, toPaper } = kind;
 
   /** @throws AppError NOT_FOUND, for a paper of another hospital as for one that never was */
   async function requireRow({ db, tenantId }: CallContext, id: string): Promise<Row> {
@@ -54,6 +56,7 @@ export function paperOf<Row extends { id: string }, Paper>(kind: PaperKind<Row, 
     const paper = await read(context, id);
     context.audit({ resource, resourceId: id, ...told });
     context.announce(topic);
+    if (topicOf) context.announce(topicOf(id));
     return paper;
   }
 

@@ -3,13 +3,13 @@ import { RecordedPrint, type RecordedPrintProps } from '#screens/print/recorded-
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
 
-export interface PaperPrintProps extends Omit<RecordedPrintProps, 'document' | 'papers' | 'initialPaper'> {
+export interface PaperPrintProps extends Omit<RecordedPrintProps, 'document'> {
   document: (parts: { header: PrintHeader; format: Format }) => PrintDocument;
 }
 
-/** A clinical document for printing on A4; each print and download is recorded. */
+/** A clinical document for printing, on A4 unless told otherwise; each print and download is recorded. */
 export function PaperPrint({ document, ...print }: PaperPrintProps) {
   const header = usePrintHeader();
   const format = useFormat();
-  return <RecordedPrint {...print} document={document({ header, format })} papers={['a4']} />;
+  return <RecordedPrint papers={['a4']} {...print} document={document({ header, format })} />;
 }
