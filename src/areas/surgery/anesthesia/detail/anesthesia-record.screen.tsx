@@ -102,7 +102,7 @@ function useRecordActions(record: AnesthesiaRecord) {
   const [edited, setEdited] = useState<AnesthesiaRecord>();
   const close = () => setTask(undefined);
   const { status, content } = record;
-  if (!content) return { actions: [], dialogs: null };
+  if (!content) return { actions: false as const, dialogs: null };
   const writes = may('surgery.anesthesia') && (status === 'planned' || status === 'in_progress');
   const actions: PaperPageProps['actions'] = [
     { label: t('print'), icon: 'print', onClick: () => setTask('print') },

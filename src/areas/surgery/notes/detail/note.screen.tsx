@@ -139,7 +139,7 @@ function useNoteActions(note: OperativeNote) {
   const [edited, setEdited] = useState<OperativeNote>();
   const close = () => setTask(undefined);
   const { status, content } = note;
-  if (!content) return { actions: [], dialogs: null };
+  if (!content) return { actions: false as const, dialogs: null };
   const writes = may('surgery.operate');
   const actions: PaperPageProps['actions'] = [
     { label: t('print'), icon: 'print', onClick: () => setTask('print') },
