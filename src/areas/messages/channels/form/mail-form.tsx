@@ -51,6 +51,7 @@ export function MailForm({ stored }: { stored: ChannelSettings }) {
           />
           <TextInput
             label={t('smtpUser')}
+            description={t('smtpUserHint')}
             maxLength={254}
             autoComplete="off"
             {...form.getInputProps('smtpUser')}
