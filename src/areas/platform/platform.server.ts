@@ -4,6 +4,7 @@ import * as applicationContract from './applications/application.contract.ts';
 import * as applicationService from './applications/application.service.ts';
 import * as activityContract from './audit-logs/client-activity.contract.ts';
 import * as activityService from './audit-logs/client-activity.service.ts';
+import { applicantCode, applicantCodeKind } from './applications/email-code.ts';
 import { wakePlatformCourier } from './applications/wake-courier.job.ts';
 import * as closingContract from './closing/closing.contract.ts';
 import * as closingService from './closing/closing.service.ts';
@@ -54,6 +55,7 @@ export const platformServer: ServerArea = {
   name: 'platform',
   errors: platformErrors,
   samples: platformSamples,
+  messageSecrets: { [applicantCodeKind]: applicantCode },
   minuteJobs: [countClientsJob, wakePlatformCourier, wakeCashier, deleteAccounts],
   calls: [
     handle(fileContract.addFile, addFile),

@@ -9,11 +9,10 @@ import { aColleague } from '#areas/people/people.fixture.ts';
 import { inviteUser, makeResetLink, readLinkState } from '#areas/people/users/links/user-link.contract.ts';
 import { readIntegrations } from '#areas/settings/settings/settings.contract.ts';
 import { createUser, updateUser } from '#areas/people/users/user.contract.ts';
-import type { Db } from '#database/tables.ts';
-import { aRequest, aTestSystem, type Hospital, signInAs } from '#testing/hospital.ts';
+import { textOfTenant } from '#testing/databases/tenant-text.ts';
+import { aRequest, aTestSystem, signInAs } from '#testing/hospital.ts';
 import { aJoinedColleague } from '#testing/staff/colleagues.ts';
 import { waitUntil } from '#testing/waiting.ts';
-import { sql } from 'kysely';
 import { createNodeMessengers } from './node-messengers.ts';
 import { aMailServer } from './providers.fixture.ts';
 
@@ -49,22 +48,6 @@ async function aStart({ isMailSetUp = true } = {}) {
   return { opened, hospital, admin, mails: mailServer.taken, port: mailServer.port, run, linkOf };
 }
 
-/** Every row of every table of a hospital, as text. */
-async function allText(db: Db, { tenantId }: Hospital): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'tenant_id'`.execute(db);
-  const texts: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`
-      select row_to_json(stored)::text as row from ${sql.table(name)} as stored where tenant_id = ${tenantId}::uuid`.execute(
-      db,
-    );
-    texts.push(...rows.map(({ row }) => row));
-  }
-  return texts.join('\n');
-}
-
 test('an invitation goes by mail, opens the account once, and its secret stands in no table', async () => {
   const { opened, hospital, admin, run, linkOf } = await aStart();
   const user = await admin.call(createUser, aColleague());
@@ -76,7 +59,9 @@ test('an invitation goes by mail, opens the account once, and its secret stands 
   expect(made).toMatchObject({ purpose: 'invitation', token: null, sentTo: user.email });
   const { to, page, token } = await linkOf(1);
   expect([to, page]).toEqual([[user.email], 'invitation']);
-  const stored = await opened.database.inTenant(hospital.tenantId, 'read', (db) => allText(db, hospital));
+  const stored = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
+    textOfTenant(db, hospital.tenantId),
+  );
   expect(stored).toContain('[the link stands in the mail alone]');
   expect(stored).not.toContain(token);
   expect(stored).not.toContain(token.split('-')[1]);
