@@ -4,7 +4,7 @@ import { runAll } from './tenant-table.ts';
 
 /**
  * Of the code that proves an applicant's address only a hash is kept, and it is taken out of what was kept before. A mail
- * that is sent again gets a new code. docs/decisions/0143-the-code-of-an-applicant.md
+ * that is sent again gets a new code. docs/decisions/0143-codes-by-mail.md
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table application add column email_code_hash text collate "C"`.execute(db);
