@@ -43,6 +43,7 @@ const house = [
   ...['billing', 'payments', 'referrals', 'reports', 'dashboard', 'users', 'roles', 'settings', 'audit'],
   ...['messages', 'notifications', 'emergency-access', 'platform', 'platform-life', 'operator'],
   ...['subscription', 'paying-online', 'security', 'days/administrator', 'clinic-from-files'],
+  ...['links-by-mail', 'machine-key'],
 ];
 const network = [
   ...['live', 'offline', 'offline-ward', 'cold-load', 'waiting', 'layers', 'presses', 'fonts', 'sign-in'],

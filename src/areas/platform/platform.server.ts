@@ -4,6 +4,7 @@ import * as applicationContract from './applications/application.contract.ts';
 import * as applicationService from './applications/application.service.ts';
 import * as activityContract from './audit-logs/client-activity.contract.ts';
 import * as activityService from './audit-logs/client-activity.service.ts';
+import { applicantCode, applicantCodeKind } from './applications/email-code.ts';
 import { wakePlatformDelivery } from './applications/wake-delivery.job.ts';
 import * as closingContract from './closing/closing.contract.ts';
 import * as closingService from './closing/closing.service.ts';
@@ -54,7 +55,12 @@ export const platformServer: ServerArea = {
   name: 'platform',
   errors: platformErrors,
   samples: platformSamples,
+<<<<<<< HEAD
   minuteJobs: [countClientsJob, wakePlatformDelivery, wakeCashier, deleteAccounts],
+=======
+  messageSecrets: { [applicantCodeKind]: applicantCode },
+  minuteJobs: [countClientsJob, wakePlatformDelivery, wakeCashier, deleteAccounts],
+>>>>>>> ha
   calls: [
     handle(fileContract.addFile, addFile),
     handle(applicationContract.submitApplication, applicationService.submitApplication),

@@ -39,8 +39,8 @@ interface ApplicationColumns {
   status: KycStatus;
   /** Of the applicant's secret link; null where the operator entered the application. */
   token_hash: string | null;
-  /** Proves the contact's e-mail address; six digits. */
-  email_code: string | null;
+  /** Of the code that proves the contact's e-mail address; null where none is sent. */
+  email_code_hash: string | null;
   checklist: ChecklistItem[];
 }
 

@@ -178,7 +178,7 @@ interface Application {
   currency_code: string | null;
   decided_at: Instant | null;
   decided_by: string | null;
-  email_code: string | null;
+  email_code_hash: string | null;
   email_confirmed_at: Instant | null;
   hospital_id: string | null;
   id: string;

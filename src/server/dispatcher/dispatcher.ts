@@ -254,7 +254,7 @@ export class Dispatcher {
       return { answer, trace };
     };
     try {
-      const { answer, trace } = await repeatedWhereUndone(attempt);
+      const { answer, trace } = await repeatedWhereUndone(attempt, input);
       if (trace.numbers.needsFence) await this.#fence.wait(tenantId);
       this.#options.onChange(tenantId, trace.topics);
       for (const [otherId, topics] of trace.elsewhere) this.#options.onChange(otherId, topics);

@@ -36,15 +36,31 @@ const undone: ReadonlySet<string | undefined> = new Set(['40P01', '40001']);
 const mostAttempts = 3;
 
 /**
- * Runs a transaction, and runs it again where PostgreSQL has undone it so that others could go on. One that fails in
- * any other way, or three times, fails: nobody knows what became of it, or everybody waits for everybody.
+ * Runs a transaction, and runs it again where PostgreSQL has undone it so that others could go on, or where it refuses a
+ * change as stale and tells the version that was seen. One that fails in any other way, or three times, fails: nobody
+ * knows what became of it, or everybody waits for everybody.
  */
-export async function repeatedWhereUndone<T>(attempt: () => Promise<T>): Promise<T> {
+export async function repeatedWhereUndone<T>(attempt: () => Promise<T>, input: unknown): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (attempts === mostAttempts || !undone.has(sqlState(error))) throw error;
+      const isWorthAnother = undone.has(sqlState(error)) || tellsWhatWasSeen(error, input);
+      if (attempts === mostAttempts || !isWorthAnother) throw error;
     }
   }
+}
+
+/**
+ * Somebody else saved between the read and the write: what is told as stored is what the person has seen already. Read
+ * anew, it is what the other has saved.
+ */
+function tellsWhatWasSeen(error: unknown, input: unknown): boolean {
+  if (!(error instanceof AppError) || error.code !== 'STALE') return false;
+  const seen = versionOf(input);
+  return seen !== undefined && versionOf(error.facts['current']) === seen;
+}
+
+function versionOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined;
 }

@@ -1,21 +1,23 @@
 import type { Messengers } from '#kernel/messages/messengers.ts';
 import type { Db } from '#database/tables.ts';
 
-/** A mail whose secret, such as a link, is made when it is sent and stands nowhere else. */
+/** A mail whose secret, such as a link, is made when it is sent and stored nowhere. */
 export interface SecretLetter {
   /** Who makes the secret: a name of `messageSecrets` of an area, and the id of what it opens. */
   kind: string;
   id: string;
+  /** What the message log calls it. */
+  event: 'account' | 'application';
   /** The record that it is about, such as `user/ID`. */
   about: string;
-  /** The person of the hospital it goes to, at the address that they have when it is sent. */
-  userId: string;
+  /** A person of the hospital, at the address that they have when it is sent, or an address outside. */
+  to: { userId: string } | { address: string };
   subject: string;
-  /** With `{{link}}` where the secret stands, and `{{senderName}}` for the hospital. */
+  /** With `{{link}}` or `{{code}}` in place of the secret, and `{{senderName}}` for the hospital. */
   body: string;
   values: Readonly<Record<string, string>>;
-  /** From this instant on it is not sent any more. */
-  notAfter: string;
+  /** From this instant on it is not sent any more; null where that does not matter. */
+  notAfter: string | null;
 }
 
 /** What became of a letter. */
@@ -29,10 +31,15 @@ export interface CarriedLetter {
 
 /** Sends secrets by the mail of a hospital. */
 export interface SecretMail {
-  /** True where the hospital has mail switched on and set up, and the server knows its own address. */
+  /** True where the hospital has mail switched on and set up. */
   works(db: Db, tenantId: string): Promise<boolean>;
-  /** Writes a letter in the transaction of what happened; it is sent once whoever calls has announced `messages`. */
-  write(db: Db, place: { tenantId: string; at: string }, letter: SecretLetter): Promise<void>;
+  /** True where the server also knows its own address, with which a link begins. */
+  carriesLinks(db: Db, tenantId: string): Promise<boolean>;
+  /**
+   * Writes a letter in the transaction of what happened, and returns the id of its message. It is sent once whoever calls
+   * has announced `messages`.
+   */
+  write(db: Db, place: { tenantId: string; at: string }, letter: SecretLetter): Promise<string>;
   /** What became of the letter for this id. */
   find(db: Db, tenantId: string, letter: Pick<SecretLetter, 'about' | 'id'>): Promise<CarriedLetter | null>;
 }
@@ -41,8 +48,8 @@ export interface SecretMail {
 export type CreateSecretMail = (services: { messengers?: Messengers; publicUrl?: string }) => SecretMail;
 
 /**
- * Makes the secret of a letter that is being sent, keeps a hash of it alone, and returns where it leads, as a path of this
- * server; undefined where it would open nothing any more.
+ * Makes the secret of a letter that is being sent, keeps only a hash of it, and returns it: a code, or where a link leads as
+ * a path of this server. Undefined where it would open nothing any more.
  */
 export type MakeMessageSecret = (
   where: { db: Db; tenantId: string; now: Date },
@@ -62,6 +69,7 @@ export function secretMailOf(
 /** Of a command, which sends no mail. */
 export const noSecretMail: SecretMail = {
   works: () => Promise.resolve(false),
+  carriesLinks: () => Promise.resolve(false),
   write: () => Promise.reject(new Error('A command sends no mail.')),
   find: () => Promise.resolve(null),
 };

@@ -1,3 +1,4 @@
+import { insertFirstChannels } from '#areas/messages/messages.public.ts';
 import { insertPlans } from '#areas/platform/plans/plan.queries.ts';
 import { seedPeople } from '#areas/people/people.seed.ts';
 import { defaultPlans } from '#database/migrations/default-plans.ts';
@@ -38,6 +39,7 @@ export async function aPlatform({
       quickPasswords,
     );
     await insertPlans(db, defaultPlans(tenantId, foundedAt));
+    await insertFirstChannels(db, tenantId);
   });
   const platform = await database.onPlatform((db) =>
     db.selectFrom('tenant').select('id').where('slug', '=', slug).executeTakeFirstOrThrow(),

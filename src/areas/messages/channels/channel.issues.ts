@@ -6,6 +6,7 @@ export const issue = defineIssues('message-channels', {
   bothOrNeither: 'Enter both times, or neither.',
   notALine: 'Enter one name=value pair per line.',
   notAnAddress: 'Enter an address that begins with https:// or http://.',
+  senderMissing: 'Enter the address that emails come from, such as office@hospital.example.',
   notAHost: 'Enter a server name, such as smtp.hospital.example.',
   remindersWrong: 'Enter up to five times in minutes, such as 1440, 120.',
   retentionShort: 'Enter at least 30 days.',

@@ -8,15 +8,15 @@ import type * as contract from './channel.contract.ts';
 import { channelFields, type ChannelSettings, channelSettings } from './channel.contract.ts';
 import { issue } from './channel.issues.ts';
 import { type ChannelRow, selectChannels, updateChannels as updateRow } from './channel.queries.ts';
-import { isConfigured } from './channel.rules.ts';
+import { isConfigured, lacksSender } from './channel.rules.ts';
 
 export async function getChannels(context: CallContext): Promise<ChannelSettings> {
   return toChannels(context, await requireChannels(context));
 }
 
 /**
- * @throws AppError STALE with what is stored, INVALID_INPUT for one end of the quiet hours without the other,
- * PUSH_TO_COME where the server has no push. Turning a
+ * @throws AppError STALE with what is stored, INVALID_INPUT for one end of the quiet hours without the other and for a mail
+ * server without a sender, PUSH_TO_COME where the server has no push. Turning a
  * channel off cancels nothing at once: what is due then is told to have failed because of it.
  */
 export async function updateChannels(
@@ -30,6 +30,10 @@ export async function updateChannels(
   const after: ChannelSettings = { ...before, ...given };
   if ((after.quietFrom === null) !== (after.quietUntil === null)) {
     throw invalidFields({ [after.quietFrom === null ? 'quietFrom' : 'quietUntil']: issue('bothOrNeither') });
+  }
+  // Looked at where it was typed: what is stored already must not stop a change of the SMS gateway.
+  if (change.smtpHost !== undefined && lacksSender(after)) {
+    throw invalidFields({ fromAddress: issue('senderMissing') });
   }
   if (change.pushEnabled && !context.services.messengers?.push) throw new AppError('PUSH_TO_COME');
   const row = await updateRow(db, tenantId, version, {

@@ -32,10 +32,11 @@ export const t = defineTexts('message-channels', {
   security_tls: 'TLS from the start (port 465)',
   security_none: 'None (inside the hospital only)',
   smtpUser: 'User',
+  smtpUserHint: 'Leave empty if the mail server asks for none.',
   smtpPassword: 'Password',
   secretKept: 'Stored. Leave empty to keep it.',
   fromAddress: 'Sender address',
-  fromAddressHint: 'The user name, if left empty.',
+  fromAddressHint: 'If left empty, the user is the sender and must be an email address.',
   fromName: 'Sender name',
 
   gatewayTitle: 'SMS gateway',

@@ -1,5 +1,6 @@
 import type { MailSettings, NamedValue, SmsSettings } from '#kernel/messages/messengers.ts';
 import type { ChannelRow } from './channel.queries.ts';
+import { senderAddress } from './channel.rules.ts';
 
 export function mailSettingsOf(row: ChannelRow): MailSettings {
   return {
@@ -8,7 +9,7 @@ export function mailSettingsOf(row: ChannelRow): MailSettings {
     security: row.smtp_security,
     user: row.smtp_user,
     password: row.smtp_password,
-    fromAddress: row.from_address || row.smtp_user,
+    fromAddress: senderAddress(row),
     fromName: row.from_name,
   };
 }

@@ -10,7 +10,7 @@ import { type ChannelRow, selectChannels, selectSender } from '../channels/chann
 import { isChannelOn, isConfigured } from '../channels/channel.rules.ts';
 import { mailSettingsOf, smsSettingsOf } from '../channels/provider-settings.ts';
 import type { MessageChannel, MessageProblem } from '../channels/message-channels.ts';
-import { secretMark } from '../letters/secret-letter.service.ts';
+import { holdsLink, withSecret } from '../letters/secret-marks.rules.ts';
 import { selectAttachments } from '../letters/attachments.queries.ts';
 import { quietHoursOf } from '../events/publishing.service.ts';
 import { afterQuiet } from '../events/timing.rules.ts';
@@ -152,7 +152,8 @@ async function begin(
   const isMocked =
     !messengers || (channel !== 'push' && channel !== 'in_app' && !isConfigured(channels, channel));
   // A secret that is not sent for real would only be lost.
-  if (message.secret_kind !== null && (isMocked || publicUrl === undefined)) {
+  const isLost = isMocked || (publicUrl === undefined && holdsLink(message.body));
+  if (message.secret_kind !== null && isLost) {
     await step({ status: 'failed', problem: 'CHANNEL_OFF', recipient });
     return undefined;
   }
@@ -193,8 +194,8 @@ async function textOf(
   if (kind === null || id === null) return words;
   const make = secrets[kind];
   if (!make) throw new Error(`No area makes the secret ${kind}.`);
-  const path = await make({ db, tenantId, now: clock.now() }, id);
-  return path === undefined ? undefined : words.replace(secretMark, () => `${publicUrl}${path}`);
+  const secret = await make({ db, tenantId, now: clock.now() }, id);
+  return secret === undefined ? undefined : withSecret(words, secret, publicUrl);
 }
 
 /** The words of a message, and for a patient how to end such messages; the log holds the words alone. */

@@ -1,10 +1,17 @@
 import type { ApplicantMessageFacts } from './applicant-mail.rules.ts';
 
-/** What an applicant reads. A link that opens an account is in none: a mail may be read by others, and is stored. */
+/**
+ * What an applicant reads; `code` in place of `received` where the operator sends mail. A link that opens an account is in
+ * none: a mail may be read by others, and is stored.
+ */
 export const applicantLetters: Readonly<
-  Record<keyof ApplicantMessageFacts, { subject: string; body: string }>
+  Record<keyof ApplicantMessageFacts | 'code', { subject: string; body: string }>
 > = {
   received: {
+    subject: 'Your application {{number}}',
+    body: 'We have received your application {{number}}.\n\n{{senderName}}\n{{operator}}',
+  },
+  code: {
     subject: 'Your application {{number}}',
     body: 'We have received your application {{number}}. To confirm that this email address is yours, enter this code on the page of your application: {{code}}\n\n{{senderName}}\n{{operator}}',
   },

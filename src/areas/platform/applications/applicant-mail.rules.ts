@@ -1,7 +1,7 @@
 /** What an applicant is told by e-mail, with the facts of each message. */
 export interface ApplicantMessageFacts {
-  /** The application has arrived; the code proves the address. */
-  received: { number: string; code: string };
+  /** The application has arrived. Where the operator sends mail, a code in it proves the address. */
+  received: { number: string };
   asked: { number: string; question: string };
   approved: { number: string; hospital: string };
   rejected: { number: string; notes: string };

@@ -107,6 +107,8 @@ export const applicationState = z.strictObject({
   contactEmail: z.string(),
   status: z.enum(kycStatuses),
   isEmailConfirmed: z.boolean(),
+  /** A code that proves the address goes out by mail; none does where the operator sends no mail. */
+  isCodeSent: z.boolean(),
   submittedAt: z.string(),
   question: z.string().nullable(),
   answer: z.string().nullable(),

@@ -24,6 +24,19 @@ export function selectApplicationByToken(
     .executeTakeFirst();
 }
 
+/** Stores of a new code what tells it again; false where the address is proven already. */
+export async function setEmailCode(db: Db, tenantId: string, id: string, hash: string): Promise<boolean> {
+  const row = await db
+    .updateTable('application')
+    .set({ email_code_hash: hash })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('email_confirmed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Applications that have the same name or the same administrator, and were not rejected; the newest first. */
 export function selectSimilarApplications(
   db: Db,

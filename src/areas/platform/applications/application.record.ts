@@ -30,7 +30,7 @@ const typedFields = { ...organizationFields, ...adminFields };
 export function toRow(
   typed: Typed,
   { tenantId, id, at, number }: { tenantId: string; id: string; at: string; number: number },
-  own: Pick<ApplicationRow, 'source' | 'token_hash' | 'email_code' | 'hospital_id'>,
+  own: Pick<ApplicationRow, 'source' | 'token_hash' | 'email_code_hash' | 'hospital_id'>,
 ): ApplicationRow {
   return {
     tenant_id: tenantId,
@@ -62,6 +62,7 @@ export function toRow(
 export function toState(row: ApplicationRow, files: readonly FileRow[]): ApplicationState {
   return toRecord(applicationState, row, {
     isEmailConfirmed: row.email_confirmed_at !== null,
+    isCodeSent: row.email_code_hash !== null,
     reviewNotes: row.status === 'rejected' ? row.review_notes : null,
     files: files.filter((file) => file.replaced_at === null).map(({ kind, name }) => ({ kind, name })),
   });

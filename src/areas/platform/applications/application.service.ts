@@ -14,7 +14,7 @@ import { selectFiles } from '../files/file.queries.ts';
 import { organizationKey } from '../organization/organization.rules.ts';
 import { findPlatform } from '../organization/platform-organization.queries.ts';
 import { notice } from '../platform.notices.ts';
-import { tellApplicant } from './applicant-mail.ts';
+import { sendEmailCode, tellApplicant } from './applicant-mail.ts';
 import type * as contract from './application.contract.ts';
 import type { ApplicationState } from './application.contract.ts';
 import {
@@ -26,6 +26,7 @@ import {
   selectSimilarApplications,
 } from './application.queries.ts';
 import { applicationCounter, toRow, toState } from './application.record.ts';
+import { emailCodeHash, newEmailCode } from './email-code.ts';
 import { handInFiles } from './hand-in-files.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function submitApplication(
   context: PublicContext,
   input: CallInput<typeof contract.submitApplication>,
 ): Promise<{ number: string }> {
-  const { database, clock, services, request } = context;
+  const { database, clock, services, request, secretMail } = context;
   const tenantId = await findPlatform(database);
   const { secret, isAnotherOrganization, tradeLicense, passportPhoto, ...typed } = input;
   const tokenHash = await sha256(secret);
@@ -54,17 +55,21 @@ export async function submitApplication(
   const write = async (db: Db) => {
     if (!isAnotherOrganization) await refuseKnown(db, tenantId, typed);
     const numbers = await advanceCounters(db, tenantId, { [applicationCounter]: 1 });
-    const code = newCode();
+    const isCodeSent = await secretMail.works(db, tenantId);
+    // Until the mail is sent nobody has a code that is right.
+    const codeHash = isCodeSent ? await emailCodeHash(id, newEmailCode()) : null;
     const row = toRow(
       typed,
       { tenantId, id, at, number: numbers[applicationCounter] },
-      { source: 'signup', token_hash: tokenHash, email_code: code, hospital_id: null },
+      { source: 'signup', token_hash: tokenHash, email_code_hash: codeHash, hospital_id: null },
     );
     await insertApplication(db, row);
     const place = { tenantId, applicationId: id };
     await handInFiles(db, { ...place, now }, { trade_license: tradeLicense, passport_photo: passportPhoto });
-    const facts = { number: row.number, code };
-    await tellApplicant(db, { ...place, at }, { kind: 'received', recipient: typed.contactEmail, facts });
+    const { number } = row;
+    const recipient = typed.contactEmail;
+    if (isCodeSent) await sendEmailCode(db, secretMail, { ...place, at }, { recipient, number });
+    else await tellApplicant(db, { ...place, at }, { kind: 'received', recipient, facts: { number } });
     await note(context, db, tenantId, { action: 'CREATE', id, newValues: { number: row.number } });
     await tellOperators(context, db, tenantId, {
       id,
@@ -133,7 +138,8 @@ export async function confirmEmail(
   await context.services.limits.consume('application-code', attempts);
   return withApplication(context, secret, 'write', async (db, row) => {
     if (row.email_confirmed_at !== null) return stateOf(db, row);
-    if (row.email_code !== code) throw new AppError('EMAIL_CODE_INVALID');
+    const hash = await emailCodeHash(row.id, code);
+    if (row.email_code_hash !== hash) throw new AppError('EMAIL_CODE_INVALID');
     const at = context.clock.now().toISOString();
     const changed = await change(db, row, { email_confirmed_at: at, updated_at: at });
     await note(context, db, row.tenant_id, { action: 'EMAIL_CONFIRMED', id: row.id });
@@ -205,10 +211,4 @@ function note(
   return writeAudit(db, { tenantId, userId: null, ipAddress, userAgent, at: clock.now() }, [
     { action, resource: 'applications', resourceId: id, newValues },
   ]);
-}
-
-/** Six random digits. */
-function newCode(): string {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return String(random % 1_000_000).padStart(6, '0');
 }

@@ -10,7 +10,7 @@ export const t = defineTexts('application', {
 
   organizationName: 'Organization name',
   contactEmail: 'Contact email',
-  contactEmailHint: 'Questions about your application are sent here. You confirm the address with a code.',
+  contactEmailHint: 'Questions about your application are sent here.',
   contactPhone: 'Contact phone',
   address: 'Address',
   timeZone: 'Time zone',

@@ -95,7 +95,7 @@ export async function createClient(context: CallContext, input: CallInput<typeof
   });
   const numbers = await advanceCounters(db, tenantId, { [applicationCounter]: 1 });
   const place = { tenantId, id: applicationId, at: now.toISOString(), number: numbers[applicationCounter] };
-  const own = { source: 'operator', token_hash: null, email_code: null, hospital_id: id } as const;
+  const own = { source: 'operator', token_hash: null, email_code_hash: null, hospital_id: id } as const;
   await insertApplication(db, toRow(typed, place, own));
   const files = { trade_license: tradeLicense, passport_photo: passportPhoto };
   await handInFiles(db, { tenantId, applicationId, now }, files);

@@ -97,8 +97,7 @@ export const t = defineTexts('kyc', {
   letter_unknown: 'Handed over, result unknown',
   letter_cancelled: 'Cancelled',
   sentAt: 'Sent {{when}}',
-  message_received:
-    'To {{recipient}}: application {{number}} has arrived. Code for the email address: {{code}}',
+  message_received: 'To {{recipient}}: application {{number}} has arrived.',
   message_asked: 'To {{recipient}}: a question about application {{number}}: {{question}}',
   message_approved:
     'To {{recipient}}: application {{number}} is approved; {{hospital}} is ready. The link to set a password is made below.',

@@ -13,7 +13,7 @@ export function messageText({ kind, recipient, facts }: ApplicantLetter): string
   const fact = (name: string) => facts[name] ?? '';
   const number = fact('number');
   const texts: Record<ApplicantLetter['kind'], () => string> = {
-    received: () => t('message_received', { recipient, number, code: fact('code') }),
+    received: () => t('message_received', { recipient, number }),
     asked: () => t('message_asked', { recipient, number, question: fact('question') }),
     approved: () => t('message_approved', { recipient, number, hospital: fact('hospital') }),
     rejected: () => t('message_rejected', { recipient, number, notes: fact('notes') }),

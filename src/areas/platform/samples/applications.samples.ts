@@ -13,8 +13,6 @@ export interface SampleApplication {
   adminFirstName: string;
   adminLastName: string;
   adminEmail: string;
-  /** Six digits that the contact has entered already. */
-  emailCode: string;
   daysAgo: number;
   /** As the trade license has it. */
   license: { number: string; validUntil: string };
@@ -37,7 +35,6 @@ export const sampleApplications: readonly SampleApplication[] = [
     adminFirstName: 'Mahbub',
     adminLastName: 'Alam',
     adminEmail: 'mahbub.alam@padma-diagnostic.example',
-    emailCode: '640127',
     daysAgo: 9,
     license: { number: 'TRAD/RCC/004417', validUntil: '30 June 2025' },
     rejected: {
@@ -59,7 +56,6 @@ export const sampleApplications: readonly SampleApplication[] = [
     adminFirstName: 'Rehana',
     adminLastName: 'Karim',
     adminEmail: 'rehana.karim@meghna-dental.example',
-    emailCode: '418275',
     daysAgo: 1,
     license: { number: 'TRAD/DSCC/018822', validUntil: '30 June 2099' },
   },

@@ -46,12 +46,12 @@ async function applicationRow(
   number: number,
 ): Promise<ApplicationRow> {
   const daysBefore = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
-  const { rejected, daysAgo, emailCode } = sample;
+  const { rejected, daysAgo } = sample;
   const at = daysBefore(daysAgo);
   const row = toRow(
     sample,
     { tenantId, id: newId(), at, number },
-    { source: 'signup', token_hash: await sha256(newSecret()), email_code: emailCode, hospital_id: null },
+    { source: 'signup', token_hash: await sha256(newSecret()), email_code_hash: null, hospital_id: null },
   );
   if (!rejected) return { ...row, email_confirmed_at: at };
   const decidedAt = daysBefore(rejected.daysAgo);
@@ -69,7 +69,7 @@ async function applicationRow(
 }
 
 /** Said before there was any mail: the samples send none. */
-function messageRows(row: ApplicationRow, { emailCode, rejected }: SampleApplication) {
+function messageRows(row: ApplicationRow, { rejected }: SampleApplication) {
   const { number } = row;
   const message = (kind: 'received' | 'rejected', at: string, facts: Record<string, string>) => ({
     tenant_id: row.tenant_id,
@@ -81,7 +81,7 @@ function messageRows(row: ApplicationRow, { emailCode, rejected }: SampleApplica
     created_at: at,
     message_id: null,
   });
-  const received = message('received', row.submitted_at, { code: emailCode });
+  const received = message('received', row.submitted_at, {});
   if (!rejected) return [received];
   return [received, message('rejected', row.updated_at, { notes: rejected.notes })];
 }

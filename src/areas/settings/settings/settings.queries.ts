@@ -99,10 +99,11 @@ export function noteLogo(db: Db, tenantId: string, logoVersion: string | null, a
     .executeTakeFirstOrThrow();
 }
 
-/** Which channels of messages have what they need to send for real. */
+/** Which channels of messages have what they need to send for real, as `isConfigured` of the messages has it. */
 export async function selectConfigured(db: Db, tenantId: string): Promise<{ mail: boolean; sms: boolean }> {
   const { rows } = await sql<{ mail: boolean; sms: boolean }>`
-    select smtp_host <> '' and smtp_user <> '' as mail, sms_url <> '' and sms_success_pattern <> '' as sms
+    select smtp_host <> '' and from_address || smtp_user <> '' as mail,
+      sms_url <> '' and sms_success_pattern <> '' as sms
     from message_settings where tenant_id = ${tenantId}::uuid`.execute(db);
   return rows[0] ?? { mail: false, sms: false };
 }

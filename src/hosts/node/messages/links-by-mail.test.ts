@@ -7,12 +7,12 @@ import {
 import { getChannels, updateChannels } from '#areas/messages/channels/channel.contract.ts';
 import { aColleague } from '#areas/people/people.fixture.ts';
 import { inviteUser, makeResetLink, readLinkState } from '#areas/people/users/links/user-link.contract.ts';
+import { readIntegrations } from '#areas/settings/settings/settings.contract.ts';
 import { createUser, updateUser } from '#areas/people/users/user.contract.ts';
-import type { Db } from '#database/tables.ts';
-import { aRequest, aTestSystem, type Hospital, signInAs } from '#testing/hospital.ts';
+import { textOfTenant } from '#testing/databases/tenant-text.ts';
+import { aRequest, aTestSystem, signInAs } from '#testing/hospital.ts';
 import { aJoinedColleague } from '#testing/staff/colleagues.ts';
 import { waitUntil } from '#testing/waiting.ts';
-import { sql } from 'kysely';
 import { createNodeMessengers } from './node-messengers.ts';
 import { aMailServer } from './providers.fixture.ts';
 
@@ -45,23 +45,7 @@ async function aStart({ isMailSetUp = true } = {}) {
     const [, page, token] = /https:\/\/care\.example\/([a-z-]+)#([0-9a-f]{32}-[0-9a-f]{64})/.exec(words)!;
     return { to, page, token: token! };
   }
-  return { opened, hospital, admin, mails: mailServer.taken, run, linkOf };
-}
-
-/** Every row of every table of a hospital, as text. */
-async function allText(db: Db, { tenantId }: Hospital): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'tenant_id'`.execute(db);
-  const texts: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`
-      select row_to_json(stored)::text as row from ${sql.table(name)} as stored where tenant_id = ${tenantId}::uuid`.execute(
-      db,
-    );
-    texts.push(...rows.map(({ row }) => row));
-  }
-  return texts.join('\n');
+  return { opened, hospital, admin, mails: mailServer.taken, port: mailServer.port, run, linkOf };
 }
 
 test('an invitation goes by mail, opens the account once, and its secret stands in no table', async () => {
@@ -75,7 +59,9 @@ test('an invitation goes by mail, opens the account once, and its secret stands 
   expect(made).toMatchObject({ purpose: 'invitation', token: null, sentTo: user.email });
   const { to, page, token } = await linkOf(1);
   expect([to, page]).toEqual([[user.email], 'invitation']);
-  const stored = await opened.database.inTenant(hospital.tenantId, 'read', (db) => allText(db, hospital));
+  const stored = await opened.database.inTenant(hospital.tenantId, 'read', (db) =>
+    textOfTenant(db, hospital.tenantId),
+  );
   expect(stored).toContain('[the link stands in the mail alone]');
   expect(stored).not.toContain(token);
   expect(stored).not.toContain(token.split('-')[1]);
@@ -124,6 +110,24 @@ test('a link that went to an address ends when the account has another one', asy
   const { token } = await linkOf(1);
   await admin.call(updateUser, { userId: user.id, version: 1, email: `new.${user.email}` });
   await expect(run(readAccountLink, { token })).rejects.toMatchObject({ code: 'LINK_INVALID' });
+});
+
+test('a mail server that knows nobody by name carries links, and one without a sender is told at its field', async () => {
+  const { admin, mails, port } = await aStart({ isMailSetUp: false });
+  const { version, carriesLinks } = await admin.call(getChannels, {});
+  expect(carriesLinks).toBe(false);
+  const inside = { version, smtpHost: 'localhost', smtpPort: port, smtpSecurity: 'none' } as const;
+  for (const part of [{}, { smtpUser: 'openward' }]) {
+    await expect(admin.call(updateChannels, { ...inside, ...part })).rejects.toMatchObject({
+      facts: { fields: { fromAddress: { code: 'message-channels.senderMissing' } } },
+    });
+  }
+  const saved = await admin.call(updateChannels, { ...inside, fromAddress: 'info@hospital.example' });
+  expect(saved).toMatchObject({ email: 'real', carriesLinks: true });
+  expect(await admin.call(readIntegrations, {})).toMatchObject({ mail: 'configured' });
+  const user = await admin.call(createUser, aColleague());
+  await admin.call(inviteUser, { userId: user.id, byMail: true });
+  await waitUntil(() => mails.length === 1);
 });
 
 test('where mail is not set up a link is made by hand', async () => {

@@ -3,6 +3,7 @@ import { isOffered, type Registered } from '#client/registration/offered.ts';
 import { anOperator, aPerson } from '#testing/screens/a-person.ts';
 import { quickActions } from '../areas.ts';
 import { areaRoutes, fillings, searchProviders } from '../registered.ts';
+import { searchWords } from './search/search-words.ts';
 
 const operator = anOperator(['super_admin'], true);
 const administrator = aPerson([], true);
@@ -30,4 +31,9 @@ test('of what areas put on shared screens the operator sees what is not of a hos
 test('the search offers the operator settings, and no patient, invoice or act of a hospital', () => {
   expect(searchProviders.filter((one) => isOffered(operator, one)).map(({ id }) => id)).toEqual(['settings']);
   expect(offered(quickActions)).toEqual(alone(quickActions));
+});
+
+test('the search field names patients in a hospital alone', () => {
+  expect(searchWords(administrator).placeholder).toBe('Search patients, appointments...');
+  for (const words of Object.values(searchWords(operator))) expect(words).not.toMatch(/patient|appointment/i);
 });

@@ -13,8 +13,10 @@ export const t = defineTexts('shell', {
   expand: 'Expand the sidebar',
   search: 'Search',
   searchPlaceholder: 'Search patients, appointments...',
+  searchOfOperator: 'Search screens, settings...',
   searchHint:
     'Type at least two letters. Put a word such as book, order or admit first to do that for a patient.',
+  searchHintOfOperator: 'Type at least two letters.',
   actionFor: '{{action}}: {{name}}',
   actionsFor: 'Actions for {{name}}',
   searchNothing: 'Nothing found for “{{text}}”.',

@@ -3,7 +3,9 @@ import { t as signOutText } from '#areas/people/sessions/sign-out.texts.ts';
 import { useSignOut } from '#areas/people/sessions/use-sign-out.ts';
 import { SlotView } from '#client/registration/slot-view.tsx';
 import { topBarSlot } from '#client/registration/slots.ts';
+import { usePerson } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { searchWords } from './search/search-words.ts';
 import { t } from './shell.texts.ts';
 import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -30,7 +32,7 @@ export function TopBar({ onOpenMenu, onOpenSearch, onOpenKeys }: TopBarProps) {
         onClick={onOpenSearch}
       >
         <Icon name="search" size={18} />
-        <span className={classes['searchWords']}>{t('searchPlaceholder')}</span>
+        <span className={classes['searchWords']}>{searchWords(usePerson()).placeholder}</span>
         <span className={classes['searchKeys']} aria-hidden="true">
           <Kbd size="xs">Ctrl K</Kbd>
         </span>

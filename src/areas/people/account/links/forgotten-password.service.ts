@@ -35,7 +35,7 @@ async function sendLink(
     await lockRights(db, tenantId);
     const account = await selectForgetful(db, tenantId, emailKey(email));
     if (!account || (account.is_sample && !services.hasSamples)) return false;
-    if (!(await secretMail.works(db, tenantId))) return false;
+    if (!(await secretMail.carriesLinks(db, tenantId))) return false;
     const { id: userId, first_name: firstName } = account;
     const now = clock.now();
     const person = { tenantId, userId, firstName, purpose: 'password_reset', madeBy: null, now } as const;

@@ -45,7 +45,7 @@ export async function mailLink(
     db,
     { tenantId, at },
     {
-      ...{ kind: linkSecretKind, id, about: `user/${userId}`, userId },
+      ...{ kind: linkSecretKind, id, event: 'account', about: `user/${userId}`, to: { userId } },
       ...linkLetters[madeBy === null ? 'forgotten' : purpose],
       values: { firstName },
       notAfter: expiresAt,

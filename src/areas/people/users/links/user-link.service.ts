@@ -79,7 +79,7 @@ async function sendLink(
   purpose: LinkPurpose,
 ): Promise<MadeLink> {
   const { db, tenantId, actor, clock, secretMail } = context;
-  if (!(await secretMail.works(db, tenantId))) throw new AppError('NO_MAIL_HERE');
+  if (!(await secretMail.carriesLinks(db, tenantId))) throw new AppError('NO_MAIL_HERE');
   const person = { tenantId, userId, firstName, purpose, madeBy: actor.userId, now: clock.now() };
   const { expiresAt } = await mailLink(db, secretMail, person);
   context.audit({
@@ -98,7 +98,7 @@ export async function readLinkState(
 ): Promise<LinkState> {
   const { db, tenantId, clock, secretMail } = context;
   await requireUser(context, userId);
-  const isMailPossible = await secretMail.works(db, tenantId);
+  const isMailPossible = await secretMail.carriesLinks(db, tenantId);
   const row = await selectNewestLink(db, tenantId, userId);
   if (!row) return { isMailPossible, newest: null };
   const letter = row.is_by_mail

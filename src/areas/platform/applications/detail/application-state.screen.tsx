@@ -90,7 +90,9 @@ function OpenedState({ state, secret }: { state: ApplicationState; secret: strin
           </section>
         )}
         {status === 'asked' && <AnswerForm key={question} secret={secret} number={number} />}
-        {isOpen && !state.isEmailConfirmed && <ConfirmEmailForm secret={secret} state={state} />}
+        {isOpen && state.isCodeSent && !state.isEmailConfirmed && (
+          <ConfirmEmailForm secret={secret} state={state} />
+        )}
         {state.isEmailConfirmed && <Text size="sm">{t('emailConfirmed')}</Text>}
         <PublicOperatorLine />
       </Stack>

@@ -4,12 +4,14 @@ import { Loader, Modal, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { usePerson } from '#client/session.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useLayer } from '#ui/layer/top-layer.ts';
 import type { EarlyTyping } from './early-keys.ts';
 import classes from './search-dialog.module.css';
 import { SearchResults } from './search-results.tsx';
 import { t } from '../shell.texts.ts';
+import { searchWords } from './search-words.ts';
 import { useSearchGroups } from './use-search-groups.ts';
 
 const typingPauseMs = 180;
@@ -26,6 +28,7 @@ export interface SearchDialogProps {
 export function SearchDialog({ early, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const listId = useId();
+  const words = searchWords(usePerson());
   useLayer(true, onClose);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -94,7 +97,7 @@ export function SearchDialog({ early, onClose }: SearchDialogProps) {
             className={classes['field']}
             leftSection={<Icon name="search" />}
             rightSection={isSearching ? <Loader size="xs" aria-label={t('searching')} /> : null}
-            placeholder={t('searchPlaceholder')}
+            placeholder={words.placeholder}
             aria-label={t('search')}
             role="combobox"
             aria-expanded={hits.length > 0}
@@ -116,7 +119,7 @@ export function SearchDialog({ early, onClose }: SearchDialogProps) {
           <output className={classes['note']}>
             {hits.length === 0 && !isSearching && (
               <Text size="sm" c="dimmed">
-                {settled.length < 2 ? t('searchHint') : t('searchNothing', { text: settled })}
+                {settled.length < 2 ? words.hint : t('searchNothing', { text: settled })}
               </Text>
             )}
             {hasFailed && (
