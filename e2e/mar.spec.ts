@@ -1,5 +1,5 @@
 // areas: doses, pharmacy, stock, inpatient, nursing, patients
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { callFrom } from './calls.ts';
 import { signInAs, test } from './hospital.ts';
 import { anAdmission, aMedicine, aPatient, aWard } from './records.ts';
@@ -105,12 +105,10 @@ test('due doses of a patient are given in rows by the keys alone, and the rows f
   await expect(page.getByRole('button', { name: /^Give \d+ due dose/ })).toHaveCount(0);
 });
 
-test('eight patients of a ward and their doses are seen at once on a screen of 1280 by 800', async ({
-  page,
-}) => {
-  const mark = crypto.randomUUID().slice(0, 6);
+/** Puts patients into a ward; the first ones have three doses in the same hour, the others one. */
+async function aWardWithDoses(page: Page, mark: string, patients: number, withThree: number) {
   await signInAs(page, 'Tenant Admin');
-  const { ward, beds } = await aWard(page, `Glance ${mark}`, 8);
+  const { ward, beds } = await aWard(page, `Glance ${mark}`, patients);
   const medicines = [];
   for (let one = 0; one < 3; one += 1)
     medicines.push(await aMedicine(page, `Glance${one} ${mark}`, 'Paracetamol'));
@@ -119,20 +117,46 @@ test('eight patients of a ward and their doses are seen at once on a screen of 1
     const admission = await anAdmission(page, patient.id, bed.id);
     await callFrom(page, 'prescriptions.sign', {
       ...{ patientId: patient.id, admissionId: admission.id },
-      lines: medicines.map(({ id: medicineId }) => ({
+      lines: medicines.slice(0, place < withThree ? 3 : 1).map(({ id: medicineId }) => ({
         ...{ medicineId, name: '', dose: '1', route: 'oral', frequency: 'STAT', duration: '' },
       })),
     });
   }
+  return ward;
+}
+
+/** Opens the record of the ward in the window that most people have, and expects its last row within it. */
+async function expectAllInView(page: Page, wardId: string, mark: string, count: number): Promise<Locator> {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signInAs(page, 'Nurse', `/dashboard/nursing/mar?wardId=${ward.id}`);
+  await signInAs(page, 'Nurse', `/dashboard/nursing/mar?wardId=${wardId}`);
   const grid = page.getByRole('table', { name: 'Patients and hours' });
   const rows = grid.getByRole('row').filter({ hasText: mark });
-  await expect(rows).toHaveCount(8);
+  await expect(rows).toHaveCount(count);
   // The letters of the page may come after its rows.
   await expect
     .poll(() => rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().bottom))))
     .toBeLessThanOrEqual(800);
+  return rows;
+}
+
+test('eleven patients of a ward and their doses are seen at once on a screen of 1280 by 800', async ({
+  page,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 6);
+  const ward = await aWardWithDoses(page, mark, 11, 2);
+  const rows = await expectAllInView(page, ward.id, mark, 11);
+  // The names, too, are as high as a finger needs.
+  const heights = rows.getByRole('rowheader').getByRole('button');
+  const lowest = await heights.evaluateAll((all) =>
+    Math.min(...all.map((one) => one.getBoundingClientRect().height)),
+  );
+  expect(lowest).toBeGreaterThanOrEqual(24);
+});
+
+test('eight patients are seen at once where each has several doses in the same hour', async ({ page }) => {
+  const mark = crypto.randomUUID().slice(0, 6);
+  const ward = await aWardWithDoses(page, mark, 8, 8);
+  const rows = await expectAllInView(page, ward.id, mark, 8);
   // Of three doses in an hour two have room: one stands there, the others are told as a number and lead to the patient.
   await rows
     .first()

@@ -1,5 +1,5 @@
 // node tools/pictures.mjs [address] [--looks folder]: takes the pictures of docs/screens.md from a running server with
-// the samples. With --looks thirty screens are taken wide,
+// the samples. With --looks further main screens are taken, wide,
 // on a phone, dark and dark on a phone into a folder outside of the repository, to be looked at.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,9 +17,9 @@ const folder = values.looks ?? join(projectDirectory, 'docs/pictures');
 /** What is looked at and does not stand in the docs. */
 const looks = [
   { name: 'wide', width: 1280, height: 800 },
-  { name: 'phone', width: 360, height: 740 },
+  { name: 'phone', width: 390, height: 844 },
   { name: 'dark', width: 1280, height: 800, isDark: true },
-  { name: 'phone-dark', width: 360, height: 740, isDark: true },
+  { name: 'phone-dark', width: 390, height: 844, isDark: true },
 ];
 const plain = { name: '', width: 1440, height: 900 };
 const sessions = new Map();
@@ -36,7 +36,7 @@ const pictures = [
   { name: 'settings', who: 'admin', path: '/dashboard/settings' },
 ];
 
-/** Further main screens, so that thirty are looked at. */
+/** Further main screens, so that the main ones are looked at. */
 const others = [
   { name: 'theatres', who: 'theatre', path: '/dashboard/surgery/schedule' },
   { name: 'doses', who: 'ward', path: '/dashboard/nursing/mar' },
@@ -60,7 +60,18 @@ const others = [
   { name: 'reports', who: 'admin', path: '/dashboard/reports' },
   { name: 'audit', who: 'admin', path: '/dashboard/audit' },
   { name: 'users', who: 'admin', path: '/dashboard/settings?tab=users' },
+  { name: 'dispensing', who: 'pharmacy', path: '/dashboard/pharmacy/dispensing' },
+  { name: 'import', who: 'admin', path: '/dashboard/import/services' },
+  { name: 'invoice', who: 'billing', path: '/dashboard/billing', then: /^INV-/ },
+  { name: 'order', who: 'store', path: '/dashboard/inventory/orders', then: /^PO-/ },
+  { name: 'stay', who: 'ward', path: '/dashboard/admissions', then: /^ADM-/ },
+  { name: 'case', who: 'theatre', path: '/dashboard/surgery/cases', then: /^OR-/ },
+  { name: 'operator', who: 'superadmin', path: '/dashboard/super-admin' },
+  { name: 'client', who: 'superadmin', path: '/dashboard/super-admin/clients/create' },
 ];
+
+/** Where an account signs in that is not of the sample hospital. */
+const elsewhere = { superadmin: { hospital: 'platform', domain: 'openward.example' } };
 
 await runTool(async () => {
   const executablePath = await findBrowser();
@@ -107,8 +118,9 @@ async function signedIn(browser, who) {
   if (known) return known;
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${address}/h/city-general`);
-  await page.getByLabel('Email').fill(`${who}@city-general.example`);
+  const { hospital = 'city-general', domain = `${hospital}.example` } = elsewhere[who] ?? {};
+  await page.goto(`${address}/h/${hospital}`);
+  await page.getByLabel('Email').fill(`${who}@${domain}`);
   await page.getByLabel(/^Password/).fill('openward-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: /welcome/i }).waitFor();

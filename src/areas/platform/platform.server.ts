@@ -55,12 +55,8 @@ export const platformServer: ServerArea = {
   name: 'platform',
   errors: platformErrors,
   samples: platformSamples,
-<<<<<<< HEAD
-  minuteJobs: [countClientsJob, wakePlatformDelivery, wakeCashier, deleteAccounts],
-=======
   messageSecrets: { [applicantCodeKind]: applicantCode },
   minuteJobs: [countClientsJob, wakePlatformDelivery, wakeCashier, deleteAccounts],
->>>>>>> ha
   calls: [
     handle(fileContract.addFile, addFile),
     handle(applicationContract.submitApplication, applicationService.submitApplication),

@@ -48,3 +48,19 @@ test('of more than three the filled one and two that destroy nothing are shown, 
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Void' }));
   expect(voided).toBe(1);
 });
+
+test('in a card the rest is behind ‘More’ sooner, and every action is named after its record', async () => {
+  render(
+    <MantineProvider env="test">
+      <HeadActions
+        actions={[{ label: 'Record', isMain: true }, { label: 'Chart' }, { label: 'Add Note' }]}
+        of="Amina Begum"
+        shownCount={2}
+      />
+    </MantineProvider>,
+  );
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual(['Record: Amina Begum', 'Chart: Amina Begum', 'More: Amina Begum']);
+  await userEvent.click(screen.getByRole('button', { name: 'More: Amina Begum' }));
+  expect(await screen.findByRole('menuitem', { name: 'Add Note: Amina Begum' })).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { ActionButton } from '#ui/action/action-button.tsx';
 import { ActionItem } from '#ui/action/action-item.tsx';
 import type { Action } from '#ui/action/action.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import classes from './head-actions.module.css';
 import { t } from './page.texts.ts';
 
 /** One button of a head. */
@@ -42,7 +43,7 @@ export function HeadActions({ actions, size = 'sm', of, shownCount = maxShown }:
   if (all.length === 0) return null;
   const main = mainOf(all);
   return (
-    <Group gap={size === 'xs' ? 6 : 'sm'} data-head-actions>
+    <Group gap={size === 'xs' ? 6 : 'sm'} className={classes['actions'] ?? ''} data-head-actions>
       {all
         .filter((action) => shown.has(action))
         .map((action) =>

@@ -19,7 +19,7 @@ export const t = defineTexts('nursing-handovers', {
   failedToAccept: 'Failed to accept the handover',
   failedToWithdraw: 'Failed to withdraw the handover',
   noneFound: 'No handovers found',
-  noneYet: 'Handovers appear here.',
+  noneYet: 'When a nurse hands patients over at the end of a shift, the handover appears here.',
   noneMatch: 'No handover matches the filters.',
   shown_one: '{{count, number}} handover on this page',
   shown_other: '{{count, number}} handovers on this page',

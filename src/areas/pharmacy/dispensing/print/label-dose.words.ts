@@ -61,7 +61,9 @@ export const doseWords: Readonly<Record<LabelLanguage, DoseWords>> = {
   en: {
     number: (text) => text,
     counted: (share, unit) =>
-      unit === 'ml' || unit === 'g' ? `${share} ${englishUnits[unit]}` : `${share} ${many(share, englishUnits[unit])}`,
+      unit === 'ml' || unit === 'g'
+        ? `${share} ${englishUnits[unit]}`
+        : `${share} ${many(share, englishUnits[unit])}`,
     amounts: { mg: 'mg', mcg: 'mcg', g: 'g', mmol: 'mmol', units: 'units', ml: 'mL', drop: 'drops' },
     times: {
       2: ['in the morning', 'at night'],

@@ -29,7 +29,10 @@ export function amountWords({ written, baseUnit, amountThousandths, strength }: 
 /** 100 iu of what is measured out is in each millilitre, and iu is misread for a Roman four. */
 function strengthWords(strength: string, baseUnit: BaseUnit): string {
   const isPerUnit = (baseUnit === 'ml' || baseUnit === 'g') && !/[/%]| in | per /i.test(strength);
-  return `${strength}${isPerUnit ? `/${unitWords(baseUnit, 1)}` : ''}`.replaceAll(/\b(?:iu|i\.u\.)(?![a-z])/gi, 'units');
+  return `${strength}${isPerUnit ? `/${unitWords(baseUnit, 1)}` : ''}`.replaceAll(
+    /\b(?:iu|i\.u\.)(?![a-z])/gi,
+    'units',
+  );
 }
 
 /** True where the dose is written in what is counted already. */
