@@ -65,7 +65,7 @@ export async function insertErrorMark<Table extends MarkTable>(
   // The query builder cannot follow a table that is a type parameter.
   const added = (db as unknown as Kysely<AnyTable>)
     .insertInto(table as unknown as 'mark')
-    .values({ tenant_id: tenantId, reason, ...paper, ...by } as never)
+    .values({ tenant_id: tenantId, reason, ...paper, ...by })
     .execute();
   await refusing(added, { [`${table}_pkey`]: enteredInError });
 }
