@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { newId } from '#kernel/ids.ts';
 import type { Addendum } from '#kernel/papers/paper-parts.contract.ts';
 import { personName } from '../people/person-name.ts';
 import type { Db, Tables } from '../tables.ts';
 import type { RowOf } from '../versioned-rows.ts';
+import type { Writing } from './writing.ts';
 
 interface AddendumColumns {
   tenant_id: string;
@@ -47,11 +49,19 @@ export function addendaOf<Table extends AddendumTable>(table: Table, paper: keyo
         .execute();
     },
 
-    async insert(db: Db, row: RowOf<Table>): Promise<void> {
+    /** Adds one in the name of whoever writes now; returns its id. */
+    async add(
+      { db, tenantId, actor, clock }: Writing,
+      paperId: string,
+      { reason, body }: Pick<Addendum, 'reason' | 'body'>,
+    ): Promise<string> {
+      const id = newId();
+      const by = { added_by: actor.userId, added_at: clock.now().toISOString() };
       await anyTable(db)
         .insertInto(table as unknown as 'addendum')
-        .values(row as never)
+        .values({ tenant_id: tenantId, id, [paper]: paperId, reason, body, ...by } as never)
         .execute();
+      return id;
     },
   };
 }

@@ -1,6 +1,11 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '#kernel/app-error.ts';
 import type { ErrorMark } from '#kernel/papers/paper-parts.contract.ts';
+import { refusing } from '../constraint-errors.ts';
 import { personName } from '../people/person-name.ts';
+import type { Tables } from '../tables.ts';
+import type { RowOf } from '../versioned-rows.ts';
+import type { Writing } from './writing.ts';
 
 /**
  * Reason, time and person of the mark that says a record was entered in error, of a query that joins the table of marks
@@ -24,4 +29,43 @@ interface ErrorMarkRow {
 export function toErrorMark(row: ErrorMarkRow): ErrorMark {
   const { error_reason: reason, error_marked_at: at, error_marked_by_name: byName } = row;
   return reason !== null && at !== null && byName !== null ? { reason, byName, at } : null;
+}
+
+/** What is refused of a paper that is marked already. */
+export function enteredInError(): AppError {
+  return new AppError('WRONG_STATE', { status: 'entered-in-error' });
+}
+
+interface MarkColumns {
+  tenant_id: string;
+  reason: string;
+  marked_by: string;
+  marked_at: string;
+}
+
+type MarkTable = {
+  [Name in keyof Tables]: RowOf<Name> extends MarkColumns ? Name : never;
+}[keyof Tables];
+
+interface AnyTable {
+  mark: MarkColumns;
+}
+
+/**
+ * Marks a paper as entered in error, once, in the name of whoever writes now.
+ * @param paper the columns that name the paper
+ * @throws AppError WRONG_STATE for one that is marked already
+ */
+export async function insertErrorMark<Table extends MarkTable>(
+  { db, tenantId, actor, clock }: Writing,
+  table: Table,
+  { reason, ...paper }: Omit<RowOf<Table>, Exclude<keyof MarkColumns, 'reason'>> & { reason: string },
+): Promise<void> {
+  const by = { marked_by: actor.userId, marked_at: clock.now().toISOString() };
+  // The query builder cannot follow a table that is a type parameter.
+  const added = (db as unknown as Kysely<AnyTable>)
+    .insertInto(table as unknown as 'mark')
+    .values({ tenant_id: tenantId, reason, ...paper, ...by })
+    .execute();
+  await refusing(added, { [`${table}_pkey`]: enteredInError });
 }

@@ -2,8 +2,9 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('papers', {
   none: '–',
-  restricted: 'Restricted',
   print: 'Print',
+  patient: 'Patient',
+  patientNumber: 'Patient number',
   signedBy: 'Signed by {{name}}, {{time}}',
   by: '{{name}}, {{time}}',
   reason: 'Reason',

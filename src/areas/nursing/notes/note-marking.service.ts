@@ -1,11 +1,10 @@
-import { refusing } from '#database/constraint-errors.ts';
+import { insertErrorMark } from '#database/papers/error-mark.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { withdrawTaskOf } from '../tasks/task-adding.service.ts';
 import type * as contract from './note.contract.ts';
 import type { NursingNote } from './note.contract.ts';
-import { insertNoteError } from './note.queries.ts';
 import { mayRead } from './note.record.ts';
 import { addNote, countNote, nursingNotePaper } from './note.service.ts';
 
@@ -18,19 +17,10 @@ export async function markNote(
   context: CallContext,
   { noteId, reason, replacement }: CallInput<typeof contract.markNote>,
 ): Promise<{ marked: NursingNote; replacement: NursingNote | null }> {
-  const { db, tenantId, actor, clock } = context;
   const before = await nursingNotePaper.requireRow(context, noteId);
-  if (!mayRead(actor, before)) throw new AppError('NOTE_CONFIDENTIAL');
-  if (before.error_reason !== null) throw alreadyMarked();
-  const mark = {
-    tenant_id: tenantId,
-    note_id: noteId,
-    patient_id: before.patient_id,
-    reason,
-    marked_by: actor.userId,
-    marked_at: clock.now().toISOString(),
-  };
-  await refusing(insertNoteError(db, mark), { nursing_note_error_pkey: alreadyMarked });
+  if (!mayRead(context.actor, before)) throw new AppError('NOTE_CONFIDENTIAL');
+  const mark = { note_id: noteId, patient_id: before.patient_id, reason };
+  await insertErrorMark(context, 'nursing_note_error', mark);
   await withdrawTaskOf(context, { noteId });
   await countNote(context, before.priority, -1);
   const better = replacement
@@ -50,8 +40,4 @@ export async function markNote(
     },
   });
   return { marked, replacement: better };
-}
-
-function alreadyMarked(): AppError {
-  return new AppError('WRONG_STATE', { status: 'entered-in-error' });
 }

@@ -86,10 +86,6 @@ export async function insertNotes(db: Db, rows: readonly StoredNote[]): Promise<
   await db.insertInto('nursing_note').values(rows).execute();
 }
 
-export async function insertNoteError(db: Db, row: RowOf<'nursing_note_error'>): Promise<void> {
-  await db.insertInto('nursing_note_error').values(row).execute();
-}
-
 /** Notes of a span of time, and open follow-ups: both few, and found by an index. */
 export async function countNotes(
   db: Db,

@@ -76,7 +76,6 @@ export const t = defineTexts('nursing-notes', {
   facts: 'Summary',
   note: 'Note',
   nurse: 'Nurse',
-  patientNumber: 'Patient number',
   by: '{{name}}, {{time}}',
   none: '–',
   inItsPlace: 'In its place',

@@ -96,7 +96,6 @@ export const t = defineTexts('anesthesia-records', {
   missingTitle: 'Anesthesia record not found',
   missingText: 'This hospital has no anesthesia record with this address.',
   edit: 'Edit record',
-  print: 'Print',
   start: 'Start anesthesia',
   startTitle: 'Start anesthesia',
   startText: 'This starts anesthesia for {{patient}}.',

@@ -86,17 +86,6 @@ export function selectChecklist(db: Db, tenantId: string, id: string): Promise<C
   return withCases(db, tenantId).where('checklist.id', '=', id).executeTakeFirst();
 }
 
-/** How many checklists have each status. */
-export function countByStatus(db: Db, tenantId: string) {
-  return db
-    .selectFrom('surgical_checklist')
-    .select(['status', sql<number>`count(*)::int`.as('count')])
-    .where('tenant_id', '=', tenantId)
-    .groupBy('status')
-    .orderBy('status')
-    .execute();
-}
-
 /** The items of checklists in their order, each with who ticked it. */
 export function selectItems(db: Db, tenantId: string, checklistIds: readonly string[]) {
   return db

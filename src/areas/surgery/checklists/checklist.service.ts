@@ -1,3 +1,4 @@
+import { countByStatus } from '#database/papers/count-by-status.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -8,7 +9,6 @@ import { lockCaseStatus } from '../papers/paper-case.queries.ts';
 import type * as contract from './checklist.contract.ts';
 import type { Checklist } from './checklist.contract.ts';
 import {
-  countByStatus,
   insertChecklists,
   selectChecklist,
   selectChecklists,
@@ -33,15 +33,10 @@ export async function listChecklists(
 }
 
 export async function countChecklists({ db, tenantId }: CallContext) {
-  const counts = await countByStatus(db, tenantId);
-  const of = (...statuses: Checklist['status'][]) =>
-    counts.reduce((sum, { status, count }) => sum + (statuses.includes(status) ? count : 0), 0);
-  return {
-    pending: of('pending', 'in_progress'),
-    completed: of('completed'),
-    verified: of('verified'),
-    total: counts.reduce((sum, { count }) => sum + count, 0),
-  };
+  const count = await countByStatus(db, tenantId, 'surgical_checklist');
+  const pending = count('pending') + count('in_progress');
+  const [completed, verified] = [count('completed'), count('verified')];
+  return { pending, completed, verified, total: pending + completed + verified };
 }
 
 /** @throws AppError NOT_FOUND */

@@ -11,7 +11,6 @@ export const t = defineTexts('surgical-checklists', {
   completed: 'Completed',
   verified: 'Verified',
   total: 'Total Checklists',
-  none: '–',
   status: 'Status',
   allStatuses: 'All statuses',
   status_pending: 'Pending',

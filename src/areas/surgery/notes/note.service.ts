@@ -153,22 +153,12 @@ export async function addAddendum(
   context: CallContext,
   { operativeNoteId, reason, body }: CallInput<typeof contract.addAddendum>,
 ): Promise<OperativeNote> {
-  const { db, tenantId, actor, clock } = context;
   const row = await notePaper.requireRow(context, operativeNoteId);
   requireStatus(row.status, ['signed']);
-  const id = newId();
-  await noteAddenda.insert(db, {
-    tenant_id: tenantId,
-    id,
-    note_id: row.id,
-    reason,
-    body,
-    added_by: actor.userId,
-    added_at: clock.now().toISOString(),
-  });
+  const addendumId = await noteAddenda.add(context, row.id, { reason, body });
   return notePaper.changed(context, row.id, {
     action: 'AMEND',
-    newValues: { addendumId: id, caseId: row.case_id },
+    newValues: { addendumId, caseId: row.case_id },
   });
 }
 

@@ -118,10 +118,6 @@ export async function insertVersions(db: Db, versions: readonly NewVersion[]): P
   await db.insertInto('progress_note_version').values(versions).execute();
 }
 
-export async function insertNoteError(db: Db, row: RowOf<'progress_note_error'>): Promise<void> {
-  await db.insertInto('progress_note_error').values(row).execute();
-}
-
 /** What the problem list of a patient calls these problems; those that were entered in error are left out. */
 export async function selectProblemTitles(
   db: Db,

@@ -1,6 +1,7 @@
 import { openRecord } from '#areas/patients/patients.public.ts';
 import { findStay } from '#areas/vitals/vitals.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
+import { enteredInError, insertErrorMark } from '#database/papers/error-mark.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput, CallOutput } from '#kernel/define-call.ts';
@@ -105,18 +106,8 @@ export async function markProgressNote(
   context: CallContext,
   { progressNoteId, reason }: CallInput<typeof contract.markProgressNote>,
 ): Promise<ProgressNote> {
-  const { db, tenantId, actor, clock } = context;
   const row = await requireCounting(context, progressNoteId);
-  const marked = {
-    tenant_id: tenantId,
-    note_id: progressNoteId,
-    reason,
-    marked_by: actor.userId,
-    marked_at: clock.now().toISOString(),
-  };
-  await refusing(queries.insertNoteError(db, marked), {
-    progress_note_error_pkey: () => new AppError('WRONG_STATE', { state: 'entered-in-error' }),
-  });
+  await insertErrorMark(context, 'progress_note_error', { note_id: progressNoteId, reason });
   return progressNotePaper.changed(context, progressNoteId, {
     action: 'ENTERED_IN_ERROR',
     newValues: { patientId: row.patient_id, reason },
@@ -140,7 +131,7 @@ export async function recordProgressNotePrint(
 async function requireCounting(context: CallContext, id: string): Promise<ProgressNoteRow> {
   const row = await progressNotePaper.requireRow(context, id);
   await openRecord(context, row.patient_id);
-  if (row.error_marked_at !== null) throw new AppError('WRONG_STATE', { state: 'entered-in-error' });
+  if (row.error_marked_at !== null) throw enteredInError();
   return row;
 }
 

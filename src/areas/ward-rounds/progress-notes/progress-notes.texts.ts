@@ -49,8 +49,6 @@ export const t = defineTexts('progress-notes', {
   notNow: 'This progress note is marked as entered in error, or the stay was cancelled.',
   last: 'Last Progress Note',
   note: 'Progress note',
-  patient: 'Patient',
-  patientNumber: 'Patient number',
   author: 'Author',
   open: 'Open',
   openOf: 'Open the progress note of {{time}}',

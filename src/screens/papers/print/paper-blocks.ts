@@ -1,9 +1,21 @@
 import type { Addendum, ErrorMark } from '#kernel/papers/paper-parts.contract.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
-import type { PrintBlock } from '#ui/print/print-document.ts';
+import type { PrintBlock, PrintField } from '#ui/print/print-document.ts';
 import { t } from '../papers.texts.ts';
 
 type Times = Pick<Format, 'dateTime'>;
+
+/** Whose paper it is, and what else its head says. */
+export function headBlock(name: string, patientNumber: string, fields: readonly PrintField[]): PrintBlock {
+  return {
+    kind: 'fields',
+    fields: [
+      { label: t('patient'), value: name, isStrong: true },
+      { label: t('patientNumber'), value: patientNumber, isStrong: true },
+      ...fields,
+    ],
+  };
+}
 
 /** A warning at the head of a paper. */
 export function warningBox(title: string): PrintBlock {

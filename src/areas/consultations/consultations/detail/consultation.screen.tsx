@@ -10,8 +10,7 @@ import { useMay, usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
-import { PaperPage, type PaperPageProps } from '#screens/papers/paper-page.tsx';
-import { t as paperText } from '#screens/papers/papers.texts.ts';
+import { PaperPage } from '#screens/papers/paper-page.tsx';
 import { SignedLine } from '#screens/papers/signed-line.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -72,8 +71,11 @@ function ifRestricted(error: unknown) {
 
 function Opened({ consultation }: { consultation: Consultation }) {
   const { dateTime } = useFormat();
-  const { actions, dialogs } = useConsultationActions(consultation);
-  const { patient, authorName, startedAt } = consultation;
+  const may = useMay();
+  const sensitivity = useSensitivity(consultation);
+  const [isAmending, setAmending] = useState(false);
+  const { patient, authorName, startedAt, status, isClosed, isEnteredInError, note } = consultation;
+  const isSigned = status === 'signed';
   // In one column what nobody may miss stands before what is written.
   const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
   return (
@@ -88,7 +90,19 @@ function Opened({ consultation }: { consultation: Consultation }) {
         </>
       }
       back={back}
-      actions={actions}
+      renderPrint={
+        note !== null &&
+        ((onClose) => <ConsultationPrint consultation={consultation} note={note} onClose={onClose} />)
+      }
+      actions={
+        !isClosed &&
+        status !== 'discarded' && [
+          sensitivity,
+          isSigned &&
+            !isEnteredInError &&
+            may('emr.write') && { label: t('amend'), isMain: true, onClick: () => setAmending(true) },
+        ]
+      }
       patient={<PatientHeading patient={patient} />}
     >
       <Grid>
@@ -108,7 +122,9 @@ function Opened({ consultation }: { consultation: Consultation }) {
           </Stack>
         </Grid.Col>
       </Grid>
-      {dialogs}
+      <Suspense fallback={null}>
+        {isAmending && <AmendForm consultation={consultation} onClose={() => setAmending(false)} />}
+      </Suspense>
     </PaperPage>
   );
 }
@@ -148,31 +164,4 @@ function Content({ consultation }: { consultation: Consultation }) {
       {!isEnteredInError && note && may('emr.write') && <Orders consultation={consultation} content={note} />}
     </Stack>
   );
-}
-
-/** What can be done with it by the person who looks, and the dialogs that this opens. */
-function useConsultationActions(consultation: Consultation) {
-  const may = useMay();
-  const sensitivity = useSensitivity(consultation);
-  const [task, setTask] = useState<'amend' | 'print'>();
-  const { status, isClosed, isEnteredInError, note } = consultation;
-  if (isClosed || status === 'discarded') return { actions: false as const, dialogs: null };
-  const close = () => setTask(undefined);
-  const isSigned = status === 'signed';
-  const actions: PaperPageProps['actions'] = [
-    sensitivity,
-    isSigned && { label: paperText('print'), icon: 'print', onClick: () => setTask('print') },
-    isSigned &&
-      !isEnteredInError &&
-      may('emr.write') && { label: t('amend'), isMain: true, onClick: () => setTask('amend') },
-  ];
-  const dialogs = (
-    <Suspense fallback={null}>
-      {task === 'amend' && <AmendForm consultation={consultation} onClose={close} />}
-      {task === 'print' && note && (
-        <ConsultationPrint consultation={consultation} note={note} onClose={close} />
-      )}
-    </Suspense>
-  );
-  return { actions, dialogs };
 }

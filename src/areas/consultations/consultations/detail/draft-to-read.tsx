@@ -1,12 +1,12 @@
 import { Alert, Paper, Stack } from '@mantine/core';
+import { PaperTexts, type PaperTextsProps } from '#screens/papers/paper-texts.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { Fact } from '#ui/page/fact.tsx';
 import type { Consultation } from '../consultation.contract.ts';
 import { t } from '../consultations.texts.ts';
 
 /** What somebody else has typed so far, or has discarded. */
 export function DraftToRead({ consultation: { draft, status, authorName } }: { consultation: Consultation }) {
-  const texts = draft && [
+  const texts: PaperTextsProps['texts'] | null = draft && [
     [t('reason'), draft.reason],
     [t('history'), draft.history],
     [t('examination'), draft.examination],
@@ -20,17 +20,7 @@ export function DraftToRead({ consultation: { draft, status, authorName } }: { c
       </Alert>
       {texts && (
         <Paper component="section" withBorder p="md" aria-label={t(`status_${status}`)}>
-          <Stack component="dl" gap="sm" m={0}>
-            {texts.map(
-              ([label, value]) =>
-                label &&
-                value && (
-                  <Fact key={label} label={label}>
-                    {value}
-                  </Fact>
-                ),
-            )}
-          </Stack>
+          <PaperTexts texts={texts} />
         </Paper>
       )}
     </Stack>

@@ -2,8 +2,8 @@ import { Anchor, Group, List, Stack, Text, Title } from '@mantine/core';
 import { SetSummary } from '#areas/vitals/vitals-web.public.ts';
 import { Link } from '#client/link.tsx';
 import { LaterEntries } from '#screens/papers/later-entries.tsx';
+import { PaperTexts } from '#screens/papers/paper-texts.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { Fact } from '#ui/page/fact.tsx';
 import type { Consultation, ConsultationNote } from '../consultation.contract.ts';
 import { t } from '../consultations.texts.ts';
 
@@ -21,16 +21,7 @@ export function SignedNote({ consultation, note }: { consultation: Consultation;
   const followUp = [note.followUpDate && date(note.followUpDate), note.followUpNote].filter(Boolean);
   return (
     <Stack gap="md">
-      <Stack component="dl" gap="sm" m={0}>
-        {texts.map(
-          ([label, value]) =>
-            value && (
-              <Fact key={label} label={label}>
-                {value}
-              </Fact>
-            ),
-        )}
-      </Stack>
+      <PaperTexts texts={texts} />
       <Vitals set={note.vitalSigns} />
       <Diagnoses diagnoses={note.diagnoses} />
       {(followUp.length > 0 || followUpAppointmentId) && (

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay, usePerson } from '#client/session.ts';
@@ -7,7 +7,6 @@ import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { PaperPage } from '#screens/papers/paper-page.tsx';
-import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
@@ -55,7 +54,6 @@ function OpenedAssessment({ assessment }: { assessment: Assessment }) {
   const refresh = useRefreshAssessments();
   // An edit stays on what it began from until the person asks for what somebody else saved.
   const [edited, setEdited] = useState<Assessment>();
-  const [isPrinting, setPrinting] = useState(false);
   const review = useReview(refresh);
   const { patient, status, assessmentType, assessmentDate, nurseId, nurseName } = assessment;
   const isReadable = !isClosed(assessment);
@@ -65,8 +63,8 @@ function OpenedAssessment({ assessment }: { assessment: Assessment }) {
       title={t('detailTitle', { type: t(`type_${assessmentType}`) })}
       badges={<StatusBadge tone={assessmentTone[status]}>{t(`status_${status}`)}</StatusBadge>}
       back={back}
+      renderPrint={isReadable && ((onClose) => <AssessmentPrint assessment={assessment} onClose={onClose} />)}
       actions={[
-        isReadable && { label: paperText('print'), icon: 'print', onClick: () => setPrinting(true) },
         writes &&
           status === 'draft' && { label: t('edit'), isMain: true, onClick: () => setEdited(assessment) },
         writes &&
@@ -91,12 +89,9 @@ function OpenedAssessment({ assessment }: { assessment: Assessment }) {
         <Text>{t('restricted')}</Text>
       )}
       <PatientWounds patientId={patient.id} />
-      <Suspense fallback={null}>
-        <EditedRecord edited={edited} onEdit={setEdited}>
-          {(stored, dialog) => <AssessmentForm stored={stored} {...dialog} />}
-        </EditedRecord>
-        {isPrinting && <AssessmentPrint assessment={assessment} onClose={() => setPrinting(false)} />}
-      </Suspense>
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(stored, dialog) => <AssessmentForm stored={stored} {...dialog} />}
+      </EditedRecord>
     </PaperPage>
   );
 }

@@ -1,4 +1,4 @@
-import { signatureBlock, textSections, warningBox } from '#screens/papers/print/paper-blocks.ts';
+import { headBlock, signatureBlock, textSections, warningBox } from '#screens/papers/print/paper-blocks.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
 import { t as scaleText } from '../../scales/scales.texts.ts';
@@ -25,22 +25,17 @@ export function assessmentDocument({ header, assessment, format }: AssessmentDoc
     pageOf: [patientName(patient), patient.patientNumber, title, time],
     blocks: [
       ...(status === 'draft' ? [warningBox(t('printDraft'))] : []),
-      {
-        kind: 'fields',
-        fields: [
-          { label: t('patient'), value: patientName(patient), isStrong: true },
-          { label: t('patientNumber'), value: patient.patientNumber, isStrong: true },
-          { label: t('assessmentDate'), value: time },
-          { label: t('status'), value: t(`status_${status}`) },
-          { label: t('mobilityLevel'), value: mobilityLevel ? t(`mobility_${mobilityLevel}`) : '' },
-          {
-            label: t('allergies'),
-            value: t(assessment.allergiesVerified ? 'allergiesVerified' : 'allergiesNotVerified'),
-          },
-          ...scaleFields(assessment),
-          { label: t('nursingDiagnoses'), value: assessment.nursingDiagnoses.join(', '), isWide: true },
-        ],
-      },
+      headBlock(patientName(patient), patient.patientNumber, [
+        { label: t('assessmentDate'), value: time },
+        { label: t('status'), value: t(`status_${status}`) },
+        { label: t('mobilityLevel'), value: mobilityLevel ? t(`mobility_${mobilityLevel}`) : '' },
+        {
+          label: t('allergies'),
+          value: t(assessment.allergiesVerified ? 'allergiesVerified' : 'allergiesNotVerified'),
+        },
+        ...scaleFields(assessment),
+        { label: t('nursingDiagnoses'), value: assessment.nursingDiagnoses.join(', '), isWide: true },
+      ]),
       ...textSections(assessmentSections.map((part) => [t(`section_${part}`), sections?.[part] ?? null])),
       ...assessment.carePlan.map(planSection),
       ...textSections([[t('notes'), assessment.notes]]),

@@ -1,5 +1,5 @@
 import { Anchor, Group, Paper, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { fullName } from '#areas/patients/patient-words.public.ts';
 import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
@@ -7,7 +7,6 @@ import { useMay, usePerson } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { PaperPage } from '#screens/papers/paper-page.tsx';
-import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -41,7 +40,6 @@ export function HandoverScreen() {
 function HandoverPage({ handover }: { handover: OpenedHandover }) {
   const may = useMay();
   const { user } = usePerson();
-  const [isPrinting, setPrinting] = useState(false);
   const { accept, withdraw } = useHandoverSteps();
   const { status, fromNurseId, fromNurseName, toNurseId, toNurseName } = handover;
   const isGiven = status === 'given';
@@ -55,6 +53,7 @@ function HandoverPage({ handover }: { handover: OpenedHandover }) {
         </>
       }
       back={back}
+      renderPrint={(onClose) => <HandoverPrint handover={handover} onClose={onClose} />}
       actions={[
         isGiven &&
           toNurseId === user.id && {
@@ -69,7 +68,6 @@ function HandoverPage({ handover }: { handover: OpenedHandover }) {
             isBusy: withdraw.isBusy,
             onClick: () => void withdraw.start(handover),
           },
-        { label: paperText('print'), icon: 'print', onClick: () => setPrinting(true) },
       ]}
     >
       <Summary handover={handover} />
@@ -91,9 +89,6 @@ function HandoverPage({ handover }: { handover: OpenedHandover }) {
           )}
         </Paper>
       ))}
-      <Suspense fallback={null}>
-        {isPrinting && <HandoverPrint handover={handover} onClose={() => setPrinting(false)} />}
-      </Suspense>
     </PaperPage>
   );
 }

@@ -1,5 +1,5 @@
 import { Anchor, Paper, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
@@ -7,7 +7,6 @@ import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { PaperPage } from '#screens/papers/paper-page.tsx';
-import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -41,8 +40,6 @@ export function NoteScreen() {
 
 function OpenedNote({ note }: { note: NursingNote }) {
   const may = useMay();
-  const [task, setTask] = useState<'mark' | 'print'>();
-  const close = () => setTask(undefined);
   const { patient, priority, isConfidential, enteredInError, content } = note;
   return (
     <PaperPage
@@ -55,12 +52,14 @@ function OpenedNote({ note }: { note: NursingNote }) {
       }
       mark={enteredInError}
       back={back}
-      actions={
-        content !== null && [
-          { label: paperText('print'), icon: 'print', onClick: () => setTask('print') },
-          may('nursing.write') &&
-            enteredInError === null && { label: paperText('mark'), onClick: () => setTask('mark') },
-        ]
+      renderPrint={
+        content !== null && ((onClose) => <NotePrint note={note} content={content} onClose={onClose} />)
+      }
+      renderMarking={
+        may('nursing.write') &&
+        content !== null &&
+        enteredInError === null &&
+        ((onClose) => <MarkNoteForm note={note} onClose={onClose} />)
       }
       patient={<PatientHeading patient={patient} />}
     >
@@ -69,10 +68,6 @@ function OpenedNote({ note }: { note: NursingNote }) {
       </Paper>
       <Summary note={note} />
       <FollowUp note={note} />
-      <Suspense fallback={null}>
-        {task === 'mark' && <MarkNoteForm note={note} onClose={close} />}
-        {task === 'print' && content !== null && <NotePrint note={note} content={content} onClose={close} />}
-      </Suspense>
     </PaperPage>
   );
 }

@@ -1,5 +1,10 @@
 import { fullName } from '#areas/patients/patient-words.public.ts';
-import { inErrorBlocks, signatureBlock, textSections } from '#screens/papers/print/paper-blocks.ts';
+import {
+  headBlock,
+  inErrorBlocks,
+  signatureBlock,
+  textSections,
+} from '#screens/papers/print/paper-blocks.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
 import { followUpWords } from '../list/note-columns.tsx';
@@ -24,18 +29,13 @@ export function nursingNoteDocument({ header, note, content, format }: NoteDocum
     pageOf: [fullName(patient), patient.patientNumber, title, time],
     blocks: [
       ...inErrorBlocks(note.enteredInError, format),
-      {
-        kind: 'fields',
-        fields: [
-          { label: t('patient'), value: fullName(patient), isStrong: true },
-          { label: t('patientNumber'), value: patient.patientNumber, isStrong: true },
-          { label: t('noteTime'), value: time },
-          { label: t('shift'), value: t(`shift_${shiftType}`) },
-          { label: t('priority'), value: t(`priority_${priority}`) },
-          { label: t('followUp'), value: followUpWords(note, format) },
-          { label: t('tags'), value: tags.join(', ') },
-        ],
-      },
+      headBlock(fullName(patient), patient.patientNumber, [
+        { label: t('noteTime'), value: time },
+        { label: t('shift'), value: t(`shift_${shiftType}`) },
+        { label: t('priority'), value: t(`priority_${priority}`) },
+        { label: t('followUp'), value: followUpWords(note, format) },
+        { label: t('tags'), value: tags.join(', ') },
+      ]),
       ...textSections([[t('note'), content]]),
       signatureBlock(nurseName, null, format),
     ],

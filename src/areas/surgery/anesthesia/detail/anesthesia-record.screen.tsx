@@ -60,6 +60,7 @@ function Opened({ record }: { record: AnesthesiaRecord }) {
       title={t('detailTitle', { case: caseName(kase) })}
       badges={<StatusBadge tone={anesthesiaTone[status]}>{t(`status_${status}`)}</StatusBadge>}
       back={back}
+      renderPrint={content !== null && ((onClose) => <AnesthesiaPrint record={record} onClose={onClose} />)}
       actions={actions}
       patient={
         <>
@@ -97,7 +98,7 @@ function Opened({ record }: { record: AnesthesiaRecord }) {
 /** What can be done with it by the person who looks, and the dialogs that this opens. */
 function useRecordActions(record: AnesthesiaRecord) {
   const may = useMay();
-  const [task, setTask] = useState<'start' | 'complete' | 'print'>();
+  const [task, setTask] = useState<'start' | 'complete'>();
   // An edit stays on what it began from until the person asks for what somebody else saved.
   const [edited, setEdited] = useState<AnesthesiaRecord>();
   const close = () => setTask(undefined);
@@ -105,7 +106,6 @@ function useRecordActions(record: AnesthesiaRecord) {
   if (!content) return { actions: false as const, dialogs: null };
   const writes = may('surgery.anesthesia') && (status === 'planned' || status === 'in_progress');
   const actions: PaperPageProps['actions'] = [
-    { label: t('print'), icon: 'print', onClick: () => setTask('print') },
     writes && { label: t('edit'), onClick: () => setEdited(record) },
     writes && status === 'planned' && { label: t('start'), isMain: true, onClick: () => setTask('start') },
     writes &&
@@ -118,7 +118,6 @@ function useRecordActions(record: AnesthesiaRecord) {
       </EditedRecord>
       {task === 'start' && <StartForm record={record} onClose={close} />}
       {task === 'complete' && <CompleteForm record={record} onClose={close} />}
-      {task === 'print' && <AnesthesiaPrint record={record} onClose={close} />}
     </Suspense>
   );
   return { actions, dialogs };

@@ -3,12 +3,11 @@ import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { ListEmpty } from '#screens/list/list-empty.tsx';
 import { ListViews } from '#screens/list/list-views.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
-import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { StatusFigures } from '#screens/papers/list/status-figures.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { FilterBar } from '#ui/list/filter-bar.tsx';
 import { ListFooter } from '#ui/list/list-footer.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
 import { CaseFilter } from '../../papers/form/case-filter.tsx';
 import { checklistStatuses } from '../checklist.contract.ts';
@@ -80,16 +79,17 @@ export function ChecklistsScreen() {
 }
 
 function Figures() {
-  const { number } = useFormat();
   const { data, isPending } = useChecklistCounts();
-  const shown = (value: number | undefined) => (value === undefined ? t('none') : number(value));
-  const card = { isLoading: isPending };
   return (
-    <StatCardRow label={t('figures')}>
-      <StatCard label={t('pending')} value={shown(data?.pending)} icon="clock" tone="warning" {...card} />
-      <StatCard label={t('completed')} value={shown(data?.completed)} icon="check" tone="info" {...card} />
-      <StatCard label={t('verified')} value={shown(data?.verified)} icon="shield" tone="success" {...card} />
-      <StatCard label={t('total')} value={shown(data?.total)} icon="clipboard" {...card} />
-    </StatCardRow>
+    <StatusFigures
+      label={t('figures')}
+      isPending={isPending}
+      figures={[
+        { label: t('pending'), value: data?.pending, icon: 'clock', tone: 'warning' },
+        { label: t('completed'), value: data?.completed, icon: 'check', tone: 'info' },
+        { label: t('verified'), value: data?.verified, icon: 'shield', tone: 'success' },
+        { label: t('total'), value: data?.total, icon: 'clipboard' },
+      ]}
+    />
   );
 }

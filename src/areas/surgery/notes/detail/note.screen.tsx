@@ -1,5 +1,5 @@
-import { Anchor, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Anchor, Text } from '@mantine/core';
+import { lazy, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Link } from '#client/link.tsx';
 import { useRouteParameter } from '#client/search-parameters.ts';
@@ -9,7 +9,7 @@ import { OpenedRecord } from '#screens/detail/opened-record.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { Addenda } from '#screens/papers/later-entries.tsx';
 import { PaperPage, type PaperPageProps } from '#screens/papers/paper-page.tsx';
-import { t as paperText } from '#screens/papers/papers.texts.ts';
+import { PaperTexts } from '#screens/papers/paper-texts.tsx';
 import { SignedLine } from '#screens/papers/signed-line.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Fact } from '#ui/page/fact.tsx';
@@ -31,9 +31,6 @@ import { countWords, noteRefusals, noteTone } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 
 const NoteForm = lazy(async () => ({ default: (await import('../form/note-form.tsx')).NoteForm }));
-const AddendumForm = lazy(async () => ({
-  default: (await import('#screens/papers/form/addendum-form.tsx')).AddendumForm,
-}));
 const NotePrint = lazy(async () => ({ default: (await import('../print/note-print.tsx')).NotePrint }));
 
 const back = <BackLink to="/dashboard/surgery/notes" label={t('back')} />;
@@ -55,7 +52,8 @@ export function NoteScreen() {
 function Opened({ note }: { note: OperativeNote }) {
   const may = useMay();
   const { dateTime } = useFormat();
-  const { actions, dialogs } = useNoteActions(note);
+  const refresh = useRefreshNotes();
+  const { writes, actions, form } = useNoteActions(note);
   const { case: kase, patient, status, content, procedurePerformed } = note;
   const at = (instant: string | null) => instant && dateTime(instant);
   return (
@@ -63,7 +61,20 @@ function Opened({ note }: { note: OperativeNote }) {
       title={t('detailTitle', { procedure: procedurePerformed ?? t('restricted') })}
       badges={<StatusBadge tone={noteTone[status]}>{t(`status_${status}`)}</StatusBadge>}
       back={back}
+      renderPrint={
+        content !== null && ((onClose) => <NotePrint note={note} content={content} onClose={onClose} />)
+      }
       actions={actions}
+      addendum={
+        writes &&
+        status === 'signed' &&
+        content !== null && {
+          draftKey: `operative-note-addendum.${note.id}`,
+          send: (fields, submission) => addAddendum({ operativeNoteId: note.id, ...fields }, submission),
+          refusals: noteRefusals,
+          refresh,
+        }
+      }
       patient={
         <>
           <PatientHeading patient={patient} />
@@ -95,7 +106,7 @@ function Opened({ note }: { note: OperativeNote }) {
           <CaseImplants surgicalCase={{ id: kase.id, patient }} />
         </>
       )}
-      {dialogs}
+      {form}
     </PaperPage>
   );
 }
@@ -104,17 +115,7 @@ function NoteText({ note, content }: { note: OperativeNote; content: NoteContent
   const { estimatedBloodLoss, counts } = content;
   return (
     <Panel title={t('text')}>
-      <Stack component="dl" gap="sm" m={0}>
-        {noteTexts.map(
-          (name) =>
-            content[name] !== '' && (
-              <Fact key={name} label={t(name)}>
-                <Text span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  {content[name]}
-                </Text>
-              </Fact>
-            ),
-        )}
+      <PaperTexts texts={noteTexts.map((name) => [t(name), content[name]])}>
         {estimatedBloodLoss !== null && (
           <Fact label={t('estimatedBloodLoss')}>{t('millilitres', { amount: estimatedBloodLoss })}</Fact>
         )}
@@ -123,70 +124,44 @@ function NoteText({ note, content }: { note: OperativeNote; content: NoteContent
             {countWords(count)}
           </Fact>
         ))}
-      </Stack>
+      </PaperTexts>
       <SignedLine name={note.noteSurgeonName} at={note.signedAt} />
     </Panel>
   );
 }
 
-/** What can be done with it by the person who looks, and the dialogs that this opens. */
+/** The steps of a note for the person who looks, and the form that one of them opens. */
 function useNoteActions(note: OperativeNote) {
-  const may = useMay();
-  const refresh = useRefreshNotes();
+  const writes = useMay()('surgery.operate');
   const { dictate, transcribe, sign } = useNoteSteps();
-  const [task, setTask] = useState<'addendum' | 'print'>();
   // An edit stays on what it began from until the person asks for what somebody else saved.
   const [edited, setEdited] = useState<OperativeNote>();
-  const close = () => setTask(undefined);
-  const { status, content } = note;
-  if (!content) return { actions: false as const, dialogs: null };
-  const writes = may('surgery.operate');
-  const actions: PaperPageProps['actions'] = [
-    { label: t('print'), icon: 'print', onClick: () => setTask('print') },
-    writes &&
+  const { status } = note;
+  const actions: PaperPageProps['actions'] = writes &&
+    note.content !== null && [
       status === 'draft' && {
         label: t('dictate'),
         isBusy: dictate.isBusy,
         onClick: () => void dictate.start(note),
       },
-    writes &&
       (status === 'draft' || status === 'dictated') && {
         label: t('transcribe'),
         isMain: true,
         isBusy: transcribe.isBusy,
         onClick: () => void transcribe.start(note),
       },
-    writes &&
       status === 'transcribed' && {
         label: t('signNote'),
         isMain: true,
         isBusy: sign.isBusy,
         onClick: () => void sign.start(note),
       },
-    writes &&
-      status === 'signed' && {
-        label: paperText('addAddendum'),
-        isMain: true,
-        onClick: () => setTask('addendum'),
-      },
-    writes && status !== 'signed' && { label: t('edit'), icon: 'edit', onClick: () => setEdited(note) },
-  ];
-  const dialogs = (
-    <Suspense fallback={null}>
-      <EditedRecord edited={edited} onEdit={setEdited}>
-        {(stored, dialog) => <NoteForm stored={stored} {...dialog} />}
-      </EditedRecord>
-      {task === 'addendum' && (
-        <AddendumForm
-          draftKey={`operative-note-addendum.${note.id}`}
-          send={(fields, submission) => addAddendum({ operativeNoteId: note.id, ...fields }, submission)}
-          refusals={noteRefusals}
-          refresh={refresh}
-          onClose={close}
-        />
-      )}
-      {task === 'print' && <NotePrint note={note} content={content} onClose={close} />}
-    </Suspense>
+      status !== 'signed' && { label: t('edit'), icon: 'edit', onClick: () => setEdited(note) },
+    ];
+  const form = (
+    <EditedRecord edited={edited} onEdit={setEdited}>
+      {(stored, dialog) => <NoteForm stored={stored} {...dialog} />}
+    </EditedRecord>
   );
-  return { actions, dialogs };
+  return { writes, actions, form };
 }

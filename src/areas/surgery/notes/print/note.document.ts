@@ -1,5 +1,6 @@
 import {
   addendumSections,
+  headBlock,
   signatureBlock,
   textSections,
   warningBox,
@@ -38,20 +39,15 @@ export function noteDocument({ header, note, content, format }: NoteDocumentProp
     ],
     blocks: [
       ...(signedAt === null ? [warningBox(t('printUnsigned'))] : []),
-      {
-        kind: 'fields',
-        fields: [
-          { label: t('patient'), value: patientName(patient), isStrong: true },
-          { label: t('printNumber'), value: patient.patientNumber, isStrong: true },
-          { label: t('columnCase'), value: kase.caseNumber },
-          { label: t('columnSurgeon'), value: noteSurgeonName },
-          {
-            label: t('estimatedBloodLoss'),
-            value: estimatedBloodLoss === null ? '' : t('millilitres', { amount: estimatedBloodLoss }),
-          },
-          { label: t('created'), value: dateTime(note.createdAt) },
-        ],
-      },
+      headBlock(patientName(patient), patient.patientNumber, [
+        { label: t('columnCase'), value: kase.caseNumber },
+        { label: t('columnSurgeon'), value: noteSurgeonName },
+        {
+          label: t('estimatedBloodLoss'),
+          value: estimatedBloodLoss === null ? '' : t('millilitres', { amount: estimatedBloodLoss }),
+        },
+        { label: t('created'), value: dateTime(note.createdAt) },
+      ]),
       ...factBlocks(note.facts, format),
       ...textSections(noteTexts.map((name) => [t(name), content[name]])),
       ...(counts.length === 0

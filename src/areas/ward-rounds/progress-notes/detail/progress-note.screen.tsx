@@ -6,7 +6,6 @@ import { useMay } from '#client/session.ts';
 import type { CallOutput } from '#kernel/define-call.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
-import { MarkInErrorForm } from '#screens/papers/form/mark-in-error-form.tsx';
 import { LaterEntries } from '#screens/papers/later-entries.tsx';
 import { PaperPage } from '#screens/papers/paper-page.tsx';
 import { t as paperText } from '#screens/papers/papers.texts.ts';
@@ -51,10 +50,9 @@ function OpenedNote({ opened, back }: { opened: Opened; back: React.ReactNode })
   const refresh = useRefreshProgressNotes();
   const { dateTime } = useFormat();
   const { note, patient } = opened;
-  const [task, setTask] = useState<'amend' | 'mark' | 'print'>();
+  const [isAmending, setAmending] = useState(false);
   // An edit stays on what it began from until the person asks for what somebody else saved.
   const [edited, setEdited] = useState<ProgressNote>(note);
-  const close = () => setTask(undefined);
   const isReadable = !isClosed(note);
   const isChangeable = may('emr.write') && note.enteredInError === null && isReadable;
   return (
@@ -62,17 +60,26 @@ function OpenedNote({ opened, back }: { opened: Opened; back: React.ReactNode })
       title={t('detailTitle', { time: dateTime(note.notedAt) })}
       mark={note.enteredInError}
       back={back}
+      renderPrint={isReadable && ((onClose) => <ProgressNotePrint note={note} onClose={onClose} />)}
       actions={[
-        isReadable && { label: paperText('print'), icon: 'print', onClick: () => setTask('print') },
         isChangeable && {
           label: t('amend'),
           onClick: () => {
             setEdited(note);
-            setTask('amend');
+            setAmending(true);
           },
         },
-        isChangeable && { label: paperText('mark'), isDestructive: true, onClick: () => setTask('mark') },
       ]}
+      marking={
+        isChangeable && {
+          paper: t('note'),
+          draftKey: `progress-note-error.${note.id}`,
+          send: (reason, submission) => markProgressNote({ progressNoteId: note.id, reason }, submission),
+          failed: t('failedToMark'),
+          refusals: progressNoteRefusals,
+          refresh,
+        }
+      }
       patient={<PatientHeading patient={note.patient} />}
     >
       <Paper withBorder p="md">
@@ -81,22 +88,15 @@ function OpenedNote({ opened, back }: { opened: Opened; back: React.ReactNode })
       </Paper>
       {patient.versions.length > 1 && <Versions versions={patient.versions} />}
       <Suspense fallback={null}>
-        {task === 'amend' && (
-          <AmendNoteForm key={edited.version} note={edited} onClose={close} onReload={setEdited} />
+        {isAmending && (
+          <AmendNoteForm
+            key={edited.version}
+            note={edited}
+            onClose={() => setAmending(false)}
+            onReload={setEdited}
+          />
         )}
-        {task === 'print' && <ProgressNotePrint note={note} onClose={close} />}
       </Suspense>
-      {task === 'mark' && (
-        <MarkInErrorForm
-          paper={t('note')}
-          draftKey={`progress-note-error.${note.id}`}
-          send={(reason, submission) => markProgressNote({ progressNoteId: note.id, reason }, submission)}
-          failed={t('failedToMark')}
-          refusals={progressNoteRefusals}
-          refresh={refresh}
-          onClose={close}
-        />
-      )}
     </PaperPage>
   );
 }

@@ -1,5 +1,10 @@
 import { fullName } from '#areas/patients/patient-words.public.ts';
-import { inErrorBlocks, signatureBlock, textSections } from '#screens/papers/print/paper-blocks.ts';
+import {
+  headBlock,
+  inErrorBlocks,
+  signatureBlock,
+  textSections,
+} from '#screens/papers/print/paper-blocks.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
 import { type ProgressNote, soapFields } from '../progress-note.contract.ts';
@@ -23,14 +28,9 @@ export function progressNoteDocument({ header, note, format }: ProgressNoteDocum
     pageOf: [fullName(patient), patient.patientNumber, t('note'), time],
     blocks: [
       ...inErrorBlocks(note.enteredInError, format),
-      {
-        kind: 'fields',
-        fields: [
-          { label: t('patient'), value: fullName(patient), isStrong: true },
-          { label: t('patientNumber'), value: patient.patientNumber, isStrong: true },
-          { label: t('author'), value: authorWords(note, format), isWide: true },
-        ],
-      },
+      headBlock(fullName(patient), patient.patientNumber, [
+        { label: t('author'), value: authorWords(note, format), isWide: true },
+      ]),
       ...textSections([subjective!, objective!]),
       ...problems.map(problemSection),
       ...textSections(rest),
