@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#hosts/node/embedded/start-embedded-postgres.ts';
 import { startServer } from '#testing/server-process.ts';
@@ -13,14 +14,15 @@ import { writeSection } from './report-sections.ts';
 import { readOptions } from './read-options.ts';
 
 // node bench/import-memory.ts --rows 10000,100000: how long `npm run import -- patients` takes for files of so many made
-// people, and the most resident memory of it and of the largest process of its PostgreSQL. Then the last size once more,
-// killed with -9 at a random moment and run again: everybody is there once. With --write the outcome becomes a section of
+// people, the most resident memory of it, and the most that a process of its PostgreSQL has beside the shared buffers. Then the last size once more,
+// killed with -9 at a random moment and run again: everybody is there once, with what belongs to them. With --write the outcome becomes a section of
 // bench/RESULTS.md.
 const { values } = readOptions({
   options: { rows: { type: 'string', default: '10000,100000' }, write: { type: 'boolean' } },
 });
 const sizes = values.rows.split(',').map(Number);
 const mebibyte = 1_048_576;
+const project = join(import.meta.dirname, '..');
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 const folder = mkdtempSync(join(tmpdir(), 'openward-import-'));
@@ -39,7 +41,7 @@ try {
     seconds = run.seconds;
     measured.push(
       `${rows.toLocaleString('en')} rows: ${seconds.toFixed(0)} s, ${inMegabytes(run.peak)}, ` +
-        `the largest process of PostgreSQL ${inMegabytes(run.databasePeak)}`,
+        `a process of PostgreSQL ${inMegabytes(run.databasePeak)} of its own`,
     );
     tell(measured.at(-1)!);
   }
@@ -50,14 +52,15 @@ try {
   const again = await importFile(file);
   const words = /^[\d,]+ added.*$/m.exec(again.output)?.[0] ?? again.output;
   expected += rows;
-  const { people, identifiers } = await countImported();
-  const isWhole = people === expected && killed.wasKilled;
+  const found = await countImported();
   measured.push(
     `killed with -9 after ${Math.round(killAfterMs / 1000)} s and run again: ${words}; ` +
-      `${people.toLocaleString('en')} of ${expected.toLocaleString('en')} people, ${identifiers.toLocaleString('en')} ids of tables`,
+      `of ${expected.toLocaleString('en')} people there are ${wordsOf(found)}`,
   );
   tell(measured.at(-1)!);
-  if (!isWhole) process.exitCode = 1;
+  const wanted: Found = { people: expected, 'ids of tables': expected, 'undoable rows': expected };
+  wanted.allergies = wanted['people with allergies'] = expected / 10;
+  if (!killed.wasKilled || !isDeepStrictEqual(found, wanted)) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -102,9 +105,9 @@ function inMegabytes(bytes: number): string {
 
 async function importFile(file: string, killAfterMs?: number) {
   const started = performance.now();
-  const command = join(import.meta.dirname, '../tools/command.mjs');
-  const words = [command, 'import', 'patients', '--tenant', 'city-general', file];
+  const words = [...importScript(), 'patients', '--tenant', 'city-general', file];
   const child = spawn(process.execPath, words, {
+    cwd: project,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -113,8 +116,8 @@ async function importFile(file: string, killAfterMs?: number) {
   let peak = 0;
   let databasePeak = 0;
   const look = setInterval(() => {
-    peak = Math.max(peak, peakOf(child.pid!));
-    databasePeak = Math.max(databasePeak, ...databaseProcesses().map(peakOf));
+    peak = Math.max(peak, memoryOf(child.pid!, 'VmHWM'));
+    databasePeak = Math.max(databasePeak, ...databaseProcesses().map((pid) => memoryOf(pid, 'RssAnon')));
   }, 500);
   const ended = once(child, 'exit');
   if (killAfterMs !== undefined) {
@@ -127,10 +130,19 @@ async function importFile(file: string, killAfterMs?: number) {
   return { output, peak, databasePeak, seconds, wasKilled: child.signalCode === 'SIGKILL' };
 }
 
-/** The most resident memory of a process so far in bytes, as Linux notes it; 0 once it has ended. */
-function peakOf(pid: number): number {
+/** What `npm run import` gives to Node. */
+function importScript(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return scripts['import']!.split(' ').slice(1);
+}
+
+/** In bytes, as Linux notes it: the most resident memory of a process so far, or what it shares with none; 0 once it has ended. */
+function memoryOf(pid: number, what: 'VmHWM' | 'RssAnon'): number {
   try {
-    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024;
   } catch {
     return 0;
   }
@@ -157,14 +169,28 @@ function parentOf(pid: number): number {
   }
 }
 
-async function countImported(): Promise<{ people: number; identifiers: number }> {
+type Found = Record<string, number>;
+
+function wordsOf(found: Found): string {
+  return Object.entries(found)
+    .map(([what, count]) => `${count.toLocaleString('en')} ${what}`)
+    .join(', ');
+}
+
+async function countImported(): Promise<Found> {
   const running = await startEmbeddedPostgres({ dataDirectory, onProgress: () => {} });
   const client = new pg.Client(running.ownerConfig);
   try {
     await client.connect();
-    const { rows } = await client.query<{ people: number; identifiers: number }>(`
-      select (select count(*)::int from patient where import_id is not null) as people,
-        (select count(*)::int from patient_identifier where system = 'csv') as identifiers`);
+    const { rows } = await client.query<Found>(`
+      with imported as (select tenant_id, id from patient where import_id is not null)
+      select (select count(*)::int from imported) as people,
+        (select count(*)::int from patient_identifier where system = 'csv') as "ids of tables",
+        (select count(*)::int from import_row where state = 'standing') as "undoable rows",
+        (select count(*)::int from patient_allergy allergy join imported on imported.id = allergy.patient_id)
+          as allergies,
+        (select count(*)::int from allergy_state allergies join imported on imported.id = allergies.patient_id
+          where allergies.state = 'recorded') as "people with allergies"`);
     return rows[0]!;
   } finally {
     await client.end();

@@ -197,6 +197,7 @@ test('an empty clinic takes its prices, tests, stock, people and patients from f
   const clinic = await aClientWithLink(operator, 'enterprise');
   const page = await visit();
   await setPasswordBy(page, clinic.link);
+  await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
   await picture(page, 'home');
   actions = 0;
   const started = Date.now();

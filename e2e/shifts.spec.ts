@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { signInAs, test } from './hospital.ts';
 import { ownShift } from './nursing-records.ts';
 import { anAdmission, aPatient, aWard } from './records.ts';
+import { chooseInRow } from './row-menu.ts';
 
 test('a nurse takes patients, notes what is to be looked at again, and hands over to the next one @host', async ({
   page,
@@ -26,7 +27,7 @@ test('a nurse takes patients, notes what is to be looked at again, and hands ove
 
   await signInAs(page, 'Nurse', '/dashboard/nursing');
   const card = page.getByRole('article', { name: names[0]! });
-  await card.getByRole('button', { name: `Add a note about ${names[0]!}` }).click();
+  await chooseInRow(card, /^Add Note: /);
   const note = page.getByRole('dialog', { name: 'Add Note' });
   await note.getByRole('textbox', { name: 'Content' }).fill('Looks pale, has eaten nothing.');
   await note.getByRole('checkbox', { name: 'Follow-up required' }).check();

@@ -66,7 +66,9 @@ export async function ensurePackages(extent = 'everything') {
  */
 export async function onNewNode(main) {
   if (isNewEnough(process.version)) return await main();
-  const { status } = spawnSync(findNode(), process.argv.slice(1), { stdio: 'inherit' });
+  const { status } = spawnSync(findNode(), [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+  });
   return status ?? 1;
 }
 

@@ -61,7 +61,7 @@ test('a nurse’s shift: who is due, a set, whom she called, an assessment, the 
   await signInAs(page, 'Nurse', `/dashboard/nursing?wardId=${ward.id}`);
   const card = page.getByRole('article', { name: `Amina ${mark}` });
   await expect(card).toContainText('No set yet');
-  await card.getByRole('link', { name: `Record vital signs of Amina ${mark}` }).click();
+  await card.getByRole('link', { name: `Record vital signs: Amina ${mark}` }).click();
   const form = page.getByRole('region', { name: 'Record vital signs' });
   const breath = { 'Respiratory rate': '26', 'Oxygen saturation (SpO₂)': '93' };
   const sizes = { ...breath, Systolic: '104', Diastolic: '62', 'Heart rate': '118' };

@@ -1,6 +1,7 @@
 // areas: patients, appointments, billing, laboratory, reports
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { pressInHead } from '../head-menu.ts';
 import { open, signInAs, test } from '../hospital.ts';
 import { aDraft, anAppointment } from '../records.ts';
 import { aMark, anOrderToCollect, aPatientAndATest, expectMenu, nursingToRead } from './arrange.ts';
@@ -126,10 +127,11 @@ test('a records officer completes a record, sets a duplicate aside and exports t
     ...nursingToRead,
     'Reports',
   ]);
-  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await pressInHead(page, 'Deactivate');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Reactivate' }).click();
-  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+  const reactivate = page.getByRole('button', { name: 'Reactivate' });
+  await reactivate.click();
+  await expect(reactivate).toBeHidden();
 
   await open(page, `/dashboard/patients?q=${encodeURIComponent(patient)}`);
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -195,7 +195,7 @@ export async function beginMeasuring(
 ): Promise<void> {
   await openMenu(page, 'Nursing Dashboard');
   await page.getByRole('combobox', { name: 'Ward' }).selectOption(ward);
-  await press(page, `Record vital signs of ${name}`);
+  await press(page, `Record vital signs: ${name}`);
   await expect(page.getByRole('combobox', { name: 'Patient' })).toHaveValue(new RegExp(name));
 }
 

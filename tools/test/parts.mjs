@@ -1,14 +1,19 @@
 // What `npm test` runs is everything that no part below names. `npm run test:all` runs the parts as well, and .ci/run
 // one of them beside `npm test`. A part takes ten minutes at most on two cores.
 
-/** Browser tests of every day: whole ways through a hospital, every picker and board by hand, and each host once. */
-export const dailyBrowserTests = ['e2e/journeys/', 'e2e/hands/', 'e2e/newcomer.spec.ts'];
+/** Browser tests of every day: the main ways through a hospital, every picker and board by hand, and each host once. */
+export const dailyBrowserTests = [
+  ...['first-hour', 'outpatient', 'inpatient', 'theatre', 'demo-cut-off'].map(
+    (way) => `e2e/journeys/${way}.spec.ts`,
+  ),
+  ...['e2e/hands/', 'e2e/newcomer.spec.ts'],
+];
 
 /**
  * @typedef {object} Part
  * @property {string} about  what it proves, in a line
  * @property {RegExp[]} paths  a change of one of these asks for the part, whatever else is chosen
- * @property {string[]} vitest  files of Vitest, or folders, which end with '/'
+ * @property {string[]} vitest  files of Vitest, folders, which end with '/', or ends of names, which begin with '.'
  * @property {string[]} browser  names of files in e2e, without '.spec.ts'
  * @property {string[]} [hosts]  the projects of playwright.config.ts in which they run; all without it
  */
@@ -43,8 +48,34 @@ const network = [
   ...['live', 'offline', 'offline-ward', 'cold-load', 'waiting', 'layers', 'presses', 'fonts', 'sign-in'],
 ];
 
+const journeys = [
+  ...['application-to-paying', 'join-records', 'month-end', 'night-nurse', 'purchase-to-recall'],
+  ...['referral-to-payout', 'restricted'],
+].map((way) => `journeys/${way}`);
+
 /** @type {Record<string, Part>} */
 export const parts = {
+  screens: {
+    about:
+      'screens drawn without a browser: fields and their errors, who sees which button, empty and failed lists',
+    paths: [/^src\/.*\.(?:tsx|texts\.ts|hooks\.ts|words\.ts)$/],
+    vitest: ['.screen.test.tsx'],
+    browser: [],
+  },
+  journeys: {
+    about: 'the ways through a hospital that the day leaves out',
+    paths: [/^e2e\/journeys\//, /^src\/areas\//],
+    vitest: [],
+    browser: journeys,
+    hosts: embedded,
+  },
+  commands: {
+    about:
+      'what is typed at a console: imports, audit-verify, new administrators, npm run dev, and wrong words',
+    paths: [/^src\/hosts\/node\/command-line\//, /^tools\/(?:dev\/|[\w-]+\.mjs$)/],
+    vitest: ['src/hosts/node/command-line/', 'tools/dev/', 'tools/surplus-words.test.ts'],
+    browser: [],
+  },
   input: {
     about: 'hostile texts through every field, random input, and inputs at their limits',
     paths: [/^src\/testing\/inputs\//, /^src\/kernel\/limits\//],
@@ -78,13 +109,18 @@ export const parts = {
       'src/hosts/node/messages/deliveries-killed.test.ts',
       'src/hosts/node/database/hosts/fail-over.test.ts',
       'src/hosts/node/database/replica/reading-from-replica.test.ts',
+      'src/hosts/node/several-processes.test.ts',
     ],
     browser: [],
   },
   attack: {
     about: 'the attacks of npm run attack, and hostile requests over HTTP',
     paths: [/^attack\//, /^src\/hosts\/node\/http\//],
-    vitest: ['attack/attack.test.ts'],
+    vitest: [
+      'attack/attack.test.ts',
+      'src/hosts/node/guessing.test.ts',
+      'src/hosts/node/http/hostile-requests.test.ts',
+    ],
     browser: [],
   },
   clinic: {
@@ -125,7 +161,7 @@ export const parts = {
   demo: {
     about: 'what depends on the host, in the demo',
     paths: [/^src\/hosts\/worker\//],
-    vitest: [],
+    vitest: ['src/hosts/worker/snapshot/moved-dates.test.ts'],
     browser: ['demo', ...clinic, ...ward, ...house, ...network],
     hosts: ['demo'],
   },
@@ -139,5 +175,8 @@ export const parts = {
 
 /** The files of Vitest that a part names, as patterns for `--exclude`. */
 export const heavyVitestFiles = Object.values(parts).flatMap(({ vitest }) =>
-  vitest.map((path) => (path.endsWith('/') ? `${path}**` : path)),
+  vitest.map((path) => {
+    if (path.startsWith('.')) return `**/*${path}`;
+    return path.endsWith('/') ? `${path}**` : path;
+  }),
 );

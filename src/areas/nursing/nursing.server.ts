@@ -33,6 +33,7 @@ export const nursingServer: ServerArea = {
     handle(contract.createAssessment, service.createAssessment),
     handle(contract.updateAssessment, service.updateAssessment),
     handle(contract.reviewAssessment, service.reviewAssessment),
+    handle(contract.recordAssessmentPrint, service.recordAssessmentPrint),
     ...noteCalls,
     ...shiftCalls,
     ...taskCalls,

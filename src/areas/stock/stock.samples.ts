@@ -86,7 +86,7 @@ export const sampleItems: readonly SampleStockItem[] = [
   ),
   item(
     'consumable',
-    'Syringe 5 ml with needle',
+    'Syringe 5 mL with needle',
     'Injection',
     ['piece', 100, 'box'],
     [7, 12, 300],
@@ -95,7 +95,7 @@ export const sampleItems: readonly SampleStockItem[] = [
   ),
   item(
     'consumable',
-    'Syringe 10 ml with needle',
+    'Syringe 10 mL with needle',
     'Injection',
     ['piece', 100, 'box'],
     [9, 15, 300],
@@ -185,7 +185,7 @@ export const sampleItems: readonly SampleStockItem[] = [
   ),
   item(
     'general',
-    'Hand sanitizer 500 ml',
+    'Hand sanitizer 500 mL',
     'Cleaning',
     ['bottle', 12, 'carton'],
     [160, 0, 24],

@@ -34,7 +34,7 @@ export const sampleSets: readonly Pick<OrderSet, 'name' | 'plan' | 'medicines' |
     ].join('\n'),
     orders: [
       call(
-        'NEWS2 of 5 or more, systolic below 100, drain above 100 ml in an hour, no urine in 6 hours',
+        'NEWS2 of 5 or more, systolic below 100, drain above 100 mL in an hour, no urine in 6 hours',
         'Surgeon on call',
       ),
       oxygen(2),
@@ -66,10 +66,10 @@ export const sampleSets: readonly Pick<OrderSet, 'name' | 'plan' | 'medicines' |
     plan: [
       'Fluid plan, prescribed as medicine lines by weight (WHO, Dengue: guidelines for diagnosis, treatment, prevention and control, 2009, group B):',
       '1. Take a reference haematocrit before the first fluid. Give isotonic solutions alone: sodium chloride 0.9 % or Ringer lactate.',
-      '2. Begin with 5 to 7 ml/kg an hour for 1 to 2 hours, then 3 to 5 ml/kg an hour for 2 to 4 hours, then 2 to 3 ml/kg an hour or less by the response.',
-      '3. Look at the patient and repeat the haematocrit. The same or a little higher: 2 to 3 ml/kg an hour for another 2 to 4 hours.',
-      '4. Worse, with a haematocrit that rises fast: 5 to 10 ml/kg an hour for 1 to 2 hours, and look again. Shock is treated by its own plan.',
-      '5. The least that keeps perfusion and a urine output of about 0.5 ml/kg an hour; seldom for longer than 24 to 48 hours. Reduce when leakage ends.',
+      '2. Begin with 5 to 7 mL/kg an hour for 1 to 2 hours, then 3 to 5 mL/kg an hour for 2 to 4 hours, then 2 to 3 mL/kg an hour or less by the response.',
+      '3. Look at the patient and repeat the haematocrit. The same or a little higher: 2 to 3 mL/kg an hour for another 2 to 4 hours.',
+      '4. Worse, with a haematocrit that rises fast: 5 to 10 mL/kg an hour for 1 to 2 hours, and look again. Shock is treated by its own plan.',
+      '5. The least that keeps perfusion and a urine output of about 0.5 mL/kg an hour; seldom for longer than 24 to 48 hours. Reduce when leakage ends.',
       'No aspirin, no ibuprofen, no injections into muscle.',
     ].join('\n'),
     medicines: [
@@ -78,7 +78,7 @@ export const sampleSets: readonly Pick<OrderSet, 'name' | 'plan' | 'medicines' |
     ].join('\n'),
     orders: [
       call(
-        'Abdominal pain, vomiting that goes on, bleeding, cold hands, pulse pressure of 20 or less, urine below 0.5 ml/kg an hour, haematocrit rising',
+        'Abdominal pain, vomiting that goes on, bleeding, cold hands, pulse pressure of 20 or less, urine below 0.5 mL/kg an hour, haematocrit rising',
         'Doctor on call, at once',
       ),
       observations(60, ['bleeding', 'urine-output', 'consciousness']),

@@ -1,6 +1,10 @@
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 
 export const t = defineTexts('table-import', {
+  stepFile: 'File',
+  stepColumns: 'Columns',
+  stepCheck: 'Preview',
+  stepImport: 'Import',
   chooseTitle: 'Choose a CSV or Excel file',
   chooseHint:
     'Titles above the list and lists without headings are recognized. Nothing is stored before you have seen what will happen.',

@@ -1,6 +1,7 @@
 import { Paper, Progress, Stack } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useUnsavedChanges } from '#ui/form/unsaved-changes.ts';
+import { StepList } from '#ui/form/steps/step-list.tsx';
 import { ChooseTable } from './choose-table.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { ColumnFieldsProps } from './columns/column-fields-props.ts';
@@ -30,11 +31,20 @@ export function TableImport<Name extends string>({ Fields, renderDone, ...option
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
       <Stack gap="md">
+        <StepList names={stepNames.map((name) => t(name))} current={placeOf[on.state.step]} />
         <CurrentStep on={on} Fields={Fields} renderDone={renderDone} />
       </Stack>
     </Paper>
   );
 }
+
+const stepNames = ['stepFile', 'stepColumns', 'stepCheck', 'stepImport'] as const;
+
+/** Which of these each state belongs to. */
+const placeOf = {
+  ...{ choose: 0, reading: 0, plan: 1, checking: 2, preview: 2, running: 3 },
+  done: stepNames.length,
+} as const satisfies Record<OnImport<string>['state']['step'], number>;
 
 interface CurrentStepProps<Name extends string> {
   on: OnImport<Name>;

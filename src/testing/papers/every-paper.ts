@@ -27,10 +27,14 @@ import {
 } from '#areas/inpatient/discharge/print/discharge-summary.document.ts';
 import { labOrderDocument, specimenLabel } from '#areas/laboratory/orders/print/lab-order.document.ts';
 import { labReport, type ReportedResult } from '#areas/laboratory/results/print/lab-report.document.ts';
+import { getAssessment } from '#areas/nursing/assessments/assessment.contract.ts';
+import { assessmentDocument } from '#areas/nursing/assessments/print/assessment.document.ts';
 import { readFluidChart } from '#areas/nursing/fluids/chart/fluid-chart.contract.ts';
 import { fluidChartDocument } from '#areas/nursing/fluids/chart/print/fluid-chart.document.ts';
 import { getHandover } from '#areas/nursing/handover/handover.contract.ts';
 import { handoverDocument } from '#areas/nursing/handover/print/handover.document.ts';
+import { exampleNote } from '#areas/nursing/notes/note.contract.ts';
+import { nursingNoteDocument } from '#areas/nursing/notes/print/nursing-note.document.ts';
 import { woundsDocument } from '#areas/nursing/wounds/print/wounds.document.ts';
 import { listWounds } from '#areas/nursing/wounds/wound.contract.ts';
 import { registrationForm } from '#areas/patients/patients/print/registration-form.document.ts';
@@ -67,6 +71,8 @@ import { noteDocument } from '#areas/surgery/notes/print/note.document.ts';
 import { listTheatres } from '#areas/surgery/theatres/theatre.contract.ts';
 import { readChart } from '#areas/vitals/chart/chart.contract.ts';
 import { chartDocument } from '#areas/vitals/chart/print/chart.document.ts';
+import { progressNoteDocument } from '#areas/ward-rounds/progress-notes/print/progress-note.document.ts';
+import { getProgressNote } from '#areas/ward-rounds/progress-notes/progress-note.contract.ts';
 import type { PrintDocument } from '#ui/print/print-document.ts';
 import { answerOf, sampleOf } from './sample-of.ts';
 
@@ -186,6 +192,10 @@ export const everyPaper: Readonly<Record<string, () => PrintDocument>> = {
     }),
   'fluid-chart': () => fluidChartDocument(answerOf(readFluidChart), { header, format }),
   handover: () => handoverDocument(answerOf(getHandover), format),
+  'nursing-note': () =>
+    nursingNoteDocument({ header, note: exampleNote, content: exampleNote.content!, format }),
+  assessment: () => assessmentDocument({ header, assessment: answerOf(getAssessment), format }),
+  'progress-note': () => progressNoteDocument({ header, note: answerOf(getProgressNote).note, format }),
   wounds: () => {
     const { rows } = answerOf(listWounds);
     return woundsDocument(rows[0]!.patient, rows, { header, format });

@@ -19,9 +19,11 @@ import { TenantFormatProvider } from '#ui/i18n/format-provider.tsx';
 import { dateFormats } from '#ui/i18n/tenant-format.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import type { Caller, Hospital, SampleRole } from '../hospital.ts';
+import { leaveOutOwnerStacks } from './cheap-elements.ts';
 import { openDirectTransport } from './direct-transport.ts';
 import { addWhatJsdomLacks } from './missing-in-jsdom.ts';
 
+leaveOutOwnerStacks();
 configure(({ getElementError }) => ({
   asyncUtilTimeout: 20_000,
   // What is looked for again and again prints the whole page only once it is given up.

@@ -187,7 +187,7 @@ export function useDraftForm<Values extends Record<string, unknown>, Output, Res
   }
 
   return {
-    form: form as unknown as FormOf<Values>,
+    form: { ...form, schema } as unknown as FormOf<Values>,
     attach,
     waitFor: (path, work) => awaited.add(path, work),
     isSaving,

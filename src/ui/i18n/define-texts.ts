@@ -11,8 +11,9 @@ export function defineTexts<const T extends Record<string, string>>(
   texts: T,
 ): Translate<T> {
   translator.addResourceBundle(sourceLanguage, namespace, texts, true, true);
-  return (key: string, values?: Record<string, string | number>) =>
+  const t = (key: string, values?: Record<string, string | number>) =>
     translator.t(key, { ...values, replace: shownValues(values), ns: namespace });
+  return Object.assign(t, { texts });
 }
 
 /** Values as a sentence shows them: numbers as everywhere on the screen. What is no quantity is handed over as text. */

@@ -28,7 +28,10 @@ type NeededValues<Names extends string> = {
 };
 
 /** Says the text of a key in the language of the moment; call it while rendering, not when a module loads. */
-export type Translate<T extends Texts> = <Key extends TextKey<T>>(
+export type Translate<T extends Texts> = (<Key extends TextKey<T>>(
   key: Key,
   ...values: [NeededNames<T, Key>] extends [never] ? [] : [NeededValues<NeededNames<T, Key>>]
-) => string;
+) => string) & {
+  /** The texts in English, by which it is known which there are. */
+  readonly texts?: T;
+};

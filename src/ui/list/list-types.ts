@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Action } from '#ui/action/action.ts';
 import type { AnyIcon } from '#ui/icons/icon-paths.ts';
 
 /** One column: a table column on wide screens, a labelled line of a card on narrow ones. */
@@ -19,16 +20,9 @@ export interface ListSort {
   direction: 'asc' | 'desc';
 }
 
-/** One button at the end of a row; `renderRoot` turns it into a router link. */
-export interface RowAction {
-  label: string;
+/** One action at the end of a row; its entry in the menu has an icon. */
+export interface RowAction extends Action {
   icon: AnyIcon;
-  onClick?: () => void;
-  renderRoot?: (props: Record<string, unknown>) => ReactNode;
-  isDestructive?: boolean;
-  isBusy?: boolean;
-  /** Why it cannot be done now, in a sentence: the button stays, refuses and says so. */
-  refusal?: string | undefined;
 }
 
 /** The rows of a list with what they are called and what can be done with them. */

@@ -1,5 +1,7 @@
-import { ActionIcon, Button, Group, Menu, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Menu } from '@mantine/core';
 import { useRef } from 'react';
+import { ActionButton } from '#ui/action/action-button.tsx';
+import { ActionItem } from '#ui/action/action-item.tsx';
 import type { IconShape } from '#ui/icons/icon-paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { isFocusLost } from '#ui/layer/last-focus.ts';
@@ -23,43 +25,22 @@ export function RowActions({ actions, rowName, isDense = false }: RowActionsProp
   const others = actions.filter((action) => action !== primary);
   return (
     <Group gap={4} wrap="nowrap" justify={isDense ? 'space-between' : 'flex-start'}>
-      {primary && <PrimaryAction action={primary} rowName={rowName} isDense={isDense} />}
+      {primary && (
+        <ActionButton
+          action={primary}
+          spokenName={spokenName(primary, rowName)}
+          variant="default"
+          size={isDense ? 'compact-sm' : 'sm'}
+          style={{ flexShrink: 0 }}
+        />
+      )}
       {others.length > 0 && <OtherActions actions={others} rowName={rowName} isDense={isDense} />}
     </Group>
   );
 }
 
-interface PrimaryActionProps {
-  action: RowAction;
-  rowName: string;
-  isDense: boolean;
-}
-
-function PrimaryAction({ action, rowName, isDense }: PrimaryActionProps) {
-  const { refusal, renderRoot, onClick } = action;
-  const button = (
-    <Button
-      variant="default"
-      size={isDense ? 'compact-sm' : 'sm'}
-      {...(action.isDestructive && { c: 'red' })}
-      style={{ flexShrink: 0 }}
-      aria-label={t('actionOn', { action: action.label, row: rowName })}
-      data-destructive={action.isDestructive || undefined}
-      loading={action.isBusy ?? false}
-      {...(refusal === undefined
-        ? { onClick }
-        : { 'aria-disabled': true, 'data-disabled': true, 'aria-description': refusal })}
-      {...(renderRoot && { renderRoot })}
-    >
-      {action.label}
-    </Button>
-  );
-  if (refusal === undefined) return button;
-  return (
-    <Tooltip label={refusal} multiline maw={320}>
-      {button}
-    </Tooltip>
-  );
+function spokenName({ label }: RowAction, rowName: string): string {
+  return t('actionOn', { action: label, row: rowName });
 }
 
 interface OtherActionsProps {
@@ -89,31 +70,9 @@ function OtherActions({ actions, rowName, isDense }: OtherActionsProps) {
       </Menu.Target>
       <Menu.Dropdown maw={320}>
         {actions.map((action) => (
-          <OtherAction key={action.label} action={action} rowName={rowName} />
+          <ActionItem key={action.label} action={action} spokenName={spokenName(action, rowName)} />
         ))}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-function OtherAction({ action, rowName }: { action: RowAction; rowName: string }) {
-  const { refusal, renderRoot, onClick } = action;
-  return (
-    <Menu.Item
-      {...(action.isDestructive && { color: 'red' })}
-      leftSection={<Icon name={action.icon} size={18} />}
-      aria-label={t('actionOn', { action: action.label, row: rowName })}
-      {...(refusal === undefined
-        ? { onClick }
-        : { 'aria-disabled': true, 'aria-description': refusal, closeMenuOnClick: false })}
-      {...(renderRoot && { renderRoot })}
-    >
-      {action.label}
-      {refusal !== undefined && (
-        <Text size="xs" c="dimmed">
-          {refusal}
-        </Text>
-      )}
-    </Menu.Item>
   );
 }

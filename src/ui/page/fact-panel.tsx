@@ -1,21 +1,18 @@
-import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { SimpleGrid, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Fact } from './fact.tsx';
 import { t } from './page.texts.ts';
+import { Panel } from './panel.tsx';
 
 /** What a fact is called, and what it says; without a value it is named in one line below the others. */
 export type NamedFact = readonly [label: string, value: ReactNode];
 
 /** The facts of a record under their heading, side by side where there is room. */
 export function FactPanel({ title, facts }: { title: string; facts: readonly NamedFact[] }) {
-  const titleId = useId();
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
-      <Title order={2} size="h4" mb="sm" id={titleId}>
-        {title}
-      </Title>
+    <Panel title={title}>
       <FactGrid facts={facts} />
-    </Paper>
+    </Panel>
   );
 }
 
@@ -30,7 +27,7 @@ export function FactGrid({ facts }: { facts: readonly NamedFact[] }) {
           component="dl"
           // By the room of its own panel: a date with its time fits into a column, and no word is broken.
           type="container"
-          cols={{ base: 1, '380px': 2, '580px': Math.min(3, known.length) }}
+          cols={{ base: 1, '400px': 2, '620px': Math.min(3, known.length) }}
           spacing="md"
           verticalSpacing="xs"
           m={0}

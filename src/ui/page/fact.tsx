@@ -8,10 +8,19 @@ export interface FactProps {
   isWide?: boolean | undefined;
 }
 
+/** In letters: a date with its time, and what a column of facts has room for. */
+const longestWord = 20;
+
+/** An email address, for example, would be broken in a column. */
+function hasLongWord(value: ReactNode): boolean {
+  if (typeof value !== 'string') return false;
+  return value.split(/[ \n/-]/u).some((word) => word.length > longestWord);
+}
+
 /** One fact of a record with what it is called; used inside a `dl`. */
 export function Fact({ label, children, isWide }: FactProps) {
   return (
-    <div style={isWide ? { gridColumn: '1 / -1' } : undefined}>
+    <div style={(isWide ?? hasLongWord(children)) ? { gridColumn: '1 / -1' } : undefined}>
       <Text component="dt" size="sm" c="dimmed">
         {label}
       </Text>

@@ -1,23 +1,17 @@
-import { Button, Group, Menu, Text, Tooltip } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
-import type { AnyIcon } from '#ui/icons/icon-paths.ts';
+import { ActionButton } from '#ui/action/action-button.tsx';
+import { ActionItem } from '#ui/action/action-item.tsx';
+import type { Action } from '#ui/action/action.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { t } from './page.texts.ts';
 
-/** One button of a head; `renderRoot` turns it into a router link. */
-interface HeadAction {
-  label: string;
-  icon?: AnyIcon;
-  onClick?: () => void;
-  renderRoot?: (props: Record<string, unknown>) => ReactNode;
+/** One button of a head. */
+interface HeadAction extends Action {
   /** What people mostly come for: filled. */
   isMain?: boolean;
-  isDestructive?: boolean;
-  isBusy?: boolean;
   /** The address asks for this one: it gets the focus. */
   isAsked?: boolean;
-  /** Why it cannot be done now, in a sentence: the button stays, refuses and says so. */
-  refusal?: string | undefined;
 }
 
 /** A button with a menu or dialogs of its own, which takes one of the places beside the filled one. */
@@ -31,96 +25,85 @@ export interface HeadActionsProps {
   actions: readonly (HeadAction | OwnHeadAction | false | null | undefined)[];
   /** `xs` is for the head of a card. */
   size?: 'sm' | 'xs';
+  /** Whose actions they are, where a page has several such heads: it is part of their names when heard alone. */
+  of?: string;
+  /** How many are beside 'More': fewer than three where the place is narrow, such as a card among others. */
+  shownCount?: number;
 }
 
 /** One filled button, two with an outline. */
 const maxShown = 3;
 
 /** What can be done with what a head names: where there is more than three things, the rest is behind 'More'. */
-export function HeadActions({ actions, size = 'sm' }: HeadActionsProps) {
+export function HeadActions({ actions, size = 'sm', of, shownCount = maxShown }: HeadActionsProps) {
   const all = actions.filter((action) => typeof action === 'object' && action !== null);
-  const shown = chooseShown(all);
+  const shown = chooseShown(all, shownCount);
   const others = all.filter((action): action is HeadAction => 'label' in action && !shown.has(action));
   if (all.length === 0) return null;
   const main = mainOf(all);
   return (
-    <Group gap={size === 'xs' ? 'xs' : 'sm'} data-head-actions>
+    <Group gap={size === 'xs' ? 6 : 'sm'} data-head-actions>
       {all
         .filter((action) => shown.has(action))
         .map((action) =>
           'element' in action ? (
             <Fragment key={action.id}>{action.element}</Fragment>
           ) : (
-            <ShownAction key={action.label} action={action} isMain={action === main} size={size} />
+            <ActionButton
+              key={action.label}
+              action={action}
+              spokenName={spokenName(action, of)}
+              size={size}
+              variant={action === main ? 'filled' : 'default'}
+              {...(action.icon !== undefined && { leftSection: <Icon name={action.icon} size={18} /> })}
+              {...(action.isAsked && { 'data-autofocus': true })}
+            />
           ),
         )}
-      {others.length > 0 && <MoreActions actions={others} size={size} />}
+      {others.length > 0 && <MoreActions actions={others} size={size} {...(of !== undefined && { of })} />}
     </Group>
   );
+}
+
+function spokenName({ label }: Action, of: string | undefined): string | undefined {
+  return of === undefined ? undefined : t('actionOn', { action: label, record: of });
 }
 
 function mainOf(actions: HeadActionsProps['actions']) {
   return actions.find((action) => action && 'label' in action && action.isMain);
 }
 
-/** Up to three; of more, the filled one and the first two that destroy nothing. */
-function chooseShown(all: readonly (HeadAction | OwnHeadAction)[]): Set<HeadAction | OwnHeadAction> {
-  if (all.length <= maxShown) return new Set(all);
+/** All where there is room; else the filled one and the first others that destroy nothing. */
+function chooseShown(
+  all: readonly (HeadAction | OwnHeadAction)[],
+  count: number,
+): Set<HeadAction | OwnHeadAction> {
+  if (all.length <= count) return new Set(all);
   const main = mainOf(all);
   const harmless = all.filter(
     (action) => action !== main && ('element' in action || action.isDestructive !== true),
   );
   const own = harmless.filter((action) => 'element' in action);
   const rest = harmless.filter((action) => 'label' in action);
-  const beside = new Set([...own, ...rest].slice(0, maxShown - (main ? 1 : 0)));
+  const beside = new Set([...own, ...rest].slice(0, count - (main ? 1 : 0)));
   return new Set(all.filter((action) => action === main || beside.has(action)));
-}
-
-interface ShownActionProps {
-  action: HeadAction;
-  isMain: boolean;
-  size: 'sm' | 'xs';
-}
-
-function ShownAction({ action, isMain, size }: ShownActionProps) {
-  const { label, icon, onClick, renderRoot, isDestructive, isBusy, isAsked, refusal } = action;
-  const button = (
-    <Button
-      size={size}
-      {...(!isMain && { variant: 'default' })}
-      {...(isDestructive && { c: 'var(--mantine-color-red-text)' })}
-      {...(icon !== undefined && { leftSection: <Icon name={icon} size={18} /> })}
-      {...(isAsked && { 'data-autofocus': true })}
-      loading={isBusy ?? false}
-      {...(refusal === undefined
-        ? { onClick }
-        : { 'aria-disabled': true, 'data-disabled': true, 'aria-description': refusal })}
-      {...(renderRoot && { renderRoot })}
-    >
-      {label}
-    </Button>
-  );
-  if (refusal === undefined) return button;
-  return (
-    <Tooltip label={refusal} multiline maw={320}>
-      {button}
-    </Tooltip>
-  );
 }
 
 interface MoreActionsProps {
   actions: readonly HeadAction[];
   size?: 'sm' | 'xs';
+  of?: string;
 }
 
 /** What is done seldom, behind a button of its own. */
-export function MoreActions({ actions, size = 'sm' }: MoreActionsProps) {
+export function MoreActions({ actions, size = 'sm', of }: MoreActionsProps) {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
         <Button
           variant="default"
           size={size}
+          {...(of !== undefined && { 'aria-label': t('moreOn', { record: of }) })}
           rightSection={<Icon name="chevronDown" size={16} />}
           loading={actions.some(({ isBusy }) => isBusy)}
         >
@@ -128,23 +111,8 @@ export function MoreActions({ actions, size = 'sm' }: MoreActionsProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown maw={320}>
-        {actions.map(({ label, icon, onClick, renderRoot, isDestructive, refusal }) => (
-          <Menu.Item
-            key={label}
-            {...(isDestructive && { color: 'red' })}
-            {...(icon !== undefined && { leftSection: <Icon name={icon} size={18} /> })}
-            {...(refusal === undefined
-              ? { onClick }
-              : { 'aria-disabled': true, 'aria-description': refusal, closeMenuOnClick: false })}
-            {...(renderRoot && { renderRoot })}
-          >
-            {label}
-            {refusal !== undefined && (
-              <Text size="xs" c="dimmed">
-                {refusal}
-              </Text>
-            )}
-          </Menu.Item>
+        {actions.map((action) => (
+          <ActionItem key={action.label} action={action} spokenName={spokenName(action, of)} />
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -3,8 +3,10 @@ import { findVitalSigns } from '#areas/vitals/vitals.public.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { findConsultationOrders } from '#server/points/consultation-orders.ts';
+import { paperWrites } from '#server/papers/paper-writes.ts';
+import { paperOf } from '#server/papers/paper.ts';
 import type { Consultation } from './consultation.contract.ts';
-import { type ConsultationRow, selectConsultation } from './consultation.queries.ts';
+import { type ConsultationRow, consultationRows, selectConsultation } from './consultation.queries.ts';
 import { isClosedTo, toAmendment, toNote, toSummary } from './consultation.record.ts';
 import { selectAmendments, selectDiagnosesOf, selectNote } from './content/note.queries.ts';
 
@@ -20,11 +22,9 @@ export interface OpenedConsultation {
  * @throws AppError NOT_FOUND, RECORD_RESTRICTED
  */
 export async function openConsultation(context: CallContext, id: string): Promise<OpenedConsultation> {
-  const { db, tenantId, actor } = context;
-  const row = await selectConsultation(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
+  const row = await consultationPaper.requireRow(context, id);
   const { emergencyAccessId } = await openRecord(context, row.patient_id);
-  if (!isClosedTo(actor, row)) return { row, isClosed: false, emergencyAccessId };
+  if (!isClosedTo(context.actor, row)) return { row, isClosed: false, emergencyAccessId };
   const opening = emergencyAccessId ?? (await context.findEmergencyAccess(row.patient_id));
   return { row, isClosed: opening === undefined, emergencyAccessId: opening };
 }
@@ -65,9 +65,14 @@ export async function readWhole(
   };
 }
 
-/** The record as its author has just written it. */
-export async function readWritten(context: CallContext, id: string): Promise<Consultation> {
-  const row = await selectConsultation(context.db, context.tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return readWhole(context, { row, isClosed: isClosedTo(context.actor, row) });
-}
+/** A consultation after a change, as whoever made it may read it. */
+export const consultationPaper = paperOf<ConsultationRow, Consultation>({
+  resource: 'consultations',
+  topic: 'consultations',
+  topicOf: (id) => `consultations/${id}`,
+  select: selectConsultation,
+  toPaper: (context, row) => readWhole(context, { row, isClosed: isClosedTo(context.actor, row) }),
+});
+
+/** @throws AppError STALE with the stored record when someone else changed it */
+export const writeConsultation = paperWrites(consultationPaper, consultationRows);

@@ -4,6 +4,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { consultationOrderKinds } from '#kernel/care/consultation-order.ts';
 import { defineCall } from '#kernel/define-call.ts';
+import { printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
 import { optionalText } from '#kernel/text.ts';
 import { dateText } from '#kernel/time/date-text.ts';
@@ -247,7 +248,7 @@ export const recordConsultationPrint = defineCall('consultations.recordPrint', {
   access: 'emr.read',
   emergencyWrite: 'Notes that the record was read on paper; nothing of it changes.',
   summary: 'Record that a signed consultation was printed or downloaded',
-  input: z.strictObject({ consultationId, output: z.enum(['print', 'download']) }),
-  output: z.strictObject({ recorded: z.literal(true) }),
+  input: z.strictObject({ consultationId, output: printOutput }),
+  output: printRecorded,
   errors: ['RECORD_RESTRICTED', 'WRONG_STATE', 'CONSULTATION_SENSITIVE'],
 });

@@ -9,17 +9,17 @@ import { type Page, toPage } from '#kernel/page.ts';
 import { dayBounds } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import { emptyDraft } from './content/consultation-content.contract.ts';
-import { openConsultation, openReadable, readWhole, readWritten } from './consultation-reading.service.ts';
+import {
+  consultationPaper,
+  openConsultation,
+  openReadable,
+  readWhole,
+  writeConsultation,
+} from './consultation-reading.service.ts';
 import type * as contract from './consultation.contract.ts';
 import type { Consultation, ConsultationSummary } from './consultation.contract.ts';
 import { issue } from './consultation.issues.ts';
-import {
-  consultationRows,
-  type ConsultationRow,
-  insertConsultations,
-  selectConsultations,
-  selectOfAppointment,
-} from './consultation.queries.ts';
+import { insertConsultations, selectConsultations, selectOfAppointment } from './consultation.queries.ts';
 import { isClosedTo, toSummary } from './consultation.record.ts';
 
 export async function listConsultations(
@@ -89,14 +89,10 @@ export async function startConsultation(
   await refusing(insertConsultations(db, [row]), {
     consultation_of_appointment: () => new AppError('CONSULTATION_EXISTS'),
   });
-  context.audit({
+  return consultationPaper.changed(context, id, {
     action: 'CREATE',
-    resource: 'consultations',
-    resourceId: id,
     newValues: { patientId, appointmentId },
   });
-  context.announce('consultations');
-  return readWritten(context, id);
 }
 
 async function refuseAppointment(context: CallContext, appointmentId: string, patientId: string) {
@@ -120,37 +116,12 @@ export async function markConsultationSensitive(
   { consultationId, version, isSensitive, reason }: CallInput<typeof contract.markConsultationSensitive>,
 ): Promise<Consultation> {
   const { row } = await openReadable(context, consultationId);
-  await writeVersion(context, row, version, { is_sensitive: isSensitive });
-  context.audit({
+  await writeConsultation(context, { row, version }, { is_sensitive: isSensitive });
+  return consultationPaper.changed(context, row.id, {
     action: 'UPDATE',
-    resource: 'consultations',
-    resourceId: row.id,
     oldValues: { isSensitive: row.is_sensitive },
     newValues: { isSensitive, reason, patientId: row.patient_id },
   });
-  announceChange(context, row.id);
-  return readWritten(context, row.id);
-}
-
-/** @throws AppError STALE with the stored record when somebody else changed it meanwhile */
-export async function writeVersion(
-  context: CallContext,
-  row: ConsultationRow,
-  version: number,
-  values: Parameters<typeof consultationRows.update>[2],
-): Promise<void> {
-  const { db, tenantId, clock } = context;
-  const isStale = row.version !== version;
-  const seen = { tenantId, id: row.id, version, only: { status: row.status } };
-  const updated_at = clock.now().toISOString();
-  const written = isStale ? undefined : await consultationRows.update(db, seen, { ...values, updated_at });
-  if (!written) throw new AppError('STALE', { current: await readWritten(context, row.id) });
-}
-
-/** Lists and whoever has this one open fetch again. */
-export function announceChange(context: CallContext, id: string): void {
-  context.announce('consultations');
-  context.announce(`consultations/${id}`);
 }
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED, CONSULTATION_SENSITIVE, WRONG_STATE before it is signed */
@@ -160,16 +131,10 @@ export async function recordConsultationPrint(
 ) {
   const { row, emergencyAccessId } = await openReadable(context, consultationId);
   if (row.status !== 'signed') throw new AppError('WRONG_STATE', { state: row.status });
-  context.audit({
-    action: 'PRINT',
-    resource: 'consultations',
-    resourceId: row.id,
-    newValues: {
-      document: 'consultation',
-      output,
-      patientId: row.patient_id,
-      ...(emergencyAccessId && { emergencyAccessId }),
-    },
+  return consultationPaper.printed(context, row, {
+    document: 'consultation',
+    output,
+    patientId: row.patient_id,
+    ...(emergencyAccessId && { emergencyAccessId }),
   });
-  return { recorded: true as const };
 }

@@ -77,7 +77,6 @@ export const t = defineTexts('consultations', {
   closedTitle: 'Sensitive consultation',
   closedText: 'Only its author and people who may see sensitive data can read this consultation.',
   amend: 'Amend',
-  print: 'Print',
   printTitle: 'Consultation',
   printNumber: 'Patient number',
   printFooter: 'Part of the medical record. Keep it where only the people who treat the patient can read it.',

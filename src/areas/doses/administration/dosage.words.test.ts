@@ -8,7 +8,7 @@ test.each([
   ['0.5', 'tablet', '0.5 tablet'],
   ['1½', 'tablet', '1½ tablets'],
   ['2', 'suppository', '2 suppositories'],
-  ['10', 'ml', '10 ml'],
+  ['10', 'ml', '10 mL'],
   ['500 mg', 'tablet', '500 mg'],
   ['2 × 500 mg', 'tablet', '2 × 500 mg'],
   ['1', null, '1'],

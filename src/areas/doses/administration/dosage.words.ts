@@ -16,7 +16,7 @@ export function dosageWords(
   return `${written} ${unitWords(unit, oneOrLess.test(written) ? 1 : 2)}`;
 }
 
-/** What is given at one time beside what it is in the hand, such as `10 units = 0.1 ml`; as it is written where it cannot be counted. */
+/** What is given at one time beside what it is in the hand, such as `10 units = 0.1 mL`; as it is written where it cannot be counted. */
 export function doseGivenWords({
   dosage,
   baseUnit,

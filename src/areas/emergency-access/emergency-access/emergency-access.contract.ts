@@ -12,7 +12,7 @@ export type EmergencyCategory = (typeof emergencyCategories)[number];
 
 /** A reason shorter than this tells a reviewer nothing. */
 const minReason = 10;
-export const maxReason = 500;
+const maxReason = 500;
 
 /** What a person says to open a record in an emergency. */
 export const emergencyFields = {

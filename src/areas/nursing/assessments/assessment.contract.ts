@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { issue } from './assessment.issues.ts';
@@ -102,6 +103,9 @@ const assessmentWork = {
   ],
 } as const;
 
+/** Who reads assessments. */
+const assessmentReaders = ['nursing.read', 'nursing.write'] as const;
+
 /** What a person types of an assessment. */
 export const assessmentFields = {
   assessmentType: z.enum(assessmentTypes),
@@ -136,7 +140,7 @@ export const assessmentFilter = {
 
 export const listAssessments = defineCall('nursingAssessments.list', {
   address: 'GET /nursing-assessments',
-  access: ['nursing.read', 'nursing.write'],
+  access: assessmentReaders,
   workNeeds: assessmentWork,
   summary: 'List nursing assessments, newest first',
   input: z.strictObject({ ...assessmentFilter, ...pageRequest }),
@@ -148,7 +152,7 @@ const version = z.number().int().min(1);
 
 export const getAssessment = defineCall('nursingAssessments.get', {
   address: 'GET /nursing-assessments/{assessmentId}',
-  access: ['nursing.read', 'nursing.write'],
+  access: assessmentReaders,
   workNeeds: assessmentWork,
   summary: 'Open a nursing assessment (recorded in the audit trail)',
   input: z.strictObject({ assessmentId }),
@@ -212,4 +216,12 @@ export const reviewAssessment = defineCall('nursingAssessments.review', {
   input: z.strictObject({ assessmentId, version }),
   output: assessment,
   errors: ['STALE', 'WRONG_STATE', 'ASSESSMENT_NEEDS_ANOTHER'],
+});
+
+export const recordAssessmentPrint = defineCall('nursingAssessments.recordPrint', {
+  address: 'POST /nursing-assessments/{assessmentId}/prints',
+  access: assessmentReaders,
+  summary: 'Record that a nursing assessment was printed or downloaded',
+  input: z.strictObject({ assessmentId, output: printOutput }),
+  output: printRecorded,
 });

@@ -5,8 +5,11 @@ import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
 import { ageInMonths } from '#kernel/time/age.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
+import { paperWrites } from '#server/papers/paper-writes.ts';
+import { paperOf } from '#server/papers/paper.ts';
 import { bradenMinimumAgeYears } from '../scales/braden.ts';
 import { painBand } from '../scales/pain.ts';
 import type * as contract from './assessment.contract.ts';
@@ -22,6 +25,15 @@ import {
 import { auditValues, toAssessment } from './assessment.record.ts';
 import { type ScaleName, type ScoredAnswers, scoreScales } from './scale-answers.ts';
 
+const assessmentPaper = paperOf<AssessmentRow, Assessment>({
+  resource: 'nursing_assessments',
+  topic: 'nursing-assessments',
+  select: selectAssessment,
+  toPaper: (_context, row) => toAssessment(row),
+});
+
+const writeAssessment = paperWrites(assessmentPaper, assessmentRows);
+
 export async function listAssessments(
   { db, tenantId }: CallContext,
   request: CallInput<typeof contract.listAssessments>,
@@ -31,13 +43,11 @@ export async function listAssessments(
   return { ...page, rows: page.rows.map(toAssessment) };
 }
 
-export async function getAssessment(
+export function getAssessment(
   context: CallContext,
   { assessmentId }: CallInput<typeof contract.getAssessment>,
 ): Promise<Assessment> {
-  const found = await readAssessment(context, assessmentId);
-  context.audit({ action: 'VIEW', resource: 'nursing_assessments', resourceId: assessmentId });
-  return found;
+  return assessmentPaper.view(context, assessmentId);
 }
 
 /** @throws AppError NOT_FOUND for a patient of another hospital, INVALID_INPUT at the field */
@@ -70,15 +80,8 @@ export async function createAssessment(
       version: 1,
     },
   ]);
-  const created = await readAssessment(context, id);
-  context.audit({
-    action: 'CREATE',
-    resource: 'nursing_assessments',
-    resourceId: id,
-    newValues: auditValues(created),
-  });
-  context.announce('nursing-assessments');
-  return created;
+  const created = await assessmentPaper.read(context, id);
+  return assessmentPaper.changed(context, id, { action: 'CREATE', newValues: auditValues(created) });
 }
 
 /** @throws AppError WRONG_STATE for one that is no draft, STALE, INVALID_INPUT at the field */
@@ -86,18 +89,12 @@ export async function updateAssessment(
   context: CallContext,
   { assessmentId: id, version, ...fields }: CallInput<typeof contract.updateAssessment>,
 ): Promise<Assessment> {
-  const { db, tenantId, actor, clock } = context;
-  const row = await requireRow(context, id);
-  const before = toAssessment(row);
-  if (before.status !== 'draft') throw new AppError('WRONG_STATE', { status: before.status });
-  const day = dateIn(actor.timeZone, new Date(before.assessmentDate));
+  const row = await assessmentPaper.requireRow(context, id);
+  requireStatus(row.status, ['draft']);
+  const day = dateIn(context.actor.timeZone, new Date(row.assessment_date));
   const ageMonths = ageInMonths(row.date_of_birth, day);
-  const written = await assessmentRows.update(
-    db,
-    { tenantId, id, version, only: { status: 'draft' } },
-    { ...columnsOf(fields, ageMonths), updated_at: clock.now().toISOString() },
-  );
-  return finishChange(context, before, written !== undefined);
+  await writeAssessment(context, { row, version }, columnsOf(fields, ageMonths));
+  return changed(context, row);
 }
 
 /** @throws AppError WRONG_STATE for one that is not completed, ASSESSMENT_NEEDS_ANOTHER for one's own, STALE */
@@ -105,45 +102,35 @@ export async function reviewAssessment(
   context: CallContext,
   { assessmentId: id, version }: CallInput<typeof contract.reviewAssessment>,
 ): Promise<Assessment> {
-  const { db, tenantId, actor, clock } = context;
-  const before = await readAssessment(context, id);
-  if (before.status !== 'completed') throw new AppError('WRONG_STATE', { status: before.status });
-  if (before.nurseId === actor.userId) throw new AppError('ASSESSMENT_NEEDS_ANOTHER');
-  const at = clock.now().toISOString();
-  const written = await assessmentRows.update(
-    db,
-    { tenantId, id, version, only: { status: 'completed' } },
-    { status: 'reviewed', reviewed_by: actor.userId, reviewed_at: at, updated_at: at },
-  );
-  return finishChange(context, before, written !== undefined);
+  const { actor, clock } = context;
+  const row = await assessmentPaper.requireRow(context, id);
+  requireStatus(row.status, ['completed']);
+  if (row.nurse_id === actor.userId) throw new AppError('ASSESSMENT_NEEDS_ANOTHER');
+  const review = { reviewed_by: actor.userId, reviewed_at: clock.now().toISOString() };
+  await writeAssessment(context, { row, version }, { status: 'reviewed', ...review });
+  return changed(context, row);
 }
 
-async function finishChange(
-  context: CallContext,
-  before: Assessment,
-  isWritten: boolean,
-): Promise<Assessment> {
-  const after = await readAssessment(context, before.id);
-  if (!isWritten) throw new AppError('STALE', { current: after });
-  context.audit({
+/** Tells of a change by what was there before it. */
+async function changed(context: CallContext, before: AssessmentRow): Promise<Assessment> {
+  const after = await assessmentPaper.read(context, before.id);
+  return assessmentPaper.changed(context, before.id, {
     action: 'UPDATE',
-    resource: 'nursing_assessments',
-    resourceId: before.id,
-    ...changedFields(auditValues(before), auditValues(after)),
+    ...changedFields(auditValues(toAssessment(before)), auditValues(after)),
   });
-  context.announce('nursing-assessments');
-  return after;
 }
 
-async function readAssessment(context: CallContext, id: string): Promise<Assessment> {
-  return toAssessment(await requireRow(context, id));
-}
-
-/** @throws AppError NOT_FOUND, for an assessment of another hospital as for one that never was. */
-async function requireRow({ db, tenantId }: CallContext, id: string): Promise<AssessmentRow> {
-  const row = await selectAssessment(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
+/** @throws AppError NOT_FOUND */
+export async function recordAssessmentPrint(
+  context: CallContext,
+  { assessmentId, output }: CallInput<typeof contract.recordAssessmentPrint>,
+) {
+  const row = await assessmentPaper.requireRow(context, assessmentId);
+  return assessmentPaper.printed(context, row, {
+    document: 'nursing-assessment',
+    output,
+    patientId: row.patient_id,
+  });
 }
 
 type TypedFields = Omit<CallInput<typeof contract.updateAssessment>, 'assessmentId' | 'version'>;

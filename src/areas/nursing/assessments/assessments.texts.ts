@@ -7,6 +7,8 @@ export const t = defineTexts('nursing-assessments', {
   createFirst: 'Create First Assessment',
   editAssessment: 'Assessment draft',
   patient: 'Patient',
+  patientNumber: 'Patient number',
+  printDraft: 'This assessment is a draft.',
   type: 'Assessment type',
   allTypes: 'All types',
   type_admission: 'Admission',

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { DosesOfPatient } from '#areas/doses/doses-web.public.ts';
 import { spanWords } from '#areas/patients/patient-words.public.ts';
@@ -7,6 +7,7 @@ import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
 import type { AllergiesInShort } from '#kernel/care/allergies-in-short.ts';
 import { allergyWords } from '#screens/safety/allergies-in-short.words.ts';
+import { HeadActions } from '#ui/page/head-actions.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { FluidFlags } from '../fluids/round/fluid-flags.tsx';
 import type { FluidRoundPatient } from '../fluids/round/fluid-round.contract.ts';
@@ -119,55 +120,35 @@ function Actions({ row: { patient, bed }, name }: { row: RoundPatient; name: str
   const [open, setOpen] = useState<'note' | 'task'>();
   const close = () => setOpen(undefined);
   return (
-    <Group gap="xs">
-      {may('vitals.write') && (
-        <Button
-          size="compact-md"
-          variant="light"
-          aria-label={t('recordOf', { patient: name })}
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/dashboard/nursing/vitals"
-              search={{ patientId: patient.id, wardId: bed.wardId }}
-            />
-          )}
-        >
-          {t('record')}
-        </Button>
-      )}
-      <Button
-        size="compact-md"
-        variant="default"
-        aria-label={t('chartOf', { patient: name })}
-        renderRoot={(props) => <Link {...props} to={`/dashboard/patients/${patient.id}/vital-signs`} />}
-      >
-        {t('chart')}
-      </Button>
-      {may('nursing.write') && (
-        <>
-          <Button
-            size="compact-md"
-            variant="default"
-            aria-label={t('addNoteOf', { patient: name })}
-            onClick={() => setOpen('note')}
-          >
-            {t('addNote')}
-          </Button>
-          <Button
-            size="compact-md"
-            variant="default"
-            aria-label={t('addTaskOf', { patient: name })}
-            onClick={() => setOpen('task')}
-          >
-            {t('addTask')}
-          </Button>
-        </>
-      )}
+    <>
+      <HeadActions
+        size="xs"
+        of={name}
+        shownCount={2}
+        actions={[
+          may('vitals.write') && {
+            label: t('record'),
+            isMain: true,
+            renderRoot: (props) => (
+              <Link
+                {...props}
+                to="/dashboard/nursing/vitals"
+                search={{ patientId: patient.id, wardId: bed.wardId }}
+              />
+            ),
+          },
+          {
+            label: t('chart'),
+            renderRoot: (props) => <Link {...props} to={`/dashboard/patients/${patient.id}/vital-signs`} />,
+          },
+          may('nursing.write') && { label: t('addNote'), onClick: () => setOpen('note') },
+          may('nursing.write') && { label: t('addTask'), onClick: () => setOpen('task') },
+        ]}
+      />
       <Suspense fallback={null}>
         {open === 'note' && <NoteForm patientId={patient.id} onClose={close} />}
         {open === 'task' && <TaskForm patientId={patient.id} onClose={close} />}
       </Suspense>
-    </Group>
+    </>
   );
 }

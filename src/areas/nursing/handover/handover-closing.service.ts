@@ -3,6 +3,7 @@ import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
 import { notice } from '../nursing.notices.ts';
 import { moveTo, refuseOthersShift } from '../shifts/assignments/assignment.service.ts';
 import { selectActiveShiftOf } from '../shifts/shift.queries.ts';
@@ -15,7 +16,7 @@ import {
   type StoredHandover,
 } from './handover.queries.ts';
 import { auditValues } from './handover.record.ts';
-import { readHandover } from './handover.service.ts';
+import { handoverPaper } from './handover.service.ts';
 
 /**
  * Signs a handover: in the same transaction its patients become those of the active shift of whoever accepts. Who was
@@ -31,7 +32,7 @@ export async function acceptHandover(
   if (row.to_nurse_id !== actor.userId) throw new AppError('NOT_THE_RECEIVER');
   const shift = await selectActiveShiftOf(db, tenantId, actor.userId);
   if (!shift) throw new AppError('NO_ACTIVE_SHIFT');
-  const before = await readHandover(context, handoverId);
+  const before = await handoverPaper.read(context, handoverId);
   const admissionIds = await selectWaitingAdmissions(db, tenantId, handoverId);
   await endWaitingOf(db, tenantId, handoverId);
   const wanted = admissionIds.map((admissionId) => ({ admissionId, shift }));
@@ -56,7 +57,7 @@ export async function withdrawHandover(
   const { db, tenantId, actor, clock } = context;
   const row = await lockGiven(context, handoverId);
   refuseOthersShift(actor, { nurse_id: row.from_nurse_id });
-  const before = await readHandover(context, handoverId);
+  const before = await handoverPaper.read(context, handoverId);
   await endWaitingOf(db, tenantId, handoverId);
   const withdrawn_at = clock.now().toISOString();
   return finish(context, before, {
@@ -68,7 +69,7 @@ export async function withdrawHandover(
 async function lockGiven({ db, tenantId }: CallContext, id: string): Promise<StoredHandover> {
   const row = await handoverRows.lock(db, tenantId, id);
   if (!row) throw new AppError('NOT_FOUND');
-  if (row.status !== 'given') throw new AppError('WRONG_STATE', { status: row.status });
+  requireStatus(row.status, ['given']);
   return row;
 }
 
@@ -87,13 +88,9 @@ async function finish(
   const changed = { ...values, updated_at: clock.now().toISOString() };
   const written = await handoverRows.update(db, { tenantId, id, version }, changed);
   if (!written) throw new AppError('STALE', { current: before });
-  const after = await readHandover(context, id);
-  context.audit({
+  const after = await handoverPaper.read(context, id);
+  return handoverPaper.changed(context, id, {
     action: after.status === 'accepted' ? 'ACCEPT' : 'UPDATE',
-    resource: 'nursing_handovers',
-    resourceId: id,
     ...changedFields(auditValues(before), auditValues(after)),
   });
-  context.announce('nursing-handovers');
-  return after;
 }

@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
 import { optionalText } from '#kernel/text.ts';
 import { issue } from './handover.issues.ts';
 import { exampleSbar, sbar } from './sbar/sbar.contract.ts';
@@ -178,6 +179,6 @@ export const recordHandoverPrint = defineCall('nursingHandovers.recordPrint', {
   address: 'POST /nursing-handovers/{handoverId}/prints',
   access: readers,
   summary: 'Record that a handover was printed or downloaded',
-  input: z.strictObject({ handoverId, output: z.enum(['print', 'download']) }),
-  output: z.strictObject({ recorded: z.literal(true) }),
+  input: z.strictObject({ handoverId, output: printOutput }),
+  output: printRecorded,
 });

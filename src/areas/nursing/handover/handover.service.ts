@@ -7,6 +7,8 @@ import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
+import { paperOf } from '#server/papers/paper.ts';
 import { notice } from '../nursing.notices.ts';
 import { refuseOthersShift } from '../shifts/assignments/assignment.service.ts';
 import { shiftRows, type StoredShift } from '../shifts/shift.queries.ts';
@@ -14,6 +16,7 @@ import type * as contract from './handover.contract.ts';
 import type { Handover, OpenedHandover } from './handover.contract.ts';
 import { issue } from './handover.issues.ts';
 import {
+  type HandoverRow,
   insertHandedPatients,
   insertHandover,
   selectHandedPatients,
@@ -22,6 +25,14 @@ import {
 } from './handover.queries.ts';
 import { auditValues, toHandedOver, toHandover, toOpenedHandover } from './handover.record.ts';
 import { readSbar } from './sbar/sbar.service.ts';
+
+export const handoverPaper = paperOf<HandoverRow, OpenedHandover>({
+  resource: 'nursing_handovers',
+  topic: 'nursing-handovers',
+  select: selectHandover,
+  toPaper: async ({ db, tenantId }, row) =>
+    toOpenedHandover(row, await selectHandedPatients(db, tenantId, row.id)),
+});
 
 export async function listHandovers(
   { db, tenantId }: CallContext,
@@ -44,13 +55,11 @@ export async function prepareHandover(
   return { rows: told.map(({ row, sbar }) => toHandedOver(row, sbar)) };
 }
 
-export async function getHandover(
+export function getHandover(
   context: CallContext,
   { handoverId }: CallInput<typeof contract.getHandover>,
 ): Promise<OpenedHandover> {
-  const found = await readHandover(context, handoverId);
-  context.audit({ action: 'VIEW', resource: 'nursing_handovers', resourceId: handoverId });
-  return found;
+  return handoverPaper.view(context, handoverId);
 }
 
 /** @throws AppError NOT_FOUND, NOT_YOUR_SHIFT, WRONG_STATE, HANDOVER_WAITING, INVALID_INPUT at the field */
@@ -62,7 +71,7 @@ export async function giveHandover(
   const shift = await shiftRows.lock(db, tenantId, shiftId);
   if (!shift) throw new AppError('NOT_FOUND');
   refuseOthersShift(actor, shift);
-  if (shift.status !== 'active') throw new AppError('WRONG_STATE', { status: shift.status });
+  requireStatus(shift.status, ['active']);
   await refuseReceiver(context, shift, toNurseId);
   const told = new Map((await readSbar(context, shiftId)).map((one) => [one.row.assignment_id, one]));
   const now = clock.now().toISOString();
@@ -106,14 +115,8 @@ export async function giveHandover(
   await refusing(insertHandedPatients(db, handed), {
     nursing_handover_patient_waiting: () => new AppError('HANDOVER_WAITING', { patients: 1 }),
   });
-  const given = await readHandover(context, id);
-  context.audit({
-    action: 'CREATE',
-    resource: 'nursing_handovers',
-    resourceId: id,
-    newValues: auditValues(given),
-  });
-  context.announce('nursing-handovers');
+  const given = await handoverPaper.read(context, id);
+  await handoverPaper.changed(context, id, { action: 'CREATE', newValues: auditValues(given) });
   await notify(context, {
     userId: toNurseId,
     notice: notice('handoverGiven', { nurse: given.fromNurseName, patients: handed.length }),
@@ -138,19 +141,6 @@ export async function recordHandoverPrint(
   context: CallContext,
   { handoverId, output }: CallInput<typeof contract.recordHandoverPrint>,
 ): Promise<{ recorded: true }> {
-  await readHandover(context, handoverId);
-  context.audit({
-    action: 'PRINT',
-    resource: 'nursing_handovers',
-    resourceId: handoverId,
-    newValues: { output },
-  });
-  return { recorded: true };
-}
-
-/** @throws AppError NOT_FOUND, for a handover of another hospital as for one that never was. */
-export async function readHandover({ db, tenantId }: CallContext, id: string): Promise<OpenedHandover> {
-  const row = await selectHandover(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return toOpenedHandover(row, await selectHandedPatients(db, tenantId, id));
+  const row = await handoverPaper.requireRow(context, handoverId);
+  return handoverPaper.printed(context, row, { output });
 }

@@ -43,7 +43,6 @@ export const t = defineTexts('nursing-handovers', {
   withdrawTitle: 'Withdraw handover',
   withdrawQuestion: 'Withdraw the handover to {{nurse}}? The patients stay with their current nurse.',
   wasWithdrawn: 'Handover withdrawn',
-  print: 'Print',
   noShift: 'You have no active shift. Start one, then accept.',
   startShift: 'Go to shifts',
   notForYou: 'This is not your handover.',

@@ -6,8 +6,8 @@ import { withdrawTaskOf } from '../tasks/task-adding.service.ts';
 import type * as contract from './note.contract.ts';
 import type { NursingNote } from './note.contract.ts';
 import { insertNoteError } from './note.queries.ts';
-import { mayRead, toNote } from './note.record.ts';
-import { addNote, countNote, requireNote } from './note.service.ts';
+import { mayRead } from './note.record.ts';
+import { addNote, countNote, nursingNotePaper } from './note.service.ts';
 
 /**
  * Marks a note as entered in error and adds the one that replaces it, both or neither; an open follow-up of it is
@@ -19,7 +19,7 @@ export async function markNote(
   { noteId, reason, replacement }: CallInput<typeof contract.markNote>,
 ): Promise<{ marked: NursingNote; replacement: NursingNote | null }> {
   const { db, tenantId, actor, clock } = context;
-  const before = await requireNote(context, noteId);
+  const before = await nursingNotePaper.requireRow(context, noteId);
   if (!mayRead(actor, before)) throw new AppError('NOTE_CONFIDENTIAL');
   if (before.error_reason !== null) throw alreadyMarked();
   const mark = {
@@ -33,30 +33,23 @@ export async function markNote(
   await refusing(insertNoteError(db, mark), { nursing_note_error_pkey: alreadyMarked });
   await withdrawTaskOf(context, { noteId });
   await countNote(context, before.priority, -1);
-  let betterId: string | null = null;
-  if (replacement) {
-    betterId = await addNote(context, {
-      patientId: before.patient_id,
-      admissionId: before.admission_id ?? undefined,
-      fields: { ...replacement, noteTime: replacement.noteTime ?? before.note_time },
-      replaces: noteId,
-    });
-  }
-  context.audit({
+  const better = replacement
+    ? await addNote(context, {
+        patientId: before.patient_id,
+        admissionId: before.admission_id ?? undefined,
+        fields: { ...replacement, noteTime: replacement.noteTime ?? before.note_time },
+        replaces: noteId,
+      })
+    : null;
+  const marked = await nursingNotePaper.changed(context, noteId, {
     action: 'ENTERED_IN_ERROR',
-    resource: 'nursing_notes',
-    resourceId: noteId,
     newValues: {
       ...(!before.is_confidential && { reason }),
-      replacedBy: betterId,
+      replacedBy: better?.id ?? null,
       patientId: before.patient_id,
     },
   });
-  context.announce('nursing-notes');
-  return {
-    marked: toNote(await requireNote(context, noteId), actor),
-    replacement: betterId === null ? null : toNote(await requireNote(context, betterId), actor),
-  };
+  return { marked, replacement: better };
 }
 
 function alreadyMarked(): AppError {

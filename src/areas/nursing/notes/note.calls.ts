@@ -6,3 +6,4 @@ export const getNoteFigures = remoteRead<typeof contract.getNoteFigures>('nursin
 export const getNote = remoteRead<typeof contract.getNote>('nursingNotes.get');
 export const createNote = remoteWrite<typeof contract.createNote>('nursingNotes.create');
 export const markNote = remoteWrite<typeof contract.markNote>('nursingNotes.mark');
+export const recordNotePrint = remoteWrite<typeof contract.recordNotePrint>('nursingNotes.recordPrint');

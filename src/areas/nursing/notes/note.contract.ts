@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { errorMark, printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
 import { requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { shiftTypes } from '../shifts/shift-types.ts';
@@ -45,9 +46,7 @@ export const nursingNote = z.strictObject({
   }),
   tags: withheldList(z.string()),
   isConfidential: z.boolean(),
-  enteredInError: z
-    .strictObject({ reason: withheld(z.string()), byName: z.string(), at: z.string() })
-    .nullable(),
+  enteredInError: errorMark,
   replaces: z.uuid().nullable(),
   replacedBy: z.uuid().nullable(),
   createdAt: z.string(),
@@ -197,4 +196,13 @@ export const markNote = defineCall('nursingNotes.mark', {
   example: {
     input: { noteId: '01980000-0000-7000-8000-000000000360', reason: 'Written about the neighbour' },
   },
+});
+
+export const recordNotePrint = defineCall('nursingNotes.recordPrint', {
+  address: 'POST /nursing-notes/{noteId}/prints',
+  access: noteReaders,
+  summary: 'Record that a nursing note was printed or downloaded',
+  input: z.strictObject({ noteId, output: printOutput }),
+  output: printRecorded,
+  errors: ['NOTE_CONFIDENTIAL'],
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
+import { errorMarkColumns } from '#database/papers/error-mark.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
@@ -30,9 +31,7 @@ function withNames(db: Db, tenantId: string) {
       'patient.last_name',
       'patient.is_restricted',
       personName(tenantId, 'note.nurse_id').$notNull().as('nurse_name'),
-      'error.reason as error_reason',
-      'error.marked_at as error_marked_at',
-      personName(tenantId, 'error.marked_by').as('error_marked_by_name'),
+      ...errorMarkColumns(tenantId),
       'better.id as replaced_by',
       'task.id as task_id',
       'task.version as task_version',

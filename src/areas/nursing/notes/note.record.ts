@@ -1,4 +1,5 @@
 import { toNamedPatient } from '#database/people/named-patient.ts';
+import { toErrorMark } from '#database/papers/error-mark.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
 import { nursingNote, type NursingNote } from './note.contract.ts';
@@ -17,8 +18,7 @@ export function mayRead(
 /** A stored row as the record that screens and callers know, as far as the reader may know it. */
 export function toNote(row: NoteRow, reader: Reader): NursingNote {
   const isOpen = mayRead(reader, row);
-  const { error_reason, error_marked_at, error_marked_by_name } = row;
-  const isMarked = error_reason !== null && error_marked_at !== null && error_marked_by_name !== null;
+  const mark = toErrorMark(row);
   return toRecord(nursingNote, row, {
     patient: toNamedPatient(row),
     content: isOpen ? row.content : null,
@@ -30,9 +30,7 @@ export function toNote(row: NoteRow, reader: Reader): NursingNote {
       byName: row.task_closed_by_name,
       at: row.task_closed_at,
     },
-    enteredInError: isMarked
-      ? { reason: isOpen ? error_reason : null, byName: error_marked_by_name, at: error_marked_at }
-      : null,
+    enteredInError: mark && { ...mark, reason: isOpen ? mark.reason : null },
   });
 }
 

@@ -7,14 +7,22 @@ import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { dayBounds } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
+import { paperOf } from '#server/papers/paper.ts';
 import { addTasks } from '../tasks/task-adding.service.ts';
 import type * as contract from './note.contract.ts';
 import type { NursingNote } from './note.contract.ts';
 import { issue } from './note.issues.ts';
 import { countNotes, insertNotes, type NoteRow, selectNote, selectNotes } from './note.queries.ts';
-import { auditValues, toNote } from './note.record.ts';
+import { auditValues, mayRead, toNote } from './note.record.ts';
 
 const counted = ['nursing-notes.total', 'nursing-notes.critical'] as const;
+
+export const nursingNotePaper = paperOf<NoteRow, NursingNote>({
+  resource: 'nursing_notes',
+  topic: 'nursing-notes',
+  select: selectNote,
+  toPaper: ({ actor }, row) => toNote(row, actor),
+});
 
 export async function listNotes(
   { db, tenantId, actor }: CallContext,
@@ -36,13 +44,11 @@ export async function getNoteFigures(context: CallContext) {
   };
 }
 
-export async function getNote(
+export function getNote(
   context: CallContext,
   { noteId }: CallInput<typeof contract.getNote>,
 ): Promise<NursingNote> {
-  const row = await requireNote(context, noteId);
-  context.audit({ action: 'VIEW', resource: 'nursing_notes', resourceId: noteId });
-  return toNote(row, context.actor);
+  return nursingNotePaper.view(context, noteId);
 }
 
 /** @throws AppError NOT_FOUND for a patient of another hospital, INVALID_INPUT at the field */
@@ -50,9 +56,7 @@ export async function createNote(
   context: CallContext,
   { patientId, admissionId, ...fields }: CallInput<typeof contract.createNote>,
 ): Promise<NursingNote> {
-  const id = await addNote(context, { patientId, admissionId, fields, replaces: null });
-  context.announce('nursing-notes');
-  return toNote(await requireNote(context, id), context.actor);
+  return addNote(context, { patientId, admissionId, fields, replaces: null });
 }
 
 interface NewNote {
@@ -63,11 +67,11 @@ interface NewNote {
   replaces: string | null;
 }
 
-/** Stores a note, counts it, and makes a task of the follow-up that it asks for; returns its id. */
+/** Stores a note, counts it, and makes a task of the follow-up that it asks for. */
 export async function addNote(
   context: CallContext,
   { patientId, admissionId, fields, replaces }: NewNote,
-): Promise<string> {
+): Promise<NursingNote> {
   const { db, tenantId, actor, clock } = context;
   const stay = await findStay(context, { patientId, admissionId, at: fields.noteTime, field: 'noteTime' });
   const followUpDate = fields.followUpRequired ? (fields.followUpDate ?? null) : null;
@@ -108,14 +112,8 @@ export async function addNote(
     ]);
   }
   await countNote(context, fields.priority, 1);
-  const stored = toNote(await requireNote(context, id), actor);
-  context.audit({
-    action: 'CREATE',
-    resource: 'nursing_notes',
-    resourceId: id,
-    newValues: auditValues(stored),
-  });
-  return id;
+  const stored = await nursingNotePaper.read(context, id);
+  return nursingNotePaper.changed(context, id, { action: 'CREATE', newValues: auditValues(stored) });
 }
 
 /** Adds a note to what is counted of all notes, or with -1 takes one away that was entered in error. */
@@ -128,9 +126,16 @@ export async function countNote(
   await changeCounters(db, tenantId, { 'nursing-notes.total': step, ...critical });
 }
 
-/** @throws AppError NOT_FOUND, for a note of another hospital as for one that never was. */
-export async function requireNote({ db, tenantId }: CallContext, id: string): Promise<NoteRow> {
-  const row = await selectNote(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
+/** A confidential note is printed by those who read it. @throws AppError NOT_FOUND, NOTE_CONFIDENTIAL */
+export async function recordNotePrint(
+  context: CallContext,
+  { noteId, output }: CallInput<typeof contract.recordNotePrint>,
+) {
+  const row = await nursingNotePaper.requireRow(context, noteId);
+  if (!mayRead(context.actor, row)) throw new AppError('NOTE_CONFIDENTIAL');
+  return nursingNotePaper.printed(context, row, {
+    document: 'nursing-note',
+    output,
+    patientId: row.patient_id,
+  });
 }

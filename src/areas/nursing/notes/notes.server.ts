@@ -9,4 +9,5 @@ export const noteCalls = [
   handle(contract.getNote, service.getNote),
   handle(contract.createNote, service.createNote),
   handle(contract.markNote, marking.markNote),
+  handle(contract.recordNotePrint, service.recordNotePrint),
 ];

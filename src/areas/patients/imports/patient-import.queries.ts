@@ -18,14 +18,18 @@ export async function selectKnownIdentities(
 ): Promise<KnownIdentity[]> {
   const systems = identities.map((identity) => identity.system);
   const values = identities.map((identity) => identity.value);
+  // Looked up one by one: what the planner knows of the table is from before the import, and it would read all of it.
   const result = await sql<KnownIdentity>`
-    select known.system, known.value, patient.sort_name, patient.date_of_birth,
-      patient.is_restricted
+    select asked.system, asked.value, owner.sort_name, owner.date_of_birth, owner.is_restricted
     from unnest(${systems}::text[], ${values}::text[]) as asked (system, value)
-    join patient_identifier known
-      on known.tenant_id = ${tenantId}::uuid and known.system = asked.system and known.value = asked.value
-    join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = known.patient_id
-    order by known.system, known.value
+    cross join lateral (
+      select patient.sort_name, patient.date_of_birth, patient.is_restricted
+      from patient_identifier known
+      join patient on patient.tenant_id = ${tenantId}::uuid and patient.id = known.patient_id
+      where known.tenant_id = ${tenantId}::uuid and known.system = asked.system and known.value = asked.value
+      limit 1
+    ) owner
+    order by asked.system, asked.value
     limit ${identities.length}::integer`.execute(db);
   return result.rows;
 }

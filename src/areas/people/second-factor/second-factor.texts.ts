@@ -18,6 +18,9 @@ export const t = defineTexts('second-factor', {
   gateTitle: 'Set up two-factor sign-in',
   gateLead: '{{organization}} requires two-factor sign-in. Set yours up to continue. It takes a minute.',
   signOut: 'Sign out instead',
+  step_password: 'Your password',
+  step_app: 'Authenticator app',
+  step_codes: 'Recovery codes',
   needApp:
     'You need an authenticator app on your phone, such as Aegis, FreeOTP, Google Authenticator or Microsoft Authenticator.',
   password: 'Your password',

@@ -11,7 +11,7 @@ export const issue = defineIssues('medicines', {
   codeTaken: 'This code is already used by another medicine or item.',
   ingredientMissing: 'Name at least one ingredient.',
   ingredientTwice: 'This ingredient is named twice.',
-  ingredientUnreadable: 'Enter an ingredient like “amoxicillin 500 mg” or “amoxicillin 125 mg/5 ml”.',
+  ingredientUnreadable: 'Enter an ingredient like “amoxicillin 500 mg” or “amoxicillin 125 mg/5 mL”.',
   limitUnreadable:
     'Enter a limit like “paracetamol 1000 mg single, 4000 mg daily” or “ibuprofen 10 mg/kg single”.',
   limitOfOther: 'The medicine does not contain {{ingredient}}.',

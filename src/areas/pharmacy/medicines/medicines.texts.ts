@@ -63,7 +63,7 @@ export const t = defineTexts('medicines', {
   name: 'Name',
   nameHint: 'The brand, or the generic name where there is none.',
   ingredients: 'Ingredients',
-  ingredientsHint: 'For example “amoxicillin 500 mg + clavulanic acid 125 mg” or “paracetamol 120 mg/5 ml”.',
+  ingredientsHint: 'For example “amoxicillin 500 mg + clavulanic acid 125 mg” or “paracetamol 120 mg/5 mL”.',
   strength: 'Strength',
   genericName: 'Generic name',
   form: 'Form',

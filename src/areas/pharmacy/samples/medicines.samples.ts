@@ -82,7 +82,7 @@ const paracetamolLimits =
 export const sampleMedicines: readonly SampleMedicine[] = [
   tablet('Paraxa', 'Paracetamol 500 mg', 'Pain and fever', 120, { limits: paracetamolLimits }),
   tablet('Paraxa XR', 'Paracetamol 665 mg', 'Pain and fever', 200, { limits: paracetamolLimits }),
-  liquid('syrup', 'Paraxa Syrup', 'Paracetamol 120 mg/5 ml', 'Pain and fever', 60, {
+  liquid('syrup', 'Paraxa Syrup', 'Paracetamol 120 mg/5 mL', 'Pain and fever', 60, {
     limits: paracetamolLimits,
   }),
   tablet('Ibunor', 'Ibuprofen 400 mg', 'Pain and fever', 250, {
@@ -97,7 +97,7 @@ export const sampleMedicines: readonly SampleMedicine[] = [
     marks: ['controlled', 'high-alert'],
   }),
   capsule('Amoxira', 'Amoxicillin 500 mg', 'Antibiotic', 700, antibiotic),
-  liquid('suspension', 'Amoxira Dry', 'Amoxicillin 125 mg/5 ml', 'Antibiotic', 75, antibiotic),
+  liquid('suspension', 'Amoxira Dry', 'Amoxicillin 125 mg/5 mL', 'Antibiotic', 75, antibiotic),
   tablet('Clavorex', 'Amoxicillin 500 mg + Clavulanic acid 125 mg', 'Antibiotic', 3800, antibiotic),
   capsule('Fluclonet', 'Flucloxacillin 500 mg', 'Antibiotic', 1400, antibiotic),
   capsule('Cefixor', 'Cefixime 200 mg', 'Antibiotic', 3500, antibiotic),
@@ -138,7 +138,7 @@ export const sampleMedicines: readonly SampleMedicine[] = [
   tablet('Gliclamet', 'Gliclazide 80 mg', 'Diabetes', 700),
   tablet('Linagen', 'Linagliptin 5 mg', 'Diabetes', 2200),
   {
-    ...injection('Glarginex', 'Insulin glargine 100 iu/1 ml', 'Diabetes', 30_000, highAlert),
+    ...injection('Glarginex', 'Insulin glargine 100 iu/1 mL', 'Diabetes', 30_000, highAlert),
     unit: 'ml',
     route: 'sc',
   },

@@ -3,11 +3,10 @@ import { defineTexts } from '#ui/i18n/define-texts.ts';
 export const t = defineTexts('application', {
   title: 'Apply for an account',
   lead: 'The operator of this platform opens Openward for a hospital or clinic after checking your documents.',
-  step: 'Step {{step, number}} of {{count, number}}: {{name}}',
-  stepOf: 'Step {{step, number}} of {{count, number}}',
   stepOrganization: 'Organization Details',
   stepAdmin: 'Admin User',
   stepDocuments: 'KYC Documents',
+  stepSubmitted: 'Submitted',
 
   organizationName: 'Organization name',
   contactEmail: 'Contact email',

@@ -84,7 +84,7 @@ export const t = defineTexts('stock-items', {
   kind_general: 'General',
   categoryHint: 'Choose one or type another.',
   baseUnit: 'Base unit',
-  baseUnitHint: 'What is counted: piece, tablet, ml.',
+  baseUnitHint: 'What is counted: piece, tablet, mL.',
   packSize: 'Base units per pack',
   packName: 'Pack name',
   packNameHint: 'Box, strip, bottle.',

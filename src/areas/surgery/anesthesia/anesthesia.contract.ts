@@ -5,6 +5,7 @@ import { allergyStates } from '#kernel/care/allergies-in-short.ts';
 import { checkReasons } from '#kernel/care/medicine-check.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
@@ -250,6 +251,6 @@ export const recordAnesthesiaPrint = defineCall('anesthesiaRecords.recordPrint',
   address: 'POST /anesthesia-records/{anesthesiaId}/prints',
   access: paperReaders,
   summary: 'Record that an anesthesia record was printed or downloaded',
-  input: z.strictObject({ anesthesiaId, output: z.enum(['print', 'download']) }),
-  output: z.strictObject({ recorded: z.literal(true) }),
+  input: z.strictObject({ anesthesiaId, output: printOutput }),
+  output: printRecorded,
 });

@@ -68,17 +68,6 @@ export function selectOneAnesthesia(
   return withCases(db, tenantId).where('record.id', '=', id).executeTakeFirst();
 }
 
-/** How many records have each status. */
-export function countByStatus(db: Db, tenantId: string) {
-  return db
-    .selectFrom('anesthesia_record')
-    .select(['status', sql<number>`count(*)::int`.as('count')])
-    .where('tenant_id', '=', tenantId)
-    .groupBy('status')
-    .orderBy('status')
-    .execute();
-}
-
 /** The chart in the order of its times, each entry with who made it and why it does not count. */
 export function selectEntries(db: Db, tenantId: string, anesthesiaId: string) {
   return db

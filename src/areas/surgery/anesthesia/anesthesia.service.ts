@@ -1,11 +1,14 @@
 import { readAllergies } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
+import { countByStatus } from '#database/papers/count-by-status.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { paperWrites } from '#server/papers/paper-writes.ts';
+import { paperOf } from '#server/papers/paper.ts';
 import { lockCaseStatus, selectTeamMember } from '../papers/paper-case.queries.ts';
 import type { CompletedContent } from './anesthesia.tables.ts';
 import type * as contract from './anesthesia.contract.ts';
@@ -13,13 +16,22 @@ import type { AnesthesiaRecord, AnesthesiaSummary } from './anesthesia.contract.
 import {
   type AnesthesiaRow,
   anesthesiaRows,
-  countByStatus,
   insertRecords,
   selectAnesthesia,
   selectEntries,
   selectOneAnesthesia,
 } from './anesthesia.queries.ts';
 import { toEntry, toSummary } from './anesthesia.record.ts';
+
+export const anesthesiaPaper = paperOf<AnesthesiaRow, AnesthesiaRecord>({
+  resource: 'anesthesia_records',
+  topic: 'anesthesia-records',
+  select: selectOneAnesthesia,
+  toPaper: readWhole,
+});
+
+/** @throws AppError STALE with the stored record */
+export const writeAnesthesia = paperWrites(anesthesiaPaper, anesthesiaRows);
 
 export async function listAnesthesia(
   { db, tenantId }: CallContext,
@@ -31,23 +43,21 @@ export async function listAnesthesia(
 }
 
 export async function countAnesthesia({ db, tenantId }: CallContext) {
-  const counts = new Map((await countByStatus(db, tenantId)).map(({ status, count }) => [status, count]));
+  const count = await countByStatus(db, tenantId, 'anesthesia_record');
   return {
-    planned: counts.get('planned') ?? 0,
-    inProgress: counts.get('in_progress') ?? 0,
-    completed: counts.get('completed') ?? 0,
-    complicated: counts.get('complicated') ?? 0,
+    planned: count('planned'),
+    inProgress: count('in_progress'),
+    completed: count('completed'),
+    complicated: count('complicated'),
   };
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getAnesthesia(
+export function getAnesthesia(
   context: CallContext,
   { anesthesiaId }: CallInput<typeof contract.getAnesthesia>,
 ): Promise<AnesthesiaRecord> {
-  const found = await readAnesthesia(context, anesthesiaId);
-  context.audit({ action: 'VIEW', resource: 'anesthesia_records', resourceId: anesthesiaId });
-  return found;
+  return anesthesiaPaper.view(context, anesthesiaId);
 }
 
 /** @throws AppError NOT_FOUND, WRONG_STATE for a case that is over, ANESTHESIA_EXISTS */
@@ -79,14 +89,7 @@ export async function createAnesthesia(
   await refusing(insertRecords(db, [row]), {
     anesthesia_record_of_case: () => new AppError('ANESTHESIA_EXISTS'),
   });
-  context.audit({
-    action: 'CREATE',
-    resource: 'anesthesia_records',
-    resourceId: id,
-    newValues: { caseId, ...content },
-  });
-  context.announce('anesthesia-records');
-  return readAnesthesia(context, id);
+  return anesthesiaPaper.changed(context, id, { action: 'CREATE', newValues: { caseId, ...content } });
 }
 
 /** @throws AppError NOT_FOUND, ANESTHESIA_COMPLETED, STALE with the stored record */
@@ -95,14 +98,11 @@ export async function updateAnesthesia(
   { anesthesiaId, version, ...content }: CallInput<typeof contract.updateAnesthesia>,
 ): Promise<AnesthesiaRecord> {
   const row = await lockOpen(context, anesthesiaId);
-  await writeVersion(context, { row, version }, { content: JSON.stringify(content) });
-  context.audit({
+  await writeAnesthesia(context, { row, version }, { content: JSON.stringify(content) });
+  return anesthesiaPaper.changed(context, anesthesiaId, {
     action: 'UPDATE',
-    resource: 'anesthesia_records',
-    resourceId: anesthesiaId,
     ...changedFields({ ...row.content }, { ...content }),
   });
-  return readAnesthesia(context, anesthesiaId);
 }
 
 /**
@@ -114,31 +114,13 @@ export async function lockOpen(context: CallContext, id: string): Promise<Anesth
   const locked = await anesthesiaRows.lock(db, tenantId, id);
   if (!locked) throw new AppError('NOT_FOUND');
   if (locked.end_time !== null) throw new AppError('ANESTHESIA_COMPLETED');
-  return requireRow(context, id);
+  return anesthesiaPaper.requireRow(context, id);
 }
 
-/** Writes the next version. @throws AppError STALE with the stored record */
-export async function writeVersion(
-  context: CallContext,
-  { row, version }: { row: AnesthesiaRow; version: number },
-  values: Parameters<typeof anesthesiaRows.update>[2],
-): Promise<void> {
-  const { db, tenantId, clock } = context;
-  const written = await anesthesiaRows.update(
-    db,
-    { tenantId, id: row.id, version, only: { status: row.status } },
-    { ...values, updated_at: clock.now().toISOString() },
-  );
-  if (!written) throw new AppError('STALE', { current: await readAnesthesia(context, row.id) });
-  context.announce('anesthesia-records');
-}
-
-/** The whole record with its chart. @throws AppError NOT_FOUND */
-export async function readAnesthesia(context: CallContext, id: string): Promise<AnesthesiaRecord> {
-  const { db, tenantId } = context;
-  const row = await requireRow(context, id);
+/** The whole record with its chart. */
+async function readWhole(context: CallContext, row: AnesthesiaRow): Promise<AnesthesiaRecord> {
   const [entries, allergies] = await Promise.all([
-    selectEntries(db, tenantId, id),
+    selectEntries(context.db, context.tenantId, row.id),
     row.completed ?? knownAllergiesOf(context, row.patient_id),
   ]);
   return {
@@ -169,19 +151,10 @@ export async function recordAnesthesiaPrint(
   context: CallContext,
   { anesthesiaId, output }: CallInput<typeof contract.recordAnesthesiaPrint>,
 ) {
-  const row = await requireRow(context, anesthesiaId);
-  context.audit({
-    action: 'PRINT',
-    resource: 'anesthesia_records',
-    resourceId: anesthesiaId,
-    newValues: { document: 'anesthesia-record', output, patientId: row.patient_id },
+  const row = await anesthesiaPaper.requireRow(context, anesthesiaId);
+  return anesthesiaPaper.printed(context, row, {
+    document: 'anesthesia-record',
+    output,
+    patientId: row.patient_id,
   });
-  return { recorded: true as const };
-}
-
-/** @throws AppError NOT_FOUND, for a record of another hospital as for one that never was. */
-async function requireRow({ db, tenantId }: CallContext, id: string): Promise<AnesthesiaRow> {
-  const row = await selectOneAnesthesia(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }

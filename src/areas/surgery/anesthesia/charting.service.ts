@@ -5,6 +5,7 @@ import { type CheckReason, withReasons } from '#kernel/care/medicine-check.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
+import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
 import { checkMedicines } from '#server/points/check-medicines.ts';
 import { mayLeaveRecovery } from './scales/aldrete.ts';
 import { type EntryFacts, type StoredFacts, vitalNames } from './content/anesthesia-entry.contract.ts';
@@ -16,7 +17,7 @@ import { issue } from './anesthesia.issues.ts';
 import { insertCompletions, insertEntries, insertEntryError, selectEntries } from './anesthesia.queries.ts';
 import { toEntry } from './anesthesia.record.ts';
 import { lastAldrete } from './anesthesia.rules.ts';
-import { knownAllergiesOf, lockOpen, readAnesthesia, writeVersion } from './anesthesia.service.ts';
+import { anesthesiaPaper, knownAllergiesOf, lockOpen, writeAnesthesia } from './anesthesia.service.ts';
 
 /** A device whose clock is this much ahead of the server's has a clock ahead, and means now. */
 const clockAheadMs = 10 * 60_000;
@@ -40,18 +41,15 @@ export async function startAnesthesia(
 ): Promise<AnesthesiaRecord> {
   const row = await lockOpen(context, anesthesiaId);
   await requireSignIn(context, row.case_id);
-  if (row.status !== 'planned') throw new AppError('WRONG_STATE', { status: row.status });
+  requireStatus(row.status, ['planned']);
   const start_time = timeOf(context, 'startTime', startTime);
   await acceptRoutineTime(context, { field: 'startTime', at: start_time });
-  await writeVersion(context, { row, version }, { status: 'in_progress', start_time });
-  context.audit({
+  await writeAnesthesia(context, { row, version }, { status: 'in_progress', start_time });
+  return anesthesiaPaper.changed(context, anesthesiaId, {
     action: 'UPDATE',
-    resource: 'anesthesia_records',
-    resourceId: anesthesiaId,
     oldValues: { status: 'planned' },
     newValues: { status: 'in_progress', startTime: start_time, caseId: row.case_id },
   });
-  return readAnesthesia(context, anesthesiaId);
 }
 
 /**
@@ -83,14 +81,10 @@ export async function addAnesthesiaEntry(
       created_at: clock.now().toISOString(),
     },
   ]);
-  context.audit({
+  return anesthesiaPaper.changed(context, anesthesiaId, {
     action: 'UPDATE',
-    resource: 'anesthesia_records',
-    resourceId: anesthesiaId,
     newValues: { entryId: id, at, ...facts },
   });
-  context.announce('anesthesia-records');
-  return readAnesthesia(context, anesthesiaId);
 }
 
 /** What is given, with what the patient's allergies say of it. @throws AppError SAFETY_STOP */
@@ -140,14 +134,10 @@ export async function markAnesthesiaEntry(
   await refusing(insertEntryError(db, mark), {
     anesthesia_entry_error_pkey: () => new AppError('ENTERED_IN_ERROR'),
   });
-  context.audit({
+  return anesthesiaPaper.changed(context, anesthesiaId, {
     action: 'UPDATE',
-    resource: 'anesthesia_records',
-    resourceId: anesthesiaId,
     newValues: { entryId, reason },
   });
-  context.announce('anesthesia-records');
-  return readAnesthesia(context, anesthesiaId);
 }
 
 /**
@@ -173,7 +163,7 @@ export async function completeAnesthesia(
   const isReady = row.content.anesthesiaType === 'local' || (total !== null && mayLeaveRecovery(total));
   if (!isReady && recoveryException === null) throw new AppError('RECOVERY_TOO_EARLY', { total });
   const status = row.content.complications === '' ? ('completed' as const) : ('complicated' as const);
-  await writeVersion(context, { row, version }, { status, end_time, content: null });
+  await writeAnesthesia(context, { row, version }, { status, end_time, content: null });
   await insertCompletions(db, [
     {
       tenant_id: tenantId,
@@ -193,12 +183,9 @@ export async function completeAnesthesia(
     },
   ]);
   await followCharges(context, row.case_id);
-  context.audit({
+  return anesthesiaPaper.changed(context, anesthesiaId, {
     action: 'UPDATE',
-    resource: 'anesthesia_records',
-    resourceId: anesthesiaId,
     oldValues: { status: row.status },
     newValues: { status, endTime: end_time, aldrete: total, recoveryException, caseId: row.case_id },
   });
-  return readAnesthesia(context, anesthesiaId);
 }

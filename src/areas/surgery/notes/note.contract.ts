@@ -3,7 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { requiredText } from '#kernel/text.ts';
+import { addendum, addendumFields, printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
 import { paperReaders, theatreTeam } from '../papers/paper-access.ts';
 import { exampleCase, examplePatient, paperCase } from '../papers/paper-case.contract.ts';
 import { noteFacts } from './facts/note-facts.contract.ts';
@@ -29,14 +29,6 @@ export const noteSummary = z.strictObject({
 });
 
 export type NoteSummary = z.output<typeof noteSummary>;
-
-const addendum = z.strictObject({
-  id: z.uuid(),
-  reason: z.string(),
-  body: z.string(),
-  addedByName: z.string(),
-  addedAt: z.string(),
-});
 
 export const operativeNote = noteSummary.extend({
   content: withheld(noteContent),
@@ -200,7 +192,7 @@ export const addAddendum = defineCall('operativeNotes.addAddendum', {
   access: 'surgery.operate',
   workNeeds: noteWork,
   summary: 'Add to a signed note, which stays as it is',
-  input: z.strictObject({ operativeNoteId, reason: requiredText(500), body: requiredText(5000) }),
+  input: z.strictObject({ operativeNoteId, ...addendumFields }),
   output: operativeNote,
   errors: ['WRONG_STATE'],
 });
@@ -209,6 +201,6 @@ export const recordNotePrint = defineCall('operativeNotes.recordPrint', {
   address: 'POST /operative-notes/{operativeNoteId}/prints',
   access: paperReaders,
   summary: 'Record that a note was printed or downloaded',
-  input: z.strictObject({ operativeNoteId, output: z.enum(['print', 'download']) }),
-  output: z.strictObject({ recorded: z.literal(true) }),
+  input: z.strictObject({ operativeNoteId, output: printOutput }),
+  output: printRecorded,
 });

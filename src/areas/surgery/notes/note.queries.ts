@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
+import { addendaOf } from '#database/papers/addenda.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
@@ -8,6 +9,7 @@ import type { NoteSummary } from './note.contract.ts';
 import type { SignedContent } from './note.tables.ts';
 
 export const noteRows = versionedRows('operative_note');
+export const noteAddenda = addendaOf('operative_note_addendum', 'note_id');
 
 function withCases(db: Db, tenantId: string) {
   return casesOfPapers(db, tenantId)
@@ -64,35 +66,6 @@ export function selectNote(db: Db, tenantId: string, id: string): Promise<NoteRo
   return withCases(db, tenantId).where('note.id', '=', id).executeTakeFirst();
 }
 
-/** How many notes have each status. */
-export function countByStatus(db: Db, tenantId: string) {
-  return db
-    .selectFrom('operative_note')
-    .select(['status', sql<number>`count(*)::int`.as('count')])
-    .where('tenant_id', '=', tenantId)
-    .groupBy('status')
-    .orderBy('status')
-    .execute();
-}
-
-/** In the order in which they were written. */
-export function selectAddenda(db: Db, tenantId: string, operativeNoteId: string) {
-  return db
-    .selectFrom('operative_note_addendum as addendum')
-    .select([
-      'addendum.id',
-      'addendum.reason',
-      'addendum.body',
-      'addendum.added_at',
-      personName(tenantId, 'addendum.added_by').$notNull().as('added_by_name'),
-    ])
-    .where('addendum.tenant_id', '=', tenantId)
-    .where('addendum.note_id', '=', operativeNoteId)
-    .orderBy('addendum.added_at')
-    .orderBy('addendum.id')
-    .execute();
-}
-
 type NewNote = Omit<RowOf<'operative_note'>, 'draft'> & { draft: string | null };
 
 export async function insertNotes(db: Db, rows: readonly NewNote[]): Promise<void> {
@@ -103,8 +76,4 @@ type NewText = Omit<RowOf<'operative_note_text'>, 'content'> & { content: string
 
 export async function insertSignedTexts(db: Db, rows: readonly NewText[]): Promise<void> {
   await db.insertInto('operative_note_text').values(rows).execute();
-}
-
-export async function insertAddendum(db: Db, row: RowOf<'operative_note_addendum'>): Promise<void> {
-  await db.insertInto('operative_note_addendum').values(row).execute();
 }

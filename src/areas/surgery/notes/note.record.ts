@@ -1,8 +1,9 @@
 import { toRecord } from '#database/to-record.ts';
+import type { Addendum } from '#kernel/papers/paper-parts.contract.ts';
 import { paperOf } from '../papers/paper-case.record.ts';
 import { type NoteSummary, noteSummary, type OperativeNote } from './note.contract.ts';
 import type { NoteFacts } from './facts/note-facts.contract.ts';
-import type { NoteRow, selectAddenda } from './note.queries.ts';
+import type { NoteRow } from './note.queries.ts';
 
 /** A stored row as lists show a note. */
 export function toSummary(row: NoteRow): NoteSummary {
@@ -14,11 +15,7 @@ export function toSummary(row: NoteRow): NoteSummary {
  * The whole note with what was added later.
  * @param known what is known of the operation now, of a note that is not signed
  */
-export function toNote(
-  row: NoteRow,
-  addenda: Awaited<ReturnType<typeof selectAddenda>>,
-  known: NoteFacts | null,
-): OperativeNote {
+export function toNote(row: NoteRow, addenda: readonly Addendum[], known: NoteFacts | null): OperativeNote {
   const { facts = null, ...content } = row.content;
   return {
     ...toSummary(row),
@@ -27,12 +24,6 @@ export function toNote(
     dictatedAt: row.dictated_at,
     transcribedAt: row.transcribed_at,
     signedAt: row.signed_at,
-    addenda: addenda.map(({ id, reason, body, added_by_name, added_at }) => ({
-      id,
-      reason,
-      body,
-      addedByName: added_by_name,
-      addedAt: added_at,
-    })),
+    addenda: [...addenda],
   };
 }

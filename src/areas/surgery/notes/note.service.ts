@@ -1,23 +1,31 @@
+import { countByStatus } from '#database/papers/count-by-status.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
+import { paperWrites } from '#server/papers/paper-writes.ts';
+import { paperOf } from '#server/papers/paper.ts';
 import { lockCaseStatus, selectTeam, selectTeamMember } from '../papers/paper-case.queries.ts';
 import { readNoteFacts } from './facts/note-facts.service.ts';
 import type * as contract from './note.contract.ts';
 import type { NoteSummary, OperativeNote } from './note.contract.ts';
-import {
-  countByStatus,
-  insertAddendum,
-  insertNotes,
-  type NoteRow,
-  noteRows,
-  selectAddenda,
-  selectNote,
-  selectNotes,
-} from './note.queries.ts';
+import { insertNotes, noteAddenda, type NoteRow, noteRows, selectNote, selectNotes } from './note.queries.ts';
 import { toNote, toSummary } from './note.record.ts';
+
+export const notePaper = paperOf<NoteRow, OperativeNote>({
+  resource: 'operative_notes',
+  topic: 'operative-notes',
+  select: selectNote,
+  async toPaper(context, row) {
+    if (row.status !== 'signed') return toNote(row, [], await readNoteFacts(context, row.case_id));
+    return toNote(row, await noteAddenda.select(context.db, context.tenantId, row.id), null);
+  },
+});
+
+/** @throws AppError STALE with the stored note */
+export const writeNote = paperWrites(notePaper, noteRows);
 
 export async function listNotes(
   { db, tenantId }: CallContext,
@@ -29,25 +37,22 @@ export async function listNotes(
 }
 
 export async function countNotes({ db, tenantId }: CallContext) {
-  const counts = new Map((await countByStatus(db, tenantId)).map(({ status, count }) => [status, count]));
-  const of = (status: NoteSummary['status']) => counts.get(status) ?? 0;
-  const pendingSignature = of('draft') + of('dictated') + of('transcribed');
+  const count = await countByStatus(db, tenantId, 'operative_note');
+  const pendingSignature = count('draft') + count('dictated') + count('transcribed');
   return {
-    draft: of('draft'),
+    draft: count('draft'),
     pendingSignature,
-    signed: of('signed'),
-    total: pendingSignature + of('signed'),
+    signed: count('signed'),
+    total: pendingSignature + count('signed'),
   };
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getNote(
+export function getNote(
   context: CallContext,
   { operativeNoteId }: CallInput<typeof contract.getNote>,
 ): Promise<OperativeNote> {
-  const found = await readNote(context, operativeNoteId);
-  context.audit({ action: 'VIEW', resource: 'operative_notes', resourceId: operativeNoteId });
-  return found;
+  return notePaper.view(context, operativeNoteId);
 }
 
 /** @throws AppError NOT_FOUND, WRONG_STATE before the operation began, CASE_WITHOUT_SURGEON */
@@ -58,7 +63,7 @@ export async function createNote(
   const { db, tenantId, actor, clock } = context;
   const status = await lockCaseStatus(db, tenantId, caseId);
   if (!status) throw new AppError('NOT_FOUND');
-  if (status !== 'in_progress' && status !== 'completed') throw new AppError('WRONG_STATE', { status });
+  requireStatus(status, ['in_progress', 'completed']);
   const surgeonId = await selectTeamMember(db, tenantId, { caseId, role: 'surgeon' });
   if (!surgeonId) throw new AppError('CASE_WITHOUT_SURGEON');
   const now = clock.now().toISOString();
@@ -82,14 +87,7 @@ export async function createNote(
       version: 1,
     },
   ]);
-  context.audit({
-    action: 'CREATE',
-    resource: 'operative_notes',
-    resourceId: id,
-    newValues: { caseId, ...content },
-  });
-  context.announce('operative-notes');
-  return readNote(context, id);
+  return notePaper.changed(context, id, { action: 'CREATE', newValues: { caseId, ...content } });
 }
 
 /** @throws AppError NOT_FOUND, NOTE_SIGNED, NOT_OF_THE_TEAM, STALE with the stored note */
@@ -97,42 +95,35 @@ export async function updateNote(
   context: CallContext,
   { operativeNoteId, version, ...content }: CallInput<typeof contract.updateNote>,
 ): Promise<OperativeNote> {
-  const row = await openUnsigned(context, operativeNoteId);
-  await refuseOutsider(context, row);
-  await writeStep(context, row, version, { status: 'draft', draft: JSON.stringify(content) });
-  context.audit({
+  const row = await openOfTeam(context, operativeNoteId);
+  const changed_by = context.actor.userId;
+  await writeNote(context, { row, version }, { status: 'draft', draft: JSON.stringify(content), changed_by });
+  return notePaper.changed(context, row.id, {
     action: 'UPDATE',
-    resource: 'operative_notes',
-    resourceId: operativeNoteId,
     oldValues: { status: row.status, ...row.content },
     newValues: { status: 'draft', caseId: row.case_id, ...content },
   });
-  return readNote(context, operativeNoteId);
 }
 
 /** @throws AppError NOT_FOUND, NOTE_SIGNED, NOT_OF_THE_TEAM, WRONG_STATE for one that is no draft, STALE */
-export async function dictateNote(
+export function dictateNote(
   context: CallContext,
-  { operativeNoteId, version }: CallInput<typeof contract.dictateNote>,
+  input: CallInput<typeof contract.dictateNote>,
 ): Promise<OperativeNote> {
-  const at = context.clock.now().toISOString();
-  return takeStep(
-    context,
-    { operativeNoteId, version, from: ['draft'] },
-    { status: 'dictated', dictated_at: at },
-  );
+  const dictated_at = context.clock.now().toISOString();
+  return takeStep(context, { ...input, from: ['draft'] }, { status: 'dictated', dictated_at });
 }
 
 /** @throws AppError NOT_FOUND, NOTE_SIGNED, NOT_OF_THE_TEAM, WRONG_STATE for one that is transcribed already, STALE */
-export async function transcribeNote(
+export function transcribeNote(
   context: CallContext,
-  { operativeNoteId, version }: CallInput<typeof contract.transcribeNote>,
+  input: CallInput<typeof contract.transcribeNote>,
 ): Promise<OperativeNote> {
-  const at = context.clock.now().toISOString();
+  const transcribed_at = context.clock.now().toISOString();
   return takeStep(
     context,
-    { operativeNoteId, version, from: ['draft', 'dictated'] },
-    { status: 'transcribed', transcribed_at: at },
+    { ...input, from: ['draft', 'dictated'] },
+    { status: 'transcribed', transcribed_at },
   );
 }
 
@@ -147,18 +138,14 @@ async function takeStep(
   { operativeNoteId, version, from }: Step,
   values: Parameters<typeof noteRows.update>[2] & { status: NoteSummary['status'] },
 ): Promise<OperativeNote> {
-  const row = await openUnsigned(context, operativeNoteId);
-  await refuseOutsider(context, row);
-  if (!from.includes(row.status)) throw new AppError('WRONG_STATE', { status: row.status });
-  await writeStep(context, row, version, values);
-  context.audit({
+  const row = await openOfTeam(context, operativeNoteId);
+  requireStatus(row.status, from);
+  await writeNote(context, { row, version }, { ...values, changed_by: context.actor.userId });
+  return notePaper.changed(context, row.id, {
     action: 'UPDATE',
-    resource: 'operative_notes',
-    resourceId: operativeNoteId,
     oldValues: { status: row.status },
     newValues: { status: values.status, caseId: row.case_id },
   });
-  return readNote(context, operativeNoteId);
 }
 
 /** Adds to what was signed. @throws AppError NOT_FOUND, WRONG_STATE before it is signed */
@@ -167,26 +154,22 @@ export async function addAddendum(
   { operativeNoteId, reason, body }: CallInput<typeof contract.addAddendum>,
 ): Promise<OperativeNote> {
   const { db, tenantId, actor, clock } = context;
-  const row = await requireNote(context, operativeNoteId);
-  if (row.status !== 'signed') throw new AppError('WRONG_STATE', { status: row.status });
+  const row = await notePaper.requireRow(context, operativeNoteId);
+  requireStatus(row.status, ['signed']);
   const id = newId();
-  await insertAddendum(db, {
+  await noteAddenda.insert(db, {
     tenant_id: tenantId,
     id,
-    note_id: operativeNoteId,
+    note_id: row.id,
     reason,
     body,
     added_by: actor.userId,
     added_at: clock.now().toISOString(),
   });
-  context.audit({
+  return notePaper.changed(context, row.id, {
     action: 'AMEND',
-    resource: 'operative_notes',
-    resourceId: operativeNoteId,
     newValues: { addendumId: id, caseId: row.case_id },
   });
-  context.announce('operative-notes');
-  return readNote(context, operativeNoteId);
 }
 
 /** @throws AppError NOT_FOUND */
@@ -194,60 +177,30 @@ export async function recordNotePrint(
   context: CallContext,
   { operativeNoteId, output }: CallInput<typeof contract.recordNotePrint>,
 ) {
-  const row = await requireNote(context, operativeNoteId);
-  context.audit({
-    action: 'PRINT',
-    resource: 'operative_notes',
-    resourceId: operativeNoteId,
-    newValues: { document: 'operative-note', output, patientId: row.patient_id },
+  const row = await notePaper.requireRow(context, operativeNoteId);
+  return notePaper.printed(context, row, {
+    document: 'operative-note',
+    output,
+    patientId: row.patient_id,
   });
-  return { recorded: true as const };
 }
 
 /** @throws AppError NOT_FOUND, NOTE_SIGNED */
 export async function openUnsigned(context: CallContext, id: string): Promise<NoteRow> {
-  const row = await requireNote(context, id);
+  const row = await notePaper.requireRow(context, id);
   if (row.status === 'signed') throw new AppError('NOTE_SIGNED');
   return row;
 }
 
-/** What is not signed yet is its author's and the team's: nobody else puts words into the surgeon's mouth. */
-async function refuseOutsider({ db, tenantId, actor }: CallContext, row: NoteRow): Promise<void> {
-  if (row.created_by === actor.userId) return;
+/**
+ * What is not signed yet is its author's and the team's: nobody else puts words into the surgeon's mouth.
+ * @throws AppError NOT_FOUND, NOTE_SIGNED, NOT_OF_THE_TEAM
+ */
+async function openOfTeam(context: CallContext, id: string): Promise<NoteRow> {
+  const row = await openUnsigned(context, id);
+  const { db, tenantId, actor } = context;
+  if (row.created_by === actor.userId) return row;
   const team = await selectTeam(db, tenantId, row.case_id);
-  if (!team.some(({ id }) => id === actor.userId)) {
-    throw new AppError('NOT_OF_THE_TEAM', { surgeonName: row.surgeon_name });
-  }
-}
-
-/** Writes the next version. @throws AppError STALE with the stored note when somebody else changed it meanwhile */
-export async function writeStep(
-  context: CallContext,
-  row: NoteRow,
-  version: number,
-  values: Parameters<typeof noteRows.update>[2],
-): Promise<void> {
-  const { db, tenantId, actor, clock } = context;
-  const written = await noteRows.update(
-    db,
-    { tenantId, id: row.id, version, only: { status: row.status } },
-    { ...values, changed_by: actor.userId, updated_at: clock.now().toISOString() },
-  );
-  if (!written) throw new AppError('STALE', { current: await readNote(context, row.id) });
-  context.announce('operative-notes');
-}
-
-/** The whole note. @throws AppError NOT_FOUND */
-export async function readNote(context: CallContext, id: string): Promise<OperativeNote> {
-  const row = await requireNote(context, id);
-  const addenda = row.status === 'signed' ? await selectAddenda(context.db, context.tenantId, id) : [];
-  const known = row.status === 'signed' ? null : await readNoteFacts(context, row.case_id);
-  return toNote(row, addenda, known);
-}
-
-/** @throws AppError NOT_FOUND, for a note of another hospital as for one that never was. */
-async function requireNote({ db, tenantId }: CallContext, id: string): Promise<NoteRow> {
-  const row = await selectNote(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
+  if (team.some((member) => member.id === actor.userId)) return row;
+  throw new AppError('NOT_OF_THE_TEAM', { surgeonName: row.surgeon_name });
 }

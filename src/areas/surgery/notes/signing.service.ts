@@ -1,13 +1,14 @@
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
+import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
 import { selectTeamMember } from '../papers/paper-case.queries.ts';
 import { checkCounts } from '../counts/gate/count-gate.service.ts';
 import { readNoteFacts } from './facts/note-facts.service.ts';
 import type * as contract from './note.contract.ts';
 import type { OperativeNote } from './note.contract.ts';
 import { insertSignedTexts } from './note.queries.ts';
-import { openUnsigned, readNote, writeStep } from './note.service.ts';
+import { notePaper, openUnsigned, writeNote } from './note.service.ts';
 
 /**
  * Signs a transcribed note as the signed-in surgeon of the case. From then on the database keeps it as it is.
@@ -22,17 +23,13 @@ export async function signNote(
   const row = await openUnsigned(context, operativeNoteId);
   const surgeonId = await selectTeamMember(db, tenantId, { caseId: row.case_id, role: 'surgeon' });
   if (surgeonId !== actor.userId) throw new AppError('NOT_THE_SURGEON', { surgeonName: row.surgeon_name });
-  if (row.status !== 'transcribed') throw new AppError('WRONG_STATE', { status: row.status });
+  requireStatus(row.status, ['transcribed']);
   // One that has ended has its counts, or somebody answers for their absence by name.
   if (row.case_status === 'in_progress') await checkCounts(context, row.case_id);
   const facts = await readNoteFacts(context, row.case_id);
   const signedAt = clock.now().toISOString();
-  await writeStep(context, row, version, {
-    status: 'signed',
-    surgeon_id: actor.userId,
-    draft: null,
-    signed_at: signedAt,
-  });
+  const signed = { surgeon_id: actor.userId, changed_by: actor.userId, signed_at: signedAt };
+  await writeNote(context, { row, version }, { status: 'signed', draft: null, ...signed });
   await insertSignedTexts(db, [
     {
       tenant_id: tenantId,
@@ -44,12 +41,9 @@ export async function signNote(
       content: JSON.stringify({ ...row.content, facts }),
     },
   ]);
-  context.audit({
+  return notePaper.changed(context, operativeNoteId, {
     action: 'SIGN',
-    resource: 'operative_notes',
-    resourceId: operativeNoteId,
     oldValues: { status: 'transcribed' },
     newValues: { status: 'signed', caseId: row.case_id },
   });
-  return readNote(context, operativeNoteId);
 }

@@ -6,3 +6,5 @@ export const getProgressNote = remoteRead<typeof contract.getProgressNote>('prog
 export const signProgressNote = remoteWrite<typeof contract.signProgressNote>('progressNotes.sign');
 export const amendProgressNote = remoteWrite<typeof contract.amendProgressNote>('progressNotes.amend');
 export const markProgressNote = remoteWrite<typeof contract.markProgressNote>('progressNotes.markInError');
+export const recordProgressNotePrint =
+  remoteWrite<typeof contract.recordProgressNotePrint>('progressNotes.recordPrint');

@@ -3,6 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { rowPatient, withheld, withheldList } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
+import { errorMark, printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
 import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { issue } from './progress-note.issues.ts';
@@ -58,9 +59,7 @@ export const progressNote = z.strictObject({
   ...signature,
   ...said,
   /** Set when it does not count, such as one of another patient. */
-  enteredInError: z
-    .strictObject({ reason: withheld(z.string()), byName: z.string(), at: z.string() })
-    .nullable(),
+  enteredInError: errorMark,
   createdAt: z.string(),
 });
 
@@ -203,4 +202,12 @@ export const markProgressNote = defineCall('progressNotes.markInError', {
   input: z.strictObject({ progressNoteId, reason: requiredText(500) }),
   output: progressNote,
   errors: ['RECORD_RESTRICTED', 'WRONG_STATE'],
+});
+
+export const recordProgressNotePrint = defineCall('progressNotes.recordPrint', {
+  address: 'POST /progress-notes/{progressNoteId}/prints',
+  access: progressNoteReaders,
+  summary: 'Record that a progress note was printed or downloaded',
+  input: z.strictObject({ progressNoteId, output: printOutput }),
+  output: printRecorded,
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { selectPage } from '#database/lists/select-page.ts';
+import { errorMarkColumns } from '#database/papers/error-mark.ts';
 import { personName } from '#database/people/person-name.ts';
 import type { Db } from '#database/tables.ts';
 import type { RowOf } from '#database/versioned-rows.ts';
@@ -44,9 +45,7 @@ function withNames(db: Db, tenantId: string) {
       'patient.is_restricted',
       personName(tenantId, 'note.author_id').$notNull().as('author_name'),
       personName(tenantId, 'said.signed_by').$notNull().as('signed_by_name'),
-      'error.reason as error_reason',
-      'error.marked_at as error_marked_at',
-      personName(tenantId, 'error.marked_by').as('error_marked_by_name'),
+      ...errorMarkColumns(tenantId),
     ])
     .where('note.tenant_id', '=', tenantId);
 }

@@ -1,4 +1,5 @@
 import { toRecord } from '#database/to-record.ts';
+import { toErrorMark } from '#database/papers/error-mark.ts';
 import { toNamedPatient } from '#database/people/named-patient.ts';
 import type { CallOutput } from '#kernel/define-call.ts';
 import type * as contract from './progress-note.contract.ts';
@@ -7,11 +8,10 @@ import type { ProgressNoteRow, VersionRow } from './progress-note.queries.ts';
 
 /** A stored note with its newest version as the record that screens and callers know. */
 export function toProgressNote(row: ProgressNoteRow): ProgressNote {
-  const { error_reason: reason, error_marked_at: at, error_marked_by_name: byName } = row;
   return toRecord(progressNote, row, {
     patient: toNamedPatient(row),
     ...toVersion(row),
-    enteredInError: reason !== null && at !== null && byName !== null ? { reason, byName, at } : null,
+    enteredInError: toErrorMark(row),
   });
 }
 

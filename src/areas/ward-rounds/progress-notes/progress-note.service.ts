@@ -6,13 +6,19 @@ import { AppError } from '#kernel/app-error.ts';
 import type { CallInput, CallOutput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
+import { paperOf } from '#server/papers/paper.ts';
 import type * as contract from './progress-note.contract.ts';
 import type { ProgressNote, TypedNote } from './progress-note.contract.ts';
 import * as queries from './progress-note.queries.ts';
 import type { ProgressNoteRow } from './progress-note.queries.ts';
 import { auditValues, toProgressNote, toVersion } from './progress-note.record.ts';
 
-const topic = 'progress-notes';
+const progressNotePaper = paperOf<ProgressNoteRow, ProgressNote>({
+  resource: 'progress_notes',
+  topic: 'progress-notes',
+  select: queries.selectProgressNote,
+  toPaper: (_context, row) => toProgressNote(row),
+});
 
 export async function listProgressNotes(
   { db, tenantId }: CallContext,
@@ -29,7 +35,7 @@ export async function getProgressNote(
   { progressNoteId }: CallInput<typeof contract.getProgressNote>,
 ): Promise<CallOutput<typeof contract.getProgressNote>> {
   const { db, tenantId } = context;
-  const row = await requireNote(context, progressNoteId);
+  const row = await progressNotePaper.requireRow(context, progressNoteId);
   const versions = await queries.selectVersions(db, tenantId, progressNoteId);
   context.audit({
     action: 'VIEW',
@@ -100,7 +106,7 @@ export async function markProgressNote(
   { progressNoteId, reason }: CallInput<typeof contract.markProgressNote>,
 ): Promise<ProgressNote> {
   const { db, tenantId, actor, clock } = context;
-  await requireCounting(context, progressNoteId);
+  const row = await requireCounting(context, progressNoteId);
   const marked = {
     tenant_id: tenantId,
     note_id: progressNoteId,
@@ -111,26 +117,28 @@ export async function markProgressNote(
   await refusing(queries.insertNoteError(db, marked), {
     progress_note_error_pkey: () => new AppError('WRONG_STATE', { state: 'entered-in-error' }),
   });
-  const note = toProgressNote(await requireNote(context, progressNoteId));
-  context.audit({
-    action: 'UPDATE',
-    resource: 'progress_notes',
-    resourceId: progressNoteId,
-    newValues: { patientId: note.patient.id, enteredInError: reason },
+  return progressNotePaper.changed(context, progressNoteId, {
+    action: 'ENTERED_IN_ERROR',
+    newValues: { patientId: row.patient_id, reason },
   });
-  context.announce(topic);
-  return note;
 }
 
-async function requireNote({ db, tenantId }: CallContext, id: string): Promise<ProgressNoteRow> {
-  const row = await queries.selectProgressNote(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
+/** @throws AppError NOT_FOUND */
+export async function recordProgressNotePrint(
+  context: CallContext,
+  { progressNoteId, output }: CallInput<typeof contract.recordProgressNotePrint>,
+) {
+  const row = await progressNotePaper.requireRow(context, progressNoteId);
+  return progressNotePaper.printed(context, row, {
+    document: 'progress-note',
+    output,
+    patientId: row.patient_id,
+  });
 }
 
 /** A note that counts, of a record that is open to the person who changes it. */
 async function requireCounting(context: CallContext, id: string): Promise<ProgressNoteRow> {
-  const row = await requireNote(context, id);
+  const row = await progressNotePaper.requireRow(context, id);
   await openRecord(context, row.patient_id);
   if (row.error_marked_at !== null) throw new AppError('WRONG_STATE', { state: 'entered-in-error' });
   return row;
@@ -183,8 +191,6 @@ async function namedProblems(
 }
 
 async function written(context: CallContext, id: string, action: 'SIGN' | 'AMEND'): Promise<ProgressNote> {
-  const note = toProgressNote(await requireNote(context, id));
-  context.audit({ action, resource: 'progress_notes', resourceId: id, newValues: auditValues(note) });
-  context.announce(topic);
-  return note;
+  const note = await progressNotePaper.read(context, id);
+  return progressNotePaper.changed(context, id, { action, newValues: auditValues(note) });
 }

@@ -8,4 +8,5 @@ export const progressNotesCalls = [
   handle(contract.signProgressNote, service.signProgressNote),
   handle(contract.amendProgressNote, service.amendProgressNote),
   handle(contract.markProgressNote, service.markProgressNote),
+  handle(contract.recordProgressNotePrint, service.recordProgressNotePrint),
 ];

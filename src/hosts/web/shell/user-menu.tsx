@@ -26,7 +26,15 @@ export function UserMenu({ onOpenKeys }: { onOpenKeys: () => void }) {
   return (
     <Menu width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button variant="subtle" color="gray" px="xs" h={44} style={{ flexShrink: 0 }}>
+        <Button
+          variant="subtle"
+          color="gray"
+          px="xs"
+          h={44}
+          style={{ flexShrink: 0 }}
+          // Two lines and their room would be higher than the top bar's button.
+          styles={{ label: { paddingBlock: 0 } }}
+        >
           <Avatar size={32} name={name} color="initials" aria-hidden="true" />
           <span className={classes['userName']}>
             <Text component="span" display="block" size="sm" fw={600} c="var(--mantine-color-text)">

@@ -41,7 +41,8 @@ export function DateField(all: DateFieldProps) {
     isCompact,
     ...input
   } = all;
-  const { error, description, onBlur, onKeyDown, disabled = false, ...props } = input;
+  // The length of a stored date is not that of what is typed.
+  const { error, description, onBlur, onKeyDown, disabled = false, maxLength: _length, ...props } = input;
   const { tenant, longDate } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const reading = readingIn(tenant, century);

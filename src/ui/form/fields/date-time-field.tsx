@@ -18,6 +18,8 @@ export interface DateTimeFieldProps {
   error?: ReactNode;
   required?: boolean;
   disabled?: boolean;
+  /** Without effect: the length of an instant is not that of what is typed. */
+  maxLength?: number;
   /** First and last instant that the calendar offers, as ISO text. */
   min?: string;
   max?: string;
@@ -47,7 +49,7 @@ function missingWords(date: string, time: string): string | undefined {
 /** Date and time typed in the hospital's zone, held as an instant in UTC; works with `form.getInputProps`. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { label, value = '', onChange, onBlur, onFocus, error, ...rest } = props;
-  const { required = false, disabled = false, min, max, ...paths } = rest;
+  const { required = false, disabled = false, maxLength: _length, min, max, ...paths } = rest;
   const { tenant, longDate } = useFormat();
   const { timeZone } = tenant;
   const errorId = useId();

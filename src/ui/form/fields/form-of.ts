@@ -1,4 +1,5 @@
 import type { FormErrors } from '@mantine/form';
+import type { z } from 'zod';
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
 
 type TypedEvent =
@@ -51,6 +52,8 @@ type PartOf<Values, Name extends string> = Values extends readonly (infer Item)[
  * members are named one by one: a type made of Mantine's own by leaving one out took the compiler minutes.
  */
 export interface FormOf<Values> {
+  /** By which the values are judged; fields take from it what they say of themselves. */
+  schema: z.ZodType;
   values: Values;
   errors: FormErrors;
   getValues(): Values;

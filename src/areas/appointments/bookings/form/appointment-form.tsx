@@ -7,6 +7,7 @@ import { mayChangeState } from '#kernel/access/guarded-states.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import type { NoticeStep } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -112,6 +113,7 @@ interface InputsProps {
 
 function AppointmentInputs({ draft, appointment, isPatientKnown }: InputsProps) {
   const { form } = draft;
+  const field = namedFields(form, t);
   const startProps = form.getInputProps('startTime');
   // Kept while the start is typed anew and is no time for a moment.
   const lengthMs = useRef(defaultMs);
@@ -134,35 +136,28 @@ function AppointmentInputs({ draft, appointment, isPatientKnown }: InputsProps) 
   return (
     <>
       <PatientPicker
-        label={t('patient')}
-        required
-        {...form.getInputProps('patientId')}
+        {...field('patientId', t('patient'))}
         known={appointment?.patient}
         warnOfDeath={(date) => t('patientDied', { date })}
         {...(!appointment && !isPatientKnown && { 'data-autofocus': true })}
       />
       <DoctorPicker
-        label={t('doctor')}
+        {...field('doctorId', t('doctor'))}
         {...(isPatientKnown && { 'data-autofocus': true })}
-        {...form.getInputProps('doctorId')}
         known={appointment?.doctor}
       />
-      {isWithWords && (
-        <TextInput label={t('appointmentTitle')} required maxLength={200} {...form.getInputProps('title')} />
-      )}
+      {isWithWords && <TextInput {...field('title', t('appointmentTitle'))} />}
       <AbsenceHint doctor={doctor} startTime={form.values.startTime} endTime={form.values.endTime} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <DateTimeField label={t('start')} required {...startProps} onChange={changeStart} />
-        <DateTimeField label={t('end')} required {...form.getInputProps('endTime')} />
+        <DateTimeField {...field('endTime', t('end'))} />
         <NativeSelect
-          label={t('type')}
+          {...field('type')}
           data={appointmentTypes.map((value) => ({ value, label: t(`type_${value}`) }))}
-          {...form.getInputProps('type')}
         />
         <NativeSelect
-          label={t('status')}
+          {...field('status')}
           data={statuses.map((value) => ({ value, label: t(`status_${value}`) }))}
-          {...form.getInputProps('status')}
         />
       </SimpleGrid>
       {isWithWords && (

@@ -2,6 +2,8 @@ import { Autocomplete, type OptionsFilter, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { UserPicker } from '#areas/people/user-picker.public.tsx';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { createDoctor, updateDoctor } from '../doctor.calls.ts';
 import { type Doctor, doctorFields } from '../doctor.contract.ts';
@@ -29,11 +31,7 @@ export function DoctorForm({ doctor, specialties, onClose, onReload }: DoctorFor
     draftName: 'doctor',
     stored: doctor,
     schema,
-    initialValues: {
-      name: doctor?.name ?? '',
-      specialty: doctor?.specialty ?? '',
-      userId: doctor?.userId ?? '',
-    },
+    initialValues: storedValues(schema, doctor),
     create: createDoctor,
     update: (fields, { id: doctorId, version }, submission) =>
       updateDoctor({ ...fields, doctorId, version }, submission),
@@ -43,7 +41,7 @@ export function DoctorForm({ doctor, specialties, onClose, onReload }: DoctorFor
     onSaved: onClose,
     onReload,
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
 
   return (
     <FormModal
@@ -53,25 +51,13 @@ export function DoctorForm({ doctor, specialties, onClose, onReload }: DoctorFor
       submitLabel={t(doctor ? 'save' : 'addDoctor')}
       failureActions={failureActions}
     >
-      <TextInput
-        label={t('name')}
-        placeholder={t('nameExample')}
-        required
-        maxLength={200}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
+      <TextInput {...field('name')} placeholder={t('nameExample')} autoComplete="off" data-autofocus />
       <Autocomplete
-        label={t('specialty')}
-        description={t('specialtyHint')}
-        required
-        maxLength={100}
+        {...field('specialty')}
         data={specialtiesToOffer(specialties)}
         filter={withoutWhatIsTyped}
-        {...form.getInputProps('specialty')}
       />
-      <UserPicker label={t('account')} description={t('accountHint')} {...form.getInputProps('userId')} />
+      <UserPicker {...field('userId', t('account'))} description={t('accountHint')} />
     </FormModal>
   );
 }

@@ -4,6 +4,7 @@ import { Submission } from '#client/remote.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -51,6 +52,7 @@ export function CreditNoteForm({ invoice, onClose }: { invoice: Invoice; onClose
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const credit = typedCredit(form.values, left);
   const isReadable = credit.every((line) => line !== null);
   const creditMinor = sumMinor(credit.map((line) => line?.totalMinor ?? 0));
@@ -78,14 +80,7 @@ export function CreditNoteForm({ invoice, onClose }: { invoice: Invoice; onClose
           </Group>
         ))}
       </Stack>
-      <Textarea
-        label={t('reason')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('reason')}
-      />
+      <Textarea {...field('reason')} autosize minRows={2} />
       <SecondPersonFields second={second} errors={form.errors} />
     </FormModal>
   );

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
@@ -52,35 +53,20 @@ export function RefundDeposit({ account, onClose }: { account: DepositAccount; o
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={t('refundTitle')} draft={draft} onClose={onClose} submitLabel={t('requestRefund')}>
       <Text size="sm">{t('refundText', { amount: money(mostMinor) })}</Text>
       <NativeSelect
-        label={t('purpose')}
+        {...field('purpose')}
         data={depositRefundPurposes.map((value) => ({ value, label: t(`purpose_${value}`) }))}
-        {...form.getInputProps('purpose')}
       />
-      <MoneyField
-        label={t('amount')}
-        required
-        currencyCode={currencyCode}
-        data-autofocus
-        {...form.getInputProps('amountMinor')}
-      />
+      <MoneyField {...field('amountMinor', t('amount'))} currencyCode={currencyCode} data-autofocus />
       <NativeSelect
-        label={t('method')}
+        {...field('method')}
         data={paymentMethods.map((value) => ({ value, label: paymentTexts(`method_${value}`) }))}
-        {...form.getInputProps('method')}
       />
-      <Textarea
-        label={t('reason')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('reason')}
-      />
+      <Textarea {...field('reason')} autosize minRows={2} />
     </FormModal>
   );
 }

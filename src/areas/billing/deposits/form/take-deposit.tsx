@@ -6,6 +6,7 @@ import { usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -72,6 +73,7 @@ export function TakeDeposit({ patientId, admission, onClose, onTaken }: TakeDepo
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const takesCash = form.values.parts[0]?.method === 'cash';
 
   function takeShared() {
@@ -113,7 +115,7 @@ export function TakeDeposit({ patientId, admission, onClose, onTaken }: TakeDepo
           </Group>
         </Alert>
       )}
-      <Textarea label={t('notes')} autosize minRows={2} maxLength={500} {...form.getInputProps('notes')} />
+      <Textarea {...field('notes')} autosize minRows={2} />
     </FormModal>
   );
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
@@ -41,6 +42,7 @@ export function DepositPaymentForm({ invoice, leftMinor, onClose }: UseDepositPr
       onClose();
     },
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('useTitle', { number: invoice.invoiceNumber })}
@@ -50,13 +52,7 @@ export function DepositPaymentForm({ invoice, leftMinor, onClose }: UseDepositPr
       submitLabel={t('use')}
     >
       <Text size="sm">{t('useText', { due: money(dueMinor), left: money(leftMinor) })}</Text>
-      <MoneyField
-        label={t('amount')}
-        required
-        currencyCode={currencyCode}
-        data-autofocus
-        {...draft.form.getInputProps('amountMinor')}
-      />
+      <MoneyField {...field('amountMinor', t('amount'))} currencyCode={currencyCode} data-autofocus />
     </FormModal>
   );
 }

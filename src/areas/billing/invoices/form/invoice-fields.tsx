@@ -5,6 +5,7 @@ import { ReferrerPicker } from '#areas/referrals/referrals-web.public.ts';
 import { useMay, usePerson } from '#client/session.ts';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { PercentField } from '#ui/form/fields/percent-field.tsx';
 import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -26,6 +27,7 @@ export function InvoiceFields({ form, currencyCode, today, patient }: InvoiceFie
   const [isPatientMissing] = useState(() => !patient && form.values.patientId === '');
   const isShare = form.values.discountKind === 'percent';
   const discountProps = form.getInputProps('discount');
+  const field = namedFields(form, t);
   return (
     <>
       <PatientPicker
@@ -39,46 +41,35 @@ export function InvoiceFields({ form, currencyCode, today, patient }: InvoiceFie
       <ItemFields form={form} currencyCode={currencyCode} />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
         <NativeSelect
-          label={t('discountKind')}
+          {...field('discountKind')}
           data={[
             { value: 'amount', label: t('discountAmount') },
             { value: 'percent', label: t('discountPercent') },
           ]}
-          {...form.getInputProps('discountKind')}
         />
         {isShare ? (
           <PercentField label={t('discount')} {...discountProps} />
         ) : (
           <MoneyField label={t('discount')} currencyCode={currencyCode} {...discountProps} />
         )}
-        <PercentField label={t('tax')} required {...form.getInputProps('tax')} />
-        <DateField label={t('dueDate')} required min={today} {...form.getInputProps('dueDate')} />
+        <PercentField {...field('tax')} />
+        <DateField {...field('dueDate')} min={today} />
       </SimpleGrid>
       <ReferrerField form={form} />
-      <Textarea label={t('notes')} autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
+      <Textarea {...field('notes')} autosize minRows={2} />
       <Sums values={form.values} currencyCode={currencyCode} />
-      <Switch
-        label={t('send')}
-        description={t('sendHint')}
-        {...form.getInputProps('send', { type: 'checkbox' })}
-      />
+      <Switch {...field('send')} />
     </>
   );
 }
 
 // Commissions may be switched off in the hospital, and not everybody sees who refers.
 function ReferrerField({ form }: Pick<InvoiceFieldsProps, 'form'>) {
+  const field = namedFields(form, t);
   const may = useMay();
   const { modules } = usePerson();
   if (!modules.payouts_enabled || !may('referrals.read')) return null;
-  return (
-    <ReferrerPicker
-      label={t('referrer')}
-      description={t('referrerHint')}
-      clearable
-      {...form.getInputProps('referrerId')}
-    />
-  );
+  return <ReferrerPicker {...field('referrerId', t('referrer'))} description={t('referrerHint')} clearable />;
 }
 
 function Sums({ values, currencyCode }: { values: InvoiceFormValues; currencyCode: string }) {

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { useId } from 'react';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { EntryRow, EntryRows } from '#ui/form/parts/entry-rows.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
@@ -78,23 +79,20 @@ function ItemLine({ form, index, currencyCode, name }: ItemLineProps) {
   const path = `items.${index}` as const;
   const item = form.values.items[index] ?? emptyItem;
   const totals = typedTotals({ ...form.values, items: [item], discount: '', tax: '0' }, currencyCode);
+  const field = namedFields(form, t);
   return (
     <EntryRow>
       <ServiceField form={form} index={index} currencyCode={currencyCode} name={name} />
       <TextInput
-        label={t('quantity')}
+        {...field(`${path}.quantity`)}
         aria-label={`${t('quantity')} ${place}`}
         inputMode="numeric"
         autoComplete="off"
-        required
-        {...form.getInputProps(`${path}.quantity`)}
       />
       <MoneyField
-        label={t('price')}
+        {...field(`${path}.price`)}
         aria-label={`${t('price')} ${place}`}
-        required
         currencyCode={currencyCode}
-        {...form.getInputProps(`${path}.price`)}
       />
       <div className={classes['total'] ?? ''}>
         <Text size="sm" c="dimmed" data-entry-label>

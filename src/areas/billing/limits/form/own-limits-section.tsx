@@ -9,6 +9,7 @@ import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { PercentField } from '#ui/form/fields/percent-field.tsx';
 import { moneyText, optionalTypedMoney } from '#ui/form/fields/typed-money.ts';
 import { percentText, typedPercent } from '#ui/form/fields/typed-percent.ts';
@@ -128,22 +129,17 @@ function LimitForm({ role, onClose }: { role: LimitOfRole; onClose: () => void }
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={t('formTitle', { role: name })} draft={draft} onClose={onClose}>
       <PercentField
-        label={t('discountField')}
+        {...field('discountBasisPoints', t('discountField'))}
         description={t('discountHint')}
         data-autofocus
-        {...form.getInputProps('discountBasisPoints')}
       />
-      <MoneyField
-        label={t('creditField')}
-        description={t('emptyHint')}
-        {...form.getInputProps('creditMinor')}
-      />
-      <MoneyField label={t('voidField')} description={t('emptyHint')} {...form.getInputProps('voidMinor')} />
-      <Checkbox label={t('monthsField')} {...form.getInputProps('reopensMonths', { type: 'checkbox' })} />
+      <MoneyField {...field('creditMinor', t('creditField'))} description={t('emptyHint')} />
+      <MoneyField {...field('voidMinor', t('voidField'))} description={t('emptyHint')} />
+      <Checkbox {...field('reopensMonths', t('monthsField'))} />
     </FormModal>
   );
 }

@@ -5,6 +5,7 @@ import { Submission } from '#client/remote.ts';
 import { CallError } from '#client/transport.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -71,6 +72,7 @@ function PaymentForm({ invoice, onClose, onBegun }: RecordPaymentProps & { onBeg
   });
   const { form, isDirty, isSaving } = draft;
   const { parts } = form.values;
+  const field = namedFields(form, t);
   const tellBegun = useEffectEvent(onBegun);
   useEffect(() => {
     if (isDirty || isSaving) tellBegun();
@@ -143,7 +145,7 @@ function PaymentForm({ invoice, onClose, onBegun }: RecordPaymentProps & { onBeg
           </Group>
         </Alert>
       )}
-      <Textarea label={t('notes')} autosize minRows={2} maxLength={500} {...form.getInputProps('notes')} />
+      <Textarea {...field('notes')} autosize minRows={2} />
     </FormModal>
   );
 }

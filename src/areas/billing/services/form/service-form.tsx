@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { usePerson } from '#client/session.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { createService, updateService } from '../service.calls.ts';
 import { maxPriceMinor, sampleCategories, type Service, serviceFields } from '../service.contract.ts';
@@ -33,12 +35,9 @@ export function ServiceForm({ service, onClose, onReload }: ServiceFormProps) {
     draftName: 'service',
     stored: service,
     schema,
-    initialValues: {
-      name: service?.name ?? '',
-      description: service?.description ?? '',
-      category: service?.category ?? '',
+    initialValues: storedValues(schema, service, {
       priceMinor: moneyText(service?.priceMinor ?? null, currencyCode),
-    },
+    }),
     create: createService,
     update: (fields, { id: serviceId, version }, submission) =>
       updateService({ ...fields, serviceId, version }, submission),
@@ -49,7 +48,7 @@ export function ServiceForm({ service, onClose, onReload }: ServiceFormProps) {
     onSaved: onClose,
     onReload,
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
 
   return (
     <FormModal
@@ -59,30 +58,10 @@ export function ServiceForm({ service, onClose, onReload }: ServiceFormProps) {
       submitLabel={t(service ? 'save' : 'addService')}
       failureActions={failureActions}
     >
-      <TextInput
-        label={t('name')}
-        required
-        maxLength={200}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-      <Autocomplete
-        label={t('category')}
-        description={t('categoryHint')}
-        required
-        maxLength={100}
-        data={categoriesToOffer(categories)}
-        {...form.getInputProps('category')}
-      />
-      <MoneyField label={t('price')} required {...form.getInputProps('priceMinor')} />
-      <Textarea
-        label={t('description')}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        {...form.getInputProps('description')}
-      />
+      <TextInput {...field('name')} autoComplete="off" data-autofocus />
+      <Autocomplete {...field('category')} data={categoriesToOffer(categories)} />
+      <MoneyField {...field('priceMinor', t('price'))} />
+      <Textarea {...field('description')} autosize minRows={2} />
     </FormModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Grid, Group, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Grid, Paper, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { PatientAllergies, PatientHeading } from '#areas/patients/patient-record.public.ts';
@@ -10,9 +10,11 @@ import { useMay, usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { PaperPage, type PaperPageProps } from '#screens/papers/paper-page.tsx';
+import { t as paperText } from '#screens/papers/papers.texts.ts';
+import { SignedLine } from '#screens/papers/signed-line.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatePage } from '#ui/state/state-page.tsx';
 import { stethoscopeIcon } from '../../consultations.icons.ts';
 import { PatientProblems } from '../../problems/list/patient-problems.tsx';
@@ -25,8 +27,9 @@ import { ConsultationStatus } from '../list/consultation-columns.tsx';
 import { DraftToRead } from './draft-to-read.tsx';
 import { LastVisit } from './last-visit.tsx';
 import { Orders } from './orders.tsx';
-import { SensitivityButton } from './sensitivity-button.tsx';
+
 import { Amendments, SignedNote } from './signed-note.tsx';
+import { useSensitivity } from './use-sensitivity.ts';
 
 const AmendForm = lazy(async () => ({ default: (await import('../form/amend-form.tsx')).AmendForm }));
 const ConsultationPrint = lazy(async () => ({
@@ -69,25 +72,25 @@ function ifRestricted(error: unknown) {
 
 function Opened({ consultation }: { consultation: Consultation }) {
   const { dateTime } = useFormat();
+  const { actions, dialogs } = useConsultationActions(consultation);
   const { patient, authorName, startedAt } = consultation;
   // In one column what nobody may miss stands before what is written.
   const isNarrow = useMediaQuery('(max-width: 74.99em)', false, { getInitialValueInEffect: false });
   return (
-    <>
-      <PageHeader
-        title={t('of', { patient: patientName(patient) })}
-        description={
-          <Group gap="xs" component="span">
-            <Text span c="dimmed" size="sm">
-              {t('startedBy', { name: authorName, time: dateTime(startedAt) })}
-            </Text>
-            <ConsultationStatus consultation={consultation} />
-          </Group>
-        }
-        back={back}
-        actions={<Actions consultation={consultation} />}
-      />
-      <PatientHeading patient={patient} />
+    <PaperPage
+      title={t('of', { patient: patientName(patient) })}
+      badges={
+        <>
+          <Text span c="dimmed" size="sm">
+            {t('startedBy', { name: authorName, time: dateTime(startedAt) })}
+          </Text>
+          <ConsultationStatus consultation={consultation} />
+        </>
+      }
+      back={back}
+      actions={actions}
+      patient={<PatientHeading patient={patient} />}
+    >
       <Grid>
         {isNarrow && (
           <Grid.Col span={12}>
@@ -105,14 +108,14 @@ function Opened({ consultation }: { consultation: Consultation }) {
           </Stack>
         </Grid.Col>
       </Grid>
-    </>
+      {dialogs}
+    </PaperPage>
   );
 }
 
 function Content({ consultation }: { consultation: Consultation }) {
   const { user } = usePerson();
   const may = useMay();
-  const { dateTime } = useFormat();
   const { status, isClosed, isEnteredInError, note, authorId, authorName } = consultation;
   if (isClosed) {
     return (
@@ -138,9 +141,7 @@ function Content({ consultation }: { consultation: Consultation }) {
       {note && (
         <Paper component="section" withBorder p="md" aria-label={t('status_signed')}>
           <SignedNote consultation={consultation} note={note} />
-          <Text size="sm" c="dimmed" mt="md">
-            {t('signedAt', { name: authorName, time: dateTime(note.signedAt) })}
-          </Text>
+          <SignedLine name={authorName} at={note.signedAt} />
         </Paper>
       )}
       <Amendments consultation={consultation} />
@@ -149,34 +150,29 @@ function Content({ consultation }: { consultation: Consultation }) {
   );
 }
 
-/** What can be done with it by the person who looks. */
-function Actions({ consultation }: { consultation: Consultation }) {
+/** What can be done with it by the person who looks, and the dialogs that this opens. */
+function useConsultationActions(consultation: Consultation) {
   const may = useMay();
+  const sensitivity = useSensitivity(consultation);
   const [task, setTask] = useState<'amend' | 'print'>();
   const { status, isClosed, isEnteredInError, note } = consultation;
-  if (isClosed || status === 'discarded') return null;
+  if (isClosed || status === 'discarded') return { actions: false as const, dialogs: null };
   const close = () => setTask(undefined);
-  return (
-    <>
-      <SensitivityButton consultation={consultation} />
-      {status === 'signed' && (
-        <Button
-          variant="default"
-          leftSection={<Icon name="print" size={18} />}
-          onClick={() => setTask('print')}
-        >
-          {t('print')}
-        </Button>
+  const isSigned = status === 'signed';
+  const actions: PaperPageProps['actions'] = [
+    sensitivity,
+    isSigned && { label: paperText('print'), icon: 'print', onClick: () => setTask('print') },
+    isSigned &&
+      !isEnteredInError &&
+      may('emr.write') && { label: t('amend'), isMain: true, onClick: () => setTask('amend') },
+  ];
+  const dialogs = (
+    <Suspense fallback={null}>
+      {task === 'amend' && <AmendForm consultation={consultation} onClose={close} />}
+      {task === 'print' && note && (
+        <ConsultationPrint consultation={consultation} note={note} onClose={close} />
       )}
-      {status === 'signed' && !isEnteredInError && may('emr.write') && (
-        <Button onClick={() => setTask('amend')}>{t('amend')}</Button>
-      )}
-      <Suspense fallback={null}>
-        {task === 'amend' && <AmendForm consultation={consultation} onClose={close} />}
-        {task === 'print' && note && (
-          <ConsultationPrint consultation={consultation} note={note} onClose={close} />
-        )}
-      </Suspense>
-    </>
+    </Suspense>
   );
+  return { actions, dialogs };
 }

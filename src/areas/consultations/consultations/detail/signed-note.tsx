@@ -1,6 +1,7 @@
-import { Anchor, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, List, Stack, Text, Title } from '@mantine/core';
 import { SetSummary } from '#areas/vitals/vitals-web.public.ts';
 import { Link } from '#client/link.tsx';
+import { LaterEntries } from '#screens/papers/later-entries.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Fact } from '#ui/page/fact.tsx';
 import type { Consultation, ConsultationNote } from '../consultation.contract.ts';
@@ -101,25 +102,15 @@ function Diagnoses({ diagnoses }: Pick<ConsultationNote, 'diagnoses'>) {
 /** What was added later, below what was signed. */
 export function Amendments({ consultation: { amendments } }: { consultation: Consultation }) {
   const { dateTime } = useFormat();
-  if (amendments.length === 0) return null;
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="consultation-amendments">
-      <Title order={2} size="h4" mb="sm" id="consultation-amendments">
-        {t('amendments')}
-      </Title>
-      <Stack component="ol" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-        {amendments.map(({ id, kind, reason, body, amendedByName, amendedAt }) => (
-          <li key={id}>
-            <Text fw={600}>
-              {t(`kind_${kind}`)}: {reason}
-            </Text>
-            {body && <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{body}</Text>}
-            <Text size="sm" c="dimmed">
-              {t('amendedBy', { name: amendedByName, time: dateTime(amendedAt) })}
-            </Text>
-          </li>
-        ))}
-      </Stack>
-    </Paper>
+    <LaterEntries
+      title={t('amendments')}
+      entries={amendments.map(({ id, kind, reason, body, amendedByName, amendedAt }) => ({
+        id,
+        title: `${t(`kind_${kind}`)}: ${reason}`,
+        body,
+        by: t('amendedBy', { name: amendedByName, time: dateTime(amendedAt) }),
+      }))}
+    />
   );
 }

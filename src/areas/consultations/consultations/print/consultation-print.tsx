@@ -1,32 +1,31 @@
 import { asIssued, byItself } from '#areas/patients/patient-record.public.ts';
-import { RecordedPrint } from '#screens/print/recorded-print.tsx';
-import { usePrintHeader } from '#screens/print/use-print-header.ts';
-import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { PaperPrint } from '#screens/papers/print/paper-print.tsx';
 import { recordConsultationPrint } from '../consultation.calls.ts';
 import type { Consultation, ConsultationNote } from '../consultation.contract.ts';
 import { t } from '../consultations.texts.ts';
 import { consultationDocument } from './consultation.document.ts';
 
-export interface ConsultationPrintProps {
+interface ConsultationPrintProps {
   consultation: Consultation;
   note: ConsultationNote;
   onClose: () => void;
 }
 
-function ConsultationPaper({ consultation, note, onClose }: ConsultationPrintProps) {
-  const header = usePrintHeader();
-  const { dateTime, date } = useFormat();
-  const { id: consultationId, patient, startedAt } = consultation;
-  return (
-    <RecordedPrint
+/** Shows a signed consultation for printing; each print and download is recorded. */
+export const ConsultationPrint = asIssued(
+  'consultation',
+  'consultation',
+  ({ consultation, note, onClose }: ConsultationPrintProps) => (
+    <PaperPrint
       title={t('printTitle')}
-      document={consultationDocument({ header, consultation, note, dateTime, date })}
-      fileName={`${patient.patientNumber}-${startedAt.slice(0, 10)}`}
-      record={(output, submission) => recordConsultationPrint({ consultationId, output }, submission)}
+      document={({ header, format }) => consultationDocument({ header, consultation, note, ...format })}
+      fileName={`${consultation.patient.patientNumber}-${consultation.startedAt.slice(0, 10)}`}
+      papers={['a4', 'thermal']}
+      record={(output, submission) =>
+        recordConsultationPrint({ consultationId: consultation.id, output }, submission)
+      }
       onClose={onClose}
     />
-  );
-}
-
-/** Shows a signed consultation for printing; each print and download is recorded. */
-export const ConsultationPrint = asIssued('consultation', 'consultation', ConsultationPaper, byItself);
+  ),
+  byItself,
+);

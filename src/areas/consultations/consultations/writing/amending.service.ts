@@ -3,10 +3,9 @@ import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
-import { openReadable, readWritten } from '../consultation-reading.service.ts';
+import { consultationPaper, openReadable, writeConsultation } from '../consultation-reading.service.ts';
 import type * as contract from '../consultation.contract.ts';
 import type { Consultation } from '../consultation.contract.ts';
-import { announceChange, writeVersion } from '../consultation.service.ts';
 import { insertAmendments } from '../content/note.queries.ts';
 
 /**
@@ -35,14 +34,11 @@ export async function amendConsultation(
   await refusing(insertAmendments(db, [amendment]), {
     consultation_in_error_once: () => new AppError('ENTERED_IN_ERROR'),
   });
-  if (kind === 'entered-in-error')
-    await writeVersion(context, row, row.version, { is_entered_in_error: true });
-  context.audit({
+  if (kind === 'entered-in-error') {
+    await writeConsultation(context, { row, version: row.version }, { is_entered_in_error: true });
+  }
+  return consultationPaper.changed(context, row.id, {
     action: 'AMEND',
-    resource: 'consultations',
-    resourceId: row.id,
     newValues: { kind, patientId: row.patient_id, amendmentId: amendment.id },
   });
-  announceChange(context, row.id);
-  return readWritten(context, row.id);
 }

@@ -1,11 +1,10 @@
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { openReadable, readWritten } from '../consultation-reading.service.ts';
+import { consultationPaper, openReadable, writeConsultation } from '../consultation-reading.service.ts';
 import type * as contract from '../consultation.contract.ts';
 import type { Consultation } from '../consultation.contract.ts';
 import type { ConsultationRow } from '../consultation.queries.ts';
-import { announceChange, writeVersion } from '../consultation.service.ts';
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED, NOT_THE_AUTHOR, WRONG_STATE once it is signed or discarded */
 export async function openOwnDraft(context: CallContext, id: string): Promise<ConsultationRow> {
@@ -23,7 +22,7 @@ export async function saveConsultationDraft(
   { consultationId, version, draft }: CallInput<typeof contract.saveConsultationDraft>,
 ) {
   const row = await openOwnDraft(context, consultationId);
-  await writeVersion(context, row, version, { draft: JSON.stringify(draft) });
+  await writeConsultation(context, { row, version }, { draft: JSON.stringify(draft) });
   if (row.reason !== (draft.reason || null)) context.announce('consultations');
   return { version: version + 1, savedAt: context.clock.now().toISOString() };
 }
@@ -35,14 +34,10 @@ export async function discardConsultation(
 ): Promise<Consultation> {
   const row = await openOwnDraft(context, consultationId);
   const closed_at = context.clock.now().toISOString();
-  await writeVersion(context, row, version, { status: 'discarded', closed_at });
-  context.audit({
+  await writeConsultation(context, { row, version }, { status: 'discarded', closed_at });
+  return consultationPaper.changed(context, row.id, {
     action: 'UPDATE',
-    resource: 'consultations',
-    resourceId: row.id,
     oldValues: { status: 'draft' },
     newValues: { status: 'discarded', patientId: row.patient_id },
   });
-  announceChange(context, row.id);
-  return readWritten(context, row.id);
 }

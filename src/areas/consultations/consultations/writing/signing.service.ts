@@ -11,12 +11,11 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { instantOf } from '#kernel/time/time-zone.ts';
 import { todayOf } from '#kernel/time/today.ts';
 import type { ConsultationContent } from '../content/consultation-content.contract.ts';
-import { readWritten } from '../consultation-reading.service.ts';
+import { consultationPaper, writeConsultation } from '../consultation-reading.service.ts';
 import type * as contract from '../consultation.contract.ts';
 import type { Consultation } from '../consultation.contract.ts';
 import { issue } from '../consultation.issues.ts';
 import type { ConsultationRow } from '../consultation.queries.ts';
-import { announceChange, writeVersion } from '../consultation.service.ts';
 import { openOwnDraft } from './drafting.service.ts';
 import { insertNotes, selectCodes, type StoredNote } from '../content/note.queries.ts';
 
@@ -40,12 +39,8 @@ export async function signConsultation(
   if (vitalSignsId) await refuseSigns(context, row, vitalSignsId);
   const follow_up_appointment_id = await bookFollowUp(context, row, content);
   const signedAt = context.clock.now().toISOString();
-  await writeVersion(context, row, version, {
-    status: 'signed',
-    draft: null,
-    closed_at: signedAt,
-    follow_up_appointment_id,
-  });
+  const signed = { status: 'signed', draft: null, closed_at: signedAt, follow_up_appointment_id } as const;
+  await writeConsultation(context, { row, version }, signed);
   const diagnoses = content.diagnoses.map((diagnosis, position) => ({
     tenant_id: tenantId,
     consultation_id: row.id,
@@ -58,10 +53,8 @@ export async function signConsultation(
   }));
   await insertNotes(db, [noteOf(row, content, { signedAt, vital_signs_id: vitalSignsId })], diagnoses);
   if (row.appointment_id) await completeAppointment(context, row.appointment_id);
-  context.audit({
+  return consultationPaper.changed(context, row.id, {
     action: 'SIGN',
-    resource: 'consultations',
-    resourceId: row.id,
     oldValues: { status: 'draft' },
     newValues: {
       status: 'signed',
@@ -71,8 +64,6 @@ export async function signConsultation(
       followUpAppointmentId: follow_up_appointment_id,
     },
   });
-  announceChange(context, row.id);
-  return readWritten(context, row.id);
 }
 
 /** The codes of the chosen diagnoses. @throws AppError NOT_FOUND for one that the hospital does not have */

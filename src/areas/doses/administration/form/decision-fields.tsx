@@ -2,6 +2,7 @@ import { Checkbox, Fieldset, SegmentedControl, Stack, Textarea, TextInput } from
 import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { routeWords } from '#areas/pharmacy/pharmacy-web.public.ts';
 import { fullName } from '#areas/patients/patient-words.public.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { keepEnter } from '#ui/form/parts/entry-rows.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -40,6 +41,7 @@ interface DecisionFieldsProps extends AdministerFieldsProps {
 /** What is scanned, the five rights, what becomes of the dose, and why where it is not given. */
 export function DecisionFields({ form, known, isAsNeeded, onWrong }: DecisionFieldsProps) {
   const { dateTime } = useFormat();
+  const field = namedFields(form, t);
   const shown = rightWords(known, dateTime);
   return (
     <>
@@ -57,13 +59,7 @@ export function DecisionFields({ form, known, isAsNeeded, onWrong }: DecisionFie
         onWrong={onWrong}
         {...form.getInputProps('patientCode')}
       />
-      <TextInput
-        label={t('scanMedicine')}
-        autoComplete="off"
-        maxLength={100}
-        onKeyDown={keepEnter}
-        {...form.getInputProps('medicineCode')}
-      />
+      <TextInput {...field('medicineCode', t('scanMedicine'))} autoComplete="off" onKeyDown={keepEnter} />
       <Fieldset legend={t('rights')}>
         <Stack gap="sm">
           {fiveRights.map((right) => (
@@ -78,17 +74,10 @@ export function DecisionFields({ form, known, isAsNeeded, onWrong }: DecisionFie
         </Stack>
       </Fieldset>
       {form.values.status !== 'given' && (
-        <Textarea
-          label={t('reasonNotGiven')}
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          {...form.getInputProps('reasonNotGiven')}
-        />
+        <Textarea {...field('reasonNotGiven')} required autosize minRows={2} />
       )}
-      <DateTimeField label={t('administeredTime')} {...form.getInputProps('administeredTime')} />
-      <Textarea label={t('notes')} autosize maxLength={1000} {...form.getInputProps('notes')} />
+      <DateTimeField {...field('administeredTime')} />
+      <Textarea {...field('notes')} autosize />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { useId } from 'react';
 import { FindingNote } from '#screens/safety/finding-note.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { BelowRow, EntryRow } from '#ui/form/parts/entry-rows.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -81,11 +82,12 @@ export function DueDoseRow({ form, index, known, isDone, onOpen }: DueDoseRowPro
     .map((right) => form.errors[`${path}.rights.${right}`])
     .find((error) => error !== undefined && error !== null);
   const isReasonAsked = (known.timing !== 'on-time' && isBegun(typed)) || form.errors[`${path}.timingReason`];
+  const field = namedFields(form, t);
   return (
     <EntryRow>
       {what}
       {fiveRights.map((right) => {
-        const { error, ...field } = form.getInputProps(`${path}.rights.${right}`, { type: 'checkbox' });
+        const { error, ...tick } = form.getInputProps(`${path}.rights.${right}`, { type: 'checkbox' });
         return (
           <Checkbox
             key={right}
@@ -94,17 +96,15 @@ export function DueDoseRow({ form, index, known, isDone, onOpen }: DueDoseRowPro
             aria-label={t('rightOf', { right: t(`right_${right}`), medicine, time: shown.time })}
             error={Boolean(error)}
             {...(error && { 'aria-describedby': messageId })}
-            {...field}
+            {...tick}
           />
         );
       })}
       <TextInput
-        label={t('scanMedicine')}
+        {...field(`${path}.medicineCode`, t('scanMedicine'))}
         aria-label={t('scanOf', { medicine, time: shown.time })}
         size="xs"
         autoComplete="off"
-        maxLength={100}
-        {...form.getInputProps(`${path}.medicineCode`)}
       />
       {open}
       <BelowRow>
@@ -119,11 +119,9 @@ export function DueDoseRow({ form, index, known, isDone, onOpen }: DueDoseRowPro
           ))}
           {isReasonAsked && (
             <TextInput
-              label={t('timingReason')}
+              {...field(`${path}.timingReason`)}
               aria-label={t('timingReasonOf', { medicine, time: shown.time })}
               required
-              maxLength={500}
-              {...form.getInputProps(`${path}.timingReason`)}
             />
           )}
         </Stack>

@@ -1,6 +1,7 @@
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { unitWords } from '#areas/pharmacy/pharmacy-web.public.ts';
 import { findingWords } from '#screens/safety/finding-note.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { t } from '../administration.texts.ts';
 import { takesMore } from './administer-form.values.ts';
@@ -13,49 +14,34 @@ interface GivenFieldsProps extends AdministerFieldsProps {
 
 /** What is said of a dose that is given. */
 export function GivenFields({ form, known, stops }: GivenFieldsProps) {
+  const field = namedFields(form, t);
   const { order } = known.patient;
   return (
     <>
       {stops.map((stop, index) => (
         <TextInput
           key={stop.key}
-          label={t('reasonFor')}
+          {...field(`reasons.${index}.reason`, t('reasonFor'))}
           description={findingWords(stop)}
           maxLength={500}
-          {...form.getInputProps(`reasons.${index}.reason`)}
         />
       ))}
       {(known.timing !== 'on-time' || form.errors['timingReason']) && (
-        <TextInput
-          label={t('timingReason')}
-          required
-          maxLength={500}
-          {...form.getInputProps('timingReason')}
-        />
+        <TextInput {...field('timingReason')} required />
       )}
       {order?.isInfusion && (
-        <TextInput
-          label={t('rate')}
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.getInputProps('ratePerHour')}
-        />
+        <TextInput {...field('ratePerHour', t('rate'))} required inputMode="decimal" autoComplete="off" />
       )}
       <StockFields form={form} known={known} />
-      <Textarea
-        label={t('patientResponse')}
-        autosize
-        maxLength={1000}
-        {...form.getInputProps('patientResponse')}
-      />
-      <Textarea label={t('sideEffects')} autosize maxLength={1000} {...form.getInputProps('sideEffects')} />
+      <Textarea {...field('patientResponse')} autosize />
+      <Textarea {...field('sideEffects')} autosize />
     </>
   );
 }
 
 /** Where it is taken from, and how much where the dose cannot be counted. */
 function StockFields({ form, known }: AdministerFieldsProps) {
+  const field = namedFields(form, t);
   const { isHandedOut, places, quantity } = known;
   const unit = known.patient.order?.baseUnit;
   if (isHandedOut) return <Text size="sm">{t('handedOut')}</Text>;
@@ -63,7 +49,7 @@ function StockFields({ form, known }: AdministerFieldsProps) {
   return (
     <>
       <NativeSelect
-        label={t('from')}
+        {...field('placeId', t('from'))}
         data={[
           { value: '', label: t('fromUsual') },
           ...places.map(({ id, name, quantity: left }) => ({
@@ -71,7 +57,6 @@ function StockFields({ form, known }: AdministerFieldsProps) {
             label: t('placeWith', { place: name, quantity: left }),
           })),
         ]}
-        {...form.getInputProps('placeId')}
       />
       {quantity !== null && unit && (
         <Text size="sm" fw={600}>
@@ -81,18 +66,12 @@ function StockFields({ form, known }: AdministerFieldsProps) {
         </Text>
       )}
       <WholeNumberField
-        label={unit ? t('quantityIn', { unit: unitWords(unit, 2) }) : t('quantity')}
+        {...field('quantity', unit ? t('quantityIn', { unit: unitWords(unit, 2) }) : t('quantity'))}
         required={quantity === null}
         {...(quantity !== null && { description: t('quantityIfOther') })}
-        {...form.getInputProps('quantity')}
       />
       {(takesMore(form.values, known) || form.errors['quantityReason']) && (
-        <TextInput
-          label={t('quantityReason')}
-          required
-          maxLength={500}
-          {...form.getInputProps('quantityReason')}
-        />
+        <TextInput {...field('quantityReason')} required />
       )}
     </>
   );

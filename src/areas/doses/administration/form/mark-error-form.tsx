@@ -5,6 +5,7 @@ import { Submission } from '#client/remote.ts';
 import { requiredText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -38,6 +39,7 @@ export function MarkErrorForm({ doseId, onClose }: { doseId: string; onClose: ()
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal
       title={t('errorTitle')}
@@ -48,15 +50,7 @@ export function MarkErrorForm({ doseId, onClose }: { doseId: string; onClose: ()
       cancelLabel={t('cancel')}
     >
       <Text size="sm">{t('errorText')}</Text>
-      <Textarea
-        label={t('errorReason')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        data-autofocus
-        {...form.getInputProps('reason')}
-      />
+      <Textarea {...field('reason', t('errorReason'))} autosize minRows={2} data-autofocus />
       <NeededWitnessFields witness={witness} errors={form.errors} colleagues={colleagues} />
     </FormModal>
   );

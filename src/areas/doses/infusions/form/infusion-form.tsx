@@ -6,6 +6,8 @@ import { AllergyNote } from '#screens/safety/allergy-note.tsx';
 import { FindingNote } from '#screens/safety/finding-note.tsx';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import type { PlainDose } from '../../administration/dose.contract.ts';
@@ -34,7 +36,7 @@ export function InfusionForm({ dose, kind, onClose }: InfusionFormProps) {
   const checks = kind === 'rate' ? (known?.patient.checks ?? []) : [];
   const draft = useDraftForm({
     schema,
-    initialValues: { ratePerHour: '', givenMl: '', reason: '' },
+    initialValues: emptyValues(schema),
     draftKey: `infusion.${kind}.${dose.id}`,
     save: (fields, key) => recordInfusionStep({ doseId: dose.id, kind, ...fields }, new Submission(key)),
     describeFailure(error) {
@@ -50,7 +52,7 @@ export function InfusionForm({ dose, kind, onClose }: InfusionFormProps) {
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   const medicine = dose.medicationName ?? '';
   return (
     <FormModal
@@ -66,28 +68,24 @@ export function InfusionForm({ dose, kind, onClose }: InfusionFormProps) {
       ))}
       {kind === 'rate' ? (
         <TextInput
-          label={t('rate')}
+          {...field('ratePerHour', t('rate'))}
           required
           inputMode="decimal"
           autoComplete="off"
           data-autofocus
-          {...form.getInputProps('ratePerHour')}
         />
       ) : (
         <TextInput
-          label={t('given')}
+          {...field('givenMl', t('given'))}
           description={t('givenHint')}
           inputMode="decimal"
           autoComplete="off"
           data-autofocus
-          {...form.getInputProps('givenMl')}
         />
       )}
       <TextInput
-        label={t('reason')}
+        {...field('reason')}
         required={checks.some(({ severity, isNew }) => severity === 'stop' && isNew)}
-        maxLength={500}
-        {...form.getInputProps('reason')}
       />
     </FormModal>
   );

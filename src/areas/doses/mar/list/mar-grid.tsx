@@ -124,7 +124,7 @@ function hoursAsColumns(rows: readonly GridRow[], hours: readonly string[]): str
   const isBusy = (place: number) =>
     rows.some(({ patient }) => dosesInHour(patient.doses, hours, place).length > 0);
   return hours
-    .map((_hour, place) => (isBusy(place) ? 'minmax(7rem, 1fr)' : 'minmax(2.7rem, 0.15fr)'))
+    .map((_hour, place) => (isBusy(place) ? 'minmax(7rem, 1fr)' : 'minmax(2.4rem, 0.15fr)'))
     .join(' ');
 }
 

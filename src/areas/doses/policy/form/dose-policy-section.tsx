@@ -6,6 +6,7 @@ import { sizeLimits } from '#kernel/limits/size-limits.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -51,6 +52,7 @@ function PolicyForm({ policy }: { policy: DosePolicy }) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormBody draft={draft}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -70,18 +72,12 @@ function PolicyForm({ policy }: { policy: DosePolicy }) {
             {...form.getInputProps(`times.everyHours.${hours}`)}
           />
         ))}
-        <TextInput label={t('bedtime')} required {...form.getInputProps('times.bedtime')} />
+        <TextInput {...field('times.bedtime')} />
         {minutes.map((name) => (
           <WholeNumberField key={name} label={t(name)} required {...form.getInputProps(name)} />
         ))}
       </SimpleGrid>
-      <TagsInput
-        label={t('timeCritical')}
-        description={t('timeCriticalHint')}
-        maxTags={sizeLimits.timeCriticalEntries}
-        acceptValueOnBlur
-        {...form.getInputProps('timeCritical')}
-      />
+      <TagsInput {...field('timeCritical')} maxTags={sizeLimits.timeCriticalEntries} acceptValueOnBlur />
     </FormBody>
   );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { CallError } from '#client/transport.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { openEmergencyAccess } from '../emergency-access.calls.ts';
@@ -10,7 +11,6 @@ import {
   emergencyCategories,
   type EmergencyCategory,
   emergencyFields,
-  maxReason,
 } from '../emergency-access.contract.ts';
 import { useRefreshAccess } from '../emergency-access.hooks.ts';
 import { t } from '../emergency-access.texts.ts';
@@ -43,28 +43,20 @@ export function EmergencyForm({ patientId, onClose }: { patientId: string; onClo
     },
     describeFailure: (error) => failureWords(t('failedToOpen'), error, emergencyRefusals),
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={t('openTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('openRecord')}>
       <Text size="sm">{t('openExplained')}</Text>
       <NativeSelect
-        label={t('category')}
+        {...field('category')}
         required
         data-autofocus
         data={[
           { value: '', label: '' },
           ...emergencyCategories.map((value) => ({ value, label: t(`category_${value}`) })),
         ]}
-        {...draft.form.getInputProps('category')}
       />
-      <Textarea
-        label={t('reason')}
-        description={t('reasonHint')}
-        required
-        autosize
-        minRows={3}
-        maxLength={maxReason}
-        {...draft.form.getInputProps('reason')}
-      />
+      <Textarea {...field('reason')} autosize minRows={3} />
     </FormModal>
   );
 }

@@ -6,6 +6,7 @@ import { requiredText } from '#kernel/text.ts';
 import { currentOf } from '#screens/form/use-record-form.tsx';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { reviewEmergencyAccess } from '../../emergency-access/emergency-access.calls.ts';
@@ -47,6 +48,7 @@ export function ReviewForm({ access, onClose, onReload }: ReviewFormProps) {
       return failureWords(t('failedToReview'), error, emergencyRefusals);
     },
   });
+  const field = namedFields(draft.form, t);
 
   // The note stays: somebody may only have ended the access.
   function reload(stored: EmergencyAccess) {
@@ -70,16 +72,7 @@ export function ReviewForm({ access, onClose, onReload }: ReviewFormProps) {
     >
       <AccessFacts access={access} />
       {access.secondsLeft > 0 && <Alert color="yellow">{t('reviewEnds')}</Alert>}
-      <Textarea
-        label={t('note')}
-        description={t('noteHint')}
-        required
-        autosize
-        minRows={3}
-        maxLength={1000}
-        data-autofocus
-        {...draft.form.getInputProps('note')}
-      />
+      <Textarea {...field('note')} autosize minRows={3} data-autofocus />
     </FormModal>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DoctorNameField } from '#areas/appointments/doctor-name-field.public.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { precautions } from '../../beds/bed.contract.ts';
 import { t as bedText } from '../../beds/beds.texts.ts';
@@ -22,19 +23,18 @@ export interface AdmissionFieldsProps {
 /** What is typed about a new admission and about one that stands, in the order of document 2, section 2. */
 export function AdmissionFields({ form: whole, isClosed = false, bed }: AdmissionFieldsProps) {
   const form = formOfPart(whole);
+  const field = namedFields(form, t);
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
-          label={t('admissionType')}
+          {...field('admissionType')}
           required
           data={admissionTypes.map((value) => ({ value, label: t(`type_${value}`) }))}
-          {...form.getInputProps('admissionType')}
         />
         <NativeSelect
-          label={t('admissionSource')}
+          {...field('admissionSource')}
           data={admissionSources.map((value) => ({ value, label: t(`source_${value}`) }))}
-          {...form.getInputProps('admissionSource')}
         />
         <DoctorNameField
           label={t('admittingDoctor')}
@@ -43,17 +43,10 @@ export function AdmissionFields({ form: whole, isClosed = false, bed }: Admissio
           required
           {...form.getInputProps('admittingDoctor')}
         />
-        <DateTimeField label={t('admittedAt')} {...form.getInputProps('admittedAt')} />
+        <DateTimeField {...field('admittedAt')} />
       </SimpleGrid>
       {bed}
-      {!isClosed && (
-        <TextInput
-          label={t('primaryDiagnosis')}
-          maxLength={500}
-          autoComplete="off"
-          {...form.getInputProps('primaryDiagnosis')}
-        />
-      )}
+      {!isClosed && <TextInput {...field('primaryDiagnosis')} autoComplete="off" />}
       <MoreFields form={form} isClosed={isClosed} />
     </>
   );
@@ -70,15 +63,12 @@ const more = [
 /** What is often not known yet on admission. */
 function MoreFields({ form: whole, isClosed = false }: AdmissionFieldsProps) {
   const form = formOfPart(whole);
+  const field = namedFields(form, t);
   return (
     <FoldedPart title={t('more')} form={form} fields={more}>
       <DoctorNameField label={t('attendingDoctor')} {...form.getInputProps('attendingDoctor')} />
-      <DateField label={t('estimatedDischargeDate')} {...form.getInputProps('estimatedDischargeDate')} />
-      <Checkbox.Group
-        label={t('precautions')}
-        style={{ gridColumn: '1 / -1' }}
-        {...form.getInputProps('precautions')}
-      >
+      <DateField {...field('estimatedDischargeDate')} />
+      <Checkbox.Group {...field('precautions')} style={{ gridColumn: '1 / -1' }}>
         <Group gap="md" mt={4}>
           {precautions.map((value) => (
             <Checkbox key={value} value={value} label={bedText(`precaution_${value}`)} />
@@ -88,19 +78,12 @@ function MoreFields({ form: whole, isClosed = false }: AdmissionFieldsProps) {
       {!isClosed && (
         <>
           <TagsInput
-            label={t('secondaryDiagnoses')}
+            {...field('secondaryDiagnoses')}
             description={t('diagnosesHint')}
             maxTags={20}
             acceptValueOnBlur
-            {...form.getInputProps('secondaryDiagnoses')}
           />
-          <Textarea
-            label={t('admissionNotes')}
-            autosize
-            minRows={3}
-            maxLength={2000}
-            {...form.getInputProps('admissionNotes')}
-          />
+          <Textarea {...field('admissionNotes')} autosize minRows={3} />
         </>
       )}
     </FoldedPart>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lateReasonText } from '#areas/settings/late-reason.public.ts';
 import { freeText } from '#kernel/text.ts';
 import { optionalInstantText } from '#kernel/time/instant-text.ts';
+import { emptyValues, storedValues } from '#ui/form/schema/first-values.ts';
 import { type Admission, admissionFields, admitPatient } from '../admission.contract.ts';
 
 /** '' for a field that was left empty. */
@@ -48,39 +49,15 @@ export type AdmissionValues = z.input<typeof admissionSchema> & Record<string, u
 
 /** The first values of a new admission, as the documents have them. */
 export function newValues({ patientId = '', bedId = '' }): NewAdmissionValues {
-  return {
+  return emptyValues(newAdmissionSchema, {
     patientId,
     bedId,
-    placementReason: '',
-    placedAt: '',
-    lateReason: '',
     admissionType: 'elective',
     admissionSource: 'opd',
-    admittedAt: '',
-    admittingDoctor: '',
-    attendingDoctor: '',
-    primaryDiagnosis: '',
-    secondaryDiagnoses: [],
-    estimatedDischargeDate: '',
-    admissionNotes: '',
-    precautions: [],
-  };
+  });
 }
 
 /** What a stored admission shows in the form. */
 export function valuesOf(admission: Admission): AdmissionValues {
-  return {
-    admissionType: admission.admissionType,
-    admissionSource: admission.admissionSource,
-    admittedAt: admission.admittedAt,
-    receivedAt: admission.receivedAt ?? '',
-    lateReason: '',
-    admittingDoctor: admission.admittingDoctor,
-    attendingDoctor: admission.attendingDoctor ?? '',
-    primaryDiagnosis: admission.primaryDiagnosis ?? '',
-    secondaryDiagnoses: admission.secondaryDiagnoses,
-    estimatedDischargeDate: admission.estimatedDischargeDate ?? '',
-    admissionNotes: admission.admissionNotes ?? '',
-    precautions: admission.precautions,
-  };
+  return storedValues(admissionSchema, admission, { lateReason: '' });
 }

@@ -7,6 +7,7 @@ import { idOf, useSearchParameters } from '#client/search-parameters.ts';
 import { useToday } from '#client/use-today.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { patientName } from '../../beds/bed.words.ts';
@@ -87,6 +88,7 @@ function NewAdmissionForm({ patientId, bedId, request: first }: NewAdmissionForm
     onSaved: ({ id }) => void navigate({ to: `${admissions}/${id}`, replace: true }),
   });
   const { form } = draft;
+  const named = namedFields(form, t);
   const request = useFollowedRequest(form, first);
   const { data: running } = useRunningAdmission(form.values.patientId);
   const wish = {
@@ -96,7 +98,7 @@ function NewAdmissionForm({ patientId, bedId, request: first }: NewAdmissionForm
   };
   return (
     <FormBody draft={draft} submitLabel={t('admit')} onCancel={() => void navigate({ to: admissions })}>
-      <PatientPicker label={t('patient')} required data-autofocus {...form.getInputProps('patientId')} />
+      <PatientPicker {...named('patientId', t('patient'))} data-autofocus />
       {running && <RunningStay admission={running} />}
       {request && <AskedForBed request={request} />}
       <AdmissionFields

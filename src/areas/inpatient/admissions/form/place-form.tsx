@@ -8,6 +8,7 @@ import { freeText } from '#kernel/text.ts';
 import { optionalInstantText } from '#kernel/time/instant-text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import type { Bed } from '../../beds/bed.contract.ts';
@@ -51,7 +52,7 @@ function OpenedPlaceForm({
   const { id: admissionId, version } = admission;
   const draft = useDraftForm({
     schema: formSchema,
-    initialValues: { bedId: bed?.id ?? '', placementReason: '', placedAt: '', lateReason: '' },
+    initialValues: emptyValues(formSchema, { bedId: bed?.id ?? '' }),
     draftKey: `place.${admissionId}.${bed?.id ?? ''}`,
     save: (fields, key) => placePatient({ ...fields, admissionId, version }, new Submission(key)),
     describeFailure(error) {

@@ -16,7 +16,7 @@ export function WardBeds({ beds, ...actions }: { beds: readonly Bed[] } & Omit<B
         <Title order={2} fz="sm" lh={1.2} id={titleId}>
           {first.wardName}
         </Title>
-        <Text size="xs" c="dimmed">
+        <Text size="xs">
           {t('shown', { count: beds.length })}
           {first.sexPolicy !== 'any' && ` · ${t(`sex_${first.sexPolicy}`)}`}
         </Text>

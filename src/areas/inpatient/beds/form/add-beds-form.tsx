@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import type { Ward } from '../../wards/ward.contract.ts';
@@ -26,14 +28,7 @@ export function AddBedsForm({ ward, onClose }: { ward: Ward; onClose: () => void
   const [schema] = useState(() => formSchema);
   const draft = useDraftForm({
     schema,
-    initialValues: {
-      bedNumber: '',
-      count: 1,
-      bedType: 'standard' as const,
-      roomName: '',
-      equipment: [] as string[],
-      notes: '',
-    },
+    initialValues: emptyValues(schema, { count: 1, bedType: 'standard' as const }),
     draftKey: `beds.new.${ward.id}`,
     save: (fields, key) => createBeds({ ...fields, wardId: ward.id }, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToAdd'), error, bedRefusals),
@@ -44,6 +39,7 @@ export function AddBedsForm({ ward, onClose }: { ward: Ward; onClose: () => void
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal
       title={t('addTitle', { ward: ward.name })}
@@ -54,16 +50,13 @@ export function AddBedsForm({ ward, onClose }: { ward: Ward; onClose: () => void
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
-          label={t('firstNumber')}
+          {...field('bedNumber', t('firstNumber'))}
           description={t('firstNumberHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          required
-          maxLength={20}
           autoComplete="off"
           data-autofocus
-          {...form.getInputProps('bedNumber')}
         />
-        <WholeNumberField label={t('count')} required {...form.getInputProps('count')} />
+        <WholeNumberField {...field('count')} />
       </SimpleGrid>
       <BedFields form={form as never} wardId={ward.id} />
     </FormModal>

@@ -1,5 +1,6 @@
 import { Autocomplete, NativeSelect, TagsInput, Textarea } from '@mantine/core';
 import { formOfPart } from '#ui/form/fields/form-of.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { useRooms } from '../../wards/ward.hooks.ts';
 import { bedTypes, sampleEquipment } from '../bed.contract.ts';
 import { t } from '../beds.texts.ts';
@@ -14,30 +15,21 @@ export interface BedFieldValues extends Record<string, unknown> {
 /** What one bed and a whole row of new ones have in common. */
 export function BedFields({ form: whole, wardId }: { form: { values: BedFieldValues }; wardId: string }) {
   const form = formOfPart(whole);
+  const field = namedFields(form, t);
   const rooms = useRooms(wardId).data?.rows ?? [];
   return (
     <>
       <NativeSelect
-        label={t('bedTypeLabel')}
+        {...field('bedType', t('bedTypeLabel'))}
         data={bedTypes.map((value) => ({ value, label: t(`bedType_${value}`) }))}
-        {...form.getInputProps('bedType')}
       />
       <Autocomplete
-        label={t('room')}
+        {...field('roomName', t('room'))}
         description={t('roomHint')}
-        maxLength={50}
         data={rooms.map(({ name }) => name)}
-        {...form.getInputProps('roomName')}
       />
-      <TagsInput
-        label={t('equipment')}
-        description={t('equipmentHint')}
-        data={[...sampleEquipment]}
-        maxTags={20}
-        acceptValueOnBlur
-        {...form.getInputProps('equipment')}
-      />
-      <Textarea label={t('notes')} autosize minRows={2} maxLength={500} {...form.getInputProps('notes')} />
+      <TagsInput {...field('equipment')} data={[...sampleEquipment]} maxTags={20} acceptValueOnBlur />
+      <Textarea {...field('notes')} autosize minRows={2} />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useRefreshBeds } from '../../wards/ward.hooks.ts';
 import { updateBed } from '../bed.calls.ts';
@@ -26,13 +28,7 @@ export function BedForm({ bed, onClose, onReload }: BedFormProps) {
     draftName: 'bed',
     stored: bed,
     schema: formSchema,
-    initialValues: {
-      bedNumber: bed.bedNumber,
-      bedType: bed.bedType,
-      roomName: bed.roomName ?? '',
-      equipment: bed.equipment,
-      notes: bed.notes ?? '',
-    },
+    initialValues: storedValues(formSchema, bed),
     update: (fields, { id: bedId, version }, submission) =>
       updateBed({ ...fields, bedId, version }, submission),
     failed: () => t('failedToSave'),
@@ -57,6 +53,7 @@ export function BedForm({ bed, onClose, onReload }: BedFormProps) {
     onSettled: refresh,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal
       title={t('editTitle')}
@@ -66,14 +63,7 @@ export function BedForm({ bed, onClose, onReload }: BedFormProps) {
       submitLabel={t('save')}
       failureActions={failureActions}
     >
-      <TextInput
-        label={t('bedNumber')}
-        required
-        maxLength={20}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('bedNumber')}
-      />
+      <TextInput {...field('bedNumber')} autoComplete="off" data-autofocus />
       <BedFields form={form as never} wardId={bed.wardId} />
       {bed.status !== 'occupied' && (
         <Button

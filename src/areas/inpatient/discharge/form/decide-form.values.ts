@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import type { Admission } from '../../admissions/admission.contract.ts';
 import { decisionFields, type Discharge, dispositions } from '../discharge.contract.ts';
 import { issue } from '../discharge.issues.ts';
@@ -50,16 +51,9 @@ export function initialValues(admission: Admission, discharge: Discharge): Decid
 /** The same without medicines: what was decided before, or what the admission says. */
 export function initialDecision(admission: Admission, { decision }: Discharge): DecisionValues {
   const known = [admission.primaryDiagnosis, ...admission.secondaryDiagnoses];
-  return {
+  return storedValues(decisionSchema, decision ?? undefined, {
     disposition: decision?.disposition ?? 'home',
-    referredTo: decision?.referredTo ?? '',
-    dischargedAt: decision?.dischargedAt ?? '',
-    diedAt: decision?.diedAt ?? '',
-    causeOfDeath: decision?.causeOfDeath ?? '',
     recordsDeath: true,
     diagnoses: decision?.diagnoses ?? known.filter((one) => one !== null),
-    summary: decision?.summary ?? '',
-    followUp: decision?.followUp ?? '',
-    followUpDate: decision?.followUpDate ?? '',
-  };
+  });
 }

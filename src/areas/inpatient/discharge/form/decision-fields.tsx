@@ -1,7 +1,8 @@
 import { Checkbox, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
-import { fieldsOf, type FormOf } from '#ui/form/fields/form-of.ts';
+import type { FormOf } from '#ui/form/fields/form-of.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { dispositions } from '../discharge.contract.ts';
 import { t } from '../discharges.texts.ts';
 import type { DecisionValues } from './decide-form.values.ts';
@@ -19,52 +20,36 @@ export function DecisionFields<Values extends DecisionValues>({
 }: DecisionFieldsProps<Values>) {
   // Whatever else the form holds, these fields are among its own.
   const decision = form as unknown as FormOf<DecisionValues>;
-  const field = fieldsOf(decision);
+  const field = namedFields(decision, t);
   const { disposition } = decision.getValues();
   return (
     <>
       <NativeSelect
-        label={t('disposition')}
+        {...field('disposition')}
         required
         data-autofocus
         data={dispositions.map((value) => ({ value, label: t(`disposition_${value}`) }))}
-        {...field('disposition')}
       />
-      {disposition === 'referred' && (
-        <TextInput label={t('referredTo')} required maxLength={300} {...field('referredTo')} />
-      )}
+      {disposition === 'referred' && <TextInput {...field('referredTo')} required />}
       <DateTimeField
-        label={t(disposition === 'absconded' ? 'missingAt' : 'dischargedAt')}
-        {...field('dischargedAt')}
+        {...field('dischargedAt', t(disposition === 'absconded' ? 'missingAt' : 'dischargedAt'))}
       />
       {disposition === 'died' && (
         <>
-          <DateTimeField label={t('diedAt')} required {...field('diedAt')} />
-          <Textarea label={t('causeOfDeath')} required autosize maxLength={500} {...field('causeOfDeath')} />
-          <Checkbox
-            label={t('recordsDeath')}
-            {...decision.getInputProps('recordsDeath', { type: 'checkbox' })}
-          />
+          <DateTimeField {...field('diedAt')} required />
+          <Textarea {...field('causeOfDeath')} required autosize />
+          <Checkbox {...field('recordsDeath')} />
         </>
       )}
-      <TagsInput
-        label={t('diagnoses')}
-        description={t('diagnosesHint')}
-        maxTags={20}
-        acceptValueOnBlur
-        {...field('diagnoses')}
-      />
+      <TagsInput {...field('diagnoses')} maxTags={20} acceptValueOnBlur />
       <Textarea
-        label={t('summary')}
+        {...field('summary')}
         {...(isTakenOver && { description: t('summaryTakenOver') })}
-        required
         autosize
         minRows={4}
-        maxLength={10_000}
-        {...field('summary')}
       />
-      <Textarea label={t('followUp')} autosize maxLength={2000} {...field('followUp')} />
-      <DateField label={t('followUpDate')} {...field('followUpDate')} />
+      <Textarea {...field('followUp')} autosize />
+      <DateField {...field('followUpDate')} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { optionalInstantText } from '#kernel/time/instant-text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import type { Admission } from '../../admissions/admission.contract.ts';
@@ -44,7 +46,7 @@ export function LeaveForm({ admission, discharge, onClose }: LeaveFormProps) {
   );
   const draft = useDraftForm({
     schema,
-    initialValues: { leftAt: '', overrideReason: '' },
+    initialValues: emptyValues(schema),
     draftKey: `discharge-leave.${admissionId}`,
     save: (fields, key) => leaveHospital({ ...fields, admissionId, version }, new Submission(key)),
     describeFailure(error) {
@@ -57,7 +59,7 @@ export function LeaveForm({ admission, discharge, onClose }: LeaveFormProps) {
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('leaveTitle', { patient })}
@@ -67,18 +69,11 @@ export function LeaveForm({ admission, discharge, onClose }: LeaveFormProps) {
       submitLabel={t(isBlocked ? 'override_gone' : 'leave')}
     >
       <Text size="sm">{t('leaveText')}</Text>
-      <DateTimeField label={t('leftAt')} {...form.getInputProps('leftAt')} />
+      <DateTimeField {...field('leftAt')} />
       {isBlocked && (
         <>
           <Text size="sm">{t('overrideGoneText')}</Text>
-          <Textarea
-            label={t('reason')}
-            required
-            autosize
-            minRows={2}
-            maxLength={500}
-            {...form.getInputProps('overrideReason')}
-          />
+          <Textarea {...field('overrideReason', t('reason'))} required autosize minRows={2} />
         </>
       )}
     </FormModal>

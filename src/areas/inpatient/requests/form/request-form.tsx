@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { DoctorNameField } from '#areas/appointments/doctor-name-field.public.tsx';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { patientName } from '../../beds/bed.words.ts';
 import { wardTypes } from '../../wards/ward.contract.ts';
@@ -47,15 +49,11 @@ export function RequestForm(props: RequestFormProps) {
     draftName: ['admission-request', patientId].filter(Boolean).join('.'),
     stored: undefined,
     schema: formSchema,
-    initialValues: {
+    initialValues: emptyValues(formSchema, {
       patientId: patientId ?? '',
       urgency: 'routine',
-      wardType: '',
-      reason: '',
-      expectedDays: '',
-      admittingDoctor: '',
       primaryDiagnosis: diagnosis ?? '',
-    },
+    }),
     create: (fields, submission) =>
       requestAdmission(
         { ...fields, ...(appointmentId && { appointmentId }), ...(consultationId && { consultationId }) },
@@ -68,39 +66,25 @@ export function RequestForm(props: RequestFormProps) {
     onSaved: onClose,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('requestTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('request')}>
-      <PatientPicker label={t('patient')} required {...form.getInputProps('patientId')} />
+      <PatientPicker {...field('patientId', t('patient'))} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
-          label={t('urgency')}
+          {...field('urgency')}
           data={urgencies.map((value) => ({ value, label: t(`urgency_${value}`) }))}
-          {...form.getInputProps('urgency')}
         />
         <NativeSelect
-          label={t('wardType')}
+          {...field('wardType')}
           data={[
             { value: '', label: t('anyWard') },
             ...wardTypes.map((value) => ({ value, label: wardText(`type_${value}`) })),
           ]}
-          {...form.getInputProps('wardType')}
         />
       </SimpleGrid>
-      <Textarea
-        label={t('reason')}
-        required
-        autosize
-        minRows={2}
-        maxLength={1000}
-        data-autofocus
-        {...form.getInputProps('reason')}
-      />
-      <TextInput
-        label={t('primaryDiagnosis')}
-        maxLength={500}
-        autoComplete="off"
-        {...form.getInputProps('primaryDiagnosis')}
-      />
+      <Textarea {...field('reason')} autosize minRows={2} data-autofocus />
+      <TextInput {...field('primaryDiagnosis')} autoComplete="off" />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <DoctorNameField
           label={t('admittingDoctor')}
@@ -108,7 +92,7 @@ export function RequestForm(props: RequestFormProps) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('admittingDoctor')}
         />
-        <WholeNumberField label={t('expectedDays')} {...form.getInputProps('expectedDays')} />
+        <WholeNumberField {...field('expectedDays')} />
       </SimpleGrid>
     </FormModal>
   );

@@ -5,6 +5,7 @@ import { Submission } from '#client/remote.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { asksForReason, PlacementFields } from '../../admissions/form/placement-fields.tsx';
@@ -59,6 +60,7 @@ export function RequestTransferForm({ of, onClose }: RequestTransferFormProps) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal
       title={t('requestTransfer')}
@@ -69,14 +71,12 @@ export function RequestTransferForm({ of, onClose }: RequestTransferFormProps) {
     >
       {!of && (
         <OccupiedBedPicker
-          label={t('patient')}
-          required
+          {...field('admissionId', t('patient'))}
           data-autofocus
           onPick={(bed) => {
             setFrom(bed);
             setPatientId(bed?.patient?.id);
           }}
-          {...form.getInputProps('admissionId')}
         />
       )}
       <TextInput label={t('fromBed')} readOnly value={from ? placeWords(from) : ''} />
@@ -91,15 +91,8 @@ export function RequestTransferForm({ of, onClose }: RequestTransferFormProps) {
         reason={form.getInputProps('placementReason')}
         hasReason={isAsked}
       />
-      <Textarea
-        label={t('reason')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('transferReason')}
-      />
-      <Textarea label={t('notes')} autosize minRows={2} maxLength={500} {...form.getInputProps('notes')} />
+      <Textarea {...field('transferReason', t('reason'))} autosize minRows={2} />
+      <Textarea {...field('notes')} autosize minRows={2} />
     </FormModal>
   );
 }

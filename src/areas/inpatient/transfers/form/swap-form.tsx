@@ -8,6 +8,7 @@ import { freeText, requiredText } from '#kernel/text.ts';
 import { optionalInstantText } from '#kernel/time/instant-text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { asksForReason } from '../../admissions/form/placement-fields.tsx';
@@ -58,17 +59,13 @@ export function SwapForm({ onClose }: { onClose: () => void }) {
     },
   });
   const { form } = draft;
+  const named = namedFields(form, t);
   const reasonField = { required: true, autosize: true, minRows: 2, maxLength: 500 };
   return (
     <FormModal title={t('swap')} draft={draft} size="md" onClose={onClose} submitLabel={t('swap')}>
       <Text size="sm">{t('swapText')}</Text>
-      <OccupiedBedPicker
-        label={t('patient')}
-        required
-        data-autofocus
-        {...form.getInputProps('admissionId')}
-      />
-      <OccupiedBedPicker label={t('otherPatient')} required {...form.getInputProps('otherAdmissionId')} />
+      <OccupiedBedPicker {...named('admissionId', t('patient'))} data-autofocus />
+      <OccupiedBedPicker {...named('otherAdmissionId', t('otherPatient'))} />
       <Textarea label={t('reason')} {...reasonField} {...form.getInputProps('transferReason')} />
       {isAsked && (
         <Textarea

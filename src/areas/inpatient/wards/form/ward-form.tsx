@@ -1,8 +1,10 @@
 import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { createWard, updateWard } from '../ward.calls.ts';
 import { sexPolicies, type Ward, wardFields, wardTypes } from '../ward.contract.ts';
@@ -28,24 +30,16 @@ const formSchema = z.strictObject({
   maximumAgeYears: age,
 });
 
-function valuesOf(ward: Ward | undefined): z.input<typeof formSchema> {
-  return {
-    name: ward?.name ?? '',
-    wardType: ward?.wardType ?? 'general',
-    floorNumber: ward?.floorNumber ?? '',
-    sexPolicy: ward?.sexPolicy ?? 'any',
-    minimumAgeYears: ward?.minimumAgeYears ?? '',
-    maximumAgeYears: ward?.maximumAgeYears ?? '',
-  };
-}
-
 /** Adds a ward or changes one. */
 export function WardForm({ ward, onClose, onReload }: WardFormProps) {
   const { draft, failureActions } = useRecordForm({
     draftName: 'ward',
     stored: ward,
     schema: formSchema,
-    initialValues: valuesOf(ward),
+    initialValues: storedValues(formSchema, ward, {
+      wardType: ward?.wardType ?? 'general',
+      sexPolicy: ward?.sexPolicy ?? 'any',
+    }),
     create: createWard,
     update: (fields, { id: wardId, version }, submission) =>
       updateWard({ ...fields, wardId, version }, submission),
@@ -56,7 +50,7 @@ export function WardForm({ ward, onClose, onReload }: WardFormProps) {
     onSaved: onClose,
     onReload,
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t(ward ? 'editTitle' : 'addWard')}
@@ -66,35 +60,25 @@ export function WardForm({ ward, onClose, onReload }: WardFormProps) {
       submitLabel={t(ward ? 'save' : 'addWard')}
       failureActions={failureActions}
     >
-      <TextInput
-        label={t('name')}
-        required
-        maxLength={100}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
+      <TextInput {...field('name')} autoComplete="off" data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
-          label={t('wardType')}
+          {...field('wardType')}
           required
           data={wardTypes.map((value) => ({ value, label: t(`type_${value}`) }))}
-          {...form.getInputProps('wardType')}
         />
         <WholeNumberField
-          label={t('floor')}
+          {...field('floorNumber', t('floor'))}
           description={t('floorHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('floorNumber')}
         />
         <NativeSelect
-          label={t('sexPolicy')}
+          {...field('sexPolicy')}
           data={sexPolicies.map((value) => ({ value, label: t(`sex_${value}`) }))}
-          {...form.getInputProps('sexPolicy')}
         />
         <span />
-        <WholeNumberField label={t('minimumAge')} {...form.getInputProps('minimumAgeYears')} />
-        <WholeNumberField label={t('maximumAge')} {...form.getInputProps('maximumAgeYears')} />
+        <WholeNumberField {...field('minimumAgeYears', t('minimumAge'))} />
+        <WholeNumberField {...field('maximumAgeYears', t('maximumAge'))} />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
         {t('policyHint')}

@@ -2,6 +2,7 @@ import { Autocomplete, SimpleGrid, Text, Textarea, TextInput } from '@mantine/co
 import { useState } from 'react';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
@@ -82,52 +83,25 @@ export function LabTestForm({ test, onClose, onReload }: LabTestFormProps) {
 }
 
 function LabTestInputs({ draft: { form } }: { draft: DraftForm<Values> }) {
+  const field = namedFields(form, t);
   const { data } = useLabTestCounts();
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput
-          label={t('name')}
-          required
-          maxLength={200}
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <Autocomplete
-          label={t('category')}
-          required
-          maxLength={100}
-          data={(data?.categories ?? []).map(({ name }) => name)}
-          {...form.getInputProps('category')}
-        />
-        <MoneyField label={t('price')} required {...form.getInputProps('priceMinor')} />
-        <TextInput label={t('unit')} maxLength={40} {...form.getInputProps('unit')} />
+        <TextInput {...field('name')} data-autofocus />
+        <Autocomplete {...field('category')} data={(data?.categories ?? []).map(({ name }) => name)} />
+        <MoneyField {...field('priceMinor', t('price'))} />
+        <TextInput {...field('unit')} />
       </SimpleGrid>
-      <TextInput
-        label={t('normalRange')}
-        description={t('normalRangeHint')}
-        inputWrapperOrder={['label', 'description', 'input', 'error']}
-        maxLength={300}
-        {...form.getInputProps('normalRange')}
-      />
+      <TextInput {...field('normalRange')} inputWrapperOrder={['label', 'description', 'input', 'error']} />
       <RangeReading text={form.values.normalRange ?? ''} />
       <RangePreview text={form.values.normalRange ?? ''} label={t('previewNormal')} />
-      <TextInput
-        label={t('criticalRange')}
-        description={t('criticalRangeHint')}
-        maxLength={300}
-        {...form.getInputProps('criticalRange')}
-      />
+      <TextInput {...field('criticalRange')} />
       <RangePreview text={form.values.criticalRange ?? ''} label={t('previewCritical')} />
-      <WholeNumberField
-        label={t('plausibilityFactor')}
-        description={t('plausibilityHint')}
-        required
-        {...form.getInputProps('plausibilityFactor')}
-      />
+      <WholeNumberField {...field('plausibilityFactor')} description={t('plausibilityHint')} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label={t('specimen')} maxLength={100} {...form.getInputProps('specimen')} />
-        <TextInput label={t('turnaroundTime')} maxLength={100} {...form.getInputProps('turnaroundTime')} />
+        <TextInput {...field('specimen')} />
+        <TextInput {...field('turnaroundTime')} />
       </SimpleGrid>
       <Textarea label={t('description')} autosize minRows={2} {...form.getInputProps('description')} />
     </>

@@ -3,6 +3,7 @@ import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { usePerson } from '#client/session.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import type { NoticeStep } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { createLabOrder } from '../../laboratory/laboratory.calls.ts';
 import { laboratoryRefusals } from '../../laboratory/laboratory.words.ts';
@@ -50,34 +51,29 @@ export function LabOrderForm({ patientId, consultationId, notes, next, onClose }
     onSaved: onClose,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('newOrder')} draft={draft} onClose={onClose} submitLabel={t('createOrder')}>
       <PatientPicker
-        label={t('patient')}
-        required
+        {...field('patientId', t('patient'))}
         {...(!patientId && { 'data-autofocus': true })}
         warnOfDeath={(date) => t('patientDied', { date })}
-        {...form.getInputProps('patientId')}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <OrdererPicker
-          label={t('orderer')}
+          {...field('ordererId', t('orderer'))}
           description={t('ordererHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('ordererId')}
         />
         <TextInput
-          label={t('doctorName')}
+          {...field('doctorName')}
           description={t('doctorHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maxLength={200}
-          {...form.getInputProps('doctorName')}
         />
       </SimpleGrid>
       <NativeSelect
-        label={t('priority')}
+        {...field('priority')}
         data={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
-        {...form.getInputProps('priority')}
       />
       <TestPicker isFirst={patientId !== undefined} {...form.getInputProps('testIds')} />
       <Textarea label={t('notes')} autosize minRows={2} {...form.getInputProps('notes')} />

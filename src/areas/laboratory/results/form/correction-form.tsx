@@ -2,6 +2,7 @@ import { Text, Textarea, TextInput } from '@mantine/core';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { correctLabResult } from '../../laboratory/laboratory.calls.ts';
@@ -47,6 +48,7 @@ export function CorrectionForm({ sheet, test, onClose }: CorrectionFormProps) {
     },
   });
   const { form } = draft;
+  const named = namedFields(form, t);
   return (
     <FormModal title={t('correctTitle', { test: name })} draft={draft} size="md" onClose={onClose}>
       <Text size="sm">{t('soFar', { result: withUnit(result?.result ?? '', result?.unit ?? null) })}</Text>
@@ -63,16 +65,8 @@ export function CorrectionForm({ sheet, test, onClose }: CorrectionFormProps) {
         isFirst
       />
       <ResultRanges test={test} subject={subject} />
-      <Textarea
-        label={t('reason')}
-        description={t('reasonHint')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('reason')}
-      />
-      <TextInput label={t('note')} maxLength={1000} {...form.getInputProps('notes')} />
+      <Textarea {...named('reason')} autosize minRows={2} />
+      <TextInput {...named('notes', t('note'))} />
     </FormModal>
   );
 }

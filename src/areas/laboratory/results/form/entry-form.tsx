@@ -4,6 +4,7 @@ import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
 import { failureWords, type OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { EntryRow, EntryRows } from '#ui/form/parts/entry-rows.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { type DraftForm, useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -119,6 +120,7 @@ interface ResultRowProps {
 function ResultRow({ test, last, subject, index, draft: { form } }: ResultRowProps) {
   const { name, specimen } = test;
   const values = form.values.results[index];
+  const named = namedFields(form, t);
   return (
     <EntryRow>
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -140,12 +142,7 @@ function ResultRow({ test, last, subject, index, draft: { form } }: ResultRowPro
         confirmation={form.getInputProps(`results.${index}.confirmed`)}
         isFirst={index === 0}
       />
-      <TextInput
-        label={t('note')}
-        aria-label={t('noteFor', { test: name })}
-        maxLength={1000}
-        {...form.getInputProps(`results.${index}.notes`)}
-      />
+      <TextInput {...named(`results.${index}.notes`, t('note'))} aria-label={t('noteFor', { test: name })} />
     </EntryRow>
   );
 }

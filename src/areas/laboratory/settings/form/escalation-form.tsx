@@ -4,6 +4,7 @@ import { useRead, useRemember } from '#client/queries/reads.ts';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -43,15 +44,10 @@ function MinutesForm({ stored: { escalationMinutes } }: { stored: LabSettings })
       notifySuccess(t('saved'));
     },
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormBody draft={draft}>
-      <WholeNumberField
-        label={t('escalationMinutes')}
-        description={t('escalationMinutesHint')}
-        required
-        maw={360}
-        {...draft.form.getInputProps('escalationMinutes')}
-      />
+      <WholeNumberField {...field('escalationMinutes')} maw={360} />
     </FormBody>
   );
 }

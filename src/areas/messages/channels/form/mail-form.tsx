@@ -2,7 +2,9 @@ import { NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/cor
 import { z } from 'zod';
 import { freeText } from '#kernel/text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { updateChannels } from '../channel.calls.ts';
 import { type ChannelSettings, mailFields } from '../channel.contract.ts';
@@ -20,15 +22,7 @@ export function MailForm({ stored }: { stored: ChannelSettings }) {
     draftName: 'message-mail',
     stored,
     schema,
-    initialValues: {
-      smtpHost: stored.smtpHost,
-      smtpPort: stored.smtpPort,
-      smtpSecurity: stored.smtpSecurity,
-      smtpUser: stored.smtpUser,
-      fromAddress: stored.fromAddress,
-      fromName: stored.fromName,
-      smtpPassword: '',
-    },
+    initialValues: storedValues(schema, stored, { smtpPassword: '' }),
     update: ({ smtpPassword, ...fields }, { version }, submission) =>
       updateChannels({ version, ...fields, ...secretChange('smtpPassword', smtpPassword) }, submission),
     failed: () => t('failedToSave'),
@@ -37,38 +31,25 @@ export function MailForm({ stored }: { stored: ChannelSettings }) {
     onSaved: () => {},
     onReload: remember,
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <ChannelForm title={t('mailTitle')} lead={t(stored.carriesLinks ? 'linksByMail' : 'linksByHand')}>
       <FormBody draft={draft} failureActions={failureActions}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TextInput label={t('smtpHost')} maxLength={253} {...form.getInputProps('smtpHost')} />
-          <WholeNumberField label={t('smtpPort')} required {...form.getInputProps('smtpPort')} />
+          <TextInput {...field('smtpHost')} />
+          <WholeNumberField {...field('smtpPort')} />
           <NativeSelect
-            label={t('smtpSecurity')}
+            {...field('smtpSecurity')}
             data={securities.map((value) => ({ value, label: t(`security_${value}`) }))}
-            {...form.getInputProps('smtpSecurity')}
           />
-          <TextInput
-            label={t('smtpUser')}
-            maxLength={254}
-            autoComplete="off"
-            {...form.getInputProps('smtpUser')}
-          />
+          <TextInput {...field('smtpUser')} autoComplete="off" />
           <PasswordInput
-            label={t('smtpPassword')}
-            maxLength={500}
+            {...field('smtpPassword')}
             autoComplete="new-password"
             description={stored.hasSmtpPassword ? t('secretKept') : undefined}
-            {...form.getInputProps('smtpPassword')}
           />
-          <TextInput label={t('fromName')} maxLength={200} {...form.getInputProps('fromName')} />
-          <TextInput
-            label={t('fromAddress')}
-            description={t('fromAddressHint')}
-            maxLength={254}
-            {...form.getInputProps('fromAddress')}
-          />
+          <TextInput {...field('fromName')} />
+          <TextInput {...field('fromAddress')} />
         </SimpleGrid>
       </FormBody>
     </ChannelForm>

@@ -2,6 +2,8 @@ import { Checkbox, NativeSelect, PasswordInput, SimpleGrid, Textarea, TextInput 
 import { z } from 'zod';
 import { freeText } from '#kernel/text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { updateChannels } from '../channel.calls.ts';
 import { type ChannelSettings, smsFields } from '../channel.contract.ts';
@@ -18,16 +20,7 @@ export function SmsForm({ stored }: { stored: ChannelSettings }) {
     draftName: 'message-sms',
     stored,
     schema,
-    initialValues: {
-      smsUrl: stored.smsUrl,
-      smsMethod: stored.smsMethod,
-      smsFormat: stored.smsFormat,
-      smsFields: stored.smsFields,
-      smsHeaders: stored.smsHeaders,
-      smsSuccessPattern: stored.smsSuccessPattern,
-      smsKnowsIds: stored.smsKnowsIds,
-      smsKey: '',
-    },
+    initialValues: storedValues(schema, stored, { smsKey: '' }),
     update: ({ smsKey, ...fields }, { version }, submission) =>
       updateChannels({ version, ...fields, ...secretChange('smsKey', smsKey) }, submission),
     failed: () => t('failedToSave'),
@@ -37,54 +30,39 @@ export function SmsForm({ stored }: { stored: ChannelSettings }) {
     onReload: remember,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <ChannelForm title={t('gatewayTitle')} lead={t('gatewayLead')}>
       <FormBody draft={draft} failureActions={failureActions}>
-        <TextInput label={t('smsUrl')} maxLength={2000} {...form.getInputProps('smsUrl')} />
+        <TextInput {...field('smsUrl')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NativeSelect label={t('smsMethod')} data={['POST', 'GET']} {...form.getInputProps('smsMethod')} />
+          <NativeSelect {...field('smsMethod')} data={['POST', 'GET']} />
           <NativeSelect
-            label={t('smsFormat')}
+            {...field('smsFormat')}
             data={(['form', 'json'] as const).map((value) => ({ value, label: t(`format_${value}`) }))}
-            {...form.getInputProps('smsFormat')}
           />
         </SimpleGrid>
         <Textarea
-          label={t('smsFields')}
+          {...field('smsFields')}
           description={t('smsFieldsHint', { to: '{{to}}' })}
           autosize
           minRows={3}
-          maxLength={4000}
-          {...form.getInputProps('smsFields')}
         />
         <Textarea
-          label={t('smsHeaders')}
+          {...field('smsHeaders')}
           description={t('smsHeadersHint', { key: '{{key}}' })}
           autosize
           minRows={2}
-          maxLength={4000}
-          {...form.getInputProps('smsHeaders')}
         />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <PasswordInput
-            label={t('smsKey')}
-            maxLength={500}
+            {...field('smsKey')}
             autoComplete="new-password"
             description={stored.hasSmsKey ? t('secretKept') : undefined}
-            {...form.getInputProps('smsKey')}
           />
-          <TextInput
-            label={t('smsSuccessPattern')}
-            description={t('smsSuccessPatternHint')}
-            maxLength={200}
-            {...form.getInputProps('smsSuccessPattern')}
-          />
+          <TextInput {...field('smsSuccessPattern')} />
         </SimpleGrid>
-        <Checkbox
-          label={t('smsKnowsIds')}
-          description={t('smsKnowsIdsHint')}
-          {...form.getInputProps('smsKnowsIds', { type: 'checkbox' })}
-        />
+        <Checkbox {...field('smsKnowsIds')} />
       </FormBody>
     </ChannelForm>
   );

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { toAsciiDigits } from '#kernel/digits.ts';
 import { messageLanguages } from '#kernel/messages/message-languages.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { TimeField } from '#ui/form/fields/time-field.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { updateChannels } from '../channel.calls.ts';
 import { type ChannelSettings, timeFields } from '../channel.contract.ts';
@@ -43,13 +45,7 @@ export function TimesForm({ stored }: { stored: ChannelSettings }) {
     draftName: 'message-times',
     stored,
     schema,
-    initialValues: {
-      quietFrom: stored.quietFrom ?? '',
-      quietUntil: stored.quietUntil ?? '',
-      reminderMinutes: stored.reminderMinutes.join(', '),
-      defaultLanguage: stored.defaultLanguage,
-      logRetentionDays: stored.logRetentionDays,
-    },
+    initialValues: storedValues(schema, stored, { reminderMinutes: stored.reminderMinutes.join(', ') }),
     update: (fields, { version }, submission) => updateChannels({ version, ...fields }, submission),
     failed: () => t('failedToSave'),
     saved: () => t('wasSaved'),
@@ -57,33 +53,23 @@ export function TimesForm({ stored }: { stored: ChannelSettings }) {
     onSaved: () => {},
     onReload: remember,
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <ChannelForm title={t('timesTitle')}>
       <FormBody draft={draft} failureActions={failureActions}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <TimeField
-            label={t('quietFrom')}
-            description={t('quietHint')}
-            {...form.getInputProps('quietFrom')}
-          />
-          <TimeField label={t('quietUntil')} {...form.getInputProps('quietUntil')} />
+          <TimeField {...field('quietFrom')} description={t('quietHint')} />
+          <TimeField {...field('quietUntil')} />
           <TextInput
-            label={t('reminders')}
+            {...field('reminderMinutes', t('reminders'))}
             description={t('remindersHint')}
             maxLength={200}
-            {...form.getInputProps('reminderMinutes')}
           />
           <NativeSelect
-            label={t('defaultLanguage')}
+            {...field('defaultLanguage')}
             data={messageLanguages.map((value) => ({ value, label: t(`language_${value}`) }))}
-            {...form.getInputProps('defaultLanguage')}
           />
-          <WholeNumberField
-            label={t('logRetentionDays')}
-            required
-            {...form.getInputProps('logRetentionDays')}
-          />
+          <WholeNumberField {...field('logRetentionDays')} />
         </SimpleGrid>
       </FormBody>
     </ChannelForm>

@@ -5,6 +5,8 @@ import { Submission } from '#client/remote.ts';
 import { CallError, fieldErrorsOf } from '#client/transport.ts';
 import { messageEventTypes } from '#kernel/messages/message-event.ts';
 import { refusalWords } from '#screens/refusal/refusal-words.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
@@ -55,7 +57,7 @@ function TestForm({ channels }: { channels: ChannelSettings }) {
   const refresh = useRefreshMessages();
   const draft = useDraftForm({
     schema,
-    initialValues: { recipient: '', channel: 'email', eventType: '' },
+    initialValues: emptyValues(schema, { channel: 'email' }),
     draftKey: 'message-test',
     save(fields, key) {
       setSent(undefined);
@@ -69,33 +71,29 @@ function TestForm({ channels }: { channels: ChannelSettings }) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const chosen = form.values.channel;
   return (
     <ChannelForm title={t('testTitle')} lead={t('testLead')}>
       <FormBody draft={draft} submitLabel={t('send')}>
         <NativeSelect
-          label={t('channel')}
+          {...field('channel')}
           required
           maw={420}
           data={messageChannels.map((value) => optionOf(value, channels))}
-          {...form.getInputProps('channel')}
         />
         <TextInput
-          label={t('testRecipient')}
+          {...field('recipient', t('testRecipient'))}
           description={t(`recipient_${chosen}`)}
-          required
           maw={420}
-          maxLength={254}
-          {...form.getInputProps('recipient')}
         />
         <NativeSelect
-          label={t('testEvent')}
+          {...field('eventType', t('testEvent'))}
           maw={420}
           data={[
             { value: '', label: t('testEventNone') },
             ...messageEventTypes.map((value) => ({ value, label: eventName(value) })),
           ]}
-          {...form.getInputProps('eventType')}
         />
       </FormBody>
       {sent && <Outcome key={sent.id} sent={sent} />}

@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { getPatientPreference, setPatientPreference } from '../preference.calls.ts';
 import type { PatientPreference } from '../preference.contract.ts';
@@ -40,12 +42,10 @@ function PatientForm({ stored, queryKey }: { stored: PatientPreference; queryKey
     draftName: `patient-messages.${stored.patientId}`,
     stored,
     schema: patientSchema,
-    initialValues: {
-      takesEmail: stored.takesEmail,
-      takesSms: stored.takesSms,
+    initialValues: storedValues(patientSchema, stored, {
       emailLanguage: stored.emailLanguage ?? ('' as const),
       smsLanguage: stored.smsLanguage ?? ('' as const),
-    },
+    }),
     update: (fields, { version, patientId }, submission) =>
       setPatientPreference({ version, patientId, ...fields }, submission),
     failed: () => t('failedToSave'),
@@ -54,24 +54,14 @@ function PatientForm({ stored, queryKey }: { stored: PatientPreference; queryKey
     onSaved: () => {},
     onReload: remember,
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormBody draft={draft} failureActions={failureActions}>
       <BounceAlert bounce={stored.bounce} />
-      <Checkbox label={t('takesEmail')} {...form.getInputProps('takesEmail', { type: 'checkbox' })} />
-      <NativeSelect
-        label={t('emailLanguage')}
-        maw={360}
-        data={languages}
-        {...form.getInputProps('emailLanguage')}
-      />
-      <Checkbox label={t('takesSms')} {...form.getInputProps('takesSms', { type: 'checkbox' })} />
-      <NativeSelect
-        label={t('smsLanguage')}
-        maw={360}
-        data={languages}
-        {...form.getInputProps('smsLanguage')}
-      />
+      <Checkbox {...field('takesEmail')} />
+      <NativeSelect {...field('emailLanguage')} maw={360} data={languages} />
+      <Checkbox {...field('takesSms')} />
+      <NativeSelect {...field('smsLanguage')} maw={360} data={languages} />
     </FormBody>
   );
 }

@@ -6,6 +6,8 @@ import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { useMay } from '#client/session.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { getOwnPreference, setOwnPreference } from '../preference.calls.ts';
 import type { OwnPreference } from '../preference.contract.ts';
@@ -60,12 +62,7 @@ function OwnForm({ stored }: { stored: OwnPreference }) {
     draftName: 'own-messages',
     stored,
     schema: ownSchema,
-    initialValues: {
-      takesEmail: stored.takesEmail,
-      takesSms: stored.takesSms,
-      takesInApp: stored.takesInApp,
-      language: stored.language ?? ('' as const),
-    },
+    initialValues: storedValues(ownSchema, stored, { language: stored.language ?? ('' as const) }),
     update: (fields, { version }, submission) => setOwnPreference({ version, ...fields }, submission),
     failed: () => t('failedToSave'),
     saved: () => t('wasSaved'),
@@ -74,13 +71,14 @@ function OwnForm({ stored }: { stored: OwnPreference }) {
     onReload: remember,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormBody draft={draft} failureActions={failureActions}>
       <BounceAlert bounce={stored.bounce} />
       {(['takesInApp', 'takesEmail', 'takesSms'] as const).map((name) => (
         <Checkbox key={name} label={t(name)} {...form.getInputProps(name, { type: 'checkbox' })} />
       ))}
-      <NativeSelect label={t('language')} maw={360} data={languages} {...form.getInputProps('language')} />
+      <NativeSelect {...field('language')} maw={360} data={languages} />
     </FormBody>
   );
 }

@@ -5,6 +5,7 @@ import { messageEventTypes } from '#kernel/messages/message-event.ts';
 import { maxPageSize } from '#kernel/page.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { channelName, eventName } from '../../settings/message.words.ts';
@@ -48,7 +49,7 @@ export function RuleForm({ rule, onClose, onReload }: RuleFormProps) {
     onSaved: onClose,
     onReload,
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   // The one that is stored may be beyond the first page, or inactive.
   const stored = rule?.templateId && !templates.some(({ id }) => id === rule.templateId);
   return (
@@ -60,21 +61,14 @@ export function RuleForm({ rule, onClose, onReload }: RuleFormProps) {
       failureActions={failureActions}
     >
       <NativeSelect
-        label={t('event')}
+        {...field('eventType', t('event'))}
         required
         data-autofocus
         data={messageEventTypes.map((value) => ({ value, label: eventName(value) }))}
-        {...form.getInputProps('eventType')}
       />
-      <TextInput
-        label={t('channels')}
-        description={t('channelsHint')}
-        required
-        maxLength={200}
-        {...form.getInputProps('channels')}
-      />
+      <TextInput {...field('channels')} maxLength={200} />
       <NativeSelect
-        label={t('template')}
+        {...field('templateId', t('template'))}
         description={t('templateHint')}
         data={[
           { value: '', label: t('builtIn') },
@@ -84,24 +78,13 @@ export function RuleForm({ rule, onClose, onReload }: RuleFormProps) {
             label: `${name} (${channelName(channel)})`,
           })),
         ]}
-        {...form.getInputProps('templateId')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          label={t('departments')}
-          description={t('departmentsHint')}
-          maxLength={2000}
-          {...form.getInputProps('departments')}
-        />
-        <TextInput
-          label={t('priorities')}
-          description={t('prioritiesHint')}
-          maxLength={2000}
-          {...form.getInputProps('priorities')}
-        />
+        <TextInput {...field('departments')} />
+        <TextInput {...field('priorities')} />
       </SimpleGrid>
-      <MoneyField label={t('minimum')} {...form.getInputProps('minimumMinor')} />
-      <Checkbox label={t('isEnabled')} {...form.getInputProps('isEnabled', { type: 'checkbox' })} />
+      <MoneyField {...field('minimumMinor', t('minimum'))} />
+      <Checkbox {...field('isEnabled')} />
     </FormModal>
   );
 }

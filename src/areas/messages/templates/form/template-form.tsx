@@ -1,6 +1,8 @@
 import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { messageChannels } from '../../channels/message-channels.ts';
 import { knownVariables } from '../../events/event-variables.ts';
@@ -34,16 +36,11 @@ export function TemplateForm({ template, onClose, onReload }: TemplateFormProps)
     draftName: 'message-template',
     stored: template,
     schema,
-    initialValues: {
-      name: template?.name ?? '',
+    initialValues: storedValues(schema, template, {
       channel: template?.channel ?? 'email',
-      subject: template?.subject ?? '',
-      body: template?.body ?? '',
-      subjectBn: template?.subjectBn ?? '',
-      bodyBn: template?.bodyBn ?? '',
       variables: template?.variables.join(', ') ?? '',
       isActive: template?.isActive ?? true,
-    },
+    }),
     create: createTemplate,
     update: (fields, { id: templateId, version }, submission) =>
       updateTemplate({ ...fields, templateId, version }, submission),
@@ -55,6 +52,7 @@ export function TemplateForm({ template, onClose, onReload }: TemplateFormProps)
     onReload,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const { channel, subject, body, subjectBn, bodyBn } = form.values;
   return (
     <FormModal
@@ -66,51 +64,24 @@ export function TemplateForm({ template, onClose, onReload }: TemplateFormProps)
       failureActions={failureActions}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          label={t('name')}
-          required
-          maxLength={200}
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
+        <TextInput {...field('name')} autoComplete="off" data-autofocus />
         <NativeSelect
-          label={t('channel')}
+          {...field('channel')}
           required
           data={messageChannels.map((value) => ({ value, label: channelName(value) }))}
-          {...form.getInputProps('channel')}
         />
       </SimpleGrid>
-      {channel !== 'sms' && (
-        <TextInput label={t('subject')} maxLength={200} {...form.getInputProps('subject')} />
-      )}
+      {channel !== 'sms' && <TextInput {...field('subject')} />}
       <Textarea
-        label={t('body')}
+        {...field('body')}
         description={t('bodyHint', { names: knownVariables.map((name) => `{{${name}}}`).join(' ') })}
-        required
         autosize
         minRows={3}
-        maxLength={2000}
-        {...form.getInputProps('body')}
       />
-      {channel !== 'sms' && (
-        <TextInput label={t('subjectBn')} maxLength={200} {...form.getInputProps('subjectBn')} />
-      )}
-      <Textarea
-        label={t('bodyBn')}
-        description={t('bodyBnHint')}
-        autosize
-        minRows={3}
-        maxLength={2000}
-        {...form.getInputProps('bodyBn')}
-      />
-      <TextInput
-        label={t('variables')}
-        description={t('variablesHint')}
-        maxLength={2000}
-        {...form.getInputProps('variables')}
-      />
-      <Checkbox label={t('isActive')} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      {channel !== 'sms' && <TextInput {...field('subjectBn')} />}
+      <Textarea {...field('bodyBn')} autosize minRows={3} />
+      <TextInput {...field('variables')} />
+      <Checkbox {...field('isActive')} />
       <TemplatePreview channel={channel} words={{ subject, body, subjectBn, bodyBn }} />
     </FormModal>
   );

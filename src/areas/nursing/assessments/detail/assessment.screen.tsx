@@ -1,14 +1,17 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay, usePerson } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { PaperPage } from '#screens/papers/paper-page.tsx';
+import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { MakePlanButton } from '../../care-plans/form/make-plan-button.tsx';
 import { t as scaleText } from '../../scales/scales.texts.ts';
@@ -24,6 +27,9 @@ import { PatientWounds } from '../../wounds/list/patient-wounds.tsx';
 
 const AssessmentForm = lazy(async () => ({
   default: (await import('../form/assessment-form.tsx')).AssessmentForm,
+}));
+const AssessmentPrint = lazy(async () => ({
+  default: (await import('../print/assessment-print.tsx')).AssessmentPrint,
 }));
 
 const back = <BackLink to="/dashboard/nursing/assessments" label={t('back')} />;
@@ -49,53 +55,49 @@ function OpenedAssessment({ assessment }: { assessment: Assessment }) {
   const refresh = useRefreshAssessments();
   // An edit stays on what it began from until the person asks for what somebody else saved.
   const [edited, setEdited] = useState<Assessment>();
+  const [isPrinting, setPrinting] = useState(false);
   const review = useReview(refresh);
-  const { patient, status, assessmentType, assessmentDate, nurseName } = assessment;
-  const mayReview = status === 'completed' && assessment.nurseId !== user.id;
+  const { patient, status, assessmentType, assessmentDate, nurseId, nurseName } = assessment;
+  const isReadable = !isClosed(assessment);
+  const writes = may('nursing.write');
   return (
-    <>
-      <PageHeader
-        title={t('detailTitle', { type: t(`type_${assessmentType}`) })}
-        description={<StatusBadge tone={assessmentTone[status]}>{t(`status_${status}`)}</StatusBadge>}
-        back={back}
-        actions={
-          may('nursing.write') && (
-            <>
-              {status === 'draft' && <Button onClick={() => setEdited(assessment)}>{t('edit')}</Button>}
-              {mayReview && (
-                <Button loading={review.isBusy} onClick={() => void review.start(assessment)}>
-                  {t('review')}
-                </Button>
-              )}
-            </>
-          )
-        }
-      />
-      <PatientHeading patient={patient} />
-      <Stack gap="md">
-        <Summary assessment={assessment} by={t('by', { name: nurseName, time: dateTime(assessmentDate) })} />
-        {isClosed(assessment) ? (
-          <Text>{t('restricted')}</Text>
-        ) : (
-          <>
-            <Scales assessment={assessment} />
-            <Findings assessment={assessment} />
-            <CarePlan assessment={assessment} />
-          </>
-        )}
-        <PatientWounds patientId={patient.id} />
-      </Stack>
+    <PaperPage
+      title={t('detailTitle', { type: t(`type_${assessmentType}`) })}
+      badges={<StatusBadge tone={assessmentTone[status]}>{t(`status_${status}`)}</StatusBadge>}
+      back={back}
+      actions={[
+        isReadable && { label: paperText('print'), icon: 'print', onClick: () => setPrinting(true) },
+        writes &&
+          status === 'draft' && { label: t('edit'), isMain: true, onClick: () => setEdited(assessment) },
+        writes &&
+          status === 'completed' &&
+          nurseId !== user.id && {
+            label: t('review'),
+            isMain: true,
+            isBusy: review.isBusy,
+            onClick: () => void review.start(assessment),
+          },
+      ]}
+      patient={<PatientHeading patient={patient} />}
+    >
+      <Summary assessment={assessment} by={t('by', { name: nurseName, time: dateTime(assessmentDate) })} />
+      {isReadable ? (
+        <>
+          <Scales assessment={assessment} />
+          <Findings assessment={assessment} />
+          <CarePlan assessment={assessment} />
+        </>
+      ) : (
+        <Text>{t('restricted')}</Text>
+      )}
+      <PatientWounds patientId={patient.id} />
       <Suspense fallback={null}>
-        {edited && (
-          <AssessmentForm
-            key={edited.version}
-            stored={edited}
-            onClose={() => setEdited(undefined)}
-            onReload={setEdited}
-          />
-        )}
+        <EditedRecord edited={edited} onEdit={setEdited}>
+          {(stored, dialog) => <AssessmentForm stored={stored} {...dialog} />}
+        </EditedRecord>
+        {isPrinting && <AssessmentPrint assessment={assessment} onClose={() => setPrinting(false)} />}
       </Suspense>
-    </>
+    </PaperPage>
   );
 }
 
@@ -168,10 +170,7 @@ function Findings({ assessment: { sections } }: { assessment: Assessment }) {
 function CarePlan({ assessment: { id, patient, carePlan } }: { assessment: Assessment }) {
   if (carePlan.length === 0) return null;
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="care-plan">
-      <Title order={2} size="h4" mb="sm" id="care-plan">
-        {t('carePlan')}
-      </Title>
+    <Panel title={t('carePlan')}>
       <Stack gap="sm">
         {carePlan.map(({ diagnosis, goals, interventions, evaluation }) => (
           <div key={diagnosis} style={{ overflowWrap: 'anywhere' }}>
@@ -197,6 +196,6 @@ function CarePlan({ assessment: { id, patient, carePlan } }: { assessment: Asses
           </div>
         ))}
       </Stack>
-    </Paper>
+    </Panel>
   );
 }

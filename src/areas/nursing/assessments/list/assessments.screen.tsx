@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
-import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
+import { PaperList } from '#screens/papers/list/paper-list.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
 import { assessmentStatuses, assessmentTypes } from '../assessment.contract.ts';
 import { useAssessmentPage } from '../assessment.hooks.ts';
 import { patientName } from '../assessment.words.ts';
@@ -28,18 +25,16 @@ export function AssessmentsScreen() {
   const columns = useMemo(() => assessmentColumns(format), [format]);
   return (
     <>
-      <PageHeader
+      <PaperList
         title={t('title')}
-        description={t('lead')}
-        actions={
-          may('nursing.write') && (
-            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setWriting(true)}>
-              {t('newAssessment')}
-            </Button>
-          )
+        lead={t('lead')}
+        write={
+          may('nursing.write') && {
+            label: t('newAssessment'),
+            first: t('createFirst'),
+            onClick: () => setWriting(true),
+          }
         }
-      />
-      <AddressedList
         list={list}
         caption={t('title')}
         query={query}
@@ -52,7 +47,6 @@ export function AssessmentsScreen() {
           title: t('noneFound'),
           icon: 'clipboard',
           hint: t('noneYet'),
-          first: may('nursing.write') && { label: t('createFirst'), onClick: () => setWriting(true) },
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}
@@ -69,7 +63,7 @@ export function AssessmentsScreen() {
           options={assessmentStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...list.field('status')}
         />
-      </AddressedList>
+      </PaperList>
       <Suspense fallback={null}>
         {isWriting && <AssessmentForm patientId={list.address.patientId} onClose={() => setWriting(false)} />}
       </Suspense>

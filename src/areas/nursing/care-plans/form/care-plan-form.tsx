@@ -1,6 +1,7 @@
 import { Button, Fieldset, Textarea, TextInput } from '@mantine/core';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { fieldsAt } from '#ui/form/fields/form-of.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { createCarePlan } from '../care-plan.calls.ts';
 import { type CarePlan, maxInterventions } from '../care-plan.contract.ts';
@@ -39,17 +40,12 @@ export function CarePlanForm({ patientId, from, onClose }: CarePlanFormProps) {
     onSaved: onClose,
   });
   const { form } = draft;
+  const named = namedFields(form, t);
   const { interventions } = form.values;
   return (
     <FormModal title={t('add')} draft={draft} onClose={onClose} submitLabel={t('save')}>
-      <TextInput
-        label={t('diagnosis')}
-        required
-        maxLength={300}
-        data-autofocus
-        {...form.getInputProps('diagnosis')}
-      />
-      <Textarea label={t('goal')} required autosize maxLength={1000} {...form.getInputProps('goal')} />
+      <TextInput {...named('diagnosis')} data-autofocus />
+      <Textarea {...named('goal')} autosize />
       {interventions.map((_intervention, place) => (
         // Interventions have no name of their own while they are typed.
         // oxlint-disable-next-line react/no-array-index-key

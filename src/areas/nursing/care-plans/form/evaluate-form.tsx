@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { evaluateCarePlan } from '../care-plan.calls.ts';
 import { type CarePlan, evaluateCarePlan as evaluating, outcomes } from '../care-plan.contract.ts';
@@ -32,7 +33,7 @@ export function EvaluateForm({ plan, onClose }: { plan: CarePlan; onClose: () =>
     remember: refresh,
     onSaved: onClose,
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('evaluateTitle')}
@@ -42,20 +43,12 @@ export function EvaluateForm({ plan, onClose }: { plan: CarePlan; onClose: () =>
       submitLabel={t('evaluate')}
     >
       <NativeSelect
-        label={t('outcome')}
+        {...field('outcome')}
         data={outcomes.map((value) => ({ value, label: t(`outcome_${value}`) }))}
         data-autofocus
-        {...form.getInputProps('outcome')}
       />
-      <Textarea
-        label={t('evaluation')}
-        required
-        autosize
-        minRows={2}
-        maxLength={1000}
-        {...form.getInputProps('evaluation')}
-      />
-      <Checkbox label={t('isEnding')} {...form.getInputProps('isEnding', { type: 'checkbox' })} />
+      <Textarea {...field('evaluation')} autosize minRows={2} />
+      <Checkbox {...field('isEnding')} />
     </FormModal>
   );
 }

@@ -1,5 +1,6 @@
 import { NativeSelect, SimpleGrid, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { formOfPart } from '#ui/form/fields/form-of.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { amountFields, fluidAmounts, shiftTypes } from '../fluid-kinds.words.ts';
 import { t } from '../fluids.texts.ts';
@@ -13,13 +14,13 @@ const sides = {
 /** Every amount, each with its way or device; what they come to stands below and is never typed. */
 export function AmountFields({ form: whole }: { form: { values: FluidValues & Record<string, unknown> } }) {
   const form = formOfPart(whole);
+  const field = namedFields(form, t);
   return (
     <>
       <NativeSelect
-        label={t('shift')}
+        {...field('shiftType', t('shift'))}
         required
         data={shiftTypes.map((value) => ({ value, label: t(`shift_${value}`) }))}
-        {...form.getInputProps('shiftType')}
       />
       {(['intake', 'output'] as const).map((side) => (
         <div key={side}>
@@ -53,7 +54,7 @@ export function AmountFields({ form: whole }: { form: { values: FluidValues & Re
           output: sumOf(form.values, sides.output),
         })}
       </Text>
-      <Textarea label={t('notes')} autosize minRows={1} maxLength={500} {...form.getInputProps('notes')} />
+      <Textarea {...field('notes')} autosize minRows={1} />
     </>
   );
 }

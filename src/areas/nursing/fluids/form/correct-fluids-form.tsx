@@ -6,6 +6,7 @@ import { EnteredInErrorForm } from '#screens/form/entered-in-error-form.tsx';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { correctFluids } from '../fluid.calls.ts';
 import type { FluidRecord } from '../fluid.contract.ts';
@@ -41,6 +42,7 @@ export function CorrectFluidsForm({ record, onClose }: { record: FluidRecord; on
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <EnteredInErrorForm
       title={t('correctTitle')}
@@ -54,7 +56,7 @@ export function CorrectFluidsForm({ record, onClose }: { record: FluidRecord; on
       onClose={onClose}
     >
       <AmountFields form={form} />
-      <DateTimeField label={t('recordedAt')} {...form.getInputProps('recordedAt')} />
+      <DateTimeField {...field('recordedAt')} />
     </EnteredInErrorForm>
   );
 }

@@ -3,6 +3,7 @@ import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -54,21 +55,20 @@ export function RecordFluidsForm({ patientId = '', known, onClose }: RecordFluid
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('record')} draft={draft} onClose={onClose} submitLabel={t('record')}>
       <PatientPicker
-        label={t('patient')}
-        required
+        {...field('patientId', t('patient'))}
         known={known}
         {...(patientId === '' && { 'data-autofocus': true })}
-        {...form.getInputProps('patientId')}
         onChange={(id, picked) => {
           setChosen(picked);
           form.setFieldValue('patientId', id);
         }}
       />
       <AmountFields form={form} />
-      <DateTimeField label={t('recordedAt')} {...form.getInputProps('recordedAt')} />
+      <DateTimeField {...field('recordedAt')} />
     </FormModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { fullName } from '#areas/patients/patient-words.public.ts';
 import { Link } from '#client/link.tsx';
@@ -6,9 +6,10 @@ import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay, usePerson } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { PaperPage } from '#screens/papers/paper-page.tsx';
+import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import type { OpenedHandover } from '../handover.contract.ts';
 import { useHandover } from '../handover.hooks.ts';
@@ -45,63 +46,55 @@ function HandoverPage({ handover }: { handover: OpenedHandover }) {
   const { status, fromNurseId, fromNurseName, toNurseId, toNurseName } = handover;
   const isGiven = status === 'given';
   return (
-    <>
-      <PageHeader
-        title={t('detailTitle')}
-        description={
-          <Group gap="xs" component="span">
-            <Text span>{t('fromTo', { from: fromNurseName, to: toNurseName })}</Text>
-            <StatusBadge tone={handoverTone[status]}>{t(`status_${status}`)}</StatusBadge>
+    <PaperPage
+      title={t('detailTitle')}
+      badges={
+        <>
+          <Text span>{t('fromTo', { from: fromNurseName, to: toNurseName })}</Text>
+          <StatusBadge tone={handoverTone[status]}>{t(`status_${status}`)}</StatusBadge>
+        </>
+      }
+      back={back}
+      actions={[
+        isGiven &&
+          toNurseId === user.id && {
+            label: t('accept'),
+            isMain: true,
+            isBusy: accept.isBusy,
+            onClick: () => void accept.start(handover),
+          },
+        isGiven &&
+          (fromNurseId === user.id || may('shifts.manage')) && {
+            label: t('withdraw'),
+            isBusy: withdraw.isBusy,
+            onClick: () => void withdraw.start(handover),
+          },
+        { label: paperText('print'), icon: 'print', onClick: () => setPrinting(true) },
+      ]}
+    >
+      <Summary handover={handover} />
+      {handover.rows.map(({ assignmentId, patient, sbar, words }) => (
+        <Paper key={assignmentId} component="article" withBorder p="md" aria-label={fullName(patient)}>
+          <Group gap="xs" mb={4}>
+            <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
+              {fullName(patient)}
+            </Anchor>
+            <Text span size="sm" c="dimmed">
+              {patient.patientNumber}
+            </Text>
           </Group>
-        }
-        back={back}
-        actions={
-          <>
-            {isGiven && toNurseId === user.id && (
-              <Button loading={accept.isBusy} onClick={() => void accept.start(handover)}>
-                {t('accept')}
-              </Button>
-            )}
-            {isGiven && (fromNurseId === user.id || may('shifts.manage')) && (
-              <Button
-                variant="default"
-                loading={withdraw.isBusy}
-                onClick={() => void withdraw.start(handover)}
-              >
-                {t('withdraw')}
-              </Button>
-            )}
-            <Button variant="default" onClick={() => setPrinting(true)}>
-              {t('print')}
-            </Button>
-          </>
-        }
-      />
-      <Stack gap="md">
-        <Summary handover={handover} />
-        {handover.rows.map(({ assignmentId, patient, sbar, words }) => (
-          <Paper key={assignmentId} component="article" withBorder p="md" aria-label={fullName(patient)}>
-            <Group gap="xs" mb={4}>
-              <Anchor component={Link} to={`/dashboard/patients/${patient.id}`} fw={600}>
-                {fullName(patient)}
-              </Anchor>
-              <Text span size="sm" c="dimmed">
-                {patient.patientNumber}
-              </Text>
-            </Group>
-            <SbarLines sbar={sbar} />
-            {words !== null && (
-              <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
-                {t('ownWords', { words })}
-              </Text>
-            )}
-          </Paper>
-        ))}
-      </Stack>
+          <SbarLines sbar={sbar} />
+          {words !== null && (
+            <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
+              {t('ownWords', { words })}
+            </Text>
+          )}
+        </Paper>
+      ))}
       <Suspense fallback={null}>
         {isPrinting && <HandoverPrint handover={handover} onClose={() => setPrinting(false)} />}
       </Suspense>
-    </>
+    </PaperPage>
   );
 }
 

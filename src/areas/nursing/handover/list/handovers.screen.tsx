@@ -1,12 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from '#client/link.tsx';
-import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
+import { PaperList } from '#screens/papers/list/paper-list.tsx';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import type { ListColumn } from '#ui/list/list-types.ts';
-import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { type Handover, handoverStatuses } from '../handover.contract.ts';
 import { useHandoverPage } from '../handover.hooks.ts';
@@ -21,26 +20,25 @@ export function HandoversScreen() {
   const query = useHandoverPage(list.request);
   const columns = useMemo(() => columnsOf(format), [format]);
   return (
-    <>
-      <PageHeader title={t('title')} description={t('lead')} />
-      <AddressedList
-        list={list}
-        caption={t('title')}
-        query={query}
-        columns={columns}
-        rowName={({ fromNurseName, toNurseName }) => t('fromTo', { from: fromNurseName, to: toNurseName })}
-        shown={(count) => t('shown', { count })}
-        none={{ title: t('noneFound'), icon: 'share', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
-        errorMessage={t('failedToLoad')}
-      >
-        <FilterSelect
-          label={t('status')}
-          all={t('allStatuses')}
-          options={handoverStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
-          {...list.field('status')}
-        />
-      </AddressedList>
-    </>
+    <PaperList
+      title={t('title')}
+      lead={t('lead')}
+      list={list}
+      caption={t('title')}
+      query={query}
+      columns={columns}
+      rowName={({ fromNurseName, toNurseName }) => t('fromTo', { from: fromNurseName, to: toNurseName })}
+      shown={(count) => t('shown', { count })}
+      none={{ title: t('noneFound'), icon: 'share', hint: t('noneYet'), narrowedHint: t('noneMatch') }}
+      errorMessage={t('failedToLoad')}
+    >
+      <FilterSelect
+        label={t('status')}
+        all={t('allStatuses')}
+        options={handoverStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
+        {...list.field('status')}
+      />
+    </PaperList>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Paper, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Link } from '#client/link.tsx';
@@ -6,9 +6,10 @@ import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { PaperPage } from '#screens/papers/paper-page.tsx';
+import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { TaskButtons } from '../../tasks/list/task-buttons.tsx';
 import { followUpWords } from '../list/note-columns.tsx';
@@ -20,6 +21,7 @@ import { t } from '../notes.texts.ts';
 const MarkNoteForm = lazy(async () => ({
   default: (await import('../form/mark-note-form.tsx')).MarkNoteForm,
 }));
+const NotePrint = lazy(async () => ({ default: (await import('../print/note-print.tsx')).NotePrint }));
 
 const back = <BackLink to="/dashboard/nursing/notes" label={t('back')} />;
 
@@ -39,47 +41,45 @@ export function NoteScreen() {
 
 function OpenedNote({ note }: { note: NursingNote }) {
   const may = useMay();
-  const [isMarking, setMarking] = useState(false);
-  const { patient, priority, isConfidential, enteredInError } = note;
-  const mayMark = may('nursing.write') && enteredInError === null && note.content !== null;
+  const [task, setTask] = useState<'mark' | 'print'>();
+  const close = () => setTask(undefined);
+  const { patient, priority, isConfidential, enteredInError, content } = note;
   return (
-    <>
-      <PageHeader
-        title={t('detailTitle', { type: t(`type_${note.noteType}`) })}
-        description={
-          <Group gap="xs" component="span">
-            <StatusBadge tone={priorityTone[priority]}>{t(`priority_${priority}`)}</StatusBadge>
-            {isConfidential && <StatusBadge tone="danger">{t('confidential')}</StatusBadge>}
-            {enteredInError && <StatusBadge tone="neutral">{t('enteredInError')}</StatusBadge>}
-          </Group>
-        }
-        back={back}
-        actions={
-          mayMark && (
-            <Button variant="default" onClick={() => setMarking(true)}>
-              {t('mark')}
-            </Button>
-          )
-        }
-      />
-      <PatientHeading patient={patient} />
-      <Stack gap="md">
-        <Paper withBorder p="md">
-          <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{contentWords(note)}</Text>
-        </Paper>
-        <Summary note={note} />
-        <FollowUp note={note} />
-      </Stack>
+    <PaperPage
+      title={t('detailTitle', { type: t(`type_${note.noteType}`) })}
+      badges={
+        <>
+          <StatusBadge tone={priorityTone[priority]}>{t(`priority_${priority}`)}</StatusBadge>
+          {isConfidential && <StatusBadge tone="danger">{t('confidential')}</StatusBadge>}
+        </>
+      }
+      mark={enteredInError}
+      back={back}
+      actions={
+        content !== null && [
+          { label: paperText('print'), icon: 'print', onClick: () => setTask('print') },
+          may('nursing.write') &&
+            enteredInError === null && { label: paperText('mark'), onClick: () => setTask('mark') },
+        ]
+      }
+      patient={<PatientHeading patient={patient} />}
+    >
+      <Paper withBorder p="md">
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{contentWords(note)}</Text>
+      </Paper>
+      <Summary note={note} />
+      <FollowUp note={note} />
       <Suspense fallback={null}>
-        {isMarking && <MarkNoteForm note={note} onClose={() => setMarking(false)} />}
+        {task === 'mark' && <MarkNoteForm note={note} onClose={close} />}
+        {task === 'print' && content !== null && <NotePrint note={note} content={content} onClose={close} />}
       </Suspense>
-    </>
+    </PaperPage>
   );
 }
 
 function Summary({ note }: { note: NursingNote }) {
   const format = useFormat();
-  const { enteredInError: mark, replacedBy, replaces, tags } = note;
+  const { replacedBy, replaces, tags } = note;
   return (
     <FactPanel
       title={t('facts')}
@@ -88,18 +88,6 @@ function Summary({ note }: { note: NursingNote }) {
         [t('shift'), t(`shift_${note.shiftType}`)],
         [t('followUp'), followUpWords(note, format)],
         [t('tags'), tags.join(', ')],
-        ...(mark
-          ? [
-              [
-                t('enteredInError'),
-                t('inErrorBy', {
-                  reason: mark.reason ?? t('none'),
-                  name: mark.byName,
-                  time: format.dateTime(mark.at),
-                }),
-              ] as const,
-            ]
-          : []),
         ...(replacedBy
           ? [[t('inItsPlace'), <NoteLink key="better" id={replacedBy} label={t('replacedBy')} />] as const]
           : []),

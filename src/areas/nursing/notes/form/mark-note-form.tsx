@@ -4,6 +4,7 @@ import { Submission } from '#client/remote.ts';
 import { requiredText } from '#kernel/text.ts';
 import { reasonOnly } from '#screens/form/entered-in-error.ts';
 import { EnteredInErrorForm } from '#screens/form/entered-in-error-form.tsx';
+import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -39,18 +40,18 @@ export function MarkNoteForm({ note, onClose }: { note: NursingNote; onClose: ()
     },
     onSaved() {
       refresh();
-      notifySuccess(t('wasMarked'));
+      notifySuccess(paperText('wasMarked', { paper: t('note') }));
       onClose();
     },
   });
   const { form } = draft;
   return (
     <EnteredInErrorForm
-      title={t('markTitle')}
-      text={t('markText')}
-      reasonLabel={t('reason')}
+      title={paperText('markTitle', { paper: t('note') })}
+      text={paperText('markText')}
+      reasonLabel={paperText('reason')}
       replaceLabel={t('replace')}
-      submitLabel={t('mark')}
+      submitLabel={paperText('mark')}
       draft={draft}
       isReplaced={isReplaced}
       onReplaced={setReplaced}

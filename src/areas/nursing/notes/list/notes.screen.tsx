@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useWards } from '#areas/inpatient/ward-parts.public.ts';
 import { useMay } from '#client/session.ts';
-import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
+import { PaperList } from '#screens/papers/list/paper-list.tsx';
+import { StatusFigures } from '#screens/papers/list/status-figures.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
-import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { notePriorities, noteTypes } from '../note.contract.ts';
 import { useNoteFigures, useNotePage } from '../note.hooks.ts';
 import { patientName } from '../note.words.ts';
@@ -29,19 +26,17 @@ export function NotesScreen() {
   const columns = useMemo(() => noteColumns(format), [format]);
   return (
     <>
-      <PageHeader
+      <PaperList
         title={t('title')}
-        description={t('lead')}
-        actions={
-          may('nursing.write') && (
-            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setWriting(true)}>
-              {t('addNote')}
-            </Button>
-          )
+        lead={t('lead')}
+        write={
+          may('nursing.write') && {
+            label: t('addNote'),
+            first: t('addFirst'),
+            onClick: () => setWriting(true),
+          }
         }
-      />
-      <Figures />
-      <AddressedList
+        figures={<Figures />}
         list={list}
         caption={t('title')}
         query={query}
@@ -52,7 +47,6 @@ export function NotesScreen() {
           title: t('noneFound'),
           icon: 'clipboard',
           hint: t('noneYet'),
-          first: may('nursing.write') && { label: t('addFirst'), onClick: () => setWriting(true) },
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}
@@ -81,7 +75,7 @@ export function NotesScreen() {
           options={wards.map(({ id, name }) => ({ value: id, label: name }))}
           {...list.field('wardId')}
         />
-      </AddressedList>
+      </PaperList>
       <Suspense fallback={null}>
         {isWriting && <NoteForm patientId={list.address.patientId} onClose={() => setWriting(false)} />}
       </Suspense>
@@ -90,16 +84,17 @@ export function NotesScreen() {
 }
 
 function Figures() {
-  const { number } = useFormat();
   const { data, isPending } = useNoteFigures();
-  const shown = (value: number | undefined) => (value === undefined ? t('none') : number(value));
-  const card = { isLoading: isPending };
   return (
-    <StatCardRow label={t('figures')}>
-      <StatCard label={t('totalNotes')} value={shown(data?.total)} icon="clipboard" {...card} />
-      <StatCard label={t('today')} value={shown(data?.today)} icon="calendar" tone="info" {...card} />
-      <StatCard label={t('critical')} value={shown(data?.critical)} icon="alert" tone="danger" {...card} />
-      <StatCard label={t('followUp')} value={shown(data?.followUp)} icon="clock" tone="warning" {...card} />
-    </StatCardRow>
+    <StatusFigures
+      label={t('figures')}
+      isPending={isPending}
+      figures={[
+        { label: t('totalNotes'), value: data?.total, icon: 'clipboard' },
+        { label: t('today'), value: data?.today, icon: 'calendar', tone: 'info' },
+        { label: t('critical'), value: data?.critical, icon: 'alert', tone: 'danger' },
+        { label: t('followUp'), value: data?.followUp, icon: 'clock', tone: 'warning' },
+      ]}
+    />
   );
 }

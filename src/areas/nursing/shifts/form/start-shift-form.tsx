@@ -6,6 +6,8 @@ import { useToday } from '#client/use-today.ts';
 import { freeText } from '#kernel/text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { startShift } from '../shift.calls.ts';
 import type { OpenedShift } from '../shift.contract.ts';
@@ -44,14 +46,12 @@ export function StartShiftForm({ wardId = '', onClose }: StartShiftFormProps) {
     draftName: 'nursing-shift',
     stored: undefined,
     schema,
-    initialValues: {
+    initialValues: emptyValues(schema, {
       nurseId: may('nursing.write') ? user.id : '',
       wardId,
       shiftType: 'day',
       shiftDate: today,
-      shiftNotes: '',
-      admissionIds: [],
-    },
+    }),
     create: (fields, submission) => startShift({ ...fields, wardId: fields.wardId || null }, submission),
     failed: () => t('failedToCreate'),
     refusals: shiftRefusals,
@@ -60,12 +60,12 @@ export function StartShiftForm({ wardId = '', onClose }: StartShiftFormProps) {
     onSaved: onClose,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const offered = may('shifts.manage') ? nurses : nurses.filter(({ id }) => id === user.id);
   return (
     <FormModal title={t('startShift')} draft={draft} onClose={onClose} submitLabel={t('startShift')}>
       <NativeSelect
-        label={t('nurse')}
-        required
+        {...field('nurseId', t('nurse'))}
         data-autofocus
         data={[
           { value: '', label: '' },
@@ -74,24 +74,21 @@ export function StartShiftForm({ wardId = '', onClose }: StartShiftFormProps) {
             label: shiftId === null ? name : t('hasShift', { name }),
           })),
         ]}
-        {...form.getInputProps('nurseId')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
-          label={t('shiftType')}
+          {...field('shiftType')}
           required
           data={shiftTypes.map((value) => ({ value, label: t(`type_${value}`) }))}
-          {...form.getInputProps('shiftType')}
         />
-        <DateField label={t('shiftDate')} required {...form.getInputProps('shiftDate')} />
+        <DateField {...field('shiftDate')} />
       </SimpleGrid>
       <NativeSelect
-        label={t('ward')}
+        {...field('wardId', t('ward'))}
         data={[
           { value: '', label: t('noWard') },
           ...wards.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        {...form.getInputProps('wardId')}
         onChange={({ currentTarget }) => form.setValues({ wardId: currentTarget.value, admissionIds: [] })}
       />
       {form.values.wardId === '' ? (
@@ -106,7 +103,7 @@ export function StartShiftForm({ wardId = '', onClose }: StartShiftFormProps) {
           error={form.errors['admissionIds']}
         />
       )}
-      <Textarea label={t('shiftNotes')} autosize maxLength={2000} {...form.getInputProps('shiftNotes')} />
+      <Textarea {...field('shiftNotes')} autosize />
     </FormModal>
   );
 }

@@ -4,6 +4,7 @@ import { useWards } from '#areas/inpatient/ward-parts.public.ts';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { assignPatients } from '../shift.calls.ts';
@@ -45,15 +46,15 @@ export function TakeForm({ shift, onClose }: { shift: Shift; onClose: () => void
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('takeTitle')} draft={draft} onClose={onClose} submitLabel={t('take')}>
       <NativeSelect
-        label={t('ward')}
+        {...field('wardId', t('ward'))}
         data={[
           { value: '', label: t('noWard') },
           ...wards.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        {...form.getInputProps('wardId')}
       />
       {form.values.wardId !== '' && (
         <WardPatients

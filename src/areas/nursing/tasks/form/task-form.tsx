@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { createTask as send } from '../task.calls.ts';
 import { createTask } from '../task.contract.ts';
@@ -31,14 +32,12 @@ export function TaskForm({ patientId = '', onClose }: TaskFormProps) {
     remember: refresh,
     onSaved: onClose,
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={t('addTask')} draft={draft} onClose={onClose} submitLabel={t('save')}>
-      {patientId === '' && (
-        <PatientPicker label={t('patient')} required {...form.getInputProps('patientId')} />
-      )}
-      <TextInput label={t('text')} required maxLength={300} data-autofocus {...form.getInputProps('text')} />
-      <DateTimeField label={t('dueAt')} required {...form.getInputProps('dueAt')} />
+      {patientId === '' && <PatientPicker {...field('patientId', t('patient'))} />}
+      <TextInput {...field('text')} data-autofocus />
+      <DateTimeField {...field('dueAt')} />
     </FormModal>
   );
 }

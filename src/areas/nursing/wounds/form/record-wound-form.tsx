@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { SiteField } from '../body/site-field.tsx';
@@ -41,18 +42,18 @@ export function RecordWoundForm({ patientId, onClose }: { patientId: string; onC
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('recordTitle')} draft={draft} onClose={onClose} submitLabel={t('record')}>
-      <SiteField label={t('site')} {...form.getInputProps('site')} />
+      <SiteField {...field('site')} />
       <NativeSelect
-        label={t('kind')}
+        {...field('kind')}
         required
         size="md"
         data={[
           { value: '', label: '' },
           ...woundKinds.map((value) => ({ value, label: t(`kind_${value}`) })),
         ]}
-        {...form.getInputProps('kind')}
       />
       <ObservationFields form={form} isPressure={form.values.kind === 'pressure_injury'} />
     </FormModal>

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { useToday } from '#client/use-today.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { recordAllergy, updateAllergy } from '../allergy.calls.ts';
 import {
@@ -40,15 +42,11 @@ export function AllergyForm({ patientId, allergy, onClose }: AllergyFormProps) {
     draftName: `allergy.${patientId}`,
     stored: allergy,
     schema: formSchema,
-    initialValues: {
-      substance: allergy?.substance ?? '',
-      ingredient: allergy?.ingredient ?? '',
+    initialValues: storedValues(formSchema, allergy, {
       reactionKind: allergy?.reactionKind ?? 'unknown',
-      reaction: allergy?.reaction ?? '',
       severity: allergy?.severity ?? 'unknown',
       certainty: allergy?.certainty ?? 'suspected',
-      noticedOn: allergy?.noticedOn ?? '',
-    },
+    }),
     create: async (fields, submission) =>
       rowOf(await recordAllergy({ patientId, ...fields }, submission), undefined),
     update: async ({ substance: _substance, ...fields }, { id, version }, submission) =>
@@ -60,7 +58,7 @@ export function AllergyForm({ patientId, allergy, onClose }: AllergyFormProps) {
     onSaved: onClose,
     onReload: onClose,
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={allergy ? t('editTitle', { substance: allergy.substance }) : t('newTitle')}
@@ -71,44 +69,26 @@ export function AllergyForm({ patientId, allergy, onClose }: AllergyFormProps) {
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
-          label={t('substance')}
-          required
-          maxLength={200}
+          {...field('substance')}
           readOnly={allergy !== undefined}
           {...(!allergy && { 'data-autofocus': true })}
-          {...form.getInputProps('substance')}
         />
-        <TextInput
-          label={t('ingredient')}
-          description={t('ingredientHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maxLength={100}
-          {...form.getInputProps('ingredient')}
-        />
+        <TextInput {...field('ingredient')} inputWrapperOrder={['label', 'input', 'description', 'error']} />
         <NativeSelect
-          label={t('reactionKind')}
+          {...field('reactionKind')}
           data={reactionKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
-          {...form.getInputProps('reactionKind')}
         />
         <NativeSelect
-          label={t('severity')}
+          {...field('severity')}
           data={severities.map((value) => ({ value, label: t(`severity_${value}`) }))}
-          {...form.getInputProps('severity')}
         />
         <NativeSelect
-          label={t('certainty')}
+          {...field('certainty')}
           data={allergyCertainties.map((value) => ({ value, label: t(`certainty_${value}`) }))}
-          {...form.getInputProps('certainty')}
         />
-        <DateField label={t('noticedOn')} max={today} century="past" {...form.getInputProps('noticedOn')} />
+        <DateField {...field('noticedOn')} max={today} century="past" />
       </SimpleGrid>
-      <Textarea
-        label={t('reaction')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('reaction')}
-      />
+      <Textarea {...field('reaction')} autosize minRows={2} />
     </FormModal>
   );
 }

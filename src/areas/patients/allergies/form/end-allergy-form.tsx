@@ -4,6 +4,7 @@ import { Submission } from '#client/remote.ts';
 import { requiredText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { endAllergy } from '../allergy.calls.ts';
@@ -48,6 +49,7 @@ export function EndAllergyForm({
       onClose();
     },
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('endTitle', { substance })}
@@ -58,19 +60,11 @@ export function EndAllergyForm({
     >
       <Text size="sm">{t('endText')}</Text>
       <NativeSelect
-        label={t('endAs')}
+        {...field('status', t('endAs'))}
         data={ends.map((value) => ({ value, label: t(`end_${value}`) }))}
         data-autofocus
-        {...draft.form.getInputProps('status')}
       />
-      <Textarea
-        label={t('reason')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...draft.form.getInputProps('reason')}
-      />
+      <Textarea {...field('reason')} autosize minRows={2} />
     </FormModal>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { requiredText } from '#kernel/text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { QueryStatus } from '#ui/state/query-status.tsx';
@@ -92,6 +93,7 @@ function JoinForm({ kept, joined, onSwap }: JoinFormProps) {
     remember: useRememberPatient(),
     onSaved: ({ id }) => void navigate({ to: `/dashboard/patients/${id}`, replace: true }),
   });
+  const named = namedFields(draft.form, t);
 
   const take = (field: JoinField, isTaken: boolean) =>
     setTakes((before) => [...before.filter((one) => one !== field), ...(isTaken ? [field] : [])]);
@@ -141,15 +143,7 @@ function JoinForm({ kept, joined, onSwap }: JoinFormProps) {
         <Icon name="info" size={18} />
         <Text size="sm">{t('bothStand')}</Text>
       </Group>
-      <Textarea
-        label={t('reason')}
-        description={t('reasonHint')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...draft.form.getInputProps('reason')}
-      />
+      <Textarea {...named('reason')} autosize minRows={2} />
       <Text size="sm" c="dimmed">
         {t('undoHint', { days: joinUndoDays })}
       </Text>

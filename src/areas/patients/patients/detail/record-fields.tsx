@@ -25,7 +25,7 @@ export function RecordFields({ title, fields }: { title: string; fields: readonl
       <SimpleGrid
         component="dl"
         type="container"
-        cols={{ base: 1, '20rem': 2 }}
+        cols={{ base: 1, '400px': 2 }}
         spacing="md"
         verticalSpacing="sm"
         m={0}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { optionalText } from '#kernel/text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { restrictPatient, unrestrictPatient } from '../../patients/patient.calls.ts';
 import { fullName } from '../../patients/patient.words.ts';
@@ -34,6 +35,7 @@ export function RestrictionForm({ patient, onClose }: { patient: Patient; onClos
     remember: useRememberPatient(),
     onSaved: onClose,
   });
+  const field = namedFields(draft.form, t);
 
   return (
     <FormModal
@@ -45,13 +47,11 @@ export function RestrictionForm({ patient, onClose }: { patient: Patient; onClos
     >
       <Text size="sm">{t(isRestricted ? 'unrestrictExplained' : 'restrictExplained')}</Text>
       <Textarea
-        label={t('restrictionReason')}
+        {...field('reason', t('restrictionReason'))}
         description={t('restrictionReasonHint')}
         autosize
         minRows={2}
-        maxLength={500}
         data-autofocus
-        {...draft.form.getInputProps('reason')}
       />
     </FormModal>
   );

@@ -1,6 +1,8 @@
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { updateProfile } from '../account.calls.ts';
 import { type Profile, profileFields } from '../account.contract.ts';
@@ -15,11 +17,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     draftName: 'profile',
     stored: profile,
     schema,
-    initialValues: {
-      firstName: profile.firstName,
-      lastName: profile.lastName,
-      phone: profile.phone ?? '',
-    },
+    initialValues: storedValues(schema, profile),
     update: (fields, { version }, submission) => updateProfile({ ...fields, version }, submission),
     failed: () => t('failedToSave'),
     saved: () => t('wasSaved'),
@@ -28,33 +26,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     onSaved: () => {},
     onReload: () => {},
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
 
   return (
     <FormBody draft={draft} submitLabel={t('save')} failureActions={failureActions}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          label={t('firstName')}
-          required
-          maxLength={100}
-          autoComplete="given-name"
-          {...form.getInputProps('firstName')}
-        />
-        <TextInput
-          label={t('lastName')}
-          required
-          maxLength={100}
-          autoComplete="family-name"
-          {...form.getInputProps('lastName')}
-        />
+        <TextInput {...field('firstName')} autoComplete="given-name" />
+        <TextInput {...field('lastName')} autoComplete="family-name" />
       </SimpleGrid>
-      <TextInput
-        label={t('phone')}
-        type="tel"
-        maxLength={40}
-        autoComplete="tel"
-        {...form.getInputProps('phone')}
-      />
+      <TextInput {...field('phone')} type="tel" autoComplete="tel" />
       <TextInput label={t('email')} description={t('emailHint')} value={profile.email} readOnly />
       <Text size="sm">
         <Text span fw={550}>

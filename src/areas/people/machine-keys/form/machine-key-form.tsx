@@ -5,6 +5,7 @@ import { Submission } from '#client/remote.ts';
 import { useMay } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -54,24 +55,17 @@ export function MachineKeyForm({ onClose, onMade }: MachineKeyFormProps) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const { min, max } = timeLimits.machineKeyDays;
   return (
     <FormModal title={t('makeTitle')} draft={draft} size="xl" onClose={onClose} submitLabel={t('submit')}>
       <TextInput
-        label={t('name')}
+        {...field('name')}
         description={t('nameHint', { name: form.values.name.trim() || t('nameExample') })}
-        required
-        maxLength={60}
         autoComplete="off"
         data-autofocus
-        {...form.getInputProps('name')}
       />
-      <WholeNumberField
-        label={t('days')}
-        description={t('daysHint', { min, max })}
-        required
-        {...form.getInputProps('days')}
-      />
+      <WholeNumberField {...field('days')} description={t('daysHint', { min, max })} />
       <Text size="sm" c="dimmed">
         {t('scopesHint')}
       </Text>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { useMay } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { createRole, updateRole } from '../role.calls.ts';
@@ -48,6 +49,7 @@ export function RoleForm({ catalogue, role, copied, onClose, onReload }: RoleFor
     onReload,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
 
   return (
     <FormModal
@@ -63,21 +65,8 @@ export function RoleForm({ catalogue, role, copied, onClose, onReload }: RoleFor
           {t('copiedPartly')}
         </Alert>
       )}
-      <TextInput
-        label={t('name')}
-        required
-        maxLength={100}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-      <Textarea
-        label={t('description')}
-        maxLength={500}
-        autosize
-        minRows={2}
-        {...form.getInputProps('description')}
-      />
+      <TextInput {...field('name')} autoComplete="off" data-autofocus />
+      <Textarea {...field('description')} autosize minRows={2} />
       <PermissionPicker
         catalogue={catalogue}
         chosen={form.values.permissions}

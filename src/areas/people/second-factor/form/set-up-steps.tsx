@@ -1,5 +1,6 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { StepList } from '#ui/form/steps/step-list.tsx';
 import { AppStep } from './app-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { beginSecondFactor, confirmSecondFactor } from '../second-factor.hooks.ts';
@@ -19,9 +20,25 @@ type Step =
   | { name: 'app'; secret: string; uri: string }
   | { name: 'codes'; codes: readonly string[] | null };
 
+const order = ['password', 'app', 'codes'] as const satisfies Step['name'][];
+
 /** Password, app, recovery codes: the three steps of setting up two-factor sign-in. */
-export function SetUpSteps({ onCancel, onTurnedOn, onDone }: SetUpStepsProps) {
+export function SetUpSteps(props: SetUpStepsProps) {
   const [step, setStep] = useState<Step>({ name: 'password' });
+  return (
+    <Stack gap="md">
+      <StepList names={order.map((name) => t(`step_${name}`))} current={order.indexOf(step.name)} />
+      <CurrentStep {...props} step={step} onStep={setStep} />
+    </Stack>
+  );
+}
+
+interface CurrentStepProps extends SetUpStepsProps {
+  step: Step;
+  onStep: (step: Step) => void;
+}
+
+function CurrentStep({ step, onStep, onCancel, onTurnedOn, onDone }: CurrentStepProps) {
   const cancel = onCancel && { onCancel };
 
   if (step.name === 'codes') return <RecoveryCodes codes={step.codes} onDone={onDone} />;
@@ -33,7 +50,7 @@ export function SetUpSteps({ onCancel, onTurnedOn, onDone }: SetUpStepsProps) {
         {...cancel}
         onConfirm={async (code, submission) => {
           const { recoveryCodes } = await confirmSecondFactor({ code }, submission);
-          setStep({ name: 'codes', codes: recoveryCodes });
+          onStep({ name: 'codes', codes: recoveryCodes });
           onTurnedOn?.();
         }}
       />
@@ -47,7 +64,7 @@ export function SetUpSteps({ onCancel, onTurnedOn, onDone }: SetUpStepsProps) {
       onSubmit={async ({ password }, submission) => {
         const { secret, uri } = await beginSecondFactor({ password }, submission);
         submission.done();
-        setStep(secret && uri ? { name: 'app', secret, uri } : { name: 'password', wasLost: true });
+        onStep(secret && uri ? { name: 'app', secret, uri } : { name: 'password', wasLost: true });
       }}
     >
       <Text size="sm">{t('needApp')}</Text>

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useGrantableRoles } from '../../assignments/use-grantable-roles.ts';
 import { useRoles } from '../../roles/role.hooks.ts';
@@ -32,15 +34,7 @@ export function UserForm({ user, onClose, onCreated, onReload }: UserFormProps) 
     draftName: 'user',
     stored: user,
     schema,
-    initialValues: {
-      firstName: user?.firstName ?? '',
-      lastName: user?.lastName ?? '',
-      email: user?.email ?? '',
-      phone: user?.phone ?? '',
-      registrationNumber: user?.registrationNumber ?? '',
-      status: user?.status ?? 'active',
-      initialRoles: [],
-    },
+    initialValues: storedValues(schema, user, { status: user?.status ?? 'active', initialRoles: [] }),
     create: createUser,
     update: ({ initialRoles: _first, ...fields }, { id: userId, version }, submission) =>
       updateUser({ ...fields, userId, version }, submission),
@@ -56,6 +50,7 @@ export function UserForm({ user, onClose, onCreated, onReload }: UserFormProps) 
     onReload,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
 
   return (
     <FormModal
@@ -66,45 +61,17 @@ export function UserForm({ user, onClose, onCreated, onReload }: UserFormProps) 
       failureActions={failureActions}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...field('firstName')} autoComplete="off" data-autofocus />
+        <TextInput {...field('lastName')} autoComplete="off" />
         <TextInput
-          label={t('firstName')}
-          required
-          maxLength={100}
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('firstName')}
-        />
-        <TextInput
-          label={t('lastName')}
-          required
-          maxLength={100}
-          autoComplete="off"
-          {...form.getInputProps('lastName')}
-        />
-        <TextInput
-          label={t('email')}
+          {...field('email')}
           type="email"
-          required
-          maxLength={254}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.getInputProps('email')}
         />
-        <TextInput
-          label={t('phone')}
-          type="tel"
-          maxLength={40}
-          autoComplete="off"
-          {...form.getInputProps('phone')}
-        />
-        <TextInput
-          label={t('registrationNumber')}
-          description={t('registrationNumberHint')}
-          maxLength={60}
-          autoComplete="off"
-          {...form.getInputProps('registrationNumber')}
-        />
+        <TextInput {...field('phone')} type="tel" autoComplete="off" />
+        <TextInput {...field('registrationNumber')} autoComplete="off" />
       </SimpleGrid>
       <NativeSelect
         label={t('status')}

@@ -4,6 +4,7 @@ import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -57,6 +58,7 @@ export function CountForm({ medicineId, name, baseUnit, place, onClose }: CountF
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal
       title={t('countTitle', { name })}
@@ -67,12 +69,10 @@ export function CountForm({ medicineId, name, baseUnit, place, onClose }: CountF
     >
       <Text size="sm">{t('countText', { place: place.name })}</Text>
       <WholeNumberField
-        label={t('countedQuantity', { unit: baseUnit })}
-        required
+        {...field('countedQuantity', t('countedQuantity', { unit: baseUnit }))}
         data-autofocus
-        {...form.getInputProps('countedQuantity')}
       />
-      <TextInput label={t('explanation')} maxLength={500} {...form.getInputProps('explanation')} />
+      <TextInput {...field('explanation')} />
       <WitnessFields witness={witness} errors={form.errors} />
     </FormModal>
   );

@@ -2,6 +2,7 @@ import { Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantin
 import { isWallet, paymentMethods } from '#areas/billing/billing-rules.public.ts';
 import { parseMoneyText } from '#kernel/money/money-text.ts';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { t } from '../counter-sales.texts.ts';
@@ -21,6 +22,7 @@ export function CounterPaymentFields({ form, totals, currencyCode }: CounterPaym
   const read = parseMoneyText(tenderedMinor, currencyCode);
   const change = method === 'cash' && read.ok ? read.amountMinor - totals.totalMinor : null;
   const differs = form.errors['payment.amountMinor'];
+  const field = namedFields(form, t);
   return (
     <Stack gap="sm">
       <output>
@@ -39,23 +41,16 @@ export function CounterPaymentFields({ form, totals, currencyCode }: CounterPaym
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
-          label={t('method')}
+          {...field('payment.method')}
           data={paymentMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
-          {...form.getInputProps('payment.method')}
         />
         {method === 'cash' ? (
-          <MoneyField
-            label={t('tendered')}
-            currencyCode={currencyCode}
-            {...form.getInputProps('payment.tenderedMinor')}
-          />
+          <MoneyField {...field('payment.tenderedMinor', t('tendered'))} currencyCode={currencyCode} />
         ) : (
           <TextInput
-            label={t(isWallet(method) ? 'transaction' : 'reference')}
+            {...field('payment.reference', t(isWallet(method) ? 'transaction' : 'reference'))}
             required={isWallet(method)}
-            maxLength={100}
             autoComplete="off"
-            {...form.getInputProps('payment.reference')}
           />
         )}
       </SimpleGrid>

@@ -9,6 +9,7 @@ import { usePerson } from '#client/session.ts';
 import { CallError } from '#client/transport.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { findingWords } from '#screens/safety/finding-note.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -71,6 +72,7 @@ export function CounterSaleForm({ onSold }: { onSold: (sale: CounterSale) => voi
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const { lines, patientId } = form.values;
   const medicineIds = lines
     .map((line) => line.medicineId)
@@ -130,21 +132,11 @@ export function CounterSaleForm({ onSold }: { onSold: (sale: CounterSale) => voi
       </Fieldset>
       <Fieldset legend={t('customer')}>
         <Stack gap="sm">
-          <PatientPicker label={t('patient')} clearable {...form.getInputProps('patientId')} />
+          <PatientPicker {...field('patientId', t('patient'))} clearable />
           {patientId === '' ? (
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              <TextInput
-                label={t('buyerName')}
-                maxLength={200}
-                autoComplete="off"
-                {...form.getInputProps('buyerName')}
-              />
-              <TextInput
-                label={t('buyerPhone')}
-                maxLength={40}
-                autoComplete="off"
-                {...form.getInputProps('buyerPhone')}
-              />
+              <TextInput {...field('buyerName')} autoComplete="off" />
+              <TextInput {...field('buyerPhone')} autoComplete="off" />
             </SimpleGrid>
           ) : (
             <CounterChecks patientId={patientId} medicineIds={medicineIds} offers={offers} />

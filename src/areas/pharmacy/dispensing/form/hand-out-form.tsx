@@ -3,6 +3,7 @@ import { Submission } from '#client/remote.ts';
 import { movingRefusals } from '#areas/stock/stock-words.public.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -47,6 +48,7 @@ export function HandOutForm({ opened }: { opened: OpenedDispensing }) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const stops = checks.filter(({ severity, isNew }) => severity === 'stop' && isNew);
   const isControlled = lines.some(({ offers }, index) => {
     const typed = form.values.lines[index];
@@ -79,11 +81,12 @@ export function HandOutForm({ opened }: { opened: OpenedDispensing }) {
         {stops.map((stop, index) => (
           <TextInput
             key={stop.key}
-            label={t('reasonLabel', {
-              name: prescription.lines.find(({ id }) => id === stop.lineId)?.name ?? '',
-            })}
-            maxLength={500}
-            {...form.getInputProps(`reasons.${index}.reason`)}
+            {...field(
+              `reasons.${index}.reason`,
+              t('reasonLabel', {
+                name: prescription.lines.find(({ id }) => id === stop.lineId)?.name ?? '',
+              }),
+            )}
           />
         ))}
         {isControlled && <WitnessFields witness={witness} errors={form.errors} />}

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { FormOf } from '#ui/form/fields/form-of.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
@@ -23,6 +24,7 @@ interface LineFieldsProps {
 export function HandOutLineFields(props: LineFieldsProps) {
   const { form, index, line, prescribed } = props;
   const typed = form.values.lines[index];
+  const field = namedFields(form, t);
   const offer = line.offers.find(({ medicineId }) => medicineId === typed?.medicineId);
   const name = lineName(prescribed);
   const closed = closedWords(line, prescribed);
@@ -44,10 +46,7 @@ export function HandOutLineFields(props: LineFieldsProps) {
         <>
           {!typed?.isOutside && offer && <GivenFields {...props} offer={offer} name={name} />}
           {!offer && <Text size="sm">{t('inWords')}</Text>}
-          <Checkbox
-            label={t('outside', { name })}
-            {...form.getInputProps(`lines.${index}.isOutside`, { type: 'checkbox' })}
-          />
+          <Checkbox {...field(`lines.${index}.isOutside`, t('outside', { name }))} />
         </>
       )}
       {typed && form.errors[`lines.${index}.lineId`] && (
@@ -79,6 +78,7 @@ interface GivenFieldsProps extends LineFieldsProps {
 function GivenFields({ form, index, line, offer, name, currencyCode }: GivenFieldsProps) {
   const format = useFormat();
   const typed = form.values.lines[index]!;
+  const field = namedFields(form, t);
   const path = `lines.${index}` as const;
   const isOther = offer.medicineId !== line.offers[0]?.medicineId;
   const { isShort } = firstLots(offer.lots, Number(typed.quantity) || 0, line.courseEndsOn);
@@ -87,14 +87,12 @@ function GivenFields({ form, index, line, offer, name, currencyCode }: GivenFiel
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <WholeNumberField
+          {...field(`${path}.quantity`, t('quantity', { name }))}
           id={quantityId(line.lineId)}
-          label={t('quantity', { name })}
-          {...form.getInputProps(`${path}.quantity`)}
         />
         {line.offers.length > 1 && (
           <NativeSelect
-            label={t('brand')}
-            {...form.getInputProps(`${path}.medicineId`)}
+            {...field(`${path}.medicineId`, t('brand'))}
             data={line.offers.map((one) => ({
               value: one.medicineId,
               label: t('brandOption', {
@@ -113,20 +111,14 @@ function GivenFields({ form, index, line, offer, name, currencyCode }: GivenFiel
       {isOther && (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect
-            label={t('agreedBy')}
+            {...field(`${path}.agreedBy`)}
             required
-            {...form.getInputProps(`${path}.agreedBy`)}
             data={[
               { value: '', label: t('choose') },
               ...agreedBy.map((value) => ({ value, label: t(`agreedBy_${value}`) })),
             ]}
           />
-          <TextInput
-            label={t('agreedName')}
-            required
-            maxLength={200}
-            {...form.getInputProps(`${path}.agreedName`)}
-          />
+          <TextInput {...field(`${path}.agreedName`)} required />
         </SimpleGrid>
       )}
       {typed.hasOwnLots ? (
@@ -139,12 +131,7 @@ function GivenFields({ form, index, line, offer, name, currencyCode }: GivenFiel
             courseEndsOn={line.courseEndsOn}
           />
           {(isShort || form.errors[`${path}.lotReason`]) && (
-            <TextInput
-              label={t('shortLotReason')}
-              required
-              maxLength={500}
-              {...form.getInputProps(`${path}.lotReason`)}
-            />
+            <TextInput {...field(`${path}.lotReason`, t('shortLotReason'))} required />
           )}
         </>
       )}
@@ -197,13 +184,16 @@ type OwnLotsProps = Pick<LineFieldsProps, 'form' | 'index'> & { lots: readonly L
 
 function OwnLots({ form, index, lots }: OwnLotsProps) {
   const { date } = useFormat();
+  const field = namedFields(form, t);
   return (
     <Stack gap="xs">
       {lots.map(({ lotId, lotNumber: lot, expiresOn, quantity }, place) => (
         <WholeNumberField
           key={lotId}
-          label={t('fromLot', { lot, date: expiresOn === null ? '–' : date(expiresOn), quantity })}
-          {...form.getInputProps(`lines.${index}.lots.${place}.quantity`)}
+          {...field(
+            `lines.${index}.lots.${place}.quantity`,
+            t('fromLot', { lot, date: expiresOn === null ? '–' : date(expiresOn), quantity }),
+          )}
         />
       ))}
       {form.errors[`lines.${index}.lots`] && (
@@ -211,7 +201,7 @@ function OwnLots({ form, index, lots }: OwnLotsProps) {
           {form.errors[`lines.${index}.lots`]}
         </Text>
       )}
-      <TextInput label={t('lotReason')} maxLength={500} {...form.getInputProps(`lines.${index}.lotReason`)} />
+      <TextInput {...field(`lines.${index}.lotReason`)} />
     </Stack>
   );
 }

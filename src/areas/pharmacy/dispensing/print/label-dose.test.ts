@@ -24,7 +24,7 @@ test.each<[Partial<Dosage>, string, string]>([
     '2 capsules, 3 times a day',
     '২টি ক্যাপসুল, দিনে ৩ বার',
   ],
-  [{ dose: '1 tsp', baseUnit: 'ml', frequency: 'TDS' }, '5 ml, 3 times a day', '৫ মিলি, দিনে ৩ বার'],
+  [{ dose: '1 tsp', baseUnit: 'ml', frequency: 'TDS' }, '5 mL, 3 times a day', '৫ মিলি, দিনে ৩ বার'],
   [{ dose: '500 mg', frequency: 'q8h' }, '500 mg, every 8 hours', '৫০০ মিগ্রা, ৮ ঘণ্টা পর পর'],
   [{ dose: '10 U', baseUnit: 'ml', frequency: 'HS' }, '10 units, at bedtime', '১০ ইউনিট, রাতে শোয়ার আগে'],
   [{ dose: '2 puffs', baseUnit: 'puff', frequency: 'QID' }, '2 puffs, 4 times a day', '২টি পাফ, দিনে ৪ বার'],

@@ -33,7 +33,7 @@ const englishUnits: Readonly<Record<Unit, string>> = {
     sachet: 'sachet',
     puff: 'puff',
   },
-  ...{ suppository: 'suppository', patch: 'patch', unit: 'unit', piece: 'piece', ml: 'ml', g: 'g' },
+  ...{ suppository: 'suppository', patch: 'patch', unit: 'unit', piece: 'piece', ml: 'mL', g: 'g' },
 };
 
 const bengaliUnits: Readonly<Record<Unit, string>> = {
@@ -61,8 +61,8 @@ export const doseWords: Readonly<Record<LabelLanguage, DoseWords>> = {
   en: {
     number: (text) => text,
     counted: (share, unit) =>
-      unit === 'ml' || unit === 'g' ? `${share} ${unit}` : `${share} ${many(share, englishUnits[unit])}`,
-    amounts: { mg: 'mg', mcg: 'mcg', g: 'g', mmol: 'mmol', units: 'units', ml: 'ml', drop: 'drops' },
+      unit === 'ml' || unit === 'g' ? `${share} ${englishUnits[unit]}` : `${share} ${many(share, englishUnits[unit])}`,
+    amounts: { mg: 'mg', mcg: 'mcg', g: 'g', mmol: 'mmol', units: 'units', ml: 'mL', drop: 'drops' },
     times: {
       2: ['in the morning', 'at night'],
       3: ['in the morning', 'at noon', 'at night'],

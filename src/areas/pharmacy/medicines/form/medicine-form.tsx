@@ -8,6 +8,7 @@ import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { baseUnits, dosageForms, pregnancyRisks, routes } from '../../safety/medicine-facts.ts';
 import type { Mark } from '../marks/mark.rules.ts';
 import { createMedicine, updateMedicine } from '../medicine.calls.ts';
@@ -67,7 +68,7 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
     draftName: 'medicine',
     stored: medicine,
     schema,
-    initialValues: medicineValues(medicine, currencyCode),
+    initialValues: medicineValues(schema, medicine, currencyCode),
     create: (fields, submission) => noting(createMedicine({ ...fields, ...witness.fields }, submission)),
     update: (fields, { id: medicineId, version, itemVersion }, submission) =>
       noting(updateMedicine({ ...fields, ...witness.fields, medicineId, version, itemVersion }, submission)),
@@ -79,11 +80,8 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
     onReload,
   });
   const { form } = draft;
-  const field = form.getInputProps;
+  const field = namedFields(form, t);
   const loosened = loosenedInForm(schema, form.values, medicine);
-  const flag = (
-    name: 'isHighAlert' | 'isControlled' | 'isAntibiotic' | 'isPrescriptionOnly' | 'keepsOpened',
-  ) => field(name, { type: 'checkbox' });
   return (
     <FormModal
       title={t(medicine ? 'editTitle' : 'addTitle')}
@@ -94,17 +92,8 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
       failureActions={failureActions}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput
-          label={t('name')}
-          description={t('nameHint')}
-          inputWrapperOrder={labelFirst}
-          required
-          data-autofocus
-          maxLength={200}
-          autoComplete="off"
-          {...field('name')}
-        />
-        <TextInput label={t('genericName')} required maxLength={300} {...field('genericName')} />
+        <TextInput {...field('name')} inputWrapperOrder={labelFirst} data-autofocus autoComplete="off" />
+        <TextInput {...field('genericName')} />
       </SimpleGrid>
       <Textarea
         label={t('ingredients')}
@@ -112,29 +101,26 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
         inputWrapperOrder={labelFirst}
         required
         autosize
-        {...field('ingredients')}
+        {...form.getInputProps('ingredients')}
       />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <TextInput label={t('strength')} maxLength={100} {...field('strength')} />
+        <TextInput {...field('strength')} />
         <NativeSelect
-          label={t('form')}
+          {...field('dosageForm', t('form'))}
           data={dosageForms.map((value) => ({ value, label: t(`form_${value}`) }))}
-          {...field('dosageForm')}
         />
         <NativeSelect
-          label={t('route')}
-          data={routes.map((value) => ({ value, label: t(`route_${value}`) }))}
           {...field('route')}
+          data={routes.map((value) => ({ value, label: t(`route_${value}`) }))}
         />
-        <TextInput label={t('category')} required maxLength={100} {...field('category')} />
+        <TextInput {...field('category')} />
         <NativeSelect
-          label={t('baseUnit')}
-          data={baseUnits.map((value) => ({ value, label: t(`unit_${value}`) }))}
           {...field('baseUnit')}
+          data={baseUnits.map((value) => ({ value, label: t(`unit_${value}`) }))}
         />
-        <WholeNumberField label={t('packSize')} {...field('packSize')} />
-        <MoneyField label={t('price')} required {...field('priceMinor')} />
-        <WholeNumberField label={t('minStockLevel')} {...field('minStockLevel')} />
+        <WholeNumberField {...field('packSize')} />
+        <MoneyField {...field('priceMinor', t('price'))} />
+        <WholeNumberField {...field('minStockLevel')} />
       </SimpleGrid>
       <Input.Wrapper
         component="fieldset"
@@ -143,32 +129,31 @@ export function MedicineForm({ medicine, onClose, onReload }: MedicineFormProps)
         style={{ border: 0, padding: 0 }}
       >
         <Group>
-          <Checkbox label={t('highAlert')} {...flag('isHighAlert')} />
-          <Checkbox label={t('controlled')} {...flag('isControlled')} />
-          <Checkbox label={t('antibiotic')} {...flag('isAntibiotic')} />
-          <Checkbox label={t('prescriptionOnly')} {...flag('isPrescriptionOnly')} />
-          <Checkbox label={t('keepsOpened')} {...flag('keepsOpened')} />
+          <Checkbox {...field('isHighAlert', t('highAlert'))} />
+          <Checkbox {...field('isControlled', t('controlled'))} />
+          <Checkbox {...field('isAntibiotic', t('antibiotic'))} />
+          <Checkbox {...field('isPrescriptionOnly', t('prescriptionOnly'))} />
+          <Checkbox {...field('keepsOpened')} />
         </Group>
       </Input.Wrapper>
       <FoldedPart title={t('more')} form={form} fields={more}>
-        <TextInput label={t('maker')} maxLength={200} {...field('maker')} />
-        <TextInput label={t('code')} maxLength={60} autoComplete="off" {...field('code')} />
+        <TextInput {...field('maker')} />
+        <TextInput {...field('code')} autoComplete="off" />
         <NativeSelect
-          label={t('pregnancyRisk')}
+          {...field('pregnancyRisk')}
           data={[
             { value: '', label: t('pregnancy_rules') },
             ...pregnancyRisks.map((value) => ({ value, label: t(`pregnancy_${value}`) })),
           ]}
-          {...field('pregnancyRisk')}
         />
-        <WholeNumberField label={t('minimumAgeMonths')} {...field('minimumAgeMonths')} />
+        <WholeNumberField {...field('minimumAgeMonths')} />
         <Textarea
           label={t('doseLimits')}
           description={t('doseLimitsHint')}
           inputWrapperOrder={labelFirst}
           autosize
           minRows={2}
-          {...field('doseLimits')}
+          {...form.getInputProps('doseLimits')}
         />
       </FoldedPart>
       {(isAsked || loosened.length > 0) && (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { freeText } from '#kernel/text.ts';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { maxPriceMinor, type Medicine, medicineFields } from '../medicine.contract.ts';
 import { issue } from '../medicine.issues.ts';
 import { ingredientsText, readIngredients } from '../typed/ingredient-text.ts';
@@ -43,28 +44,23 @@ export function medicineSchema(currencyCode: string) {
 export type MedicineFormValues = z.input<ReturnType<typeof medicineSchema>>;
 export type MedicineFields = z.output<ReturnType<typeof medicineSchema>>;
 
-export function medicineValues(medicine: Medicine | undefined, currencyCode: string): MedicineFormValues {
-  return {
-    name: medicine?.name ?? '',
-    genericName: medicine?.genericName ?? '',
+export function medicineValues(
+  schema: ReturnType<typeof medicineSchema>,
+  medicine: Medicine | undefined,
+  currencyCode: string,
+): MedicineFormValues {
+  return storedValues(schema, medicine, {
     ingredients: medicine ? ingredientsText(medicine.ingredients, medicine.baseUnit) : '',
-    strength: medicine?.strength ?? '',
     dosageForm: medicine?.dosageForm ?? 'tablet',
     route: medicine?.route ?? 'oral',
-    category: medicine?.category ?? '',
-    maker: medicine?.maker ?? '',
-    code: medicine?.code ?? '',
     baseUnit: medicine?.baseUnit ?? 'tablet',
-    packSize: medicine?.packSize ?? '',
     priceMinor: moneyText(medicine?.priceMinor ?? null, currencyCode),
-    minStockLevel: medicine?.minStockLevel ?? '',
     isHighAlert: medicine?.isHighAlert ?? false,
     isControlled: medicine?.isControlled ?? false,
     isAntibiotic: medicine?.isAntibiotic ?? false,
     isPrescriptionOnly: medicine?.isPrescriptionOnly ?? false,
     keepsOpened: medicine?.keepsOpened ?? false,
     pregnancyRisk: medicine?.pregnancyRisk ?? '',
-    minimumAgeMonths: medicine?.minimumAgeMonths ?? '',
     doseLimits: medicine ? limitsText(medicine.doseLimits) : '',
-  };
+  });
 }

@@ -76,7 +76,7 @@ export function ingredientsText(ingredients: readonly Ingredient[], baseUnit: st
     .map(({ name, amountThousandths, unit, perUnits }) => {
       if (amountThousandths === null || unit === null) return name;
       const amount = `${amountText(amountThousandths)} ${unit === 'percent' ? '%' : unit}`;
-      return `${name} ${amount}${perUnits === 1 ? '' : `/${perUnits} ${baseUnit}`}`;
+      return `${name} ${amount}${perUnits === 1 ? '' : `/${perUnits} ${baseUnit === 'ml' ? 'mL' : baseUnit}`}`;
     })
     .join(' + ');
 }

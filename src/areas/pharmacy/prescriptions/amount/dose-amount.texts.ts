@@ -4,10 +4,10 @@ export const t = defineTexts('prescriptions-amount', {
   ofStrength: '{{amount}} of {{strength}}',
   equals: '{{written}} = {{amount}}',
   notCounted_unreadable:
-    'Not counted: this dose cannot be read. Enter a dose like 1, ½, 5 ml, 500 mg or 10 units.',
+    'Not counted: this dose cannot be read. Enter a dose like 1, ½, 5 mL, 500 mg or 10 units.',
   notCounted_ambiguous:
     'Not counted: this can mean the first ingredient or all ingredients together. Enter how many {{unit}}.',
-  'notCounted_unit-missing': 'Not counted: enter the dose with its unit, such as 5 ml, 500 mg or 10 units.',
+  'notCounted_unit-missing': 'Not counted: enter the dose with its unit, such as 5 mL, 500 mg or 10 units.',
   'notCounted_content-unknown':
     'Not counted: the medicine list does not say how much one contains. Enter the dose in {{unit}}, or enter the quantity.',
   form_tablet: 'tablet',

@@ -14,15 +14,15 @@ function medicineOf(of: keyof typeof medicines): Medicine {
 }
 
 test.each([
-  ['10 units', 'insulin100', '10 units = 0.1 ml of 100 units/ml'],
-  ['10 U', 'insulin100', '10 units = 0.1 ml of 100 units/ml'],
-  ['10 units', 'insulin40', '10 units = ¼ ml of 40 units/ml'],
+  ['10 units', 'insulin100', '10 units = 0.1 mL of 100 units/mL'],
+  ['10 U', 'insulin100', '10 units = 0.1 mL of 100 units/mL'],
+  ['10 units', 'insulin40', '10 units = ¼ mL of 40 units/mL'],
   ['½', 'tablet500', '½ tablet of 500 mg'],
   ['', 'tablet500', '1 tablet of 500 mg'],
   ['1½ tab', 'tablet500', '1½ tablets of 500 mg'],
   ['250 mg', 'tablet500', '250 mg = ½ tablet of 500 mg'],
-  ['5 ml', 'syrup', '5 ml of 120 mg/5 ml'],
-  ['1 tsp', 'syrup', '1 tsp = 5 ml of 120 mg/5 ml'],
+  ['5 ml', 'syrup', '5 mL of 120 mg/5 mL'],
+  ['1 tsp', 'syrup', '1 tsp = 5 mL of 120 mg/5 mL'],
   ['1.5 g', 'vial1g', '1.5 g = 1½ vials of 1000 mg'],
   ['2 puffs', 'inhaler', '2 puffs of 100 mcg'],
 ] as const)('%s of %s is told as %s', (dose, of, words) => {

@@ -16,7 +16,7 @@ interface CountedAmount {
   strength: string | null;
 }
 
-/** A dose beside what it is in the hand: `10 units = 0.1 ml`, `½ tablet of 500 mg`. */
+/** A dose beside what it is in the hand: `10 units = 0.1 mL`, `½ tablet of 500 mg`. */
 export function amountWords({ written, baseUnit, amountThousandths, strength }: CountedAmount): string {
   const amount = `${signOf(amountThousandths)} ${unitWords(baseUnit, amountThousandths <= 1000 ? 1 : 2)}`;
   const held = strength ? t('ofStrength', { amount, strength: strengthWords(strength, baseUnit) }) : amount;
@@ -29,7 +29,7 @@ export function amountWords({ written, baseUnit, amountThousandths, strength }: 
 /** 100 iu of what is measured out is in each millilitre, and iu is misread for a Roman four. */
 function strengthWords(strength: string, baseUnit: BaseUnit): string {
   const isPerUnit = (baseUnit === 'ml' || baseUnit === 'g') && !/[/%]| in | per /i.test(strength);
-  return `${strength}${isPerUnit ? `/${baseUnit}` : ''}`.replaceAll(/\b(?:iu|i\.u\.)(?![a-z])/gi, 'units');
+  return `${strength}${isPerUnit ? `/${unitWords(baseUnit, 1)}` : ''}`.replaceAll(/\b(?:iu|i\.u\.)(?![a-z])/gi, 'units');
 }
 
 /** True where the dose is written in what is counted already. */

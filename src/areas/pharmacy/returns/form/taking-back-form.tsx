@@ -12,6 +12,7 @@ import { Submission } from '#client/remote.ts';
 import { requiredText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -107,14 +108,14 @@ export function TakingBackForm({
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('title', { number })} draft={draft} onClose={onClose} submitLabel={t('takeBack')}>
       <Text size="sm">{text}</Text>
       {lots.map(({ itemId, lotId, name, lotNumber: lot, left }, index) => (
         <WholeNumberField
           key={`${itemId} ${lotId}`}
-          label={t('backLot', { name, lot, left })}
-          {...form.getInputProps(`lines.${index}.quantity`)}
+          {...field(`lines.${index}.quantity`, t('backLot', { name, lot, left }))}
         />
       ))}
       {form.errors['lines'] && (
@@ -122,22 +123,18 @@ export function TakingBackForm({
           {form.errors['lines']}
         </Text>
       )}
-      <TextInput label={t('reason')} required maxLength={500} {...form.getInputProps('reason')} />
+      <TextInput {...field('reason')} />
       <NativeSelect
-        label={t('to')}
+        {...field('to')}
         data={destinations.map((value) => ({ value, label: t(`to_${value}`) }))}
-        {...form.getInputProps('to')}
       />
       {methods.length > 0 && (
         <NativeSelect
-          label={t('refundMethod')}
+          {...field('refundMethod')}
           data={methods.map((value) => ({ value, label: t(`method_${value}`) }))}
-          {...form.getInputProps('refundMethod')}
         />
       )}
-      {canBeOwedAgain && (
-        <Checkbox label={t('isOwedAgain')} {...form.getInputProps('isOwedAgain', { type: 'checkbox' })} />
-      )}
+      {canBeOwedAgain && <Checkbox {...field('isOwedAgain')} />}
       <NeededWitnessFields witness={witness} errors={form.errors} />
     </FormModal>
   );

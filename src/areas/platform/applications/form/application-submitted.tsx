@@ -3,18 +3,16 @@ import { useClipboard } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { PublicOperatorLine } from '#areas/subscriptions/operator-card.public.tsx';
 import { Link } from '#client/link.tsx';
+import { StepList } from '#ui/form/steps/step-list.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PublicPage } from '#ui/page/public-page.tsx';
 import { t } from '../application.texts.ts';
-import { stepFields } from './signup-form.values.ts';
 
 export interface Submitted {
   number: string;
   /** Opens the page on which the applicant sees how it stands. */
   secret: string;
 }
-
-const lastStep = stepFields.length + 1;
 
 /** The last step: the number, and the link by which the applicant comes back. */
 export function ApplicationSubmitted({ number, secret }: Submitted) {
@@ -23,7 +21,10 @@ export function ApplicationSubmitted({ number, secret }: Submitted) {
   const address = new URL(history.createHref(`/application#${secret}`), location.href).href;
   return (
     <PublicPage title={t('doneTitle')} lead={t('doneLead', { number })}>
-      <Text fw={600}>{t('stepOf', { step: lastStep, count: lastStep })}</Text>
+      <StepList
+        names={[t('stepOrganization'), t('stepAdmin'), t('stepDocuments'), t('stepSubmitted')]}
+        current={3}
+      />
       <Text size="sm">{t('doneText')}</Text>
       <PublicOperatorLine />
       <TextInput

@@ -82,7 +82,7 @@ function SignupForm({ onSubmitted }: { onSubmitted: (submitted: Submitted) => vo
   return (
     <StepForm
       draft={draft}
-      stepCount={stepFields.length + 1}
+      lastStep={t('stepSubmitted')}
       submitLabel={t('submit')}
       failureActions={
         isKnown && (

@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { focusFirstField } from '#ui/form/form-failure.ts';
+import { StepList } from '#ui/form/steps/step-list.tsx';
 import type { DraftForm } from '#ui/form/use-draft-form.ts';
 import { t } from '../application.texts.ts';
 
@@ -15,8 +16,8 @@ export interface FormStep {
 export interface StepFormProps<Values extends Record<string, unknown>> {
   draft: DraftForm<Values>;
   steps: readonly FormStep[];
-  /** How many steps are counted, where a last one follows the form. */
-  stepCount?: number;
+  /** The name of a last step that follows the form. */
+  lastStep?: string;
   submitLabel: string;
   failureActions?: ReactNode;
   onCancel?: () => void;
@@ -24,11 +25,12 @@ export interface StepFormProps<Values extends Record<string, unknown>> {
 
 /** A form in steps: the next one opens once what this one asks is right, and a refusal leads back to its field. */
 export function StepForm<Values extends Record<string, unknown>>(props: StepFormProps<Values>) {
-  const { draft, steps, stepCount = steps.length, submitLabel, failureActions, onCancel } = props;
+  const { draft, steps, lastStep, submitLabel, failureActions, onCancel } = props;
   const [step, setStep] = useState(0);
   const heading = useRef<HTMLParagraphElement>(null);
   const { form } = draft;
-  const { name, fields, content } = steps[step]!;
+  const { fields, content } = steps[step]!;
+  const names = [...steps.map(({ name }) => name), ...(lastStep === undefined ? [] : [lastStep])];
   const isLast = step === steps.length - 1;
 
   function go(to: number) {
@@ -68,9 +70,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
       }
       {...(onCancel && { onCancel })}
     >
-      <Text ref={heading} tabIndex={-1} fw={600} style={{ outline: 'none' }} aria-live="polite">
-        {t('step', { step: step + 1, count: stepCount, name })}
-      </Text>
+      <StepList ref={heading} names={names} current={step} />
       {content}
     </FormBody>
   );

@@ -2,6 +2,8 @@ import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { changeClientContact } from '../client.calls.ts';
 import { type Client, contactFields } from '../client.contract.ts';
@@ -18,19 +20,11 @@ export interface ContactFormProps {
 /** Whom the operator writes to, and as what the law knows the client. */
 export function ContactForm({ client, onClose, onReload }: ContactFormProps) {
   const [schema] = useState(() => z.strictObject(contactFields));
-  const [initialValues] = useState(() => ({
-    legalName: client.legalName ?? '',
-    taxNumber: client.taxNumber ?? '',
-    contactName: client.contactName ?? '',
-    contactEmail: client.contactEmail ?? '',
-    contactPhone: client.contactPhone ?? '',
-    address: client.address ?? '',
-  }));
   const { draft, failureActions } = useRecordForm({
     draftName: 'client-contact',
     stored: client,
     schema,
-    initialValues,
+    initialValues: storedValues(schema, client),
     update: (fields, { id: clientId, version }, submission) =>
       changeClientContact({ ...fields, clientId, version }, submission),
     failed: () => t('failedToSaveContact'),
@@ -39,7 +33,7 @@ export function ContactForm({ client, onClose, onReload }: ContactFormProps) {
     onSaved: onClose,
     onReload,
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('contactTitle')}
@@ -51,24 +45,13 @@ export function ContactForm({ client, onClose, onReload }: ContactFormProps) {
     >
       <Text size="sm">{t('contactText')}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          label={t('legalName')}
-          maxLength={200}
-          data-autofocus
-          {...form.getInputProps('legalName')}
-        />
-        <TextInput label={t('taxNumber')} maxLength={60} {...form.getInputProps('taxNumber')} />
-        <TextInput label={t('contactName')} maxLength={200} {...form.getInputProps('contactName')} />
-        <TextInput label={t('email')} type="email" maxLength={254} {...form.getInputProps('contactEmail')} />
-        <TextInput label={t('phone')} type="tel" maxLength={40} {...form.getInputProps('contactPhone')} />
+        <TextInput {...field('legalName')} data-autofocus />
+        <TextInput {...field('taxNumber')} />
+        <TextInput {...field('contactName')} />
+        <TextInput {...field('contactEmail', t('email'))} type="email" />
+        <TextInput {...field('contactPhone', t('phone'))} type="tel" />
       </SimpleGrid>
-      <Textarea
-        label={t('address')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('address')}
-      />
+      <Textarea {...field('address')} autosize minRows={2} />
     </FormModal>
   );
 }

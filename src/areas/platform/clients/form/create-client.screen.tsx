@@ -6,6 +6,7 @@ import { Submission } from '#client/remote.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -81,6 +82,7 @@ export function CreateClientScreen() {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const [organization, admin, documents] = stepFields;
   return (
     <>
@@ -101,23 +103,14 @@ export function CreateClientScreen() {
               content: (
                 <>
                   <OrganizationStep form={form} />
+                  <TextInput {...field('legalName')} />
                   <TextInput
-                    label={t('legalName')}
-                    required
-                    maxLength={200}
-                    {...form.getInputProps('legalName')}
-                  />
-                  <TextInput
-                    label={t('orgCode')}
+                    {...field('orgCode')}
                     description={t('orgCodeHint', { code: form.values.orgCode, host: location.hostname })}
-                    required
-                    maxLength={63}
                     autoComplete="off"
-                    {...form.getInputProps('orgCode')}
                   />
                   <NativeSelect
-                    label={t('initialPlan')}
-                    required
+                    {...field('planId', t('initialPlan'))}
                     data={[
                       { value: '', label: t('choosePlan') },
                       ...plans.map((plan) => ({
@@ -125,7 +118,6 @@ export function CreateClientScreen() {
                         label: t('planOption', { name: plan.name, price: priceWords(plan, price) }),
                       })),
                     ]}
-                    {...form.getInputProps('planId')}
                   />
                 </>
               ),
@@ -136,12 +128,7 @@ export function CreateClientScreen() {
               content: (
                 <>
                   <AdminStep form={form} />
-                  <TextInput
-                    label={t('adminPhone')}
-                    type="tel"
-                    maxLength={40}
-                    {...form.getInputProps('adminPhone')}
-                  />
+                  <TextInput {...field('adminPhone')} type="tel" />
                 </>
               ),
             },

@@ -9,6 +9,7 @@ import { PlanFit, type PlanLimit } from '#areas/subscriptions/subscriptions-web.
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -70,12 +71,12 @@ function SubscriptionForm({ client, plans, onClose }: SubscriptionFormProps) {
     },
   });
   const chosen = offered.find(({ id }) => id === draft.form.values.planId);
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={t('manageTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('save')}>
       <Text size="sm">{t('manageText')}</Text>
       <NativeSelect
-        label={t('plan')}
-        required
+        {...field('planId', t('plan'))}
         data-autofocus
         data={[
           { value: '', label: t('choosePlan') },
@@ -84,14 +85,12 @@ function SubscriptionForm({ client, plans, onClose }: SubscriptionFormProps) {
             label: t('planOption', { name: one.name, price: priceWords(one, price) }),
           })),
         ]}
-        {...draft.form.getInputProps('planId')}
       />
       {chosen && <PlanFit limits={limitsOf(chosen, client)} modules={chosen.modules} />}
       <NativeSelect
-        label={t('subscriptionStatus')}
+        {...field('status', t('subscriptionStatus'))}
         required
         data={subscriptionStatuses.map((value) => ({ value, label: t(`subscription_${value}`) }))}
-        {...draft.form.getInputProps('status')}
       />
     </FormModal>
   );

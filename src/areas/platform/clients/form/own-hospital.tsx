@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -77,6 +78,7 @@ function OwnHospitalForm({ onClose, onMade }: { onClose: () => void; onMade: (ma
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal
       title={t('ownHospital')}
@@ -88,12 +90,9 @@ function OwnHospitalForm({ onClose, onMade }: { onClose: () => void; onMade: (ma
       <Text size="sm">{t('ownHospitalText')}</Text>
       <OrganizationStep form={form} />
       <TextInput
-        label={t('orgCode')}
+        {...field('orgCode')}
         description={t('orgCodeHint', { code: form.values.orgCode, host: location.hostname })}
-        required
-        maxLength={63}
         autoComplete="off"
-        {...form.getInputProps('orgCode')}
       />
       <AdminStep form={form} />
     </FormModal>

@@ -6,6 +6,8 @@ import { useRefresh } from '#client/queries/use-refresh.ts';
 import type { CallOutput } from '#kernel/define-call.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -31,7 +33,7 @@ export function ClosingForm({
   const [end] = useState(() => new Date(Date.now() + waitingDays * dayMs).toISOString());
   const draft = useDraftForm({
     schema,
-    initialValues: { typedName: '', reason: '', withoutExport: false },
+    initialValues: emptyValues(schema, { withoutExport: false }),
     draftKey: 'account.close',
     save: (fields: z.output<typeof schema>, key) => askClosing(fields, new Submission(key)),
     describeFailure: (error) =>
@@ -42,30 +44,13 @@ export function ClosingForm({
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={t('title')} draft={draft} size="md" onClose={onClose} submitLabel={t('close')}>
       <Text size="sm">{t('formText', { date: date(end) })}</Text>
-      <TextInput
-        label={t('typedName', { name })}
-        required
-        autoComplete="off"
-        maxLength={200}
-        {...form.getInputProps('typedName')}
-      />
-      <Textarea
-        label={t('reason')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('reason')}
-      />
-      {hasExport ? (
-        <Text size="sm">{t('hasExport')}</Text>
-      ) : (
-        <Checkbox label={t('withoutExport')} {...form.getInputProps('withoutExport', { type: 'checkbox' })} />
-      )}
+      <TextInput {...field('typedName', t('typedName', { name }))} autoComplete="off" />
+      <Textarea {...field('reason')} autosize minRows={2} />
+      {hasExport ? <Text size="sm">{t('hasExport')}</Text> : <Checkbox {...field('withoutExport')} />}
     </FormModal>
   );
 }

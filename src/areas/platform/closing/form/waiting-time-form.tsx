@@ -6,6 +6,7 @@ import { useRefresh } from '#client/queries/use-refresh.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -47,9 +48,10 @@ function WaitingTimeForm({ waitingDays, onClose }: { waitingDays: number; onClos
       onClose();
     },
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={t('policy')} draft={draft} size="sm" onClose={onClose} submitLabel={t('save')}>
-      <WholeNumberField label={t('waitingDays')} required {...draft.form.getInputProps('waitingDays')} />
+      <WholeNumberField {...field('waitingDays')} />
     </FormModal>
   );
 }

@@ -6,6 +6,7 @@ import type { CallOutput } from '#kernel/define-call.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -79,15 +80,11 @@ export function ApproveForm({ application, notes, onClose, onApproved, onRefused
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('approveTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('approve')}>
       <Text size="sm">{t(hospitalId === null ? 'approveText' : 'approveMadeText')}</Text>
-      <Checkbox.Group
-        label={t('checklist')}
-        required
-        {...form.getInputProps('checklist')}
-        data-path="checklist"
-      >
+      <Checkbox.Group {...field('checklist')} required data-path="checklist">
         <Stack gap="xs" mt="xs">
           {checklistItems.map((item) => (
             <Checkbox key={item} value={item} label={t(`check_${item}`)} />
@@ -95,16 +92,12 @@ export function ApproveForm({ application, notes, onClose, onApproved, onRefused
         </Stack>
       </Checkbox.Group>
       <TextInput
-        label={t('code')}
+        {...field('code')}
         description={t('codeHint', { code: form.values.code, host: location.hostname })}
-        required
-        maxLength={63}
         autoComplete="off"
-        {...form.getInputProps('code')}
       />
       <NativeSelect
-        label={t('plan')}
-        required
+        {...field('planId', t('plan'))}
         data={[
           { value: '', label: t('choosePlan') },
           ...plans.map((plan) => ({
@@ -112,7 +105,6 @@ export function ApproveForm({ application, notes, onClose, onApproved, onRefused
             label: t('planOption', { name: plan.name, price: priceWords(plan, price) }),
           })),
         ]}
-        {...form.getInputProps('planId')}
       />
       {hospitalId === null && <HospitalPlaceFields form={form} />}
       <Textarea

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -44,7 +45,7 @@ export function ApprovePayment({ payment, onSettled, onClose }: ApprovePaymentPr
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('approveTitle', { tenant })}
@@ -61,21 +62,10 @@ export function ApprovePayment({ payment, onSettled, onClose }: ApprovePaymentPr
           <Alert color="yellow" icon={<Icon name="alert" />}>
             {t('differs', { asked: money(payment.invoiceAmountMinor, payment.invoiceCurrencyCode) })}
           </Alert>
-          <Checkbox
-            label={t('acceptsDifference')}
-            {...form.getInputProps('acceptsDifference', { type: 'checkbox' })}
-          />
+          <Checkbox {...field('acceptsDifference')} />
         </>
       )}
-      <Textarea
-        label={t('note')}
-        description={t('noteHint')}
-        required={payment.amount !== 'same'}
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('note')}
-      />
+      <Textarea {...field('note')} required={payment.amount !== 'same'} autosize minRows={2} />
     </FormModal>
   );
 }

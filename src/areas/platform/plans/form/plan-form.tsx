@@ -4,6 +4,7 @@ import { moduleName, planModules } from '#areas/subscriptions/subscriptions-web.
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -28,7 +29,7 @@ const limits = ['staffLimit', 'patientLimit', 'bedLimit', 'storageLimitMegabytes
 export function PlanForm({ plan, onClose, onReload }: PlanFormProps) {
   const [schema] = useState(() => planSchema(plan?.currencyCode ?? offeredCurrencies[0], plan === undefined));
   const [initialValues] = useState(() =>
-    planValues(plan, moneyText(plan?.priceMinor ?? null, plan?.currencyCode ?? offeredCurrencies[0])),
+    planValues(schema, plan, moneyText(plan?.priceMinor ?? null, plan?.currencyCode ?? offeredCurrencies[0])),
   );
   const { draft, failureActions } = useRecordForm({
     draftName: 'plan',
@@ -46,6 +47,7 @@ export function PlanForm({ plan, onClose, onReload }: PlanFormProps) {
     onReload,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal
       title={t(plan ? 'editTitle' : 'addTitle')}
@@ -55,25 +57,15 @@ export function PlanForm({ plan, onClose, onReload }: PlanFormProps) {
       submitLabel={t(plan ? 'save' : 'add')}
       failureActions={failureActions}
     >
-      <TextInput label={t('name')} required maxLength={100} data-autofocus {...form.getInputProps('name')} />
-      {!plan && <TextInput label={t('code')} required maxLength={50} {...form.getInputProps('code')} />}
-      <Textarea label={t('description')} autosize maxLength={500} {...form.getInputProps('description')} />
+      <TextInput {...field('name')} data-autofocus />
+      {!plan && <TextInput {...field('code')} />}
+      <Textarea {...field('description')} autosize />
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <MoneyField
-          label={t('price')}
-          required
-          currencyCode={form.values.currencyCode}
-          {...form.getInputProps('priceMinor')}
-        />
+        <MoneyField {...field('priceMinor', t('price'))} currencyCode={form.values.currencyCode} />
+        <NativeSelect {...field('currencyCode', t('currency'))} data={[...offeredCurrencies]} />
         <NativeSelect
-          label={t('currency')}
-          data={[...offeredCurrencies]}
-          {...form.getInputProps('currencyCode')}
-        />
-        <NativeSelect
-          label={t('interval')}
+          {...field('billingInterval', t('interval'))}
           data={(['month', 'year'] as const).map((value) => ({ value, label: t(`interval_${value}`) }))}
-          {...form.getInputProps('billingInterval')}
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -86,20 +78,13 @@ export function PlanForm({ plan, onClose, onReload }: PlanFormProps) {
           />
         ))}
       </SimpleGrid>
-      <WholeNumberField label={t('trialDays')} required {...form.getInputProps('trialDays')} />
+      <WholeNumberField {...field('trialDays')} />
       <MultiSelect
-        label={t('modules')}
+        {...field('modules')}
         data={planModules.map((value) => ({ value, label: moduleName(value) }))}
-        {...form.getInputProps('modules')}
       />
-      <Textarea
-        label={t('features')}
-        description={t('featuresHint')}
-        autosize
-        minRows={2}
-        {...form.getInputProps('features')}
-      />
-      {plan && <Switch label={t('isActive')} {...form.getInputProps('isActive', { type: 'checkbox' })} />}
+      <Textarea {...field('features')} autosize minRows={2} />
+      {plan && <Switch {...field('isActive')} />}
     </FormModal>
   );
 }

@@ -3,6 +3,7 @@ import { planModules } from '#areas/subscriptions/subscriptions-web.public.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { typedMoney } from '#ui/form/fields/typed-money.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { createPlan, maxPlanLimit, maxPlanPriceMinor, type Plan, planFields } from '../plan.contract.ts';
 
 const limit = optionalWholeNumber({ min: 1, max: maxPlanLimit });
@@ -33,21 +34,18 @@ function linesOf(text: string): string[] {
 const usualTrialDays = 30;
 
 /** The form's first values: the plan's, or those of an empty one. */
-export function planValues(plan: Plan | undefined, price: string): z.input<ReturnType<typeof planSchema>> {
-  return {
-    code: plan?.code ?? '',
-    name: plan?.name ?? '',
-    description: plan?.description ?? '',
+export function planValues(
+  schema: ReturnType<typeof planSchema>,
+  plan: Plan | undefined,
+  price: string,
+): z.input<ReturnType<typeof planSchema>> {
+  return storedValues(schema, plan, {
     priceMinor: price,
     currencyCode: offeredCurrencies.find((code) => code === plan?.currencyCode) ?? offeredCurrencies[0],
     billingInterval: plan?.billingInterval ?? 'month',
-    staffLimit: plan?.staffLimit ?? '',
-    patientLimit: plan?.patientLimit ?? '',
-    bedLimit: plan?.bedLimit ?? '',
-    storageLimitMegabytes: plan?.storageLimitMegabytes ?? '',
     modules: planModules.filter((flag) => plan?.modules.includes(flag)),
     features: (plan?.features ?? []).join('\n'),
     trialDays: plan?.trialDays ?? usualTrialDays,
     isActive: plan?.isActive ?? true,
-  };
+  });
 }

@@ -10,6 +10,8 @@ import { dateIn } from '#kernel/time/time-zone.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -33,7 +35,7 @@ export function DeferForm({ invoice, onSettled, onClose }: DeferFormProps) {
   const [schema] = useState(() => z.strictObject({ dueOn: dateText(), reason: requiredText(500) }));
   const draft = useDraftForm({
     schema,
-    initialValues: { dueOn: '', reason: '' },
+    initialValues: emptyValues(schema),
     draftKey: `receivable.defer.${clientInvoiceId}.${version}`,
     save: (fields: z.output<typeof schema>, key) =>
       deferReceivable({ ...fields, clientInvoiceId, version }, new Submission(key)),
@@ -47,6 +49,7 @@ export function DeferForm({ invoice, onSettled, onClose }: DeferFormProps) {
       onClose();
     },
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('deferTitle', { number })}
@@ -56,22 +59,8 @@ export function DeferForm({ invoice, onSettled, onClose }: DeferFormProps) {
       submitLabel={t('giveTime')}
     >
       <Text size="sm">{t('deferText', { due: date(dueOn) })}</Text>
-      <DateField
-        label={t('dueOn')}
-        required
-        min={dueOn < today ? today : plusDays(dueOn, 1)}
-        data-autofocus
-        {...draft.form.getInputProps('dueOn')}
-      />
-      <Textarea
-        label={t('reason')}
-        description={t('reasonHint')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...draft.form.getInputProps('reason')}
-      />
+      <DateField {...field('dueOn')} min={dueOn < today ? today : plusDays(dueOn, 1)} data-autofocus />
+      <Textarea {...field('reason')} autosize minRows={2} />
     </FormModal>
   );
 }

@@ -7,7 +7,9 @@ import { requiredText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { typedMoney } from '#ui/form/fields/typed-money.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -46,7 +48,7 @@ export function ReductionForm({ kind, invoice, onSettled, onClose }: ReductionFo
   const [schema] = useState(() => reductionSchema(currencyCode, left));
   const draft = useDraftForm<z.input<typeof schema>, ReductionOutput, Receivable>({
     schema,
-    initialValues: { amountMinor: '', returnedBy: '', returnedReference: '', reason: '' },
+    initialValues: emptyValues(schema),
     draftKey: `receivable.${kind}.${clientInvoiceId}.${version}`,
     save({ returnedBy, returnedReference, ...fields }, key) {
       const seen = { ...fields, clientInvoiceId, version };
@@ -69,7 +71,7 @@ export function ReductionForm({ kind, invoice, onSettled, onClose }: ReductionFo
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t(kind === 'discount' ? 'discountTitle' : 'creditTitle', { number })}
@@ -80,40 +82,24 @@ export function ReductionForm({ kind, invoice, onSettled, onClose }: ReductionFo
     >
       <Text size="sm">{textOf({ kind, invoice, left: money(left, currencyCode) })}</Text>
       <MoneyField
-        label={t(kind === 'discount' ? 'discountAmount' : 'creditAmount')}
-        required
+        {...field('amountMinor', t(kind === 'discount' ? 'discountAmount' : 'creditAmount'))}
         currencyCode={currencyCode}
         data-autofocus
-        {...form.getInputProps('amountMinor')}
       />
       {isPaid && (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect
-            label={t('returnedBy')}
+            {...field('returnedBy')}
             required
             data={[
               { value: '', label: t('chooseMethod') },
               ...typedMethods.map((value) => ({ value, label: t(`method_${value}`) })),
             ]}
-            {...form.getInputProps('returnedBy')}
           />
-          <TextInput
-            label={t('returnedReference')}
-            required
-            maxLength={100}
-            {...form.getInputProps('returnedReference')}
-          />
+          <TextInput {...field('returnedReference')} required />
         </SimpleGrid>
       )}
-      <Textarea
-        label={t('reason')}
-        description={t('reasonHint')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('reason')}
-      />
+      <Textarea {...field('reason')} autosize minRows={2} />
     </FormModal>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { PublicPage } from '#ui/page/public-page.tsx';
@@ -42,32 +43,13 @@ function SetupForm({ secret }: { secret: string }) {
     onSaved: ({ token }) => void navigate({ to: '/invitation', hash: token, replace: true }),
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <PublicPage title={t('title')} lead={t('lead')}>
       <FormBody draft={draft} submitLabel={t('next')}>
-        <TextInput
-          label={t('firstName')}
-          required
-          maxLength={100}
-          autoComplete="given-name"
-          {...form.getInputProps('firstName')}
-        />
-        <TextInput
-          label={t('lastName')}
-          required
-          maxLength={100}
-          autoComplete="family-name"
-          {...form.getInputProps('lastName')}
-        />
-        <TextInput
-          label={t('email')}
-          description={t('emailHint')}
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="username"
-          {...form.getInputProps('email')}
-        />
+        <TextInput {...field('firstName')} autoComplete="given-name" />
+        <TextInput {...field('lastName')} autoComplete="family-name" />
+        <TextInput {...field('email')} type="email" autoComplete="username" />
         <PlaceFields form={form} hints={{ timeZone: t('timeZoneHint'), currency: t('currencyHint') }} />
         <Text size="sm">{t('afterwards')}</Text>
       </FormBody>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -43,19 +44,12 @@ export function SupportForm(props: SupportFormProps) {
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={title} draft={draft} size="md" onClose={onClose} submitLabel={title}>
       <Text size="sm">{text}</Text>
-      <Textarea
-        label={t('purpose')}
-        required
-        autosize
-        minRows={2}
-        maxLength={300}
-        {...form.getInputProps('purpose')}
-      />
-      <WholeNumberField label={t('hours')} required {...form.getInputProps('hours')} />
+      <Textarea {...field('purpose')} autosize minRows={2} />
+      <WholeNumberField {...field('hours')} />
     </FormModal>
   );
 }

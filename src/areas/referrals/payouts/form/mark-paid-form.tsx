@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -35,6 +36,7 @@ export function MarkPaidForm({ payout, onClose }: { payout: Payout; onClose: () 
       onClose();
     },
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('markPaidTitle', { number })}
@@ -44,14 +46,7 @@ export function MarkPaidForm({ payout, onClose }: { payout: Payout; onClose: () 
       submitLabel={t('markPaid')}
     >
       <Text size="sm">{t('markPaidText', { referrer, amount: money(payout.netMinor) })}</Text>
-      <TextInput
-        label={t('reference')}
-        required
-        maxLength={100}
-        autoComplete="off"
-        data-autofocus
-        {...draft.form.getInputProps('transactionReference')}
-      />
+      <TextInput {...field('transactionReference', t('reference'))} autoComplete="off" data-autofocus />
     </FormModal>
   );
 }

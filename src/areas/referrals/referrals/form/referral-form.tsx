@@ -6,7 +6,9 @@ import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { usePerson } from '#client/session.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -52,13 +54,11 @@ export function ReferralForm({ referral, referrerId = '', onClose, onReload }: R
     draftName: ['referral', referrerId].filter(Boolean).join('.'),
     stored: referral,
     schema,
-    initialValues: {
+    initialValues: storedValues(schema, referral, {
       referrerId: referral?.referrer.id ?? referrerId,
       patientId: referral?.patient.id ?? '',
-      appointmentId: referral?.appointmentId ?? '',
       amountMinor: moneyText(referral?.amountMinor ?? null, tenant.currencyCode),
-      notes: referral?.notes ?? '',
-    },
+    }),
     create: createReferral,
     update: ({ appointmentId, amountMinor, notes }, { id: referralId, version }, submission) =>
       updateReferral({ referralId, version, appointmentId, amountMinor, notes }, submission),
@@ -70,6 +70,7 @@ export function ReferralForm({ referral, referrerId = '', onClose, onReload }: R
     onReload,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
 
   return (
     <FormModal
@@ -80,34 +81,27 @@ export function ReferralForm({ referral, referrerId = '', onClose, onReload }: R
       failureActions={failureActions}
     >
       <ReferrerPicker
-        label={t('referrer')}
-        required
+        {...field('referrerId', t('referrer'))}
         readOnly={referral !== undefined}
         {...(!referral && { 'data-autofocus': true })}
-        {...form.getInputProps('referrerId')}
       />
       <PatientPicker
-        label={t('patient')}
-        required
+        {...field('patientId', t('patient'))}
         readOnly={referral !== undefined}
         known={referral?.patient}
-        {...form.getInputProps('patientId')}
         onChange={(patientId) => form.setValues({ patientId, appointmentId: '' })}
       />
       <AppointmentSelect
-        label={t('appointment')}
+        {...field('appointmentId', t('appointment'))}
         patientId={form.values.patientId}
         known={appointmentOf(referral)}
-        {...form.getInputProps('appointmentId')}
       />
       <MoneyField
-        label={t('amount')}
+        {...field('amountMinor', t('amount'))}
         description={t('amountHint')}
-        required
         {...(referral && { 'data-autofocus': true })}
-        {...form.getInputProps('amountMinor')}
       />
-      <Textarea label={t('notes')} autosize minRows={2} maxLength={1000} {...form.getInputProps('notes')} />
+      <Textarea {...field('notes')} autosize minRows={2} />
       {!modules.payouts_enabled && (
         <Alert color="yellow" icon={<Icon name="info" />}>
           {t('commissionsOff')}

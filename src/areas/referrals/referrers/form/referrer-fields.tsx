@@ -1,6 +1,7 @@
 import { Alert, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { usePerson } from '#client/session.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { useCapHint } from '../terms/use-cap-hint.ts';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { PercentField } from '#ui/form/fields/percent-field.tsx';
@@ -17,42 +18,28 @@ export interface ReferrerFieldsProps {
 
 /** The fields of a referrer, in the dialog and on their own page. */
 export function ReferrerFields({ form, isNew }: ReferrerFieldsProps) {
+  const field = namedFields(form, t);
   return (
     <>
-      <TextInput
-        label={t('name')}
-        required
-        maxLength={200}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
+      <TextInput {...field('name')} autoComplete="off" data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
-          label={t('type')}
+          {...field('type')}
           required
           data={referrerTypes.map((value) => ({ value, label: t(`type_${value}`) }))}
-          {...form.getInputProps('type')}
         />
         {!isNew && (
           <NativeSelect
-            label={t('status')}
+            {...field('status')}
             description={t('inactiveHint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             data={referrerStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
-            {...form.getInputProps('status')}
           />
         )}
-        <TextInput label={t('phone')} maxLength={40} autoComplete="off" {...form.getInputProps('phone')} />
-        <TextInput label={t('email')} maxLength={254} autoComplete="off" {...form.getInputProps('email')} />
+        <TextInput {...field('phone')} autoComplete="off" />
+        <TextInput {...field('email')} autoComplete="off" />
       </SimpleGrid>
-      <Textarea
-        label={t('address')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('address')}
-      />
+      <Textarea {...field('address')} autosize minRows={2} />
       <CommissionFields form={form} isNew={isNew} />
     </>
   );
@@ -63,17 +50,17 @@ function CommissionFields({ form, isNew }: ReferrerFieldsProps) {
   const capHint = useCapHint();
   const { commissionType, rate } = form.values;
   const rateProps = form.getInputProps('rate');
+  const field = namedFields(form, t);
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
-          label={t('commissionType')}
+          {...field('commissionType')}
           required
           data={(['percentage', 'flat'] as const).map((value) => ({
             value,
             label: t(`commission_${value}`),
           }))}
-          {...form.getInputProps('commissionType')}
         />
         {commissionType === 'percentage' ? (
           <PercentField
@@ -91,11 +78,10 @@ function CommissionFields({ form, isNew }: ReferrerFieldsProps) {
           />
         ) : (
           <MoneyField
-            label={t('flat')}
+            {...field('flat')}
             description={capHint}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
-            {...form.getInputProps('flat')}
           />
         )}
       </SimpleGrid>

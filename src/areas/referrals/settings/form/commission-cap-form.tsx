@@ -7,6 +7,7 @@ import { usePerson } from '#client/session.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { PercentField } from '#ui/form/fields/percent-field.tsx';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { percentText, typedPercent } from '#ui/form/fields/typed-percent.ts';
@@ -62,11 +63,12 @@ function CapFields({ stored: { capBasisPoints, capFlatMinor } }: { stored: Commi
       notifySuccess(t('saved'));
     },
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormBody draft={draft}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <PercentField label={t('capShare')} required {...draft.form.getInputProps('capBasisPoints')} />
-        <MoneyField label={t('capFlat')} required {...draft.form.getInputProps('capFlatMinor')} />
+        <PercentField {...field('capBasisPoints', t('capShare'))} />
+        <MoneyField {...field('capFlatMinor', t('capFlat'))} />
       </SimpleGrid>
     </FormBody>
   );

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/co
 import { z } from 'zod';
 import { useMay } from '#client/session.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import type { FilterId, ReportId } from '../../report/report.contract.ts';
 import { t as words } from '../../report/report.texts.ts';
@@ -71,6 +72,7 @@ export function SavedReportForm({ subject, onClose, onReload }: SavedReportFormP
     onReload,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const { every: chosen } = form.values;
   return (
     <FormModal
@@ -83,31 +85,25 @@ export function SavedReportForm({ subject, onClose, onReload }: SavedReportFormP
       <Text size="sm">
         {t('report')}: {shownReports[subject.report].say('title')}
       </Text>
-      <TextInput label={t('name')} required maxLength={100} data-autofocus {...form.getInputProps('name')} />
+      <TextInput {...field('name')} data-autofocus />
       <NativeSelect
-        label={t('range')}
-        description={t('rangeHint')}
+        {...field('range')}
         data={savedRanges.map((value) => ({ value, label: words(`range_${value}`) }))}
-        {...form.getInputProps('range')}
       />
-      <Checkbox label={t('isShared')} {...form.getInputProps('isShared', { type: 'checkbox' })} />
+      <Checkbox {...field('isShared')} />
       {may('reports.export') && (
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <NativeSelect
-            label={t('every')}
+            {...field('every')}
             data={everyWords.map((value) => ({ value, label: t(`every_${value}`) }))}
-            {...form.getInputProps('every')}
           />
           {chosen === 'week' && (
             <NativeSelect
-              label={t('weekday')}
+              {...field('day', t('weekday'))}
               data={weekdays.map((value) => ({ value, label: t(`weekday_${value}`) }))}
-              {...form.getInputProps('day')}
             />
           )}
-          {chosen === 'month' && (
-            <NativeSelect label={t('dayOfMonth')} data={daysOfMonth} {...form.getInputProps('day')} />
-          )}
+          {chosen === 'month' && <NativeSelect {...field('day', t('dayOfMonth'))} data={daysOfMonth} />}
           {chosen !== 'never' && (
             <TextInput
               label={t('time')}

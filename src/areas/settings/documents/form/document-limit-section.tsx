@@ -8,6 +8,7 @@ import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -50,9 +51,10 @@ function LimitForm({ stored }: { stored: DocumentLimit }) {
       notifySuccess(t('saved'));
     },
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormBody draft={draft}>
-      <MoneyField label={t('limit')} required maw={360} {...draft.form.getInputProps('documentMinor')} />
+      <MoneyField {...field('documentMinor', t('limit'))} maw={360} />
     </FormBody>
   );
 }

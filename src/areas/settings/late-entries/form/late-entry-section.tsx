@@ -3,6 +3,7 @@ import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -41,15 +42,10 @@ function HoursForm({ stored }: { stored: LateEntrySettings }) {
       notifySuccess(t('saved'));
     },
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormBody draft={draft}>
-      <WholeNumberField
-        label={t('hours')}
-        description={t('hoursHint')}
-        required
-        maw={360}
-        {...draft.form.getInputProps('lateEntryHours')}
-      />
+      <WholeNumberField {...field('lateEntryHours', t('hours'))} description={t('hoursHint')} maw={360} />
     </FormBody>
   );
 }

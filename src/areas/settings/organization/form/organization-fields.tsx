@@ -2,6 +2,7 @@ import { Fieldset, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@
 import type { FormOf } from '#ui/form/fields/form-of.ts';
 import { useState, type ReactNode } from 'react';
 import { isTimeZone } from '#kernel/time/time-zone.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { PercentField } from '#ui/form/fields/percent-field.tsx';
 import { formatDateTime } from '#ui/i18n/format-date.ts';
 import { formatMoney } from '#ui/i18n/format-money.ts';
@@ -26,6 +27,7 @@ export interface OrganizationFieldsProps {
 
 /** Every setting that is typed, in sections. */
 export function OrganizationFields({ form, storedCurrency }: OrganizationFieldsProps) {
+  const field = namedFields(form, t);
   return (
     <>
       <Section title={t('contact')}>
@@ -41,18 +43,8 @@ export function OrganizationFields({ form, storedCurrency }: OrganizationFieldsP
         <Textarea autosize minRows={2} label={t('address')} {...form.getInputProps('address')} />
       </Section>
       <Section title={t('money')}>
-        <PercentField
-          required
-          label={t('taxRate')}
-          description={t('taxRateHint')}
-          {...form.getInputProps('taxRate')}
-        />
-        <PercentField
-          required
-          label={t('payoutWithholding')}
-          description={t('payoutWithholdingHint')}
-          {...form.getInputProps('payoutWithholding')}
-        />
+        <PercentField {...field('taxRate')} />
+        <PercentField {...field('payoutWithholding')} />
       </Section>
       <Section title={t('formats')}>
         <CountryField {...form.getInputProps('countryCode')} />
@@ -62,22 +54,10 @@ export function OrganizationFields({ form, storedCurrency }: OrganizationFieldsP
           description={t('timeZoneHint')}
           {...form.getInputProps('timeZone')}
         />
-        <NativeSelect
-          label={t('dateFormat')}
-          data={dateFormatChoices}
-          {...form.getInputProps('dateFormat')}
-        />
-        <NativeSelect
-          label={t('timeFormat')}
-          data={timeFormatChoices()}
-          {...form.getInputProps('timeFormat')}
-        />
-        <NativeSelect
-          label={t('numberGrouping')}
-          data={numberGroupingChoices()}
-          {...form.getInputProps('numberGrouping')}
-        />
-        <NativeSelect label={t('weekStart')} data={weekStartChoices()} {...form.getInputProps('weekStart')} />
+        <NativeSelect {...field('dateFormat')} data={dateFormatChoices} />
+        <NativeSelect {...field('timeFormat')} data={timeFormatChoices()} />
+        <NativeSelect {...field('numberGrouping')} data={numberGroupingChoices()} />
+        <NativeSelect {...field('weekStart')} data={weekStartChoices()} />
         <FormatSample values={form.values} />
       </Section>
     </>

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -25,7 +27,7 @@ export function AddLotForm({ stockCountId, onClose }: { stockCountId: string; on
   const refresh = useRefreshTakes();
   const draft = useDraftForm({
     schema,
-    initialValues: { stockItemId: '', lotId: '' },
+    initialValues: emptyValues(schema),
     draftKey: `stock-take.add.${stockCountId}`,
     save: ({ lotId }, key) => addCountedLot({ stockCountId, lotId }, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToAdd'), error, countRefusals(format)),
@@ -36,6 +38,7 @@ export function AddLotForm({ stockCountId, onClose }: { stockCountId: string; on
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const { stockItemId } = form.values;
   const lots = useStockLots(stockItemId, stockItemId !== '').data?.rows ?? [];
   const distinct = [...new Map(lots.map((lot) => [lot.lotId, lot])).values()];
@@ -43,20 +46,16 @@ export function AddLotForm({ stockCountId, onClose }: { stockCountId: string; on
     <FormModal title={t('addLot')} draft={draft} size="md" onClose={onClose} submitLabel={t('addLot')}>
       <Text size="sm">{t('addLotText')}</Text>
       <ItemPicker
-        label={t('item')}
-        required
+        {...field('stockItemId', t('item'))}
         data-autofocus
-        {...form.getInputProps('stockItemId')}
         onPick={() => form.setFieldValue('lotId', '')}
       />
       <NativeSelect
-        label={t('lot')}
-        required
+        {...field('lotId', t('lot'))}
         data={[
           { value: '', label: t('chooseLot') },
           ...distinct.map((lot) => ({ value: lot.lotId, label: lotWords(lot, format) })),
         ]}
-        {...form.getInputProps('lotId')}
       />
     </FormModal>
   );

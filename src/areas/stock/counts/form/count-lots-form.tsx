@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
@@ -51,6 +52,7 @@ export function CountLotsForm({ stockCountId, lots }: CountLotsFormProps) {
       notifySuccess(t('countsSaved'));
     },
   });
+  const field = namedFields(draft.form, t);
   const now = new Map(lots.map((lot) => [lot.lotId, lot]));
   return (
     <FormBody draft={draft} submitLabel={t('saveCounts')}>
@@ -79,9 +81,8 @@ export function CountLotsForm({ stockCountId, lots }: CountLotsFormProps) {
                 )}
               </div>
               <WholeNumberField
-                label={t('countedLabel', { name: item.name, lot: words })}
+                {...field(`lines.${index}.quantity`, t('countedLabel', { name: item.name, lot: words }))}
                 description={item.baseUnit}
-                {...draft.form.getInputProps(`lines.${index}.quantity`)}
               />
             </SimpleGrid>
           </Paper>

@@ -4,6 +4,8 @@ import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -30,7 +32,7 @@ export function StartCountForm({ onClose, onStarted }: StartCountFormProps) {
   const categories = useStockCategories().data?.categories ?? [];
   const draft = useDraftForm({
     schema,
-    initialValues: { placeId: '', category: '' },
+    initialValues: emptyValues(schema),
     draftKey: 'stock-take.new',
     save: (fields, key) => startStockCount(fields, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToStart'), error, countRefusals(format)),
@@ -41,16 +43,11 @@ export function StartCountForm({ onClose, onStarted }: StartCountFormProps) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('startTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('start')}>
       <Text size="sm">{t('startText')}</Text>
-      <PlaceSelect
-        label={t('place')}
-        required
-        isOffered={isReceiving}
-        data-autofocus
-        {...form.getInputProps('placeId')}
-      />
+      <PlaceSelect {...field('placeId', t('place'))} isOffered={isReceiving} data-autofocus />
       <NativeSelect
         label={t('category')}
         data={[{ value: '', label: t('allCategories') }, ...categories]}

@@ -9,8 +9,10 @@ import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -47,17 +49,13 @@ export function SupplierInvoiceForm({ order, onClose }: { order: PurchaseOrderSh
   const { id: purchaseOrderId, orderNumber, version } = order;
   const draft = useDraftForm({
     schema,
-    initialValues: {
-      invoiceNumber: '',
-      invoicedOn: '',
-      totalMinor: '',
-      notes: '',
+    initialValues: emptyValues(schema, {
       lines: order.lines.map(({ lineNumber, receivedPacks, invoicedPacks, packMinor }) => ({
         lineNumber,
         packs: Math.max(0, receivedPacks - invoicedPacks),
         packMinor: moneyText(packMinor, currencyCode),
       })),
-    },
+    }),
     draftKey: `supplier-invoice.${purchaseOrderId}.${version}`,
     save: ({ lines, ...fields }, key) => {
       const billed = lines.filter(({ packs }) => packs > 0);
@@ -71,6 +69,7 @@ export function SupplierInvoiceForm({ order, onClose }: { order: PurchaseOrderSh
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal
       title={t('invoiceTitle', { number: orderNumber })}
@@ -80,34 +79,19 @@ export function SupplierInvoiceForm({ order, onClose }: { order: PurchaseOrderSh
     >
       <Text size="sm">{t('invoiceText')}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          label={t('invoiceNumber')}
-          required
-          maxLength={100}
-          data-autofocus
-          {...form.getInputProps('invoiceNumber')}
-        />
-        <DateField label={t('invoicedOn')} required {...form.getInputProps('invoicedOn')} />
+        <TextInput {...field('invoiceNumber')} data-autofocus />
+        <DateField {...field('invoicedOn')} />
       </SimpleGrid>
       {form.values.lines.map(({ lineNumber }, index) => (
         <Fieldset key={lineNumber} legend={order.lines[index]?.item.name}>
           <SimpleGrid cols={2}>
-            <WholeNumberField
-              label={t('billedPacksLabel')}
-              required
-              {...form.getInputProps(`lines.${index}.packs`)}
-            />
-            <MoneyField label={t('packPrice')} required {...form.getInputProps(`lines.${index}.packMinor`)} />
+            <WholeNumberField {...field(`lines.${index}.packs`, t('billedPacksLabel'))} />
+            <MoneyField {...field(`lines.${index}.packMinor`, t('packPrice'))} />
           </SimpleGrid>
         </Fieldset>
       ))}
-      <MoneyField
-        label={t('invoiceTotal')}
-        description={t('invoiceTotalHint')}
-        required
-        {...form.getInputProps('totalMinor')}
-      />
-      <TextInput label={t('notes')} maxLength={500} {...form.getInputProps('notes')} />
+      <MoneyField {...field('totalMinor', t('invoiceTotal'))} description={t('invoiceTotalHint')} />
+      <TextInput {...field('notes')} />
     </FormModal>
   );
 }

@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { usePerson } from '#client/session.ts';
 import { useOpenPageStep } from '#screens/notices/notice-steps.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
-import { fieldsOf } from '#ui/form/fields/form-of.ts';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { maxQuantity } from '../../ledger/movement-kinds.ts';
 import { createStockItem, updateStockItem } from '../item.calls.ts';
@@ -49,30 +50,19 @@ function schemaFor(currencyCode: string) {
   });
 }
 
-function valuesOf(item: StockItem | undefined, currencyCode: string) {
-  return {
-    name: item?.name ?? '',
-    otherName: item?.otherName ?? '',
-    sku: item?.sku ?? '',
-    category: item?.category ?? '',
+function valuesOf(item: StockItem | undefined, currencyCode: string, schema: ReturnType<typeof schemaFor>) {
+  return storedValues(schema, item, {
     // A medicine keeps its kind: the field is not shown for it.
-    kind: item === undefined || item.kind === 'medicine' ? ('consumable' as const) : item.kind,
-    baseUnit: item?.baseUnit ?? '',
+    kind: item === undefined || item.kind === 'medicine' ? 'consumable' : item.kind,
     packSize: item?.packSize ?? 1,
-    packName: item?.packName ?? '',
     minStockLevel: item?.minStockLevel ?? 0,
-    reorderQuantity: item?.reorderQuantity ?? '',
     unitCostMinor: moneyText(item?.unitCostMinor ?? null, currencyCode),
     sellingPriceMinor: moneyText(item?.sellingPriceMinor ?? null, currencyCode),
-    supplier: item?.supplier ?? '',
-    location: item?.location ?? '',
     tracksLots: item?.tracksLots ?? true,
-  };
+  });
 }
 
 const more = ['otherName', 'sku', 'packName', 'reorderQuantity', 'supplier', 'location'] as const;
-
-type ItemValues = ReturnType<typeof valuesOf>;
 
 const ofPharmacy: ReadonlySet<string> = new Set(fieldsOfPharmacy);
 
@@ -86,7 +76,7 @@ export function ItemForm({ item, onClose, onReload }: ItemFormProps) {
     draftName: 'stock-item',
     stored: item,
     schema,
-    initialValues: valuesOf(item, currencyCode),
+    initialValues: valuesOf(item, currencyCode, schema),
     create: createStockItem,
     update: ({ kind: _kind, ...fields }, { id: stockItemId, version }, submission) =>
       updateStockItem({ ...fields, stockItemId, version }, submission),
@@ -99,12 +89,9 @@ export function ItemForm({ item, onClose, onReload }: ItemFormProps) {
     onReload,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const isMedicine = item?.kind === 'medicine';
-  const bound = fieldsOf(form);
-  const field = <Name extends keyof ItemValues>(name: Name) => ({
-    ...bound(name),
-    ...(isMedicine && ofPharmacy.has(name) && { readOnly: true }),
-  });
+  const isLocked = (name: string) => isMedicine && ofPharmacy.has(name);
   const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
   return (
     <FormModal
@@ -115,67 +102,37 @@ export function ItemForm({ item, onClose, onReload }: ItemFormProps) {
       failureActions={failureActions}
     >
       {isMedicine && <Alert color="blue">{t('ofPharmacy')}</Alert>}
-      <TextInput
-        label={t('name')}
-        required
-        maxLength={200}
-        autoComplete="off"
-        data-autofocus
-        {...field('name')}
-      />
+      <TextInput {...field('name')} readOnly={isLocked('name')} autoComplete="off" data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Autocomplete
-          label={t('category')}
-          description={t('categoryHint')}
-          inputWrapperOrder={below}
-          required
-          maxLength={100}
-          data={categories}
           {...field('category')}
+          readOnly={isLocked('category')}
+          inputWrapperOrder={below}
+          data={categories}
         />
         {item === undefined ? (
           <NativeSelect
-            label={t('kind')}
-            data={typedItemKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
             {...field('kind')}
+            data={typedItemKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
           />
         ) : (
           <span />
         )}
-        <TextInput
-          label={t('baseUnit')}
-          description={t('baseUnitHint')}
-          inputWrapperOrder={below}
-          required
-          maxLength={40}
-          {...field('baseUnit')}
-        />
-        <WholeNumberField label={t('packSize')} required {...field('packSize')} />
-        <WholeNumberField label={t('minStockLevel')} required {...field('minStockLevel')} />
-        <MoneyField label={t('unitCost')} required {...field('unitCostMinor')} />
-        <MoneyField label={t('sellingPrice')} required {...field('sellingPriceMinor')} />
+        <TextInput {...field('baseUnit')} readOnly={isLocked('baseUnit')} inputWrapperOrder={below} />
+        <WholeNumberField {...field('packSize')} readOnly={isLocked('packSize')} />
+        <WholeNumberField {...field('minStockLevel')} />
+        <MoneyField {...field('unitCostMinor', t('unitCost'))} />
+        <MoneyField {...field('sellingPriceMinor', t('sellingPrice'))} />
       </SimpleGrid>
       <FoldedPart title={t('more')} form={form} fields={more}>
-        <TextInput
-          label={t('otherName')}
-          description={t('otherNameHint')}
-          inputWrapperOrder={below}
-          maxLength={200}
-          {...field('otherName')}
-        />
-        <TextInput label={t('sku')} maxLength={60} autoComplete="off" {...field('sku')} />
-        <TextInput
-          label={t('packName')}
-          description={t('packNameHint')}
-          inputWrapperOrder={below}
-          maxLength={40}
-          {...field('packName')}
-        />
-        <WholeNumberField label={t('reorderQuantity')} {...field('reorderQuantity')} />
-        <TextInput label={t('supplier')} maxLength={200} {...field('supplier')} />
-        <TextInput label={t('location')} maxLength={200} {...field('location')} />
+        <TextInput {...field('otherName')} readOnly={isLocked('otherName')} inputWrapperOrder={below} />
+        <TextInput {...field('sku')} autoComplete="off" />
+        <TextInput {...field('packName')} readOnly={isLocked('packName')} inputWrapperOrder={below} />
+        <WholeNumberField {...field('reorderQuantity')} />
+        <TextInput {...field('supplier')} />
+        <TextInput {...field('location')} />
       </FoldedPart>
-      <Switch label={t('tracksLots')} {...form.getInputProps('tracksLots', { type: 'checkbox' })} />
+      <Switch {...field('tracksLots')} />
     </FormModal>
   );
 }

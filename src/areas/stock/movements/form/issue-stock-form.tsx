@@ -4,7 +4,9 @@ import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -37,13 +39,7 @@ export function IssueStockForm({ item, onClose }: { item: StockItem; onClose: ()
   const witness = useWitness();
   const draft = useDraftForm({
     schema,
-    initialValues: {
-      placeId: '',
-      lotId: '',
-      quantity: '' as unknown as number,
-      reason: '',
-      happenedAt: '',
-    },
+    initialValues: emptyValues(schema, { quantity: '' as unknown as number }),
     draftKey: `stock-issue.${stockItemId}`,
     save: (fields, key) => issueStock({ stockItemId, ...fields, ...witness.fields }, new Submission(key)),
     describeFailure(error) {
@@ -57,19 +53,14 @@ export function IssueStockForm({ item, onClose }: { item: StockItem; onClose: ()
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const here = lots.filter(({ place, isExpired }) => place.id === form.values.placeId && !isExpired);
   return (
     <FormModal title={`${t('issue')}: ${name}`} draft={draft} onClose={onClose} submitLabel={t('issue')}>
-      <PlaceSelect
-        label={t('place')}
-        required
-        isOffered={isShelf}
-        data-autofocus
-        {...form.getInputProps('placeId')}
-      />
+      <PlaceSelect {...field('placeId', t('place'))} isOffered={isShelf} data-autofocus />
       {item.tracksLots && (
         <NativeSelect
-          label={t('lot')}
+          {...field('lotId', t('lot'))}
           data={[
             { value: '', label: t('firstExpiring') },
             ...here.map(({ lotId, lotNumber: lot, quantity, place }) => ({
@@ -77,16 +68,10 @@ export function IssueStockForm({ item, onClose }: { item: StockItem; onClose: ()
               label: t('lotChoice', { lot, quantity, place: place.name }),
             })),
           ]}
-          {...form.getInputProps('lotId')}
         />
       )}
-      <WholeNumberField
-        label={t('quantityLabel')}
-        description={baseUnit}
-        required
-        {...form.getInputProps('quantity')}
-      />
-      <TextInput label={t('reason')} required maxLength={500} {...form.getInputProps('reason')} />
+      <WholeNumberField {...field('quantity', t('quantityLabel'))} description={baseUnit} />
+      <TextInput {...field('reason')} />
       <DateTimeField label={t('happenedAt')} {...form.getInputProps('happenedAt')} />
       <Text size="xs" c="dimmed">
         {t('happenedAtHint')}

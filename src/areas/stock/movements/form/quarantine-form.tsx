@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -43,7 +44,7 @@ export function QuarantineForm({ item, lot, onClose }: QuarantineFormProps) {
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('quarantineTitle')}
@@ -53,20 +54,8 @@ export function QuarantineForm({ item, lot, onClose }: QuarantineFormProps) {
       submitLabel={t('quarantine')}
     >
       <Text size="sm">{t('quarantineText')}</Text>
-      <WholeNumberField
-        label={t('quantityLabel')}
-        description={item.baseUnit}
-        required
-        {...form.getInputProps('quantity')}
-      />
-      <Textarea
-        label={t('why')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('reason')}
-      />
+      <WholeNumberField {...field('quantity', t('quantityLabel'))} description={item.baseUnit} />
+      <Textarea {...field('reason', t('why'))} autosize minRows={2} />
     </FormModal>
   );
 }

@@ -9,8 +9,10 @@ import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -43,16 +45,11 @@ export function ReceiveStockForm({ item, onClose }: { item: StockItem; onClose: 
   const first = size > 1 ? ('pack' as const) : ('base' as const);
   const draft = useDraftForm({
     schema,
-    initialValues: {
-      placeId: '',
-      lotNumber: '',
-      expiresOn: '',
+    initialValues: emptyValues(schema, {
       unit: first,
       quantity: '' as unknown as number,
       costMinor: moneyText(multiplyMinor(item.unitCostMinor, size), currencyCode),
-      reason: '',
-      happenedAt: '',
-    },
+    }),
     draftKey: `stock-receipt.${stockItemId}`,
     save: (fields, key) => receiveStock({ stockItemId, ...fields }, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToReceive'), error, movingRefusals(format)),
@@ -63,58 +60,37 @@ export function ReceiveStockForm({ item, onClose }: { item: StockItem; onClose: 
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const { unit, quantity } = form.values;
   const added = quantity * (unit === 'pack' ? size : 1);
   return (
     <FormModal title={`${t('receive')}: ${name}`} draft={draft} onClose={onClose} submitLabel={t('receive')}>
-      <PlaceSelect
-        label={t('place')}
-        required
-        isOffered={isReceiving}
-        data-autofocus
-        {...form.getInputProps('placeId')}
-      />
+      <PlaceSelect {...field('placeId', t('place'))} isOffered={isReceiving} data-autofocus />
       {item.tracksLots && (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput
-            label={t('lotNumber')}
-            required
-            maxLength={60}
-            autoComplete="off"
-            {...form.getInputProps('lotNumber')}
-          />
-          <DateField
-            label={t('expiresOn')}
-            description={t('expiresOnHint')}
-            {...form.getInputProps('expiresOn')}
-          />
+          <TextInput {...field('lotNumber')} required maxLength={60} autoComplete="off" />
+          <DateField {...field('expiresOn')} />
         </SimpleGrid>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {size > 1 && (
           <NativeSelect
-            label={t('unit')}
+            {...field('unit')}
             data={[
               { value: 'pack', label: t('unit_pack', { size, pack: packName ?? '' }) },
               { value: 'base', label: t('unit_base', { unit: baseUnit }) },
             ]}
-            {...form.getInputProps('unit')}
           />
         )}
-        <WholeNumberField label={t('quantityLabel')} required {...form.getInputProps('quantity')} />
-        <MoneyField label={t(`costOf_${unit}`)} required {...form.getInputProps('costMinor')} />
+        <WholeNumberField {...field('quantity', t('quantityLabel'))} />
+        <MoneyField {...field('costMinor', t(`costOf_${unit}`))} />
       </SimpleGrid>
       {Number.isSafeInteger(added) && added > 0 && (
         <Text size="sm" component="output">
           {t('inBaseUnits', { quantity: added, unit: baseUnit })}
         </Text>
       )}
-      <TextInput
-        label={t('reference')}
-        description={t('referenceHint')}
-        maxLength={500}
-        {...form.getInputProps('reason')}
-      />
+      <TextInput {...field('reason', t('reference'))} description={t('referenceHint')} />
       <DateTimeField label={t('happenedAt')} {...form.getInputProps('happenedAt')} />
       <Text size="xs" c="dimmed">
         {t('happenedAtHint')}

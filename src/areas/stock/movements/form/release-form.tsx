@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -52,30 +53,13 @@ export function ReleaseForm({ item, lot, onClose }: ReleaseFormProps) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('releaseTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('release')}>
       <Text size="sm">{t('releaseText')}</Text>
-      <PlaceSelect
-        label={t('toPlace')}
-        required
-        isOffered={isShelf}
-        data-autofocus
-        {...form.getInputProps('toPlaceId')}
-      />
-      <WholeNumberField
-        label={t('quantityLabel')}
-        description={item.baseUnit}
-        required
-        {...form.getInputProps('quantity')}
-      />
-      <Textarea
-        label={t('why')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('reason')}
-      />
+      <PlaceSelect {...field('toPlaceId', t('toPlace'))} isOffered={isShelf} data-autofocus />
+      <WholeNumberField {...field('quantity', t('quantityLabel'))} description={item.baseUnit} />
+      <Textarea {...field('reason', t('why'))} autosize minRows={2} />
       <NeededWitnessFields witness={witness} errors={form.errors} />
     </FormModal>
   );

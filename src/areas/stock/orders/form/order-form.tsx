@@ -5,6 +5,7 @@ import { multiplyMinor } from '#kernel/money/minor-units.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { moneyText } from '#ui/form/fields/typed-money.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -63,9 +64,10 @@ export function OrderForm({ order, suggestions, onClose, onSaved, onReload }: Or
     ...(onReload && { onReload }),
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   // Fields that are there once need no number.
-  const named = (field: string, index: number) =>
-    form.values.lines.length > 1 && { 'aria-label': t('lineField', { field, number: index + 1 }) };
+  const numbered = (name: string, index: number) =>
+    form.values.lines.length > 1 && { 'aria-label': t('lineField', { field: name, number: index + 1 }) };
   return (
     <FormModal
       title={order ? t('editTitle', { number: order.orderNumber }) : t('newOrder')}
@@ -75,9 +77,9 @@ export function OrderForm({ order, suggestions, onClose, onSaved, onReload }: Or
       failureActions={failureActions}
     >
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <SupplierSelect label={t('supplier')} required data-autofocus {...form.getInputProps('supplierId')} />
-        <PlaceSelect label={t('place')} required isOffered={isShelf} {...form.getInputProps('placeId')} />
-        <DateField label={t('expectedOn')} {...form.getInputProps('expectedOn')} />
+        <SupplierSelect {...field('supplierId', t('supplier'))} data-autofocus />
+        <PlaceSelect {...field('placeId', t('place'))} isOffered={isShelf} />
+        <DateField {...field('expectedOn')} />
       </SimpleGrid>
       <ItemLines
         form={form}
@@ -101,10 +103,8 @@ export function OrderForm({ order, suggestions, onClose, onSaved, onReload }: Or
         {(index, remove) => (
           <EntryRow>
             <ItemPicker
-              label={t('item')}
-              {...named(t('item'), index)}
-              required
-              {...form.getInputProps(`lines.${index}.stockItemId`)}
+              {...field(`lines.${index}.stockItemId`, t('item'))}
+              {...numbered(t('item'), index)}
               onPick={({ unitCostMinor, packSize }) =>
                 form.setFieldValue(
                   `lines.${index}.packMinor`,
@@ -112,17 +112,10 @@ export function OrderForm({ order, suggestions, onClose, onSaved, onReload }: Or
                 )
               }
             />
-            <WholeNumberField
-              label={t('packs')}
-              {...named(t('packs'), index)}
-              required
-              {...form.getInputProps(`lines.${index}.packs`)}
-            />
+            <WholeNumberField {...field(`lines.${index}.packs`)} {...numbered(t('packs'), index)} />
             <MoneyField
-              label={t('packPrice')}
-              {...named(t('packPrice'), index)}
-              required
-              {...form.getInputProps(`lines.${index}.packMinor`)}
+              {...field(`lines.${index}.packMinor`, t('packPrice'))}
+              {...numbered(t('packPrice'), index)}
             />
             <LineSum line={form.values.lines[index]} />
             {remove || <span />}
@@ -130,7 +123,7 @@ export function OrderForm({ order, suggestions, onClose, onSaved, onReload }: Or
         )}
       </ItemLines>
       <OrderSum lines={form.values.lines} />
-      <Textarea label={t('notes')} autosize minRows={1} maxLength={500} {...form.getInputProps('notes')} />
+      <Textarea {...field('notes')} autosize minRows={1} />
     </FormModal>
   );
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { createStockPlace, updateStockPlace } from '../place.calls.ts';
 import { type StockPlace, stockPlaceFields, typedPlaceKinds } from '../place.contract.ts';
@@ -34,7 +35,7 @@ export function PlaceForm({ place, onClose, onReload }: PlaceFormProps) {
     onSaved: onClose,
     onReload,
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t(place ? 'editTitle' : 'addPlace')}
@@ -44,19 +45,11 @@ export function PlaceForm({ place, onClose, onReload }: PlaceFormProps) {
       submitLabel={t(place ? 'save' : 'addPlace')}
       failureActions={failureActions}
     >
-      <TextInput
-        label={t('name')}
-        required
-        maxLength={100}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
+      <TextInput {...field('name')} autoComplete="off" data-autofocus />
       {place === undefined && (
         <NativeSelect
-          label={t('kind')}
+          {...field('kind')}
           data={typedPlaceKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
-          {...form.getInputProps('kind')}
         />
       )}
     </FormModal>

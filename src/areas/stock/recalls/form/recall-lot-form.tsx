@@ -4,6 +4,8 @@ import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -30,7 +32,7 @@ export function RecallLotForm({ item, lot: { lotId, lotNumber: lot }, onClose }:
   const refreshRecalls = useRefreshRecalls();
   const draft = useDraftForm({
     schema,
-    initialValues: { reason: '', reference: '' },
+    initialValues: emptyValues(schema),
     draftKey: `stock-recall.${lotId}`,
     save: (fields, key) => recallLot({ lotId, ...fields }, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToRecall'), error, recallRefusals(format)),
@@ -41,7 +43,7 @@ export function RecallLotForm({ item, lot: { lotId, lotNumber: lot }, onClose }:
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('formTitle', { lot, name: item.name })}
@@ -51,21 +53,8 @@ export function RecallLotForm({ item, lot: { lotId, lotNumber: lot }, onClose }:
       submitLabel={t('recallLot')}
     >
       <Text size="sm">{t('formText')}</Text>
-      <Textarea
-        label={t('why')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        data-autofocus
-        {...form.getInputProps('reason')}
-      />
-      <TextInput
-        label={t('reference')}
-        description={t('referenceHint')}
-        maxLength={200}
-        {...form.getInputProps('reference')}
-      />
+      <Textarea {...field('reason', t('why'))} autosize minRows={2} data-autofocus />
+      <TextInput {...field('reference')} />
     </FormModal>
   );
 }

@@ -5,6 +5,8 @@ import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { BelowRow, EntryRow, EntryRows } from '#ui/form/parts/entry-rows.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
@@ -57,11 +59,9 @@ export function ReceiveGoodsForm({ order, onClose }: { order: PurchaseOrderSheet
   const missing = order.lines.filter(({ missingPacks }) => missingPacks > 0);
   const draft = useDraftForm({
     schema,
-    initialValues: {
-      deliveryNote: '',
-      notes: '',
+    initialValues: emptyValues(schema, {
       lines: missing.map(({ lineNumber, missingPacks }) => lotOf(lineNumber, missingPacks)),
-    },
+    }),
     draftKey: `goods-receipt.${purchaseOrderId}.${version}`,
     save: ({ lines, ...fields }, key) => {
       // What did not come is left out; a delivery of nothing is refused in words.
@@ -77,6 +77,7 @@ export function ReceiveGoodsForm({ order, onClose }: { order: PurchaseOrderSheet
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal
       title={t('receiveTitle', { number })}
@@ -86,12 +87,7 @@ export function ReceiveGoodsForm({ order, onClose }: { order: PurchaseOrderSheet
       submitLabel={t('receive')}
     >
       <Text size="sm">{t('receiveText')}</Text>
-      <TextInput
-        label={t('deliveryNote')}
-        maxLength={100}
-        data-autofocus
-        {...form.getInputProps('deliveryNote')}
-      />
+      <TextInput {...field('deliveryNote')} data-autofocus />
       <EntryRows
         columns={[
           { label: t('item'), width: 'name' },
@@ -113,7 +109,7 @@ export function ReceiveGoodsForm({ order, onClose }: { order: PurchaseOrderSheet
           );
         })}
       </EntryRows>
-      <TextInput label={t('receiptNotes')} maxLength={500} {...form.getInputProps('notes')} />
+      <TextInput {...field('notes', t('receiptNotes'))} />
     </FormModal>
   );
 }

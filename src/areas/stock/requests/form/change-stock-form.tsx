@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -70,6 +71,7 @@ export function ChangeStockForm({ item, lot, onClose }: ChangeStockFormProps) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const isAdjustment = form.values.kind === 'adjustment';
   return (
     <FormModal
@@ -81,25 +83,15 @@ export function ChangeStockForm({ item, lot, onClose }: ChangeStockFormProps) {
     >
       <Text size="sm">{t('changeText')}</Text>
       <NativeSelect
-        label={t('changeKind')}
+        {...field('kind', t('changeKind'))}
         data={requestKinds.map((value) => ({ value, label: t(`change_${value}`) }))}
         data-autofocus
-        {...form.getInputProps('kind')}
       />
       <WholeNumberField
-        label={t('quantityLabel')}
+        {...field('quantity', t('quantityLabel'))}
         description={isAdjustment ? t('adjustmentHint') : item.baseUnit}
-        required
-        {...form.getInputProps('quantity')}
       />
-      <Textarea
-        label={t('why')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('reason')}
-      />
+      <Textarea {...field('reason', t('why'))} autosize minRows={2} />
     </FormModal>
   );
 }

@@ -5,6 +5,8 @@ import { freeText } from '#kernel/text.ts';
 import { useOpenPageStep } from '#screens/notices/notice-steps.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -35,7 +37,7 @@ export function RequestStockForm({ onClose }: { onClose: () => void }) {
   const openPage = useOpenPageStep();
   const draft = useDraftForm({
     schema,
-    initialValues: { placeId: '', notes: '', lines: [emptyQuantityLine] },
+    initialValues: emptyValues(schema, { lines: [emptyQuantityLine] }),
     draftKey: 'requisition.new',
     save: (fields, key) => createRequisition(fields, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToRequest'), error, requisitionRefusals(format)),
@@ -46,17 +48,12 @@ export function RequestStockForm({ onClose }: { onClose: () => void }) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('request')} draft={draft} onClose={onClose} submitLabel={t('request')}>
-      <PlaceSelect
-        label={t('place')}
-        required
-        isOffered={isShelf}
-        data-autofocus
-        {...form.getInputProps('placeId')}
-      />
+      <PlaceSelect {...field('placeId', t('place'))} isOffered={isShelf} data-autofocus />
       <QuantityLines form={form} most={maxRequisitionLines} Picker={RequestableItemPicker} />
-      <Textarea label={t('notes')} autosize minRows={1} maxLength={500} {...form.getInputProps('notes')} />
+      <Textarea {...field('notes')} autosize minRows={1} />
     </FormModal>
   );
 }

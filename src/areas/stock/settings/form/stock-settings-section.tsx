@@ -7,6 +7,7 @@ import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
@@ -56,28 +57,12 @@ function LimitsForm({ stored }: { stored: StockSettings }) {
       notifySuccess(t('saved'));
     },
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormBody draft={draft}>
-      <MoneyField
-        label={t('approvalMinor')}
-        description={t('approvalMinorHint')}
-        required
-        maw={360}
-        {...draft.form.getInputProps('approvalMinor')}
-      />
-      <WholeNumberField
-        label={t('approvalQuantity')}
-        description={t('approvalQuantityHint')}
-        maw={360}
-        {...draft.form.getInputProps('approvalQuantity')}
-      />
-      <MoneyField
-        label={t('orderMinor')}
-        description={t('orderMinorHint')}
-        required
-        maw={360}
-        {...draft.form.getInputProps('orderMinor')}
-      />
+      <MoneyField {...field('approvalMinor')} maw={360} />
+      <WholeNumberField {...field('approvalQuantity')} maw={360} />
+      <MoneyField {...field('orderMinor')} maw={360} />
     </FormBody>
   );
 }

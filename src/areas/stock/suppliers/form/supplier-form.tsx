@@ -1,8 +1,10 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { createSupplier, updateSupplier } from '../supplier.calls.ts';
 import { type Supplier, supplierFields } from '../supplier.contract.ts';
@@ -26,16 +28,7 @@ export function SupplierForm({ supplier, onClose, onReload }: SupplierFormProps)
     draftName: 'supplier',
     stored: supplier,
     schema,
-    initialValues: {
-      name: supplier?.name ?? '',
-      contactPerson: supplier?.contactPerson ?? '',
-      phone: supplier?.phone ?? '',
-      email: supplier?.email ?? '',
-      address: supplier?.address ?? '',
-      taxNumber: supplier?.taxNumber ?? '',
-      leadDays: supplier?.leadDays ?? '',
-      paymentDays: supplier?.paymentDays ?? '',
-    },
+    initialValues: storedValues(schema, supplier),
     create: createSupplier,
     update: (fields, { id: supplierId, version }, submission) =>
       updateSupplier({ ...fields, supplierId, version }, submission),
@@ -46,7 +39,7 @@ export function SupplierForm({ supplier, onClose, onReload }: SupplierFormProps)
     onSaved: onClose,
     onReload,
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t(supplier ? 'editTitle' : 'addSupplier')}
@@ -56,33 +49,16 @@ export function SupplierForm({ supplier, onClose, onReload }: SupplierFormProps)
       submitLabel={t(supplier ? 'save' : 'addSupplier')}
       failureActions={failureActions}
     >
-      <TextInput
-        label={t('name')}
-        required
-        maxLength={200}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
+      <TextInput {...field('name')} autoComplete="off" data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label={t('contactPerson')} maxLength={200} {...form.getInputProps('contactPerson')} />
-        <TextInput label={t('phone')} maxLength={40} {...form.getInputProps('phone')} />
-        <TextInput label={t('email')} maxLength={254} {...form.getInputProps('email')} />
-        <TextInput label={t('taxNumber')} maxLength={60} {...form.getInputProps('taxNumber')} />
-        <WholeNumberField
-          label={t('leadDays')}
-          description={t('leadDaysHint')}
-          {...form.getInputProps('leadDays')}
-        />
-        <WholeNumberField label={t('paymentDays')} {...form.getInputProps('paymentDays')} />
+        <TextInput {...field('contactPerson')} />
+        <TextInput {...field('phone')} />
+        <TextInput {...field('email')} />
+        <TextInput {...field('taxNumber')} />
+        <WholeNumberField {...field('leadDays')} />
+        <WholeNumberField {...field('paymentDays')} />
       </SimpleGrid>
-      <Textarea
-        label={t('address')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        {...form.getInputProps('address')}
-      />
+      <Textarea {...field('address')} autosize minRows={2} />
     </FormModal>
   );
 }

@@ -4,6 +4,7 @@ import { Submission } from '#client/remote.ts';
 import { freeText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -64,6 +65,7 @@ export function ReceiveTransferForm({ transfer, onClose }: ReceiveTransferFormPr
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal
       title={t('receiveTitle', { number })}
@@ -79,26 +81,10 @@ export function ReceiveTransferForm({ transfer, onClose }: ReceiveTransferFormPr
         return (
           <Fieldset key={lotId} legend={t('lineOf', words)}>
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              <WholeNumberField
-                label={t('receivedQuantity')}
-                required
-                {...form.getInputProps(`lines.${index}.receivedQuantity`)}
-              />
-              <WholeNumberField
-                label={t('returnedQuantity')}
-                required
-                {...form.getInputProps(`lines.${index}.returnedQuantity`)}
-              />
+              <WholeNumberField {...field(`lines.${index}.receivedQuantity`)} />
+              <WholeNumberField {...field(`lines.${index}.returnedQuantity`)} />
             </SimpleGrid>
-            {rest > 0 && (
-              <TextInput
-                mt="sm"
-                label={t('lostReason')}
-                required
-                maxLength={500}
-                {...form.getInputProps(`lines.${index}.lostReason`)}
-              />
-            )}
+            {rest > 0 && <TextInput {...field(`lines.${index}.lostReason`)} mt="sm" required />}
           </Fieldset>
         );
       })}

@@ -5,6 +5,8 @@ import { freeText } from '#kernel/text.ts';
 import { useOpenPageStep } from '#screens/notices/notice-steps.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -40,7 +42,7 @@ export function SendStockForm({ onClose }: { onClose: () => void }) {
   const openPage = useOpenPageStep();
   const draft = useDraftForm({
     schema,
-    initialValues: { fromPlaceId: '', toPlaceId: '', notes: '', lines: [emptyQuantityLine] },
+    initialValues: emptyValues(schema, { lines: [emptyQuantityLine] }),
     draftKey: 'stock-transfer.new',
     save: (fields, key) => sendStock({ ...fields, ...witness.fields }, new Submission(key)),
     describeFailure(error) {
@@ -55,20 +57,15 @@ export function SendStockForm({ onClose }: { onClose: () => void }) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('send')} draft={draft} onClose={onClose} submitLabel={t('send')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <PlaceSelect
-          label={t('from')}
-          required
-          isOffered={isShelf}
-          data-autofocus
-          {...form.getInputProps('fromPlaceId')}
-        />
-        <PlaceSelect label={t('to')} required isOffered={isShelf} {...form.getInputProps('toPlaceId')} />
+        <PlaceSelect {...field('fromPlaceId', t('from'))} isOffered={isShelf} data-autofocus />
+        <PlaceSelect {...field('toPlaceId', t('to'))} isOffered={isShelf} />
       </SimpleGrid>
       <QuantityLines form={form} most={maxTransferLines} Picker={ItemPicker} />
-      <Textarea label={t('notes')} autosize minRows={1} maxLength={500} {...form.getInputProps('notes')} />
+      <Textarea {...field('notes')} autosize minRows={1} />
       <NeededWitnessFields witness={witness} errors={form.errors} />
     </FormModal>
   );

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { useRefresh } from '#client/queries/use-refresh.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { changeOperator } from '../operator.calls.ts';
 import { type OperatorCard, operatorFields } from '../operator.contract.ts';
@@ -39,7 +41,7 @@ function OperatorForm({ card, onReplace }: { card: OperatorCard; onReplace: (car
     draftName: 'operator-card',
     stored: card,
     schema,
-    initialValues: typedOf(card),
+    initialValues: storedValues(schema, card),
     update: (fields, { version }, submission) => changeOperator({ ...fields, version }, submission),
     failed: () => t('failedToSave'),
     saved: () => t('wasSaved'),
@@ -47,57 +49,21 @@ function OperatorForm({ card, onReplace }: { card: OperatorCard; onReplace: (car
     onSaved: onReplace,
     onReload: onReplace,
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormBody draft={draft} submitLabel={t('save')} failureActions={failureActions}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label={t('name')} required maxLength={200} {...form.getInputProps('name')} />
-        <TextInput label={t('taxNumber')} maxLength={60} {...form.getInputProps('taxNumber')} />
-        <TextInput label={t('phone')} type="tel" maxLength={40} {...form.getInputProps('phone')} />
-        <TextInput label={t('email')} type="email" maxLength={254} {...form.getInputProps('email')} />
-        <TextInput label={t('hours')} maxLength={200} {...form.getInputProps('hours')} />
-        <Textarea label={t('address')} autosize maxLength={500} {...form.getInputProps('address')} />
-        <TextInput
-          label={t('bkash')}
-          description={t('accountsHint')}
-          maxLength={100}
-          {...form.getInputProps('bkash')}
-        />
-        <TextInput
-          label={t('nagad')}
-          description={t('accountsHint')}
-          maxLength={100}
-          {...form.getInputProps('nagad')}
-        />
-        <Textarea
-          label={t('bank')}
-          description={t('accountsHint')}
-          autosize
-          minRows={2}
-          maxLength={500}
-          {...form.getInputProps('bank')}
-        />
+        <TextInput {...field('name')} />
+        <TextInput {...field('taxNumber')} />
+        <TextInput {...field('phone')} type="tel" />
+        <TextInput {...field('email')} type="email" />
+        <TextInput {...field('hours')} />
+        <Textarea {...field('address')} autosize />
+        <TextInput {...field('bkash')} description={t('accountsHint')} />
+        <TextInput {...field('nagad')} description={t('accountsHint')} />
+        <Textarea {...field('bank')} description={t('accountsHint')} autosize minRows={2} />
       </SimpleGrid>
-      <Switch
-        label={t('suspendedMayRead')}
-        description={t('suspendedMayReadHint')}
-        {...form.getInputProps('suspendedMayRead', { type: 'checkbox' })}
-      />
+      <Switch {...field('suspendedMayRead')} />
     </FormBody>
   );
-}
-
-function typedOf(card: OperatorCard) {
-  return {
-    name: card.name,
-    taxNumber: card.taxNumber ?? '',
-    phone: card.phone ?? '',
-    email: card.email ?? '',
-    hours: card.hours ?? '',
-    address: card.address ?? '',
-    bkash: card.bkash ?? '',
-    nagad: card.nagad ?? '',
-    bank: card.bank ?? '',
-    suspendedMayRead: card.suspendedMayRead,
-  };
 }

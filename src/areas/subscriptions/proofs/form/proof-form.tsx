@@ -12,7 +12,9 @@ import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -46,16 +48,11 @@ export function ProofForm({ invoice, onClose }: { invoice: LicenseInvoice; onClo
   const [today] = useState(() => dateIn(tenant.timeZone, new Date()));
   const draft = useDraftForm<z.input<typeof schema>, ProofOutput, { id: string }>({
     schema,
-    initialValues: {
+    initialValues: emptyValues(schema, {
       method: 'bkash',
-      payerName: '',
-      payerPhone: '',
-      transactionId: '',
       amount: moneyText(payableMinor, currencyCode),
       paidOn: today,
-      proofFileId: '',
-      proofFileName: '',
-    },
+    }),
     draftKey: `payment-proof.${licenseInvoiceId}.${payableMinor}`,
     save: ({ amount, proofFileId, proofFileName: _name, ...fields }, key) =>
       submitProof(
@@ -79,6 +76,7 @@ export function ProofForm({ invoice, onClose }: { invoice: LicenseInvoice; onClo
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const { data: operator } = useOperator();
   const { method } = form.values;
   const account =
@@ -87,37 +85,17 @@ export function ProofForm({ invoice, onClose }: { invoice: LicenseInvoice; onClo
     <FormModal title={t('formTitle', { number })} draft={draft} onClose={onClose} submitLabel={t('submit')}>
       <Text size="sm">{t('formText', { amount: money(payableMinor, currencyCode) })}</Text>
       <NativeSelect
-        label={t('method')}
+        {...field('method')}
         required
         data-autofocus
         data={typedMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
         {...(account !== null && { description: t('paidTo', { account }) })}
-        {...form.getInputProps('method')}
       />
-      <TextInput
-        label={t('transactionId')}
-        description={t('transactionHint')}
-        required
-        maxLength={64}
-        autoComplete="off"
-        {...form.getInputProps('transactionId')}
-      />
-      <MoneyField label={t('paid')} required currencyCode={currencyCode} {...form.getInputProps('amount')} />
-      <TextInput
-        label={t('payerName')}
-        required
-        maxLength={100}
-        autoComplete="off"
-        {...form.getInputProps('payerName')}
-      />
-      <TextInput
-        label={t('payerPhone')}
-        type="tel"
-        maxLength={40}
-        autoComplete="off"
-        {...form.getInputProps('payerPhone')}
-      />
-      <DateField label={t('dayPaid')} required max={today} {...form.getInputProps('paidOn')} />
+      <TextInput {...field('transactionId')} description={t('transactionHint')} autoComplete="off" />
+      <MoneyField {...field('amount', t('paid'))} currencyCode={currencyCode} />
+      <TextInput {...field('payerName')} autoComplete="off" />
+      <TextInput {...field('payerPhone')} type="tel" autoComplete="off" />
+      <DateField {...field('paidOn', t('dayPaid'))} max={today} />
       <FileField
         label={t('receipt')}
         description={t('receiptHint')}

@@ -1,12 +1,13 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { PaperPage, type PaperPageProps } from '#screens/papers/paper-page.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { caseName } from '../../papers/paper-case.words.ts';
 import { CaseSafetyLine } from '../../safety/safety-line.tsx';
@@ -52,25 +53,26 @@ export function AnesthesiaRecordScreen() {
 function Opened({ record }: { record: AnesthesiaRecord }) {
   const may = useMay();
   const { case: kase, patient, status, content } = record;
+  const { actions, dialogs } = useRecordActions(record);
   const isCharting = status === 'in_progress' && may('surgery.anesthesia');
   return (
-    <>
-      <PageHeader
-        title={t('detailTitle', { case: caseName(kase) })}
-        description={<StatusBadge tone={anesthesiaTone[status]}>{t(`status_${status}`)}</StatusBadge>}
-        back={back}
-        actions={content && <Actions record={record} />}
-      />
-      <PatientHeading patient={patient} />
-      <CaseSafetyLine caseId={kase.id} patientId={patient.id} />
+    <PaperPage
+      title={t('detailTitle', { case: caseName(kase) })}
+      badges={<StatusBadge tone={anesthesiaTone[status]}>{t(`status_${status}`)}</StatusBadge>}
+      back={back}
+      actions={actions}
+      patient={
+        <>
+          <PatientHeading patient={patient} />
+          <CaseSafetyLine caseId={kase.id} patientId={patient.id} />
+        </>
+      }
+    >
       {content ? (
-        <Stack gap="md">
-          <Paper component="section" withBorder p="md" aria-labelledby="anesthesia-chart">
-            <Title order={2} size="h4" mb="sm" id="anesthesia-chart">
-              {t('chart')}
-            </Title>
+        <>
+          <Panel title={t('chart')}>
             <AnesthesiaChart record={record} />
-          </Paper>
+          </Panel>
           {isCharting && (
             <>
               <VitalsEntry record={record} />
@@ -83,53 +85,41 @@ function Opened({ record }: { record: AnesthesiaRecord }) {
           <ChartTotals record={record} />
           <RecordFacts record={record} content={content} />
           <ChartEntries record={record} mayMark={isCharting} />
-        </Stack>
+        </>
       ) : (
         <Text>{t('restricted')}</Text>
       )}
-    </>
+      {dialogs}
+    </PaperPage>
   );
 }
 
-/** What can be done with it by the person who looks. */
-function Actions({ record }: { record: AnesthesiaRecord }) {
+/** What can be done with it by the person who looks, and the dialogs that this opens. */
+function useRecordActions(record: AnesthesiaRecord) {
   const may = useMay();
   const [task, setTask] = useState<'start' | 'complete' | 'print'>();
   // An edit stays on what it began from until the person asks for what somebody else saved.
   const [edited, setEdited] = useState<AnesthesiaRecord>();
-  const { status } = record;
+  const close = () => setTask(undefined);
+  const { status, content } = record;
+  if (!content) return { actions: false as const, dialogs: null };
   const writes = may('surgery.anesthesia') && (status === 'planned' || status === 'in_progress');
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<Icon name="print" size={18} />}
-        onClick={() => setTask('print')}
-      >
-        {t('print')}
-      </Button>
-      {writes && (
-        <Button variant="default" onClick={() => setEdited(record)}>
-          {t('edit')}
-        </Button>
-      )}
-      {writes && status === 'planned' && <Button onClick={() => setTask('start')}>{t('start')}</Button>}
-      {writes && status === 'in_progress' && (
-        <Button onClick={() => setTask('complete')}>{t('complete')}</Button>
-      )}
-      <Suspense fallback={null}>
-        {edited && (
-          <RecordForm
-            key={edited.version}
-            stored={edited}
-            onClose={() => setEdited(undefined)}
-            onReload={setEdited}
-          />
-        )}
-        {task === 'start' && <StartForm record={record} onClose={() => setTask(undefined)} />}
-        {task === 'complete' && <CompleteForm record={record} onClose={() => setTask(undefined)} />}
-        {task === 'print' && <AnesthesiaPrint record={record} onClose={() => setTask(undefined)} />}
-      </Suspense>
-    </>
+  const actions: PaperPageProps['actions'] = [
+    { label: t('print'), icon: 'print', onClick: () => setTask('print') },
+    writes && { label: t('edit'), onClick: () => setEdited(record) },
+    writes && status === 'planned' && { label: t('start'), isMain: true, onClick: () => setTask('start') },
+    writes &&
+      status === 'in_progress' && { label: t('complete'), isMain: true, onClick: () => setTask('complete') },
+  ];
+  const dialogs = (
+    <Suspense fallback={null}>
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(stored, dialog) => <RecordForm stored={stored} {...dialog} />}
+      </EditedRecord>
+      {task === 'start' && <StartForm record={record} onClose={close} />}
+      {task === 'complete' && <CompleteForm record={record} onClose={close} />}
+      {task === 'print' && <AnesthesiaPrint record={record} onClose={close} />}
+    </Suspense>
   );
+  return { actions, dialogs };
 }

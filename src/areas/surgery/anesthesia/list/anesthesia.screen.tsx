@@ -1,16 +1,12 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from '#client/link.tsx';
 import { useMay } from '#client/session.ts';
-import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
-import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
-import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
+import { PaperList } from '#screens/papers/list/paper-list.tsx';
+import { StatusFigures } from '#screens/papers/list/status-figures.tsx';
+import { useListedCount } from '#screens/papers/list/use-listed-count.ts';
 import { CaseFilter } from '../../papers/form/case-filter.tsx';
-import { PaperListTitle, useListedCount } from '../../papers/list/paper-list-title.tsx';
 import { anesthesiaStatuses } from '../anesthesia.contract.ts';
 import { useAnesthesiaCounts, useAnesthesiaPage } from '../anesthesia.hooks.ts';
 import { t } from '../anesthesia.texts.ts';
@@ -33,20 +29,18 @@ export function AnesthesiaScreen() {
   const known = query.data?.rows.find((row) => row.case.id === caseId)?.case;
   return (
     <>
-      <PageHeader
+      <PaperList
         title={t('title')}
-        description={t('lead')}
-        actions={
-          may('surgery.anesthesia') && (
-            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setPlanning(true)}>
-              {t('newRecord')}
-            </Button>
-          )
+        lead={t('lead')}
+        write={
+          may('surgery.anesthesia') && {
+            label: t('newRecord'),
+            first: t('createFirst'),
+            onClick: () => setPlanning(true),
+          }
         }
-      />
-      <Figures />
-      <PaperListTitle>{caption}</PaperListTitle>
-      <AddressedList
+        figures={<Figures />}
+        heading={caption}
         list={list}
         caption={caption}
         query={query}
@@ -64,7 +58,6 @@ export function AnesthesiaScreen() {
           title: t('noneFound'),
           icon: 'heart',
           hint: t('noneYet'),
-          first: may('surgery.anesthesia') && { label: t('createFirst'), onClick: () => setPlanning(true) },
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}
@@ -76,7 +69,7 @@ export function AnesthesiaScreen() {
           options={anesthesiaStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...list.field('status')}
         />
-      </AddressedList>
+      </PaperList>
       <Suspense fallback={null}>
         {isPlanning && <RecordForm caseId={caseId} onClose={() => setPlanning(false)} />}
       </Suspense>
@@ -85,28 +78,17 @@ export function AnesthesiaScreen() {
 }
 
 function Figures() {
-  const { number } = useFormat();
   const { data, isPending } = useAnesthesiaCounts();
-  const shown = (value: number | undefined) => (value === undefined ? t('none') : number(value));
-  const card = { isLoading: isPending };
   return (
-    <StatCardRow label={t('figures')}>
-      <StatCard label={t('planned')} value={shown(data?.planned)} icon="calendar" tone="info" {...card} />
-      <StatCard
-        label={t('inProgress')}
-        value={shown(data?.inProgress)}
-        icon="clock"
-        tone="warning"
-        {...card}
-      />
-      <StatCard label={t('completed')} value={shown(data?.completed)} icon="check" tone="success" {...card} />
-      <StatCard
-        label={t('complicated')}
-        value={shown(data?.complicated)}
-        icon="alert"
-        tone="danger"
-        {...card}
-      />
-    </StatCardRow>
+    <StatusFigures
+      label={t('figures')}
+      isPending={isPending}
+      figures={[
+        { label: t('planned'), value: data?.planned, icon: 'calendar', tone: 'info' },
+        { label: t('inProgress'), value: data?.inProgress, icon: 'clock', tone: 'warning' },
+        { label: t('completed'), value: data?.completed, icon: 'check', tone: 'success' },
+        { label: t('complicated'), value: data?.complicated, icon: 'alert', tone: 'danger' },
+      ]}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { idOf, useSearchParameters } from '#client/search-parameters.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { TheatreSelect } from '../../theatres/form/theatre-select.tsx';
@@ -38,6 +39,7 @@ export function EmergencyScreen() {
     onSaved: ({ id }) => void navigate({ to: `${cases}/${id}`, replace: true }),
   });
   const { form } = draft;
+  const named = namedFields(form, t);
   return (
     <Box maw={860}>
       <PageHeader
@@ -46,61 +48,29 @@ export function EmergencyScreen() {
         back={<BackLink to={cases} label={caseText('back')} />}
       />
       <FormBody draft={draft} submitLabel={t('submit')} onCancel={() => void navigate({ to: cases })}>
-        <PatientPicker label={t('patient')} required data-autofocus {...form.getInputProps('patientId')} />
+        <PatientPicker {...named('patientId', t('patient'))} data-autofocus />
         {form.values.patientId !== '' && <PickedPatientHeading patientId={form.values.patientId} />}
         <Title order={2} size="h5">
           {t('what')}
         </Title>
         <OperationFields form={form} hadSide={null} isShort />
-        <Textarea
-          label={t('reason')}
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          {...form.getInputProps('reason')}
-        />
+        <Textarea {...named('reason')} autosize minRows={2} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect
-            label={t('consentKind')}
+            {...named('consentKind')}
             data={consentKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
-            {...form.getInputProps('consentKind')}
           />
           {form.values.consentKind === 'waived' ? (
-            <Textarea
-              label={t('consentReason')}
-              required
-              autosize
-              maxLength={500}
-              {...form.getInputProps('consentReason')}
-            />
+            <Textarea {...named('consentReason')} autosize />
           ) : (
-            <TextInput
-              label={t('signedBy')}
-              required
-              maxLength={200}
-              autoComplete="off"
-              {...form.getInputProps('signedBy')}
-            />
+            <TextInput {...named('signedBy')} required autoComplete="off" />
           )}
         </SimpleGrid>
-        {form.values.consentKind === 'signed' && (
-          <TextInput
-            label={t('relation')}
-            maxLength={100}
-            autoComplete="off"
-            {...form.getInputProps('relation')}
-          />
-        )}
+        {form.values.consentKind === 'signed' && <TextInput {...named('relation')} autoComplete="off" />}
         <Title order={2} size="h5">
           {t('team')}
         </Title>
-        <TheatreSelect
-          label={t('theatre')}
-          none={t('chooseTheatre')}
-          required
-          {...form.getInputProps('theatreId')}
-        />
+        <TheatreSelect {...named('theatreId', t('theatre'))} none={t('chooseTheatre')} />
         <TeamFields form={form} />
         <LateTimeFields form={form} field="startedAt" label={t('startedAt')} />
       </FormBody>

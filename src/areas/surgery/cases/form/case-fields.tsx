@@ -3,6 +3,7 @@ import { type FormOf, formOfPart } from '#ui/form/fields/form-of.ts';
 import { useRef } from 'react';
 import { isInstant } from '#kernel/time/time-zone.ts';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FoldedPart } from '#ui/form/parts/folded-part.tsx';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { TheatreSelect } from '../../theatres/form/theatre-select.tsx';
@@ -24,25 +25,21 @@ export interface CaseFieldsProps {
 /** What is typed about a new case and about one that is stored. */
 export function CaseFields({ form: whole, stored, isClosed = false }: CaseFieldsProps) {
   const form = formOfPart(whole);
+  const field = namedFields(form, t);
   return (
     <>
       {!isClosed && <OperationFields form={form} hadSide={stored?.hasSide ?? null} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
-          label={t('urgency')}
+          {...field('urgency')}
           data={urgencies.map((value) => ({ value, label: t(`urgency_${value}`) }))}
-          {...form.getInputProps('urgency')}
         />
-        <WholeNumberField
-          label={t('estimatedDuration')}
-          required
-          {...form.getInputProps('estimatedDuration')}
-        />
-        <TheatreSelect label={t('theatre')} none={t('noTheatre')} {...form.getInputProps('theatreId')} />
+        <WholeNumberField {...field('estimatedDuration')} />
+        <TheatreSelect {...field('theatreId', t('theatre'))} none={t('noTheatre')} />
         <StartField form={form} />
       </SimpleGrid>
       <TeamFields form={form} stored={stored} />
-      <DateTimeField label={t('fastingFromField')} {...form.getInputProps('fastingFrom')} />
+      <DateTimeField {...field('fastingFrom', t('fastingFromField'))} />
       {!isClosed && <Needs form={form} />}
     </>
   );
@@ -69,16 +66,12 @@ function StartField({ form }: { form: FormOf<CaseValues> }) {
 
 /** What must be there, and what else there is to say. */
 function Needs({ form }: { form: FormOf<CaseValues> }) {
+  const field = namedFields(form, t);
   return (
     <FoldedPart title={t('needs')} form={form} fields={['bloodNeeds', 'equipmentNeeds', 'notes']}>
-      <Textarea label={t('bloodNeeds')} autosize maxLength={500} {...form.getInputProps('bloodNeeds')} />
-      <Textarea
-        label={t('equipmentNeeds')}
-        autosize
-        maxLength={500}
-        {...form.getInputProps('equipmentNeeds')}
-      />
-      <Textarea label={t('notes')} autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
+      <Textarea {...field('bloodNeeds')} autosize />
+      <Textarea {...field('equipmentNeeds')} autosize />
+      <Textarea {...field('notes')} autosize minRows={2} />
     </FoldedPart>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalInstantText } from '#kernel/time/instant-text.ts';
+import { emptyValues, storedValues } from '#ui/form/schema/first-values.ts';
 import { caseFields, createCase } from '../booking/booking.contract.ts';
 import type { SurgicalCase } from '../case.contract.ts';
 
@@ -63,49 +64,23 @@ export function newValues(
   { patientId = '', theatreId = '', startTime = '' }: CaseStart,
   preOpDiagnosis = '',
 ): NewCaseValues {
-  return {
+  return emptyValues(newCaseSchema, {
     patientId,
-    procedureId: '',
-    procedureName: '',
-    procedureCode: '',
-    laterality: '',
-    site: '',
     preOpDiagnosis,
-    surgeonId: '',
-    assistantSurgeonId: '',
-    anesthesiologistId: '',
-    nurseIds: [],
     theatreId,
     scheduledStartTime: startTime,
     estimatedDuration: 60,
     urgency: 'elective',
-    bloodNeeds: '',
-    equipmentNeeds: '',
-    fastingFrom: '',
-    notes: '',
-  };
+  });
 }
 
 /** What a stored case shows in the form. */
 export function valuesOf(surgicalCase: SurgicalCase): CaseValues {
-  return {
-    procedureId: surgicalCase.procedureId ?? '',
-    procedureName: surgicalCase.procedureName ?? '',
-    procedureCode: surgicalCase.procedureCode ?? '',
-    laterality: surgicalCase.laterality ?? '',
-    site: surgicalCase.site ?? '',
-    preOpDiagnosis: surgicalCase.preOpDiagnosis ?? '',
+  return storedValues(caseSchema, surgicalCase, {
     surgeonId: surgicalCase.surgeon?.id ?? '',
     assistantSurgeonId: surgicalCase.assistantSurgeon?.id ?? '',
     anesthesiologistId: surgicalCase.anesthesiologist?.id ?? '',
     nurseIds: surgicalCase.nurses.map(({ id }) => id),
     theatreId: surgicalCase.theatre?.id ?? '',
-    scheduledStartTime: surgicalCase.scheduledStartTime ?? '',
-    estimatedDuration: surgicalCase.estimatedDuration,
-    urgency: surgicalCase.urgency,
-    bloodNeeds: surgicalCase.bloodNeeds ?? '',
-    equipmentNeeds: surgicalCase.equipmentNeeds ?? '',
-    fastingFrom: surgicalCase.fastingFrom ?? '',
-    notes: surgicalCase.notes ?? '',
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import { TagsInput } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { equipmentUsed, maxEquipment } from '../booking/booking.contract.ts';
 import { updateCase } from '../case.calls.ts';
@@ -34,6 +35,7 @@ export function EquipmentForm({ surgicalCase, onClose, onReload }: EquipmentForm
     onSaved: onClose,
     onReload,
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('equipmentOf', { number: surgicalCase.caseNumber })}
@@ -43,14 +45,7 @@ export function EquipmentForm({ surgicalCase, onClose, onReload }: EquipmentForm
       submitLabel={t('save')}
       failureActions={failureActions}
     >
-      <TagsInput
-        label={t('equipmentUsed')}
-        description={t('equipmentUsedHint')}
-        maxTags={maxEquipment}
-        acceptValueOnBlur
-        data-autofocus
-        {...draft.form.getInputProps('equipmentUsed')}
-      />
+      <TagsInput {...field('equipmentUsed')} maxTags={maxEquipment} acceptValueOnBlur data-autofocus />
     </FormModal>
   );
 }

@@ -7,6 +7,7 @@ import { idOf, textOf, useSearchParameters } from '#client/search-parameters.ts'
 import { isInstant } from '#kernel/time/time-zone.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
 import { createCase } from '../case.calls.ts';
@@ -58,6 +59,7 @@ export function NewCaseScreen() {
     onSaved: ({ id }) => void navigate({ to: `${cases}/${id}`, replace: true }),
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <Box maw={860}>
       <PageHeader
@@ -70,7 +72,7 @@ export function NewCaseScreen() {
         submitLabel={t('scheduleSurgery')}
         onCancel={() => void navigate({ to: cases })}
       >
-        <PatientPicker label={t('patient')} required data-autofocus {...form.getInputProps('patientId')} />
+        <PatientPicker {...field('patientId', t('patient'))} data-autofocus />
         {form.values.patientId !== '' && <PickedPatientHeading patientId={form.values.patientId} />}
         <CaseFields form={form} />
       </FormBody>

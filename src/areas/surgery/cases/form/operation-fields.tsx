@@ -1,6 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { formOfPart } from '#ui/form/fields/form-of.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { ProcedureField } from '../../procedures/form/procedure-field.tsx';
 import type { Procedure } from '../../procedures/procedure.contract.ts';
 import { sidesFor } from '../booking/side.rules.ts';
@@ -32,6 +33,7 @@ export function OperationFields({ form: whole, hadSide, isShort = false }: Opera
   const form = formOfPart(whole);
   const [hasSide, setHasSide] = useState(hadSide);
   const { onChange: _onChange, ...procedure } = form.getInputProps('procedureName');
+  const field = namedFields(form, t);
   // What was changed by hand since stays when the same name is typed once more.
   const filledFrom = useRef<string>(undefined);
 
@@ -66,25 +68,11 @@ export function OperationFields({ form: whole, hadSide, isShort = false }: Opera
         onChange={write}
       />
       <SimpleGrid cols={{ base: 1, xs: isShort ? 2 : 3 }}>
-        {!isShort && (
-          <TextInput
-            label={t('procedureCode')}
-            maxLength={50}
-            autoComplete="off"
-            {...form.getInputProps('procedureCode')}
-          />
-        )}
+        {!isShort && <TextInput {...field('procedureCode')} autoComplete="off" />}
         <SideField hasSide={hasSide} {...form.getInputProps('laterality')} />
-        <TextInput label={t('site')} maxLength={200} autoComplete="off" {...form.getInputProps('site')} />
+        <TextInput {...field('site')} autoComplete="off" />
       </SimpleGrid>
-      {!isShort && (
-        <TextInput
-          label={t('preOpDiagnosis')}
-          maxLength={500}
-          autoComplete="off"
-          {...form.getInputProps('preOpDiagnosis')}
-        />
-      )}
+      {!isShort && <TextInput {...field('preOpDiagnosis')} autoComplete="off" />}
     </>
   );
 }

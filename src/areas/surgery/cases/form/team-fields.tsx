@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { formOfPart } from '#ui/form/fields/form-of.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import type { SurgicalCase } from '../case.contract.ts';
 import { t } from '../cases.texts.ts';
 import type { CaseValues } from './case-form.values.ts';
@@ -14,34 +15,21 @@ interface TeamFieldsProps {
 /** Who operates, assists, gives the anaesthesia and nurses. */
 export function TeamFields({ form: whole, stored }: TeamFieldsProps) {
   const form = formOfPart(whole);
+  const field = namedFields(form, t);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <StaffPicker {...field('surgeonId', t('surgeon'))} part="surgeon" known={stored?.surgeon} />
       <StaffPicker
-        part="surgeon"
-        label={t('surgeon')}
-        required
-        known={stored?.surgeon}
-        {...form.getInputProps('surgeonId')}
-      />
-      <StaffPicker
+        {...field('assistantSurgeonId', t('assistantSurgeon'))}
         part="assistant"
-        label={t('assistantSurgeon')}
         known={stored?.assistantSurgeon}
-        {...form.getInputProps('assistantSurgeonId')}
       />
       <StaffPicker
+        {...field('anesthesiologistId', t('anesthesiologist'))}
         part="anesthesiologist"
-        label={t('anesthesiologist')}
         known={stored?.anesthesiologist}
-        {...form.getInputProps('anesthesiologistId')}
       />
-      <PeoplePicker
-        part="nurse"
-        most={10}
-        label={t('nurses')}
-        known={stored?.nurses ?? []}
-        {...form.getInputProps('nurseIds')}
-      />
+      <PeoplePicker {...field('nurseIds', t('nurses'))} part="nurse" most={10} known={stored?.nurses ?? []} />
     </SimpleGrid>
   );
 }

@@ -6,6 +6,7 @@ import { usePerson } from '#client/session.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
@@ -55,7 +56,7 @@ export function CorrectForm({ charge, onClose }: { charge: CorrectedCharge; onCl
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t(isPricing ? 'priceTitle' : 'correctTitle', { name: chargeName(charge) })}
@@ -68,24 +69,9 @@ export function CorrectForm({ charge, onClose }: { charge: CorrectedCharge; onCl
           ? t('priceText')
           : t('correctText', { quantity: foundQuantity, price: money(foundPriceMinor, currencyCode) })}
       </Text>
-      <WholeNumberField
-        label={t('quantity')}
-        required
-        {...(!isPricing && { 'data-autofocus': true })}
-        {...form.getInputProps('quantity')}
-      />
-      <MoneyField
-        label={t('price')}
-        required
-        {...(isPricing && { 'data-autofocus': true })}
-        {...form.getInputProps('priceMinor')}
-      />
-      <TextInput
-        label={t(isPricing ? 'priceSource' : 'reason')}
-        required
-        maxLength={500}
-        {...form.getInputProps('reason')}
-      />
+      <WholeNumberField {...field('quantity')} {...(!isPricing && { 'data-autofocus': true })} />
+      <MoneyField {...field('priceMinor', t('price'))} {...(isPricing && { 'data-autofocus': true })} />
+      <TextInput {...field('reason', t(isPricing ? 'priceSource' : 'reason'))} />
     </FormModal>
   );
 }

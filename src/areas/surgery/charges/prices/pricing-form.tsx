@@ -1,6 +1,7 @@
 import { MultiSelect, Text } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { ServicePicker } from '../../procedures/form/service-picker.tsx';
@@ -57,6 +58,7 @@ function LoadedForm({ stored, onClose }: { stored: SurgicalPricing; onClose: () 
     onSaved: onClose,
     onReload: remember,
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('pricesTitle')}
@@ -76,10 +78,8 @@ function LoadedForm({ stored, onClose }: { stored: SurgicalPricing; onClose: () 
         />
       ))}
       <MultiSelect
-        label={t('notCharged')}
-        description={t('notChargedHint')}
+        {...field('notCharged')}
         data={pricedUses.map((use) => ({ value: use, label: t(`use_${use}`) }))}
-        {...draft.form.getInputProps('notCharged')}
       />
     </FormModal>
   );

@@ -10,7 +10,9 @@ import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { StopsToWeigh } from '#screens/safety/stops-to-weigh.tsx';
 import { useStops } from '#screens/safety/use-stops.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -55,7 +57,7 @@ export function ConsumableForm({ surgicalCase, onClose }: ConsumableFormProps) {
   const colleagues = useTheatreWitnesses(isMuch);
   const draft = useDraftForm({
     schema,
-    initialValues: { placeId: '', stockItemId: '', quantity: 1, quantityReason: '' },
+    initialValues: emptyValues(schema, { quantity: 1 }),
     draftKey: `surgical-consumable.${caseId}`,
     save: (fields, key) =>
       recordConsumable({ caseId, ...fields, ...witness.fields, reasons: stops.reasons }, new Submission(key)),
@@ -72,6 +74,7 @@ export function ConsumableForm({ surgicalCase, onClose }: ConsumableFormProps) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('record')} draft={draft} onClose={onClose} submitLabel={t('record')}>
       <PatientHeading patient={patient} isInDialog />
@@ -84,22 +87,15 @@ export function ConsumableForm({ surgicalCase, onClose }: ConsumableFormProps) {
       />
       <TheatreItemPicker
         key={form.values.placeId}
-        label={t('item')}
-        required
+        {...field('stockItemId', t('item'))}
         placeId={form.values.placeId}
-        {...form.getInputProps('stockItemId')}
         onPick={stops.clear}
       />
-      <WholeNumberField label={t('quantity')} required {...form.getInputProps('quantity')} />
+      <WholeNumberField {...field('quantity')} />
       <StopsToWeigh stops={stops} />
       {isMuch && (
         <>
-          <TextInput
-            label={t('quantityReason')}
-            required
-            maxLength={500}
-            {...form.getInputProps('quantityReason')}
-          />
+          <TextInput {...field('quantityReason')} required />
           <WitnessFieldsOf
             witness={witness}
             colleagues={colleagues}

@@ -6,6 +6,7 @@ import { Submission } from '#client/remote.ts';
 import { requiredText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -43,6 +44,7 @@ export function ReturnForm({ consumable, onClose }: { consumable: SurgicalConsum
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal
       title={t('giveBackTitle', { name: orRestricted(name) })}
@@ -51,8 +53,8 @@ export function ReturnForm({ consumable, onClose }: { consumable: SurgicalConsum
       onClose={onClose}
       submitLabel={t('giveBack')}
     >
-      <WholeNumberField label={t('quantity')} required data-autofocus {...form.getInputProps('quantity')} />
-      <TextInput label={t('reason')} required maxLength={500} {...form.getInputProps('reason')} />
+      <WholeNumberField {...field('quantity')} data-autofocus />
+      <TextInput {...field('reason')} />
       <NeededWitnessFields witness={witness} errors={form.errors} colleagues={colleagues} />
     </FormModal>
   );

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -49,19 +50,18 @@ export function AddedForm({ counts, onClose }: { counts: SurgicalCounts; onClose
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('add')} draft={draft} size="sm" onClose={onClose} submitLabel={t('add')}>
       <NativeSelect
-        label={t('item')}
-        required
+        {...field('code', t('item'))}
         data-autofocus
         data={[
           { value: '', label: t('chooseItem') },
           ...items.map(({ code, name }) => ({ value: code, label: name })),
         ]}
-        {...form.getInputProps('code')}
       />
-      <WholeNumberField label={t('pieces')} required {...form.getInputProps('pieces')} />
+      <WholeNumberField {...field('pieces')} />
     </FormModal>
   );
 }

@@ -4,6 +4,7 @@ import { useWitness } from '#areas/stock/witness-fields.public.ts';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -59,6 +60,7 @@ export function CountForm({
     },
   });
   const { form } = draft;
+  const named = namedFields(form, t);
   const { isNothing } = form.values;
   return (
     <FormModal
@@ -70,11 +72,7 @@ export function CountForm({
     >
       <PatientHeading patient={patient} isInDialog />
       {moment === 'before' && (
-        <Checkbox
-          label={t('nothing')}
-          description={t('nothingHint')}
-          {...form.getInputProps('isNothing', { type: 'checkbox' })}
-        />
+        <Checkbox {...named('isNothing', t('nothing'))} description={t('nothingHint')} />
       )}
       {!isNothing && (
         <Stack gap="xs">

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { settleCounts } from '../count.calls.ts';
@@ -43,27 +44,18 @@ export function SettleForm({ counts, surgeonName, onClose }: SettleFormProps) {
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={t('settle')} draft={draft} size="md" onClose={onClose} submitLabel={t('settle')}>
       <Alert color="red">{differences.map(differenceWords).join(', ')}</Alert>
       <Text size="sm">{t('settleText')}</Text>
       <NativeSelect
-        label={t('xray')}
+        {...field('xray')}
         required
         data={xrayAnswers.map((value) => ({ value, label: t(`xray_${value}`) }))}
-        {...form.getInputProps('xray')}
       />
-      <TextInput label={t('surgeonName')} required maxLength={200} {...form.getInputProps('surgeonName')} />
-      <Textarea
-        label={t('reason')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        data-autofocus
-        {...form.getInputProps('reason')}
-      />
+      <TextInput {...field('surgeonName')} />
+      <Textarea {...field('reason')} autosize minRows={2} data-autofocus />
     </FormModal>
   );
 }

@@ -7,6 +7,8 @@ import { StopsToWeigh } from '#screens/safety/stops-to-weigh.tsx';
 import { useStops } from '#screens/safety/use-stops.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -41,17 +43,7 @@ export function ImplantForm({ surgicalCase, onClose }: ImplantFormProps) {
   const stops = useStops();
   const draft = useDraftForm({
     schema,
-    initialValues: {
-      name: '',
-      manufacturer: '',
-      referenceNumber: '',
-      lotNumber: '',
-      serialNumber: '',
-      expiresOn: '',
-      site: '',
-      placeId: '',
-      stockItemId: '',
-    },
+    initialValues: emptyValues(schema),
     draftKey: `surgical-implant.${caseId}`,
     save: ({ placeId, stockItemId, ...fields }, key) =>
       recordImplant(
@@ -73,6 +65,7 @@ export function ImplantForm({ surgicalCase, onClose }: ImplantFormProps) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('recordTitle')} draft={draft} onClose={onClose} submitLabel={t('record')}>
       <PatientHeading patient={patient} isInDialog />
@@ -86,25 +79,19 @@ export function ImplantForm({ surgicalCase, onClose }: ImplantFormProps) {
       {form.values.placeId !== '' && (
         <TheatreItemPicker
           key={form.values.placeId}
-          label={t('item')}
+          {...field('stockItemId', t('item'))}
           placeId={form.values.placeId}
-          {...form.getInputProps('stockItemId')}
           onPick={(item) => item && form.setFieldValue('name', item.name)}
         />
       )}
-      <TextInput label={t('name')} required maxLength={200} data-autofocus {...form.getInputProps('name')} />
+      <TextInput {...field('name')} data-autofocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          label={t('manufacturer')}
-          required
-          maxLength={200}
-          {...form.getInputProps('manufacturer')}
-        />
-        <TextInput label={t('reference')} maxLength={100} {...form.getInputProps('referenceNumber')} />
-        <TextInput label={t('lot')} maxLength={100} {...form.getInputProps('lotNumber')} />
-        <TextInput label={t('serial')} maxLength={100} {...form.getInputProps('serialNumber')} />
-        <DateField label={t('expiresOn')} {...form.getInputProps('expiresOn')} />
-        <TextInput label={t('site')} maxLength={200} {...form.getInputProps('site')} />
+        <TextInput {...field('manufacturer')} />
+        <TextInput {...field('referenceNumber', t('reference'))} />
+        <TextInput {...field('lotNumber', t('lot'))} />
+        <TextInput {...field('serialNumber', t('serial'))} />
+        <DateField {...field('expiresOn')} />
+        <TextInput {...field('site')} />
       </SimpleGrid>
       <StopsToWeigh stops={stops} />
     </FormModal>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -37,17 +38,16 @@ export function DelayForm({ caseId, onClose }: { caseId: string; onClose: () => 
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={t('addDelay')} draft={draft} size="sm" onClose={onClose} submitLabel={t('save')}>
       <NativeSelect
-        label={t('cause')}
+        {...field('cause')}
         data={delayCauses.map((value) => ({ value, label: t(`cause_${value}`) }))}
         data-autofocus
-        {...form.getInputProps('cause')}
       />
-      <WholeNumberField label={t('minutes')} required {...form.getInputProps('minutes')} />
-      <Textarea label={t('note')} autosize maxLength={500} {...form.getInputProps('note')} />
+      <WholeNumberField {...field('minutes')} />
+      <Textarea {...field('note')} autosize />
     </FormModal>
   );
 }

@@ -5,6 +5,7 @@ import { optionalText, requiredText } from '#kernel/text.ts';
 import { instantText } from '#kernel/time/instant-text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { recordMilestone } from '../milestone.calls.ts';
@@ -60,6 +61,7 @@ export function MilestoneForm({ course, kind, recorded, onClose }: MilestoneForm
     onSaved: onClose,
     onReload: onClose,
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('recordTitle', { milestone })}
@@ -70,17 +72,8 @@ export function MilestoneForm({ course, kind, recorded, onClose }: MilestoneForm
       isReady={recorded === undefined}
     >
       <Neighbours course={course} kind={kind} />
-      <DateTimeField label={t('happenedAt')} required {...draft.form.getInputProps('happenedAt')} />
-      {recorded && (
-        <Textarea
-          label={t('reason')}
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          {...draft.form.getInputProps('correctionReason')}
-        />
-      )}
+      <DateTimeField {...field('happenedAt')} />
+      {recorded && <Textarea {...field('correctionReason', t('reason'))} required autosize minRows={2} />}
     </FormModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { Link } from '#client/link.tsx';
@@ -6,11 +6,15 @@ import { useRouteParameter } from '#client/search-parameters.ts';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
+import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { Addenda } from '#screens/papers/later-entries.tsx';
+import { PaperPage, type PaperPageProps } from '#screens/papers/paper-page.tsx';
+import { t as paperText } from '#screens/papers/papers.texts.ts';
+import { SignedLine } from '#screens/papers/signed-line.tsx';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { Fact } from '#ui/page/fact.tsx';
 import { FactPanel } from '#ui/page/fact-panel.tsx';
-import { HeadActions } from '#ui/page/head-actions.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
+import { Panel } from '#ui/page/panel.tsx';
 import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { CaseImplants } from '../../implants/list/case-implants.tsx';
 import { theatreTeam } from '../../papers/paper-access.ts';
@@ -21,13 +25,14 @@ import { NoteFactsPanel } from '../facts/note-facts-panel.tsx';
 import { useNoteSteps } from '../list/use-note-steps.ts';
 import { type NoteContent, noteTexts } from '../note-content.contract.ts';
 import type { OperativeNote } from '../note.contract.ts';
-import { useNote } from '../note.hooks.ts';
-import { countWords, noteTone } from '../note.words.ts';
+import { addAddendum } from '../note.calls.ts';
+import { useNote, useRefreshNotes } from '../note.hooks.ts';
+import { countWords, noteRefusals, noteTone } from '../note.words.ts';
 import { t } from '../notes.texts.ts';
 
 const NoteForm = lazy(async () => ({ default: (await import('../form/note-form.tsx')).NoteForm }));
 const AddendumForm = lazy(async () => ({
-  default: (await import('../form/addendum-form.tsx')).AddendumForm,
+  default: (await import('#screens/papers/form/addendum-form.tsx')).AddendumForm,
 }));
 const NotePrint = lazy(async () => ({ default: (await import('../print/note-print.tsx')).NotePrint }));
 
@@ -50,56 +55,55 @@ export function NoteScreen() {
 function Opened({ note }: { note: OperativeNote }) {
   const may = useMay();
   const { dateTime } = useFormat();
+  const { actions, dialogs } = useNoteActions(note);
   const { case: kase, patient, status, content, procedurePerformed } = note;
   const at = (instant: string | null) => instant && dateTime(instant);
   return (
-    <>
-      <PageHeader
-        title={t('detailTitle', { procedure: procedurePerformed ?? t('restricted') })}
-        description={<StatusBadge tone={noteTone[status]}>{t(`status_${status}`)}</StatusBadge>}
-        back={back}
-        actions={<Actions note={note} />}
+    <PaperPage
+      title={t('detailTitle', { procedure: procedurePerformed ?? t('restricted') })}
+      badges={<StatusBadge tone={noteTone[status]}>{t(`status_${status}`)}</StatusBadge>}
+      back={back}
+      actions={actions}
+      patient={
+        <>
+          <PatientHeading patient={patient} />
+          <CaseSafetyLine caseId={kase.id} patientId={patient.id} />
+        </>
+      }
+    >
+      <FactPanel
+        title={t('facts')}
+        facts={[
+          [
+            t('columnCase'),
+            <Anchor key="case" component={Link} to={`/dashboard/surgery/cases/${kase.id}`} size="sm">
+              {caseName(kase)}
+            </Anchor>,
+          ],
+          [t('columnSurgeon'), note.noteSurgeonName],
+          [t('created'), dateTime(note.createdAt)],
+          [t('dictatedAt'), at(note.dictatedAt)],
+          [t('transcribedAt'), at(note.transcribedAt)],
+        ]}
       />
-      <PatientHeading patient={patient} />
-      <CaseSafetyLine caseId={kase.id} patientId={patient.id} />
-      <Stack gap="md">
-        <FactPanel
-          title={t('facts')}
-          facts={[
-            [
-              t('columnCase'),
-              <Anchor key="case" component={Link} to={`/dashboard/surgery/cases/${kase.id}`} size="sm">
-                {caseName(kase)}
-              </Anchor>,
-            ],
-            [t('columnSurgeon'), note.noteSurgeonName],
-            [t('created'), dateTime(note.createdAt)],
-            [t('dictatedAt'), at(note.dictatedAt)],
-            [t('transcribedAt'), at(note.transcribedAt)],
-          ]}
-        />
-        {note.facts && <NoteFactsPanel facts={note.facts} />}
-        {content ? <NoteText note={note} content={content} /> : <Text>{t('restricted')}</Text>}
-        <Addenda note={note} />
-        {may(theatreTeam) && (
-          <>
-            <CaseSpecimens caseId={kase.id} />
-            <CaseImplants surgicalCase={{ id: kase.id, patient }} />
-          </>
-        )}
-      </Stack>
-    </>
+      {note.facts && <NoteFactsPanel facts={note.facts} />}
+      {content ? <NoteText note={note} content={content} /> : <Text>{t('restricted')}</Text>}
+      <Addenda addenda={note.addenda} />
+      {may(theatreTeam) && (
+        <>
+          <CaseSpecimens caseId={kase.id} />
+          <CaseImplants surgicalCase={{ id: kase.id, patient }} />
+        </>
+      )}
+      {dialogs}
+    </PaperPage>
   );
 }
 
 function NoteText({ note, content }: { note: OperativeNote; content: NoteContent }) {
-  const { dateTime } = useFormat();
   const { estimatedBloodLoss, counts } = content;
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="note-text">
-      <Title order={2} size="h4" mb="sm" id="note-text">
-        {t('text')}
-      </Title>
+    <Panel title={t('text')}>
       <Stack component="dl" gap="sm" m={0}>
         {noteTexts.map(
           (name) =>
@@ -120,95 +124,69 @@ function NoteText({ note, content }: { note: OperativeNote; content: NoteContent
           </Fact>
         ))}
       </Stack>
-      {note.signedAt && (
-        <Text size="sm" c="dimmed" mt="md">
-          {t('signedBy', { name: note.noteSurgeonName, time: dateTime(note.signedAt) })}
-        </Text>
-      )}
-    </Paper>
+      <SignedLine name={note.noteSurgeonName} at={note.signedAt} />
+    </Panel>
   );
 }
 
-function Addenda({ note: { addenda } }: { note: OperativeNote }) {
-  const { dateTime } = useFormat();
-  if (addenda.length === 0) return null;
-  return (
-    <Paper component="section" withBorder p="md" aria-labelledby="note-addenda">
-      <Title order={2} size="h4" mb="sm" id="note-addenda">
-        {t('addenda')}
-      </Title>
-      <Stack component="ol" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-        {addenda.map(({ id, reason, body, addedByName, addedAt }) => (
-          <li key={id} style={{ overflowWrap: 'anywhere' }}>
-            <Text fw={600}>{reason}</Text>
-            <Text style={{ whiteSpace: 'pre-line' }}>{body}</Text>
-            <Text size="sm" c="dimmed">
-              {t('addedBy', { name: addedByName, time: dateTime(addedAt) })}
-            </Text>
-          </li>
-        ))}
-      </Stack>
-    </Paper>
-  );
-}
-
-/** What can be done with it by the person who looks. */
-function Actions({ note }: { note: OperativeNote }) {
+/** What can be done with it by the person who looks, and the dialogs that this opens. */
+function useNoteActions(note: OperativeNote) {
   const may = useMay();
+  const refresh = useRefreshNotes();
   const { dictate, transcribe, sign } = useNoteSteps();
   const [task, setTask] = useState<'addendum' | 'print'>();
   // An edit stays on what it began from until the person asks for what somebody else saved.
   const [edited, setEdited] = useState<OperativeNote>();
   const close = () => setTask(undefined);
   const { status, content } = note;
-  if (!content) return null;
+  if (!content) return { actions: false as const, dialogs: null };
   const writes = may('surgery.operate');
-  return (
-    <>
-      <HeadActions
-        actions={[
-          { label: t('print'), icon: 'print', onClick: () => setTask('print') },
-          writes &&
-            status === 'draft' && {
-              label: t('dictate'),
-              isBusy: dictate.isBusy,
-              onClick: () => void dictate.start(note),
-            },
-          writes &&
-            (status === 'draft' || status === 'dictated') && {
-              label: t('transcribe'),
-              isMain: true,
-              isBusy: transcribe.isBusy,
-              onClick: () => void transcribe.start(note),
-            },
-          writes &&
-            status === 'transcribed' && {
-              label: t('signNote'),
-              isMain: true,
-              isBusy: sign.isBusy,
-              onClick: () => void sign.start(note),
-            },
-          writes &&
-            status === 'signed' && {
-              label: t('addAddendum'),
-              isMain: true,
-              onClick: () => setTask('addendum'),
-            },
-          writes && status !== 'signed' && { label: t('edit'), icon: 'edit', onClick: () => setEdited(note) },
-        ]}
-      />
-      <Suspense fallback={null}>
-        {edited && (
-          <NoteForm
-            key={edited.version}
-            stored={edited}
-            onClose={() => setEdited(undefined)}
-            onReload={setEdited}
-          />
-        )}
-        {task === 'addendum' && <AddendumForm operativeNoteId={note.id} onClose={close} />}
-        {task === 'print' && <NotePrint note={note} content={content} onClose={close} />}
-      </Suspense>
-    </>
+  const actions: PaperPageProps['actions'] = [
+    { label: t('print'), icon: 'print', onClick: () => setTask('print') },
+    writes &&
+      status === 'draft' && {
+        label: t('dictate'),
+        isBusy: dictate.isBusy,
+        onClick: () => void dictate.start(note),
+      },
+    writes &&
+      (status === 'draft' || status === 'dictated') && {
+        label: t('transcribe'),
+        isMain: true,
+        isBusy: transcribe.isBusy,
+        onClick: () => void transcribe.start(note),
+      },
+    writes &&
+      status === 'transcribed' && {
+        label: t('signNote'),
+        isMain: true,
+        isBusy: sign.isBusy,
+        onClick: () => void sign.start(note),
+      },
+    writes &&
+      status === 'signed' && {
+        label: paperText('addAddendum'),
+        isMain: true,
+        onClick: () => setTask('addendum'),
+      },
+    writes && status !== 'signed' && { label: t('edit'), icon: 'edit', onClick: () => setEdited(note) },
+  ];
+  const dialogs = (
+    <Suspense fallback={null}>
+      <EditedRecord edited={edited} onEdit={setEdited}>
+        {(stored, dialog) => <NoteForm stored={stored} {...dialog} />}
+      </EditedRecord>
+      {task === 'addendum' && (
+        <AddendumForm
+          draftKey={`operative-note-addendum.${note.id}`}
+          send={(fields, submission) => addAddendum({ operativeNoteId: note.id, ...fields }, submission)}
+          refusals={noteRefusals}
+          refresh={refresh}
+          onClose={close}
+        />
+      )}
+      {task === 'print' && <NotePrint note={note} content={content} onClose={close} />}
+    </Suspense>
   );
+  return { actions, dialogs };
 }

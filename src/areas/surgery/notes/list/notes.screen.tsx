@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMay } from '#client/session.ts';
-import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
+import { PaperList } from '#screens/papers/list/paper-list.tsx';
+import { StatusFigures } from '#screens/papers/list/status-figures.tsx';
+import { useListedCount } from '#screens/papers/list/use-listed-count.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
-import { StatCard, StatCardRow } from '#ui/page/stat-card.tsx';
 import { CaseFilter } from '../../papers/form/case-filter.tsx';
-import { PaperListTitle, useListedCount } from '../../papers/list/paper-list-title.tsx';
 import { noteStatuses } from '../note.contract.ts';
 import { useNoteCounts, useNotePage } from '../note.hooks.ts';
 import { t } from '../notes.texts.ts';
@@ -36,20 +33,18 @@ export function NotesScreen() {
   const known = query.data?.rows.find((row) => row.case.id === caseId)?.case;
   return (
     <>
-      <PageHeader
+      <PaperList
         title={t('title')}
-        description={t('lead')}
-        actions={
-          may('surgery.operate') && (
-            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setTask('new')}>
-              {t('newNote')}
-            </Button>
-          )
+        lead={t('lead')}
+        write={
+          may('surgery.operate') && {
+            label: t('newNote'),
+            first: t('createFirst'),
+            onClick: () => setTask('new'),
+          }
         }
-      />
-      <Figures />
-      <PaperListTitle>{caption}</PaperListTitle>
-      <AddressedList
+        figures={<Figures />}
+        heading={caption}
         list={list}
         caption={caption}
         query={query}
@@ -77,7 +72,6 @@ export function NotesScreen() {
           title: t('noneFound'),
           icon: 'clipboard',
           hint: t('noneYet'),
-          first: may('surgery.operate') && { label: t('createFirst'), onClick: () => setTask('new') },
           narrowedHint: t('noneMatch'),
         }}
         errorMessage={t('failedToLoad')}
@@ -89,7 +83,7 @@ export function NotesScreen() {
           options={noteStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
           {...list.field('status')}
         />
-      </AddressedList>
+      </PaperList>
       <Suspense fallback={null}>
         {task === 'new' && <NoteForm caseId={caseId} onClose={close} />}
         {typeof task === 'object' && <EditNote operativeNoteId={task.operativeNoteId} onClose={close} />}
@@ -99,22 +93,17 @@ export function NotesScreen() {
 }
 
 function Figures() {
-  const { number } = useFormat();
   const { data, isPending } = useNoteCounts();
-  const shown = (value: number | undefined) => (value === undefined ? t('none') : number(value));
-  const card = { isLoading: isPending };
   return (
-    <StatCardRow label={t('figures')}>
-      <StatCard label={t('draftNotes')} value={shown(data?.draft)} icon="edit" {...card} />
-      <StatCard
-        label={t('pendingSignature')}
-        value={shown(data?.pendingSignature)}
-        icon="clock"
-        tone="warning"
-        {...card}
-      />
-      <StatCard label={t('signed')} value={shown(data?.signed)} icon="check" tone="success" {...card} />
-      <StatCard label={t('totalNotes')} value={shown(data?.total)} icon="clipboard" {...card} />
-    </StatCardRow>
+    <StatusFigures
+      label={t('figures')}
+      isPending={isPending}
+      figures={[
+        { label: t('draftNotes'), value: data?.draft, icon: 'edit' },
+        { label: t('pendingSignature'), value: data?.pendingSignature, icon: 'clock', tone: 'warning' },
+        { label: t('signed'), value: data?.signed, icon: 'check', tone: 'success' },
+        { label: t('totalNotes'), value: data?.total, icon: 'clipboard' },
+      ]}
+    />
   );
 }

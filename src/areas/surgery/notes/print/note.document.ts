@@ -1,3 +1,9 @@
+import {
+  addendumSections,
+  signatureBlock,
+  textSections,
+  warningBox,
+} from '#screens/papers/print/paper-blocks.ts';
 import type { Format } from '#ui/i18n/format-provider.tsx';
 import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
 import { patientName } from '../../papers/paper-case.words.ts';
@@ -31,9 +37,7 @@ export function noteDocument({ header, note, content, format }: NoteDocumentProp
       dateTime(note.facts?.startedAt ?? note.createdAt),
     ],
     blocks: [
-      ...(signedAt === null
-        ? [{ kind: 'box' as const, tone: 'warning' as const, title: t('printUnsigned'), lines: [] }]
-        : []),
+      ...(signedAt === null ? [warningBox(t('printUnsigned'))] : []),
       {
         kind: 'fields',
         fields: [
@@ -49,11 +53,7 @@ export function noteDocument({ header, note, content, format }: NoteDocumentProp
         ],
       },
       ...factBlocks(note.facts, format),
-      ...noteTexts.flatMap((name): PrintBlock[] =>
-        content[name] === ''
-          ? []
-          : [{ kind: 'section', title: t(name), blocks: [{ kind: 'paragraph', text: content[name] }] }],
-      ),
+      ...textSections(noteTexts.map((name) => [t(name), content[name]])),
       ...(counts.length === 0
         ? []
         : [
@@ -66,22 +66,8 @@ export function noteDocument({ header, note, content, format }: NoteDocumentProp
               })),
             },
           ]),
-      ...addenda.map(({ reason, body, addedByName, addedAt }): PrintBlock => ({
-        kind: 'section',
-        title: `${t('body')}: ${reason}`,
-        blocks: [
-          { kind: 'paragraph', text: body },
-          { kind: 'paragraph', text: t('addedBy', { name: addedByName, time: dateTime(addedAt) }) },
-        ],
-      })),
-      {
-        kind: 'signatures',
-        labels: [
-          signedAt === null
-            ? noteSurgeonName
-            : t('signedBy', { name: noteSurgeonName, time: dateTime(signedAt) }),
-        ],
-      },
+      ...addendumSections(addenda, format),
+      signatureBlock(noteSurgeonName, signedAt, format),
     ],
   };
 }

@@ -1,7 +1,9 @@
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { coverableKinds } from '../../charges/charge.rules.ts';
 import { createProcedure, updateProcedure } from '../procedure.calls.ts';
@@ -36,15 +38,10 @@ export function ProcedureForm({ procedure, onClose, onReload }: ProcedureFormPro
     draftName: 'surgical-procedure',
     stored: procedure,
     schema,
-    initialValues: {
-      name: procedure?.name ?? '',
-      code: procedure?.code ?? '',
+    initialValues: storedValues(schema, procedure, {
       usualDuration: procedure?.usualDuration ?? 60,
       hasSide: sideSaid(procedure?.hasSide ?? null),
-      serviceId: procedure?.serviceId ?? '',
-      packageServiceId: procedure?.packageServiceId ?? '',
-      packageCovers: procedure?.packageCovers ?? [],
-    },
+    }),
     create: createProcedure,
     update: (fields, { id: procedureId, version }, submission) =>
       updateProcedure({ ...fields, procedureId, version }, submission),
@@ -56,6 +53,7 @@ export function ProcedureForm({ procedure, onClose, onReload }: ProcedureFormPro
     onReload,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal
       title={t(procedure ? 'editTitle' : 'addProcedure')}
@@ -64,35 +62,25 @@ export function ProcedureForm({ procedure, onClose, onReload }: ProcedureFormPro
       submitLabel={t(procedure ? 'save' : 'addProcedure')}
       failureActions={failureActions}
     >
-      <TextInput
-        label={t('name')}
-        required
-        maxLength={200}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('name')}
-      />
-      <TextInput label={t('code')} maxLength={50} autoComplete="off" {...form.getInputProps('code')} />
-      <WholeNumberField label={t('usualDuration')} required {...form.getInputProps('usualDuration')} />
+      <TextInput {...field('name')} autoComplete="off" data-autofocus />
+      <TextInput {...field('code')} autoComplete="off" />
+      <WholeNumberField {...field('usualDuration')} />
       <NativeSelect
-        label={t('side')}
+        {...field('hasSide', t('side'))}
         description={t('sideHint')}
         data={sidesSaid.map((value) => ({ value, label: t(`side_${value}`) }))}
-        {...form.getInputProps('hasSide')}
       />
       <ServicePicker
-        label={t('service')}
+        {...field('serviceId', t('service'))}
         known={knownService(procedure?.serviceId, procedure?.serviceName)}
-        {...form.getInputProps('serviceId')}
       />
       <ServicePicker
-        label={t('package')}
+        {...field('packageServiceId', t('package'))}
         description={t('packageHint')}
         known={knownService(procedure?.packageServiceId, procedure?.packageServiceName)}
-        {...form.getInputProps('packageServiceId')}
       />
       {form.values.packageServiceId !== '' && (
-        <Checkbox.Group label={t('packageCovers')} {...form.getInputProps('packageCovers')}>
+        <Checkbox.Group {...field('packageCovers')}>
           <Group gap="md" mt="xs">
             {coverableKinds.map((kind) => (
               <Checkbox key={kind} value={kind} label={t(`covers_${kind}`)} />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { releaseHours, type SessionRelease } from '../release/release.contract.ts';
@@ -24,6 +25,7 @@ export function ReleaseForm({ stored, onClose }: { stored: SessionRelease; onClo
     onSaved: onClose,
     onReload: remember,
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('releaseTitle')}
@@ -33,13 +35,7 @@ export function ReleaseForm({ stored, onClose }: { stored: SessionRelease; onClo
       submitLabel={t('save')}
       failureActions={failureActions}
     >
-      <WholeNumberField
-        label={t('releaseHours')}
-        description={t('releaseHint')}
-        required
-        data-autofocus
-        {...draft.form.getInputProps('releaseHours')}
-      />
+      <WholeNumberField {...field('releaseHours')} description={t('releaseHint')} data-autofocus />
     </FormModal>
   );
 }

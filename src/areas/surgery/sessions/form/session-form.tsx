@@ -3,6 +3,7 @@ import { useToday } from '#client/use-today.ts';
 import { weekdays } from '#kernel/time/week-times.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { TimeField } from '#ui/form/fields/time-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { weekdayName } from '#ui/i18n/weekday-name.ts';
@@ -48,6 +49,7 @@ export function SessionForm({ theatreId, session, onClose, onReload }: SessionFo
     onReload,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const { kind } = form.values;
   // The server names the field of all surgeons; of a session of one it stands at that one.
   const oneError = form.errors['surgeonId'] ?? form.errors['surgeonIds'];
@@ -60,59 +62,40 @@ export function SessionForm({ theatreId, session, onClose, onReload }: SessionFo
       failureActions={failureActions}
     >
       <NativeSelect
-        label={t('kind')}
+        {...field('kind')}
         data={sessionKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
         data-autofocus
-        {...form.getInputProps('kind')}
       />
       {kind === 'speciality' && (
         <>
-          <TextInput
-            label={t('name')}
-            required
-            maxLength={100}
-            autoComplete="off"
-            {...form.getInputProps('name')}
-          />
+          <TextInput {...field('name')} required autoComplete="off" />
           <PeoplePicker
+            {...field('surgeonIds', t('surgeons'))}
             part="surgeon"
             most={50}
-            label={t('surgeons')}
             required
             known={session?.surgeons ?? []}
-            {...form.getInputProps('surgeonIds')}
           />
         </>
       )}
       {kind === 'surgeon' && (
         <StaffPicker
+          {...field('surgeonId', t('surgeon'))}
           part="surgeon"
-          label={t('surgeon')}
           required
           known={session?.surgeons[0]}
-          {...form.getInputProps('surgeonId')}
           error={oneError}
         />
       )}
       <NativeSelect
-        label={t('weekday')}
+        {...field('weekday')}
         data={weekdays.map((day) => ({ value: String(day), label: weekdayName(day) }))}
-        {...form.getInputProps('weekday')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TimeField label={t('from')} required {...form.getInputProps('fromMinute')} />
-        <TimeField
-          label={t('until')}
-          description={t('untilHint')}
-          required
-          {...form.getInputProps('untilMinute')}
-        />
-        <DateField label={t('validFrom')} required {...form.getInputProps('validFrom')} />
-        <DateField
-          label={t('validUntil')}
-          description={t('validUntilHint')}
-          {...form.getInputProps('validUntil')}
-        />
+        <TimeField {...field('fromMinute', t('from'))} />
+        <TimeField {...field('untilMinute', t('until'))} description={t('untilHint')} />
+        <DateField {...field('validFrom')} />
+        <DateField {...field('validUntil')} />
       </SimpleGrid>
     </FormModal>
   );

@@ -2,6 +2,7 @@ import { Checkbox, Text, TextInput } from '@mantine/core';
 import { Submission } from '#client/remote.ts';
 import { failureWords, type OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { sendSpecimen as sendContract, type SurgicalSpecimen } from '../specimen.contract.ts';
@@ -28,18 +29,13 @@ export function SpecimenForm({ caseId, onClose }: { caseId: string; onClose: () 
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('sendTitle')} draft={draft} onClose={onClose} submitLabel={t('send')}>
       <Text size="sm">{t('sendText')}</Text>
-      <TextInput
-        label={t('description')}
-        required
-        maxLength={300}
-        data-autofocus
-        {...form.getInputProps('description')}
-      />
+      <TextInput {...field('description')} data-autofocus />
       <TestSelect {...form.getInputProps('testIds')} />
-      <Checkbox label={t('urgent')} {...form.getInputProps('isUrgent', { type: 'checkbox' })} />
+      <Checkbox {...field('isUrgent', t('urgent'))} />
     </FormModal>
   );
 }

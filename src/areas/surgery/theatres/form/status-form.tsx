@@ -2,6 +2,7 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { z } from 'zod';
 import { optionalText } from '#kernel/text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { setTheatreStatus } from '../theatre.calls.ts';
 import { type Theatre, theatreStatuses } from '../theatre.contract.ts';
@@ -33,6 +34,7 @@ export function StatusForm({ theatre, onClose, onReload }: StatusFormProps) {
     onSaved: onClose,
     onReload,
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('statusTitle', { name: theatre.name })}
@@ -43,12 +45,11 @@ export function StatusForm({ theatre, onClose, onReload }: StatusFormProps) {
       failureActions={failureActions}
     >
       <NativeSelect
-        label={t('status')}
+        {...field('status')}
         data={theatreStatuses.map((value) => ({ value, label: t(`status_${value}`) }))}
         data-autofocus
-        {...draft.form.getInputProps('status')}
       />
-      <Textarea label={t('note')} autosize maxLength={500} {...draft.form.getInputProps('note')} />
+      <Textarea {...field('note')} autosize />
     </FormModal>
   );
 }

@@ -1,7 +1,9 @@
 import { NativeSelect, SimpleGrid, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { storedValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { createTheatre, updateTheatre } from '../theatre.calls.ts';
 import { type Theatre, theatreFields, theatreTypes } from '../theatre.contract.ts';
@@ -24,16 +26,11 @@ export function TheatreForm({ theatre, onClose, onReload }: TheatreFormProps) {
     draftName: 'theatre',
     stored: theatre,
     schema,
-    initialValues: {
-      name: theatre?.name ?? '',
-      theatreNumber: theatre?.theatreNumber ?? '',
+    initialValues: storedValues(schema, theatre, {
       theatreType: theatre?.theatreType ?? ('general' as const),
-      equipment: theatre?.equipment ?? [],
       capacity: theatre?.capacity ?? 8,
-      location: theatre?.location ?? '',
       turnoverMinutes: theatre?.turnoverMinutes ?? 20,
-      notes: theatre?.notes ?? '',
-    },
+    }),
     create: createTheatre,
     update: (fields, { id: theatreId, version }, submission) =>
       updateTheatre({ ...fields, theatreId, version }, submission),
@@ -44,7 +41,7 @@ export function TheatreForm({ theatre, onClose, onReload }: TheatreFormProps) {
     onSaved: onClose,
     onReload,
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t(theatre ? 'editTitle' : 'addTheatre')}
@@ -54,43 +51,18 @@ export function TheatreForm({ theatre, onClose, onReload }: TheatreFormProps) {
       failureActions={failureActions}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          label={t('name')}
-          required
-          maxLength={100}
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <TextInput
-          label={t('theatreNumber')}
-          required
-          maxLength={20}
-          autoComplete="off"
-          {...form.getInputProps('theatreNumber')}
-        />
+        <TextInput {...field('name')} autoComplete="off" data-autofocus />
+        <TextInput {...field('theatreNumber')} autoComplete="off" />
         <NativeSelect
-          label={t('theatreType')}
+          {...field('theatreType')}
           data={theatreTypes.map((value) => ({ value, label: t(`type_${value}`) }))}
-          {...form.getInputProps('theatreType')}
         />
-        <TextInput
-          label={t('location')}
-          maxLength={100}
-          autoComplete="off"
-          {...form.getInputProps('location')}
-        />
-        <WholeNumberField label={t('capacity')} required {...form.getInputProps('capacity')} />
-        <WholeNumberField label={t('turnover')} required {...form.getInputProps('turnoverMinutes')} />
+        <TextInput {...field('location')} autoComplete="off" />
+        <WholeNumberField {...field('capacity')} />
+        <WholeNumberField {...field('turnoverMinutes', t('turnover'))} />
       </SimpleGrid>
-      <TagsInput
-        label={t('equipment')}
-        description={t('equipmentHint')}
-        maxTags={30}
-        acceptValueOnBlur
-        {...form.getInputProps('equipment')}
-      />
-      <Textarea label={t('notes')} autosize minRows={2} maxLength={1000} {...form.getInputProps('notes')} />
+      <TagsInput {...field('equipment')} maxTags={30} acceptValueOnBlur />
+      <Textarea {...field('notes')} autosize minRows={2} />
     </FormModal>
   );
 }

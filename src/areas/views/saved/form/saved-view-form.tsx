@@ -1,6 +1,7 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { saveView, updateView } from '../saved-view.calls.ts';
 import { type SavedView, savedViewFields } from '../saved-view.contract.ts';
@@ -37,6 +38,7 @@ export function SavedViewForm({ view, list, query, onClose, onReload }: SavedVie
     onSaved: onClose,
     onReload,
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={view ? t('editTitle', { name: view.name }) : t('newTitle')}
@@ -47,18 +49,8 @@ export function SavedViewForm({ view, list, query, onClose, onReload }: SavedVie
       submitLabel={t('submit')}
     >
       {!view && <Text size="sm">{t('holds')}</Text>}
-      <TextInput
-        label={t('name')}
-        required
-        maxLength={60}
-        data-autofocus
-        {...draft.form.getInputProps('name')}
-      />
-      <Checkbox
-        label={t('isShared')}
-        description={t('sharedHint')}
-        {...draft.form.getInputProps('isShared', { type: 'checkbox' })}
-      />
+      <TextInput {...field('name')} data-autofocus />
+      <Checkbox {...field('isShared')} description={t('sharedHint')} />
     </FormModal>
   );
 }

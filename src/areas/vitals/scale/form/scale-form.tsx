@@ -4,6 +4,7 @@ import { Submission } from '#client/remote.ts';
 import { requiredText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { decideSaturationScale } from '../../chart/chart.calls.ts';
@@ -41,6 +42,7 @@ export function ScaleForm({ admissionId, scale, onClose }: ScaleFormProps) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('scaleTitle')} draft={draft} size="md" onClose={onClose} submitLabel={t('decide')}>
       <Text size="sm">{t('scaleText')}</Text>
@@ -49,15 +51,7 @@ export function ScaleForm({ admissionId, scale, onClose }: ScaleFormProps) {
         data={(['1', '2'] as const).map((value) => ({ value, label: t(`scale_${value}`) }))}
         {...form.getInputProps('scale')}
       />
-      <Textarea
-        label={t('reason')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        data-autofocus
-        {...form.getInputProps('reason')}
-      />
+      <Textarea {...field('reason')} autosize minRows={2} data-autofocus />
     </FormModal>
   );
 }

@@ -6,6 +6,8 @@ import { instantText } from '#kernel/time/instant-text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -36,7 +38,7 @@ export function EscalateForm({ set, isJustRecorded = false, onClose }: EscalateF
   const { time } = useFormat();
   const draft = useDraftForm({
     schema: formSchema,
-    initialValues: { called: '', calledAt: '', ordered: '' },
+    initialValues: emptyValues(formSchema),
     draftKey: `vital-signs-call.${set.id}`,
     save: (fields, key) => escalateVitalSigns({ vitalSignsId: set.id, ...fields }, new Submission(key)),
     describeFailure(error) {
@@ -49,7 +51,7 @@ export function EscalateForm({ set, isJustRecorded = false, onClose }: EscalateF
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   const response = set.news2?.response;
   return (
     <FormModal
@@ -66,24 +68,13 @@ export function EscalateForm({ set, isJustRecorded = false, onClose }: EscalateF
       )}
       {response && <Text size="sm">{t(`response_${response}`)}</Text>}
       <TextInput
-        label={t('called')}
-        description={t('calledHint')}
+        {...field('called')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        required
-        maxLength={200}
         data-autofocus
         autoComplete="off"
-        {...form.getInputProps('called')}
       />
-      <DateTimeField label={t('calledAt')} {...form.getInputProps('calledAt')} />
-      <Textarea
-        label={t('ordered')}
-        required
-        autosize
-        minRows={2}
-        maxLength={1000}
-        {...form.getInputProps('ordered')}
-      />
+      <DateTimeField {...field('calledAt')} />
+      <Textarea {...field('ordered')} autosize minRows={2} />
     </FormModal>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { formOfPart } from '#ui/form/fields/form-of.ts';
 import { useState } from 'react';
 import { decimalText } from '#kernel/money/decimal-text.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { bodyMassTenths } from '../../scores/body-mass.ts';
 import { consciousnessLevels, oxygenSources } from '../../scores/observed.ts';
 import { glucoseUnits, temperatureUnits } from '../../scores/units.ts';
@@ -36,6 +37,7 @@ export function MeasureFields({ form: whole, judged, before }: MeasureFieldsProp
   const form = formOfPart(whole);
   const of = { form, judged, before };
   const { temperatureUnit } = form.values;
+  const field = namedFields(form, t);
   const parts = judged.news2?.parts;
   return (
     <Stack gap="sm">
@@ -44,11 +46,10 @@ export function MeasureFields({ form: whole, judged, before }: MeasureFieldsProp
         <MeasureField {...of} name="oxygenSaturation" />
       </SimpleGrid>
       <ChoiceKeys
-        label={t('oxygen')}
+        {...field('oxygen')}
         choices={oxygenSources.map((value) => ({ value, label: t(`oxygen_${value}`) }))}
         mark={<Points points={parts?.oxygen} />}
         description={before?.oxygen && <Before of={before.oxygen} />}
-        {...form.getInputProps('oxygen')}
       />
       {form.values.oxygen === 'oxygen' && <MeasureField {...of} name="oxygenFlow" />}
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
@@ -68,11 +69,10 @@ export function MeasureFields({ form: whole, judged, before }: MeasureFieldsProp
         onChange={(unit) => form.setFieldValue('temperatureUnit', unit === 'F' ? 'F' : 'C')}
       />
       <ChoiceKeys
-        label={t('consciousness')}
+        {...field('consciousness')}
         choices={consciousnessLevels.map((value) => ({ value, label: t(`consciousness_${value}`) }))}
         mark={<Points points={parts?.consciousness} />}
         description={before?.consciousness && <Before of={before.consciousness} />}
-        {...form.getInputProps('consciousness')}
       />
       <MoreFields form={form} judged={judged} before={before} />
     </Stack>
@@ -83,6 +83,7 @@ export function MeasureFields({ form: whole, judged, before }: MeasureFieldsProp
 function MoreFields({ form: whole, judged, before }: MeasureFieldsProps) {
   const form = formOfPart(whole);
   const of = { form, judged, before };
+  const field = namedFields(form, t);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -113,10 +114,10 @@ function MoreFields({ form: whole, judged, before }: MeasureFieldsProps) {
             <MeasureField {...of} name="height" />
           </SimpleGrid>
           <BodyMass {...measuresSoFar(form.values)} />
-          <Checkbox label={t('isObstetric')} {...form.getInputProps('isObstetric', { type: 'checkbox' })} />
+          <Checkbox {...field('isObstetric')} />
         </Stack>
       </Collapse>
-      <Textarea label={t('notes')} autosize minRows={1} maxLength={1000} {...form.getInputProps('notes')} />
+      <Textarea {...field('notes')} autosize minRows={1} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { EnterGoesOn } from '#ui/form/parts/enter-goes-on.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -59,6 +60,7 @@ export function RecordForm(props: RecordFormProps) {
     onSaved: recorded.tell,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const { temperatureUnit } = form.values;
   useEffect(() => onUnit(temperatureUnit), [temperatureUnit, onUnit]);
   const [restoredId] = useState(form.values.patientId);
@@ -98,17 +100,15 @@ export function RecordForm(props: RecordFormProps) {
       >
         <EnterGoesOn>
           <PatientPicker
-            label={t('patient')}
-            required
+            {...field('patientId', t('patient'))}
             known={known}
             {...(patientId === '' && { 'data-autofocus': true })}
-            {...form.getInputProps('patientId')}
             value={form.values.patientId}
             onChange={pick}
           />
           <MeasureFields form={form} judged={judged} before={before} />
           <News2Panel judged={judged} />
-          <DateTimeField label={t('recordedAt')} {...form.getInputProps('recordedAt')} />
+          <DateTimeField {...field('recordedAt')} />
         </EnterGoesOn>
       </FormBody>
       {recorded.question}

@@ -1,5 +1,6 @@
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { EnterGoesOn } from '#ui/form/parts/enter-goes-on.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -37,6 +38,7 @@ export function RecordModal({ patientId, patientName, onClose }: RecordModalProp
     onSaved: recorded.tell,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const judged = judgeLive(form.values, subject);
   const before = useMeasuredBefore(patientId);
   if (recorded.question) return recorded.question;
@@ -50,7 +52,7 @@ export function RecordModal({ patientId, patientName, onClose }: RecordModalProp
       <EnterGoesOn>
         <MeasureFields form={form} judged={judged} before={before} />
         <News2Panel judged={judged} />
-        <DateTimeField label={t('recordedAt')} {...form.getInputProps('recordedAt')} />
+        <DateTimeField {...field('recordedAt')} />
       </EnterGoesOn>
     </FormModal>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isSingle } from '#kernel/care/ward-order.ts';
 import { orderKindWords, orderWords } from '#screens/orders/order.words.ts';
 import { fieldsAt, formOfPart, type FormOf } from '#ui/form/fields/form-of.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { OrderFields } from '../../orders/form/order-fields.tsx';
 import { type OrderValues, typedOrder } from '../../orders/form/order-form.values.ts';
@@ -29,19 +30,20 @@ export function ChosenOrderFields({ form, place, current }: ChosenOrderFieldsPro
   const name = values.kind === 'nursing-task' ? values.task : kind;
   const former = current.find(({ order }) => isSingle(values.kind) && order?.kind === values.kind);
   const hasError = Object.keys(form.errors).some((path) => path.startsWith(`orders.${place}.`));
+  const named = namedFields(form, t);
   const isOpen = values.isChosen && (isOpened || hasError || !read.success);
   return (
     <Paper withBorder p="xs" component="section" aria-label={name}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
         <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Checkbox
-            label={
+            {...named(
+              `orders.${place}.isChosen`,
               <Text span fw={600} size="sm">
                 {kind}
-              </Text>
-            }
+              </Text>,
+            )}
             aria-label={t('chosen', { kind: name })}
-            {...form.getInputProps(`orders.${place}.isChosen`, { type: 'checkbox' })}
           />
           {read.success && (
             <Text size="sm" {...(!values.isChosen && { c: 'dimmed', td: 'line-through' })}>

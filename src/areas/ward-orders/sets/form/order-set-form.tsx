@@ -3,6 +3,7 @@ import { type OrderKind, orderKinds } from '#kernel/care/ward-order.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { orderKindWords } from '#screens/orders/order.words.ts';
 import { fieldsAt } from '#ui/form/fields/form-of.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { OrderFields } from '../../orders/form/order-fields.tsx';
 import { emptyOrder } from '../../orders/form/order-form.values.ts';
@@ -44,6 +45,7 @@ export function OrderSetForm({ set, onClose, onReload }: OrderSetFormProps) {
     onReload,
   });
   const { form } = draft;
+  const named = namedFields(form, t);
   const { orders } = form.values;
   return (
     <FormModal
@@ -54,24 +56,9 @@ export function OrderSetForm({ set, onClose, onReload }: OrderSetFormProps) {
       submitLabel={t('save')}
       failureActions={failureActions}
     >
-      <TextInput label={t('name')} required maxLength={100} data-autofocus {...form.getInputProps('name')} />
-      <Textarea
-        label={t('plan')}
-        description={t('planHint')}
-        autosize
-        minRows={2}
-        maxRows={12}
-        maxLength={4000}
-        {...form.getInputProps('plan')}
-      />
-      <Textarea
-        label={t('medicines')}
-        description={t('medicinesHint')}
-        autosize
-        maxRows={8}
-        maxLength={2000}
-        {...form.getInputProps('medicines')}
-      />
+      <TextInput {...named('name')} data-autofocus />
+      <Textarea {...named('plan')} autosize minRows={2} maxRows={12} />
+      <Textarea {...named('medicines')} autosize maxRows={8} />
       {orders.map((values, place) => (
         // Orders have no name of their own while they are typed.
         // oxlint-disable-next-line react/no-array-index-key

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRouteParameter } from '#client/search-parameters.ts';
@@ -6,20 +6,25 @@ import { useMay } from '#client/session.ts';
 import type { CallOutput } from '#kernel/define-call.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { OpenedRecord } from '#screens/detail/opened-record.tsx';
-import { ReasonForm } from '#screens/form/reason-form.tsx';
+import { MarkInErrorForm } from '#screens/papers/form/mark-in-error-form.tsx';
+import { LaterEntries } from '#screens/papers/later-entries.tsx';
+import { PaperPage } from '#screens/papers/paper-page.tsx';
+import { t as paperText } from '#screens/papers/papers.texts.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
-import { PageHeader } from '#ui/page/page-header.tsx';
 import { markProgressNote } from '../progress-note.calls.ts';
 import type * as contract from '../progress-note.contract.ts';
 import type { ProgressNote } from '../progress-note.contract.ts';
 import { useProgressNote, useRefreshProgressNotes } from '../progress-note.hooks.ts';
 import { isClosed, progressNoteRefusals } from '../progress-note.words.ts';
 import { t } from '../progress-notes.texts.ts';
-import { NoteHeading } from './note-heading.tsx';
+import { NoteAuthor } from './note-heading.tsx';
 import { NoteText } from './note-text.tsx';
 
 const AmendNoteForm = lazy(async () => ({
   default: (await import('../form/amend-note-form.tsx')).AmendNoteForm,
+}));
+const ProgressNotePrint = lazy(async () => ({
+  default: (await import('../print/progress-note-print.tsx')).ProgressNotePrint,
 }));
 
 type Opened = CallOutput<typeof contract.getProgressNote>;
@@ -43,97 +48,75 @@ export function ProgressNoteScreen() {
 
 function OpenedNote({ opened, back }: { opened: Opened; back: React.ReactNode }) {
   const may = useMay();
+  const refresh = useRefreshProgressNotes();
   const { dateTime } = useFormat();
   const { note, patient } = opened;
-  const [task, setTask] = useState<'amend' | 'mark'>();
+  const [task, setTask] = useState<'amend' | 'mark' | 'print'>();
   // An edit stays on what it began from until the person asks for what somebody else saved.
   const [edited, setEdited] = useState<ProgressNote>(note);
   const close = () => setTask(undefined);
-  const isChangeable = may('emr.write') && note.enteredInError === null && !isClosed(note);
+  const isReadable = !isClosed(note);
+  const isChangeable = may('emr.write') && note.enteredInError === null && isReadable;
   return (
-    <>
-      <PageHeader
-        title={t('detailTitle', { time: dateTime(note.notedAt) })}
-        back={back}
-        actions={
-          isChangeable && (
-            <>
-              <Button
-                variant="default"
-                onClick={() => {
-                  setEdited(note);
-                  setTask('amend');
-                }}
-              >
-                {t('amend')}
-              </Button>
-              <Button variant="subtle" color="red" onClick={() => setTask('mark')}>
-                {t('mark')}
-              </Button>
-            </>
-          )
-        }
-      />
-      <PatientHeading patient={note.patient} />
-      <Stack gap="md">
-        <Paper withBorder p="md">
-          <NoteHeading note={note} />
-          {isClosed(note) ? <Text>{t('restricted')}</Text> : <NoteText said={note} />}
-        </Paper>
-        {patient.versions.length > 1 && <Versions versions={patient.versions} />}
-      </Stack>
+    <PaperPage
+      title={t('detailTitle', { time: dateTime(note.notedAt) })}
+      mark={note.enteredInError}
+      back={back}
+      actions={[
+        isReadable && { label: paperText('print'), icon: 'print', onClick: () => setTask('print') },
+        isChangeable && {
+          label: t('amend'),
+          onClick: () => {
+            setEdited(note);
+            setTask('amend');
+          },
+        },
+        isChangeable && { label: paperText('mark'), isDestructive: true, onClick: () => setTask('mark') },
+      ]}
+      patient={<PatientHeading patient={note.patient} />}
+    >
+      <Paper withBorder p="md">
+        <NoteAuthor note={note} />
+        {isReadable ? <NoteText said={note} /> : <Text>{t('restricted')}</Text>}
+      </Paper>
+      {patient.versions.length > 1 && <Versions versions={patient.versions} />}
       <Suspense fallback={null}>
         {task === 'amend' && (
           <AmendNoteForm key={edited.version} note={edited} onClose={close} onReload={setEdited} />
         )}
+        {task === 'print' && <ProgressNotePrint note={note} onClose={close} />}
       </Suspense>
-      {task === 'mark' && <MarkForm note={note} onClose={close} />}
-    </>
+      {task === 'mark' && (
+        <MarkInErrorForm
+          paper={t('note')}
+          draftKey={`progress-note-error.${note.id}`}
+          send={(reason, submission) => markProgressNote({ progressNoteId: note.id, reason }, submission)}
+          failed={t('failedToMark')}
+          refusals={progressNoteRefusals}
+          refresh={refresh}
+          onClose={close}
+        />
+      )}
+    </PaperPage>
   );
 }
 
 function Versions({ versions }: Pick<Opened['patient'], 'versions'>) {
   const { dateTime } = useFormat();
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="note-versions">
-      <Title order={2} size="h4" mb="sm" id="note-versions">
-        {t('versions')}
-      </Title>
-      <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-        {versions.map((one) => (
-          <li key={one.version}>
-            <Text fw={600}>{t('version', { version: one.version })}</Text>
-            <Text size="sm" c="dimmed">
-              {t('signedBy', { name: one.signedByName, time: dateTime(one.signedAt) })}
-            </Text>
-            {one.reason !== null && <Text size="sm">{t('because', { reason: one.reason })}</Text>}
+    <LaterEntries
+      title={paperText('versions')}
+      entries={versions.map((one) => ({
+        id: String(one.version),
+        title: paperText('version', { version: one.version }),
+        by: paperText('signedBy', { name: one.signedByName, time: dateTime(one.signedAt) }),
+        body: (
+          <>
+            {one.reason !== null && <Text size="sm">{paperText('because', { reason: one.reason })}</Text>}
             <NoteText said={one} />
-          </li>
-        ))}
-      </Stack>
-    </Paper>
-  );
-}
-
-function MarkForm({ note, onClose }: { note: ProgressNote; onClose: () => void }) {
-  const refresh = useRefreshProgressNotes();
-  return (
-    <ReasonForm
-      title={t('markTitle')}
-      text={t('markText')}
-      label={t('reason')}
-      submitLabel={t('mark')}
-      cancelLabel={t('cancel')}
-      draftKey={`progress-note-error.${note.id}`}
-      send={(reason, submission) => markProgressNote({ progressNoteId: note.id, reason }, submission)}
-      failed={t('failedToMark')}
-      refusals={progressNoteRefusals}
-      done={() => {
-        refresh();
-        return t('wasMarked');
-      }}
-      onRefused={refresh}
-      onClose={onClose}
+          </>
+        ),
+      }))}
     />
   );
 }

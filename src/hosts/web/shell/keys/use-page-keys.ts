@@ -39,7 +39,9 @@ export function usePageKeys({ main, openSearch, openHelp }: PageKeys): void {
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
-    if (event.defaultPrevented || event.altKey || event.isComposing || isDialogOpen()) return;
+    if (event.defaultPrevented || event.altKey || event.isComposing) return;
+    // Most keys are letters of a field: nothing of the page is searched for them.
+    if ((!isCommand && isTyping(event.target)) || isDialogOpen()) return;
     if (isCommand && event.key.toLowerCase() === 'k') {
       event.preventDefault();
       openSearch();

@@ -4,6 +4,8 @@ import { isCalendarDate } from '#kernel/time/calendar-date.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import type { Doctor } from '../../doctor.contract.ts';
@@ -22,7 +24,7 @@ export function LeaveForm({ doctor: { id: doctorId, name }, onClose }: LeaveForm
   const refresh = useRefreshDoctors();
   const draft = useDraftForm({
     schema: typedLeave,
-    initialValues: { fromDate: '', toDate: '', reason: '' },
+    initialValues: emptyValues(typedLeave),
     draftKey: `doctor-leave.${doctorId}`,
     save: (fields, key) => addDoctorLeave({ ...fields, doctorId }, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToAddLeave'), error),
@@ -33,6 +35,7 @@ export function LeaveForm({ doctor: { id: doctorId, name }, onClose }: LeaveForm
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const first = form.getInputProps('fromDate');
 
   function changeFirst(date: string) {
@@ -52,15 +55,9 @@ export function LeaveForm({ doctor: { id: doctorId, name }, onClose }: LeaveForm
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <DateField label={t('firstDay')} required data-autofocus {...first} onChange={changeFirst} />
-        <DateField label={t('lastDay')} required {...form.getInputProps('toDate')} />
+        <DateField {...field('toDate', t('lastDay'))} />
       </SimpleGrid>
-      <TextInput
-        label={t('reason')}
-        description={t('reasonHint')}
-        maxLength={200}
-        autoComplete="off"
-        {...form.getInputProps('reason')}
-      />
+      <TextInput {...field('reason')} autoComplete="off" />
     </FormModal>
   );
 }

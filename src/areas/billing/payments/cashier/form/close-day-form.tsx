@@ -7,6 +7,8 @@ import { parseMoneyText } from '#kernel/money/money-text.ts';
 import { freeText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess, notifyWarning } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { typedMoney } from '#ui/form/fields/typed-money.ts';
@@ -56,7 +58,7 @@ export function CloseDayForm({ day, onClose }: CloseDayFormProps) {
   const schema = useMemo(() => closingSchema(currencyCode, expectedMinor), [currencyCode, expectedMinor]);
   const draft = useDraftForm({
     schema,
-    initialValues: { counted: '', notes: '' },
+    initialValues: emptyValues(schema),
     draftKey: `cashier-day.close.${cashierDayId}`,
     save: ({ counted, notes }, submissionKey) =>
       closeCashierDay({ cashierDayId, countedMinor: counted, notes }, new Submission(submissionKey)),
@@ -69,30 +71,23 @@ export function CloseDayForm({ day, onClose }: CloseDayFormProps) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const counted = parseMoneyText(form.values.counted, currencyCode);
   const differenceMinor = counted.ok ? subtractMinor(counted.amountMinor, expectedMinor) : null;
   const differs = differenceMinor !== null && differenceMinor !== 0;
   return (
     <FormModal title={t('closeTitle')} draft={draft} size="sm" onClose={onClose} submitLabel={t('close')}>
       <Text size="sm">{t('closeText', { amount: money(expectedMinor, currencyCode) })}</Text>
-      <MoneyField
-        label={t('counted')}
-        required
-        currencyCode={currencyCode}
-        data-autofocus
-        {...form.getInputProps('counted')}
-      />
+      <MoneyField {...field('counted')} currencyCode={currencyCode} data-autofocus />
       <Group component="output" justify="space-between" gap="md">
         <Text size="sm">{t('difference')}</Text>
         <DifferenceBadge day={{ differenceMinor, currencyCode }} />
       </Group>
       <Textarea
-        label={t(differs ? 'explanation' : 'notes')}
+        {...field('notes', t(differs ? 'explanation' : 'notes'))}
         required={differs}
         autosize
         minRows={2}
-        maxLength={500}
-        {...form.getInputProps('notes')}
       />
     </FormModal>
   );

@@ -4,6 +4,7 @@ import { Submission } from '#client/remote.ts';
 import { usePerson } from '#client/session.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { typedMoney } from '#ui/form/fields/typed-money.ts';
@@ -31,9 +32,10 @@ export function OpenDayForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={t('openTitle')} draft={draft} size="sm" onClose={onClose} submitLabel={t('open')}>
-      <MoneyField label={t('opening')} required data-autofocus {...draft.form.getInputProps('opening')} />
+      <MoneyField {...field('opening')} data-autofocus />
     </FormModal>
   );
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
 import { moneyText, typedMoney } from '#ui/form/fields/typed-money.ts';
@@ -62,7 +63,7 @@ export function RefundForm({ invoice, purpose, onClose }: RefundFormProps) {
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t(`requestTitle_${purpose}`, { number: invoice.invoiceNumber })}
@@ -73,25 +74,19 @@ export function RefundForm({ invoice, purpose, onClose }: RefundFormProps) {
     >
       <Text size="sm">{t(`requestText_${purpose}`, { amount: money(mostMinor) })}</Text>
       <MoneyField
-        label={t('amount')}
-        required
+        {...field('amount')}
         currencyCode={currencyCode}
         {...(purpose !== 'credit' && { 'data-autofocus': true })}
-        {...form.getInputProps('amount')}
       />
       <NativeSelect
-        label={t('method')}
+        {...field('method')}
         data={ledgerMethods.map((value) => ({ value, label: texts(`method_${value}`) }))}
-        {...form.getInputProps('method')}
       />
       <Textarea
-        label={t('reason')}
-        required
+        {...field('reason')}
         autosize
         minRows={2}
-        maxLength={500}
         {...(purpose === 'credit' && { 'data-autofocus': true })}
-        {...form.getInputProps('reason')}
       />
     </FormModal>
   );

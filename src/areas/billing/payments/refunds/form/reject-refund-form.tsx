@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -33,6 +34,7 @@ export function RejectRefundForm({ request, onClose }: { request: RefundRequest;
       onClose();
     },
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('rejectTitle', { number })}
@@ -41,15 +43,7 @@ export function RejectRefundForm({ request, onClose }: { request: RefundRequest;
       onClose={onClose}
       submitLabel={t('reject')}
     >
-      <Textarea
-        label={t('rejectNote')}
-        required
-        autosize
-        minRows={2}
-        maxLength={500}
-        data-autofocus
-        {...draft.form.getInputProps('note')}
-      />
+      <Textarea {...field('note', t('rejectNote'))} autosize minRows={2} data-autofocus />
     </FormModal>
   );
 }

@@ -7,9 +7,11 @@ import { freeText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { typedMoney } from '#ui/form/fields/typed-money.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { giveStayEstimate } from '../../charge.calls.ts';
@@ -30,7 +32,7 @@ export function EstimateForm({ admissionId, onClose }: { admissionId: string; on
   );
   const draft = useDraftForm({
     schema,
-    initialValues: { amountMinor: '', days: '', notes: '' },
+    initialValues: emptyValues(schema),
     draftKey: `stay-estimate.${admissionId}`,
     save: (wish, key) => giveStayEstimate({ admissionId, ...wish }, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToEstimate'), error, chargeRefusals),
@@ -40,18 +42,12 @@ export function EstimateForm({ admissionId, onClose }: { admissionId: string; on
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={t('giveEstimate')} draft={draft} size="md" onClose={onClose} submitLabel={t('save')}>
-      <MoneyField
-        label={t('amount')}
-        required
-        currencyCode={currencyCode}
-        data-autofocus
-        {...form.getInputProps('amountMinor')}
-      />
-      <WholeNumberField label={t('days')} {...form.getInputProps('days')} />
-      <Textarea label={t('notes')} autosize minRows={2} maxLength={500} {...form.getInputProps('notes')} />
+      <MoneyField {...field('amountMinor', t('amount'))} currencyCode={currencyCode} data-autofocus />
+      <WholeNumberField {...field('days')} />
+      <Textarea {...field('notes')} autosize minRows={2} />
     </FormModal>
   );
 }

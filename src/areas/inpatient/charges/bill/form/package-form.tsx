@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -32,10 +33,11 @@ export function PackageForm({ bill, onClose }: { bill: StayBill; onClose: () => 
       onClose();
     },
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={t('choosePackage')} draft={draft} size="md" onClose={onClose} submitLabel={t('choose')}>
       <NativeSelect
-        label={t('choosePackage')}
+        {...field('carePackageId', t('choosePackage'))}
         data-autofocus
         data={[
           { value: '', label: t('noPackage') },
@@ -44,7 +46,6 @@ export function PackageForm({ bill, onClose }: { bill: StayBill; onClose: () => 
             label: `${name} · ${money(priceMinor, currencyCode)}`,
           })),
         ]}
-        {...draft.form.getInputProps('carePackageId')}
       />
     </FormModal>
   );

@@ -13,7 +13,9 @@ import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { optionalTypedMoney } from '#ui/form/fields/typed-money.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { settleStay } from '../../charge.calls.ts';
@@ -41,7 +43,7 @@ export function SettleForm({ bill, onClose }: { bill: StayBill; onClose: () => v
   );
   const draft = useDraftForm({
     schema,
-    initialValues: { dueDate: today, discountMinor: '', reason: '', notes: '', send: false },
+    initialValues: emptyValues(schema, { dueDate: today, send: false }),
     draftKey: `stay-settle.${admissionId}`,
     save: ({ discountMinor, ...wish }, submissionKey) =>
       settleStay(
@@ -67,6 +69,7 @@ export function SettleForm({ bill, onClose }: { bill: StayBill; onClose: () => v
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal
       title={t('billTitle', { number: admissionNumber })}
@@ -76,24 +79,18 @@ export function SettleForm({ bill, onClose }: { bill: StayBill; onClose: () => v
       submitLabel={t('billStay')}
     >
       <Text size="sm">{t(isWithdrawn ? 'nothingLeft' : isAfter ? 'billAfter' : 'billText')}</Text>
-      <DateField label={t('dueDate')} required data-autofocus {...form.getInputProps('dueDate')} />
-      <MoneyField
-        label={t('discount')}
-        currencyCode={currencyCode}
-        {...form.getInputProps('discountMinor')}
-      />
+      <DateField {...field('dueDate')} data-autofocus />
+      <MoneyField {...field('discountMinor', t('discount'))} currencyCode={currencyCode} />
       {(isWithdrawn || (isAfter && bill.toCreditMinor > 0)) && (
         <Textarea
-          label={t(isWithdrawn ? 'voidReason' : 'reason')}
+          {...field('reason', t(isWithdrawn ? 'voidReason' : 'reason'))}
           required
           autosize
           minRows={2}
-          maxLength={500}
-          {...form.getInputProps('reason')}
         />
       )}
-      <Textarea label={t('notes')} autosize minRows={2} maxLength={2000} {...form.getInputProps('notes')} />
-      <Checkbox label={t('send')} {...form.getInputProps('send', { type: 'checkbox' })} />
+      <Textarea {...field('notes')} autosize minRows={2} />
+      <Checkbox {...field('send')} />
       <SecondPersonFields second={second} errors={form.errors} />
     </FormModal>
   );

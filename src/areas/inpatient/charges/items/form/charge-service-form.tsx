@@ -5,8 +5,10 @@ import { valueIssue } from '#kernel/value.issues.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { addStayService } from '../../charge.calls.ts';
@@ -26,7 +28,7 @@ export function ChargeServiceForm({ admissionId, onClose }: { admissionId: strin
   const refresh = useRefreshCharges();
   const draft = useDraftForm({
     schema: formSchema,
-    initialValues: { serviceId: '', quantity: 1, chargedAt: '' },
+    initialValues: emptyValues(formSchema, { quantity: 1 }),
     draftKey: `stay-service.${admissionId}`,
     save: ({ quantity, ...wish }, key) =>
       addStayService({ admissionId, ...wish, quantity: quantity ?? 1 }, new Submission(key)),
@@ -37,18 +39,12 @@ export function ChargeServiceForm({ admissionId, onClose }: { admissionId: strin
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={t('chargeService')} draft={draft} onClose={onClose} submitLabel={t('chargeService')}>
-      <ChargeablePicker
-        kind="service"
-        label={t('service')}
-        required
-        data-autofocus
-        {...form.getInputProps('serviceId')}
-      />
-      <WholeNumberField label={t('quantity')} {...form.getInputProps('quantity')} />
-      <DateTimeField label={t('at')} {...form.getInputProps('chargedAt')} />
+      <ChargeablePicker {...field('serviceId', t('service'))} kind="service" data-autofocus />
+      <WholeNumberField {...field('quantity')} />
+      <DateTimeField {...field('chargedAt', t('at'))} />
     </FormModal>
   );
 }

@@ -5,6 +5,8 @@ import { valueIssue } from '#kernel/value.issues.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { startStayTimer } from '../../charge.calls.ts';
@@ -23,7 +25,7 @@ export function StartTimerForm({ admissionId, onClose }: { admissionId: string; 
   const refresh = useRefreshCharges();
   const draft = useDraftForm({
     schema: formSchema,
-    initialValues: { timedChargeId: '', startedAt: '' },
+    initialValues: emptyValues(formSchema),
     draftKey: `stay-timer.${admissionId}`,
     save: (wish, key) => startStayTimer({ admissionId, ...wish }, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToStart'), error, chargeRefusals),
@@ -33,7 +35,7 @@ export function StartTimerForm({ admissionId, onClose }: { admissionId: string; 
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('startTimer')}
@@ -42,14 +44,8 @@ export function StartTimerForm({ admissionId, onClose }: { admissionId: string; 
       onClose={onClose}
       submitLabel={t('startTimer')}
     >
-      <ChargeablePicker
-        kind="timed"
-        label={t('timedCharge')}
-        required
-        data-autofocus
-        {...form.getInputProps('timedChargeId')}
-      />
-      <DateTimeField label={t('at')} {...form.getInputProps('startedAt')} />
+      <ChargeablePicker {...field('timedChargeId', t('timedCharge'))} kind="timed" data-autofocus />
+      <DateTimeField {...field('startedAt', t('at'))} />
     </FormModal>
   );
 }

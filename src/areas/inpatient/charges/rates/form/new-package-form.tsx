@@ -8,9 +8,11 @@ import { requiredText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { typedMoney } from '#ui/form/fields/typed-money.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { createCarePackage } from '../../charge.calls.ts';
@@ -33,12 +35,7 @@ export function NewPackageForm({ onClose }: { onClose: () => void }) {
   );
   const draft = useDraftForm({
     schema,
-    initialValues: {
-      name: '',
-      priceMinor: '',
-      includedDays: '',
-      services: [] as string[],
-    },
+    initialValues: emptyValues(schema),
     draftKey: 'care-package.new',
     save: ({ includedDays, services: chosen, ...fields }, key) =>
       createCarePackage(
@@ -56,22 +53,16 @@ export function NewPackageForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={t('addPackage')} draft={draft} onClose={onClose} submitLabel={t('add')}>
-      <TextInput label={t('name')} required maxLength={100} data-autofocus {...form.getInputProps('name')} />
-      <MoneyField
-        label={t('price')}
-        required
-        currencyCode={currencyCode}
-        {...form.getInputProps('priceMinor')}
-      />
-      <WholeNumberField label={t('includedDays')} {...form.getInputProps('includedDays')} />
+      <TextInput {...field('name')} data-autofocus />
+      <MoneyField {...field('priceMinor', t('price'))} currencyCode={currencyCode} />
+      <WholeNumberField {...field('includedDays')} />
       <MultiSelect
-        label={t('services')}
+        {...field('services')}
         searchable
         data={services.map(({ id, name }) => ({ value: id, label: name }))}
-        {...form.getInputProps('services')}
       />
     </FormModal>
   );

@@ -8,6 +8,7 @@ import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { typedMoney } from '#ui/form/fields/typed-money.ts';
 import { optionalWholeNumber } from '#ui/form/fields/typed-whole-number.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
@@ -96,69 +97,49 @@ export function RateForm({ onClose }: { onClose: () => void }) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const isByHours = form.values.method === 'hours';
   return (
     <FormModal title={t('addRateTitle')} draft={draft} onClose={onClose} submitLabel={t('addRate')}>
       <NativeSelect
-        label={t('scope')}
+        {...field('scope')}
         data-autofocus
         data={scopes.map((value) => ({ value, label: t(`scope_${value}`) }))}
-        {...form.getInputProps('scope')}
       />
       {form.values.scope === 'bed' ? (
-        <BedPicker label={t('bed')} required offersAll {...form.getInputProps('bedId')} />
+        <BedPicker {...field('bedId', t('bed'))} required offersAll />
       ) : (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect
-            label={t('ward')}
+            {...field('wardId', t('ward'))}
             data={[
               { value: '', label: t('everyWard') },
               ...wards.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            {...form.getInputProps('wardId')}
           />
           <NativeSelect
-            label={t('bedType')}
+            {...field('bedType')}
             data={[
               { value: '', label: t('everyType') },
               ...bedTypes.map((value) => ({ value, label: bedTexts(`bedType_${value}`) })),
             ]}
-            {...form.getInputProps('bedType')}
           />
         </SimpleGrid>
       )}
-      <DateTimeField label={t('validFrom')} required {...form.getInputProps('validFrom')} />
-      <MoneyField
-        label={t('price')}
-        required
-        currencyCode={currencyCode}
-        {...form.getInputProps('priceMinor')}
-      />
+      <DateTimeField {...field('validFrom')} />
+      <MoneyField {...field('priceMinor', t('price'))} currencyCode={currencyCode} />
       <NativeSelect
-        label={t('method')}
+        {...field('method')}
         data={chargeMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
-        {...form.getInputProps('method')}
       />
       {isByHours ? (
         <>
-          <WholeNumberField
-            label={t('unitHours')}
-            description={t('unitHint')}
-            {...form.getInputProps('unitHours')}
-          />
-          <WholeNumberField
-            label={t('grace')}
-            description={t('graceHint')}
-            {...form.getInputProps('graceMinutes')}
-          />
-          <WholeNumberField
-            label={t('halfUnder')}
-            description={t('halfHint')}
-            {...form.getInputProps('halfUnderHours')}
-          />
+          <WholeNumberField {...field('unitHours')} description={t('unitHint')} />
+          <WholeNumberField {...field('graceMinutes', t('grace'))} description={t('graceHint')} />
+          <WholeNumberField {...field('halfUnderHours', t('halfUnder'))} description={t('halfHint')} />
         </>
       ) : (
-        <Checkbox label={t('countsLastDay')} {...form.getInputProps('countsLastDay', { type: 'checkbox' })} />
+        <Checkbox {...field('countsLastDay')} />
       )}
     </FormModal>
   );

@@ -7,7 +7,9 @@ import { requiredText } from '#kernel/text.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { MoneyField } from '#ui/form/fields/money-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { typedMoney } from '#ui/form/fields/typed-money.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { createTimedCharge } from '../../charge.calls.ts';
@@ -29,7 +31,7 @@ export function TimedForm({ onClose }: { onClose: () => void }) {
   );
   const draft = useDraftForm({
     schema,
-    initialValues: { name: '', unit: 'hour', priceMinor: '' },
+    initialValues: emptyValues(schema, { unit: 'hour' }),
     draftKey: 'timed-charge.new',
     save: (fields, key) => createTimedCharge(fields, new Submission(key)),
     describeFailure: (error) => failureWords(t('failedToAddTimed'), error, rateRefusals),
@@ -40,20 +42,16 @@ export function TimedForm({ onClose }: { onClose: () => void }) {
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('addTimed')} draft={draft} onClose={onClose} submitLabel={t('add')}>
-      <TextInput label={t('name')} required maxLength={100} data-autofocus {...form.getInputProps('name')} />
+      <TextInput {...field('name')} data-autofocus />
       <NativeSelect
         label={t('unit')}
         data={timedUnits.map((value) => ({ value, label: t(`unit_${value}`) }))}
         {...form.getInputProps('unit')}
       />
-      <MoneyField
-        label={t('price')}
-        required
-        currencyCode={currencyCode}
-        {...form.getInputProps('priceMinor')}
-      />
+      <MoneyField {...field('priceMinor', t('price'))} currencyCode={currencyCode} />
     </FormModal>
   );
 }

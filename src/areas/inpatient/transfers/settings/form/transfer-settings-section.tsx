@@ -3,6 +3,7 @@ import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -35,15 +36,10 @@ function MinutesForm({ stored }: { stored: TransferSettings }) {
       notifySuccess(t('saved'));
     },
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormBody draft={draft}>
-      <WholeNumberField
-        label={t('holdMinutes')}
-        description={t('holdMinutesHint')}
-        required
-        maw={360}
-        {...draft.form.getInputProps('holdMinutes')}
-      />
+      <WholeNumberField {...field('holdMinutes')} maw={360} />
     </FormBody>
   );
 }

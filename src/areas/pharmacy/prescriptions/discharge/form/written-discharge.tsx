@@ -14,6 +14,7 @@ import { useToday } from '#client/use-today.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { fieldsAt } from '#ui/form/fields/form-of.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { dischargeWithMedicines } from '../../prescription.calls.ts';
@@ -77,6 +78,7 @@ export function WrittenDischarge(props: WrittenDischargeProps) {
     },
   });
   const { form } = draft;
+  const named = namedFields(form, t);
   const { values } = form;
   const home = goingHome(values);
   const { medicines, remember } = useKnownMedicines(home.map(({ line }) => line));
@@ -157,13 +159,8 @@ export function WrittenDischarge(props: WrittenDischargeProps) {
             </Stack>
           </Fieldset>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <TextInput
-              label={t('weight')}
-              inputMode="decimal"
-              autoComplete="off"
-              {...form.getInputProps('weight')}
-            />
-            <Textarea label={t('advice')} autosize maxLength={2000} {...form.getInputProps('advice')} />
+            <TextInput {...named('weight')} inputMode="decimal" autoComplete="off" />
+            <Textarea {...named('advice')} autosize />
           </SimpleGrid>
         </>
       )}

@@ -5,6 +5,8 @@ import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { requiredText } from '#kernel/text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { fieldsAt } from '#ui/form/fields/form-of.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { ErrorPanel } from '#ui/state/error-panel.tsx';
 import { changeLine } from '../../prescription.calls.ts';
@@ -38,7 +40,7 @@ export function ChangeLineForm({ prescription, line, onClose }: ChangeLineFormPr
     draftName: `prescription-line-change.${lineId}`,
     stored: undefined,
     schema,
-    initialValues: { line: valuesOf(line), reason: '', reasons: [] },
+    initialValues: emptyValues(schema, { line: valuesOf(line) }),
     create: ({ reasons, ...change }, submission) =>
       changeLine(
         { ...change, lineId, version, reasons: reasons.filter(({ reason }) => reason !== '') },
@@ -51,6 +53,7 @@ export function ChangeLineForm({ prescription, line, onClose }: ChangeLineFormPr
     onSaved: onClose,
   });
   const { form } = draft;
+  const named = namedFields(form, t);
   const { values } = form;
   const { medicines, remember } = useKnownMedicines([values.line]);
   const alike = useAlike([values.line]);
@@ -98,7 +101,7 @@ export function ChangeLineForm({ prescription, line, onClose }: ChangeLineFormPr
           form.setFieldValue('line', { ...values.line, medicineId, name, route });
         }}
       />
-      <TextInput label={t('changeReason')} required maxLength={500} {...form.getInputProps('reason')} />
+      <TextInput {...named('reason', t('changeReason'))} />
     </FormModal>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { requiredText } from '#kernel/text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { saveSet } from '../../prescription.calls.ts';
 import { useRefreshPrescriptions } from '../../prescription.hooks.ts';
@@ -24,15 +25,10 @@ export function KeepSetForm({ lines, onClose }: { lines: readonly WrittenLine[];
     remember: useRefreshPrescriptions(),
     onSaved: onClose,
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormModal title={t('setTitle')} draft={draft} size="sm" onClose={onClose} submitLabel={t('keep')}>
-      <TextInput
-        label={t('setName')}
-        required
-        data-autofocus
-        maxLength={100}
-        {...draft.form.getInputProps('name')}
-      />
+      <TextInput {...field('name', t('setName'))} data-autofocus />
     </FormModal>
   );
 }

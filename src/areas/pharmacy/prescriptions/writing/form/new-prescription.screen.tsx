@@ -15,6 +15,7 @@ import { lazy, Suspense, useState } from 'react';
 import { PatientPicker } from '#areas/patients/patient-picker.public.ts';
 import { DateField } from '#ui/form/fields/date-field.tsx';
 import { fieldsAt } from '#ui/form/fields/form-of.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
@@ -44,6 +45,7 @@ export function NewPrescriptionScreen() {
     (id) => void navigate({ to: `${prescriptions}/${id}`, replace: true }),
   );
   const { form } = draft;
+  const named = namedFields(form, t);
   const { values } = form;
   const patient = useWritingPatient(values.patientId);
   const read = patient.data?.patient.id === values.patientId ? patient.data : undefined;
@@ -89,19 +91,17 @@ export function NewPrescriptionScreen() {
         {read && <PatientPanel read={read} />}
         {read && <PrescribedFor stay={read.stay} chosen={values.kind} field={form.getInputProps('kind')} />}
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <Textarea label={t('diagnosis')} autosize maxLength={2000} {...form.getInputProps('diagnosis')} />
+          <Textarea {...named('diagnosis')} autosize />
           <TextInput
-            label={t('weight')}
+            {...named('weight')}
             inputMode="decimal"
             autoComplete="off"
-            {...form.getInputProps('weight')}
             {...(values.weight !== '' && gramsOf(values.weight) === null && { 'aria-invalid': true })}
           />
           {hasPregnancy && (
             <NativeSelect
-              label={t('pregnancy')}
+              {...named('pregnancy')}
               data={answers.map((value) => ({ value, label: t(`pregnancy_${value}`) }))}
-              {...form.getInputProps('pregnancy')}
             />
           )}
         </SimpleGrid>
@@ -155,14 +155,8 @@ export function NewPrescriptionScreen() {
           </Button>
         </Group>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <Textarea
-            label={t('advice')}
-            autosize
-            minRows={2}
-            maxLength={2000}
-            {...form.getInputProps('advice')}
-          />
-          <DateField label={t('nextVisit')} {...form.getInputProps('nextVisit')} />
+          <Textarea {...named('advice')} autosize minRows={2} />
+          <DateField {...named('nextVisit')} />
         </SimpleGrid>
       </FormBody>
       {isKeeping && (

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Submission } from '#client/remote.ts';
 import { failureWords, type OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -103,7 +104,7 @@ function Letter({ prepared, clientId, tenantName, onWritten, onClose }: LetterPr
       onWritten(reminder);
     },
   });
-  const { form } = draft;
+  const field = namedFields(draft.form, t);
   return (
     <FormModal
       title={t('writeTitle', { client: tenantName })}
@@ -130,27 +131,15 @@ function Letter({ prepared, clientId, tenantName, onWritten, onClose }: LetterPr
         </Alert>
       )}
       {isMailable && (
-        <Radio.Group
-          label={t('sendBy')}
-          description={t('toMail', { recipient })}
-          {...form.getInputProps('way')}
-        >
+        <Radio.Group {...field('way', t('sendBy'))} description={t('toMail', { recipient })}>
           <Stack gap="xs" mt="xs">
             <Radio value="mail" label={t('byMail')} />
             <Radio value="print" label={t('byPrint')} />
           </Stack>
         </Radio.Group>
       )}
-      <TextInput label={t('subject')} required maxLength={200} {...form.getInputProps('subject')} />
-      <Textarea
-        label={t('text')}
-        description={t('textHint')}
-        required
-        autosize
-        minRows={5}
-        maxLength={4000}
-        {...form.getInputProps('body')}
-      />
+      <TextInput {...field('subject')} />
+      <Textarea {...field('body', t('text'))} description={t('textHint')} autosize minRows={5} />
     </FormModal>
   );
 }

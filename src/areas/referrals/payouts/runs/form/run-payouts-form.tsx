@@ -4,6 +4,7 @@ import { sumMinor } from '#kernel/money/minor-units.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { DateField } from '#ui/form/fields/date-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
@@ -51,24 +52,23 @@ export function RunPayoutsForm({ referrerId = '', onClose }: RunPayoutsFormProps
     },
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal title={t('run')} draft={draft} onClose={onClose} submitLabel={t('process')}>
       <Text size="sm">{t('runText')}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <DateField label={t('startDate')} required data-autofocus {...form.getInputProps('startDate')} />
-        <DateField label={t('endDate')} required {...form.getInputProps('endDate')} />
+        <DateField {...field('startDate')} required data-autofocus />
+        <DateField {...field('endDate')} required />
         <ReferrerPicker
-          label={t('referrer')}
+          {...field('referrerId', t('referrer'))}
           description={t('allReferrers')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           clearable
           isWithInactive
-          {...form.getInputProps('referrerId')}
         />
         <NativeSelect
-          label={t('method')}
+          {...field('payoutMethod', t('method'))}
           data={payoutMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
-          {...form.getInputProps('payoutMethod')}
         />
       </SimpleGrid>
       <Switch
@@ -79,14 +79,13 @@ export function RunPayoutsForm({ referrerId = '', onClose }: RunPayoutsFormProps
       />
       {form.values.payNow && (
         <TextInput
-          label={t('reference')}
+          {...field('transactionReference', t('reference'))}
           required
           maxLength={100}
           autoComplete="off"
-          {...form.getInputProps('transactionReference')}
         />
       )}
-      <Textarea label={t('notes')} autosize minRows={2} maxLength={500} {...form.getInputProps('notes')} />
+      <Textarea {...field('notes')} autosize minRows={2} />
     </FormModal>
   );
 }

@@ -1,6 +1,7 @@
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { statisticElements, usualCode } from '../../statistics.rules.ts';
 import { t } from '../../statistics.texts.ts';
@@ -35,6 +36,7 @@ export function StatisticCodesForm({
     onReload: onClose,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal
       title={t('codesTitle')}
@@ -44,7 +46,7 @@ export function StatisticCodesForm({
       submitLabel={t('save')}
     >
       <Text size="sm">{t('codesLead')}</Text>
-      <TextInput label={t('orgUnit')} maxLength={60} data-autofocus {...form.getInputProps('orgUnit')} />
+      <TextInput {...field('orgUnit')} data-autofocus />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {statisticElements.map((name) => (
           <TextInput

@@ -4,6 +4,7 @@ import { freeText, optionalText, requiredText } from '#kernel/text.ts';
 import { optionalInstantText } from '#kernel/time/instant-text.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { recordConsent } from '../../case.calls.ts';
 import type { SurgicalCase } from '../../case.contract.ts';
@@ -94,6 +95,7 @@ export function ConsentForm({ surgicalCase, onClose, onReload }: ConsentFormProp
     onReload,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <FormModal
       title={t('consentFor', { number: surgicalCase.caseNumber })}
@@ -105,54 +107,28 @@ export function ConsentForm({ surgicalCase, onClose, onReload }: ConsentFormProp
       <CaseSafetyLine caseId={surgicalCase.id} patientId={surgicalCase.patient.id} />
       {urgency === 'emergency' && (
         <NativeSelect
-          label={t('consentKind')}
+          {...field('kind', t('consentKind'))}
           data={kinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
-          {...form.getInputProps('kind')}
         />
       )}
       {form.values.kind === 'signed' ? (
         <>
+          <TextInput {...field('signedBy')} autoComplete="off" data-autofocus />
+          <TextInput {...field('relation')} autoComplete="off" />
           <TextInput
-            label={t('signedBy')}
-            required
-            maxLength={200}
+            {...field('explainedBy')}
             autoComplete="off"
-            data-autofocus
-            {...form.getInputProps('signedBy')}
-          />
-          <TextInput
-            label={t('relation')}
-            maxLength={100}
-            autoComplete="off"
-            {...form.getInputProps('relation')}
-          />
-          <TextInput
-            label={t('explainedBy')}
-            required
-            maxLength={200}
-            autoComplete="off"
-            {...form.getInputProps('explainedBy')}
             error={form.errors['explainedBy'] ?? form.errors['consent.explainedBy']}
           />
           <TextInput
-            label={t('witness')}
-            description={t('witnessHint')}
-            maxLength={200}
+            {...field('witness')}
             autoComplete="off"
-            {...form.getInputProps('witness')}
             error={form.errors['witness'] ?? form.errors['consent.witness']}
           />
-          <DateTimeField label={t('signedAt')} {...form.getInputProps('signedAt')} />
+          <DateTimeField {...field('signedAt')} />
         </>
       ) : (
-        <Textarea
-          label={t('waivedReason')}
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          {...form.getInputProps('reason')}
-        />
+        <Textarea {...field('reason', t('waivedReason'))} required autosize minRows={2} />
       )}
     </FormModal>
   );

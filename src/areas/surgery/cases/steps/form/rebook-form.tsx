@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PatientHeading } from '#areas/patients/patient-record.public.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { DateTimeField } from '#ui/form/fields/date-time-field.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { Text } from '@mantine/core';
@@ -46,6 +47,7 @@ export function RebookForm({ surgicalCase, onClose, onReload }: RebookFormProps)
     onReload,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   return (
     <>
       <FormModal
@@ -57,13 +59,9 @@ export function RebookForm({ surgicalCase, onClose, onReload }: RebookFormProps)
       >
         <PatientHeading patient={surgicalCase.patient} isInDialog />
         <Text size="sm">{t('startHint')}</Text>
-        <TheatreSelect label={t('theatre')} none={t('noTheatre')} {...form.getInputProps('theatreId')} />
-        <DateTimeField label={t('startTime')} data-autofocus {...form.getInputProps('scheduledStartTime')} />
-        <WholeNumberField
-          label={t('estimatedDuration')}
-          required
-          {...form.getInputProps('estimatedDuration')}
-        />
+        <TheatreSelect {...field('theatreId', t('theatre'))} none={t('noTheatre')} />
+        <DateTimeField {...field('scheduledStartTime', t('startTime'))} data-autofocus />
+        <WholeNumberField {...field('estimatedDuration')} />
       </FormModal>
       <BookingBarrier
         barrier={booking.barrier}

@@ -8,6 +8,8 @@ import { CallError } from '#client/transport.ts';
 import { useRefresh } from '#client/queries/use-refresh.ts';
 import { freeText, requiredText } from '#kernel/text.ts';
 import { optionalInstantText } from '#kernel/time/instant-text.ts';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
+import { emptyValues } from '#ui/form/schema/first-values.ts';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -45,7 +47,7 @@ export function StartForm({ surgicalCase, isEmergency = false, onClose }: StartF
   const [doubts, setDoubts] = useState<readonly StartDoubt[]>([]);
   const draft = useDraftForm({
     schema: schemas[isEmergency ? 'emergency' : 'planned'],
-    initialValues: { startedAt: '', lateReason: '', confirmed: [], reason: '' },
+    initialValues: emptyValues(schemas[isEmergency ? 'emergency' : 'planned']),
     draftKey: `surgical-case-start.${caseId}${isEmergency ? '.emergency' : ''}`,
     save: ({ reason, ...fields }, key) =>
       startCase(
@@ -62,6 +64,7 @@ export function StartForm({ surgicalCase, isEmergency = false, onClose }: StartF
     },
   });
   const { form } = draft;
+  const named = namedFields(form, t);
   return (
     <FormModal
       title={t(isEmergency ? 'emergencyTitle' : 'startTitle')}
@@ -76,15 +79,7 @@ export function StartForm({ surgicalCase, isEmergency = false, onClose }: StartF
       {isEmergency && (
         <>
           <Text size="sm">{t('emergencyText')}</Text>
-          <Textarea
-            label={t('emergencyReason')}
-            required
-            autosize
-            minRows={2}
-            maxLength={500}
-            data-autofocus
-            {...form.getInputProps('reason')}
-          />
+          <Textarea {...named('reason', t('emergencyReason'))} required autosize minRows={2} data-autofocus />
         </>
       )}
       <LateTimeFields form={form} field="startedAt" label={t('startedAt')} />

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, Stack, TextInput, Title } from '
 import { useRead, useRemember } from '#client/queries/reads.ts';
 import { useRecordForm } from '#screens/form/use-record-form.tsx';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { getChecklistAdaptation, updateChecklistAdaptation } from '../../checklist.calls.ts';
 import { t as checklistText } from '../../checklists.texts.ts';
@@ -42,20 +43,20 @@ function AdaptationForm({ stored }: { stored: StoredAdaptation }) {
     onReload: remember,
   });
   const { form } = draft;
+  const field = namedFields(form, t);
   const optional = publishedChecklists[form.values.basedOn].items.filter(({ isRequired }) => !isRequired);
   return (
     <FormBody draft={draft} failureActions={failureActions}>
       <NativeSelect
-        label={t('basedOn')}
+        {...field('basedOn')}
         maw={420}
         data={publishedNames.map((value) => {
           const { name, version } = publishedChecklists[value];
           return { value, label: checklistText('template', { name, version }) };
         })}
-        {...form.getInputProps('basedOn')}
       />
       {optional.length > 0 && (
-        <Checkbox.Group label={t('requiredToo')} {...form.getInputProps('requiredToo')}>
+        <Checkbox.Group {...field('requiredToo')}>
           <Stack gap="xs" mt="xs">
             {optional.map(({ code, description }) => (
               <Checkbox key={code} value={code} label={description} />
@@ -63,11 +64,7 @@ function AdaptationForm({ stored }: { stored: StoredAdaptation }) {
           </Stack>
         </Checkbox.Group>
       )}
-      <Checkbox.Group
-        label={t('secondPerson')}
-        description={t('secondPersonHint')}
-        {...form.getInputProps('secondPerson')}
-      >
+      <Checkbox.Group {...field('secondPerson')}>
         <Group gap="md" mt="xs">
           {checklistPhases.map((phase) => (
             <Checkbox key={phase} value={phase} label={checklistText(`phase_${phase}`)} />
@@ -89,22 +86,11 @@ function AdaptationForm({ stored }: { stored: StoredAdaptation }) {
           gap="xs"
         >
           <NativeSelect
-            label={t('phase')}
+            {...field(`addedItems.${place}.phase`)}
             data={checklistPhases.map((value) => ({ value, label: checklistText(`phase_${value}`) }))}
-            {...form.getInputProps(`addedItems.${place}.phase`)}
           />
-          <TextInput
-            label={t('description')}
-            required
-            maxLength={300}
-            style={{ flex: 1, minWidth: 200 }}
-            {...form.getInputProps(`addedItems.${place}.description`)}
-          />
-          <Checkbox
-            label={t('isRequired')}
-            pb={8}
-            {...form.getInputProps(`addedItems.${place}.isRequired`, { type: 'checkbox' })}
-          />
+          <TextInput {...field(`addedItems.${place}.description`)} style={{ flex: 1, minWidth: 200 }} />
+          <Checkbox {...field(`addedItems.${place}.isRequired`)} pb={8} />
           <Button variant="subtle" color="red" onClick={() => form.removeListItem('addedItems', place)}>
             {t('remove')}
           </Button>

@@ -4,6 +4,7 @@ import { Submission } from '#client/remote.ts';
 import { failureWords } from '#screens/refusal/refusal-words.ts';
 import { SettingsSection } from '#screens/settings/settings-section.tsx';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
+import { namedFields } from '#ui/form/schema/named-fields.ts';
 import { WholeNumberField } from '#ui/form/fields/whole-number-field.tsx';
 import { FormBody } from '#ui/form/form-body.tsx';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
@@ -36,19 +37,12 @@ function PolicyForm({ policy }: { policy: DeteriorationPolicy }) {
       notifySuccess(t('saved'));
     },
   });
+  const field = namedFields(draft.form, t);
   return (
     <FormBody draft={draft}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <WholeNumberField
-          label={t('urgentMinutes')}
-          required
-          {...draft.form.getInputProps('urgentMinutes')}
-        />
-        <WholeNumberField
-          label={t('emergencyMinutes')}
-          required
-          {...draft.form.getInputProps('emergencyMinutes')}
-        />
+        <WholeNumberField {...field('urgentMinutes')} />
+        <WholeNumberField {...field('emergencyMinutes')} />
       </SimpleGrid>
     </FormBody>
   );

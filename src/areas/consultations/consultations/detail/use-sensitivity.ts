@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core';
 import { useMay, usePerson } from '#client/session.ts';
 import { useConfirmedWrite } from '#screens/write/use-confirmed-write.ts';
-import { Icon } from '#ui/icons/icon.tsx';
+import type { PaperPageProps } from '#screens/papers/paper-page.tsx';
 import { markConsultationSensitive } from '../consultation.calls.ts';
 import type { Consultation } from '../consultation.contract.ts';
 import { useRefreshConsultation, useRememberConsultation } from '../consultation.hooks.ts';
 import { consultationRefusals } from '../consultation.words.ts';
 import { t } from '../consultations.texts.ts';
 
-/** Keeps what it says to its author and those who see sensitive data, or opens it again. */
-export function SensitivityButton({ consultation }: { consultation: Consultation }) {
+type Action = Extract<PaperPageProps['actions'], readonly unknown[]>[number];
+
+/** Keeps what it says to its author and those who see sensitive data, or opens it again; false for all others. */
+export function useSensitivity(consultation: Consultation): Action {
   const may = useMay();
   const { user } = usePerson();
   const { id, authorId, isSensitive } = consultation;
@@ -30,15 +31,11 @@ export function SensitivityButton({ consultation }: { consultation: Consultation
     onSettled: refresh,
   });
   const isAuthor = authorId === user.id && may('emr.write');
-  if (!isAuthor && !may('emr.sensitive')) return null;
-  return (
-    <Button
-      variant="default"
-      leftSection={<Icon name="lock" size={18} />}
-      loading={marking.isBusy}
-      onClick={() => void marking.start(consultation)}
-    >
-      {t(isSensitive ? 'openAgain' : 'markSensitive')}
-    </Button>
-  );
+  if (!isAuthor && !may('emr.sensitive')) return false;
+  return {
+    label: t(isSensitive ? 'openAgain' : 'markSensitive'),
+    icon: 'lock',
+    isBusy: marking.isBusy,
+    onClick: () => void marking.start(consultation),
+  };
 }

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
 
 export interface ListedPapers {
@@ -15,13 +14,4 @@ export function useListedCount({ total, isNarrowed, page }: ListedPapers): { cou
   if (!isNarrowed && total !== undefined) return { count: total, shown: number(total) };
   const count = page?.rows.length ?? 0;
   return { count, shown: page?.nextCursor ? `${number(count)}+` : number(count) };
-}
-
-/** The title over the list, which names how many it holds. */
-export function PaperListTitle({ children }: { children: string }) {
-  return (
-    <Title order={2} size="h4" mb="sm">
-      {children}
-    </Title>
-  );
 }

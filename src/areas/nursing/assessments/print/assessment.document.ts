@@ -1,0 +1,77 @@
+import { signatureBlock, textSections, warningBox } from '#screens/papers/print/paper-blocks.ts';
+import type { Format } from '#ui/i18n/format-provider.tsx';
+import type { PrintBlock, PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
+import { t as scaleText } from '../../scales/scales.texts.ts';
+import { type Assessment, assessmentSections } from '../assessment.contract.ts';
+import { painWords, patientName } from '../assessment.words.ts';
+import { t } from '../assessments.texts.ts';
+import { scaleNames } from '../scale-answers.ts';
+import { scaleTotalWords } from '../scale-total.words.ts';
+
+interface AssessmentDocumentProps {
+  header: PrintHeader;
+  assessment: Assessment;
+  format: Pick<Format, 'dateTime'>;
+}
+
+/** A nursing assessment on paper, with the scores of its scales and its plan of care. */
+export function assessmentDocument({ header, assessment, format }: AssessmentDocumentProps): PrintDocument {
+  const { patient, assessmentType, status, sections, mobilityLevel, reviewedByName, reviewedAt } = assessment;
+  const title = t('detailTitle', { type: t(`type_${assessmentType}`) });
+  const time = format.dateTime(assessment.assessmentDate);
+  return {
+    title,
+    header,
+    pageOf: [patientName(patient), patient.patientNumber, title, time],
+    blocks: [
+      ...(status === 'draft' ? [warningBox(t('printDraft'))] : []),
+      {
+        kind: 'fields',
+        fields: [
+          { label: t('patient'), value: patientName(patient), isStrong: true },
+          { label: t('patientNumber'), value: patient.patientNumber, isStrong: true },
+          { label: t('assessmentDate'), value: time },
+          { label: t('status'), value: t(`status_${status}`) },
+          { label: t('mobilityLevel'), value: mobilityLevel ? t(`mobility_${mobilityLevel}`) : '' },
+          {
+            label: t('allergies'),
+            value: t(assessment.allergiesVerified ? 'allergiesVerified' : 'allergiesNotVerified'),
+          },
+          ...scaleFields(assessment),
+          { label: t('nursingDiagnoses'), value: assessment.nursingDiagnoses.join(', '), isWide: true },
+        ],
+      },
+      ...textSections(assessmentSections.map((part) => [t(`section_${part}`), sections?.[part] ?? null])),
+      ...assessment.carePlan.map(planSection),
+      ...textSections([[t('notes'), assessment.notes]]),
+      signatureBlock(assessment.nurseName, null, format),
+      ...(reviewedByName === null || reviewedAt === null
+        ? []
+        : [
+            {
+              kind: 'paragraph' as const,
+              text: `${t('reviewed')}: ${t('by', { name: reviewedByName, time: format.dateTime(reviewedAt) })}`,
+            },
+          ]),
+    ],
+  };
+}
+
+function scaleFields({ scales }: Assessment) {
+  const scored = scaleNames.flatMap((name) => {
+    const said = scaleTotalWords(name, scales?.[name]?.answers ?? {});
+    return said ? [{ label: scaleText(name), value: said.words, isWide: true }] : [];
+  });
+  return scales?.pain ? [...scored, { label: t('painScore'), value: painWords(scales.pain) }] : scored;
+}
+
+function planSection({ diagnosis, ...said }: Assessment['carePlan'][number]): PrintBlock {
+  const parts = ['goals', 'interventions', 'evaluation'] as const;
+  return {
+    kind: 'section',
+    title: `${t('carePlan')}: ${diagnosis}`,
+    blocks: parts.flatMap((part): PrintBlock[] =>
+      said[part] ? [{ kind: 'paragraph', text: `${t(part)}: ${said[part]}` }] : [],
+    ),
+  };
+}

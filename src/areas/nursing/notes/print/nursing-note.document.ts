@@ -1,0 +1,43 @@
+import { fullName } from '#areas/patients/patient-words.public.ts';
+import { inErrorBlocks, signatureBlock, textSections } from '#screens/papers/print/paper-blocks.ts';
+import type { Format } from '#ui/i18n/format-provider.tsx';
+import type { PrintDocument, PrintHeader } from '#ui/print/print-document.ts';
+import { followUpWords } from '../list/note-columns.tsx';
+import type { NursingNote } from '../note.contract.ts';
+import { t } from '../notes.texts.ts';
+
+interface NoteDocumentProps {
+  header: PrintHeader;
+  note: NursingNote;
+  content: string;
+  format: Pick<Format, 'dateTime'>;
+}
+
+/** A nursing note on paper. */
+export function nursingNoteDocument({ header, note, content, format }: NoteDocumentProps): PrintDocument {
+  const { patient, noteType, nurseName, noteTime, priority, shiftType, tags } = note;
+  const title = t('detailTitle', { type: t(`type_${noteType}`) });
+  const time = format.dateTime(noteTime);
+  return {
+    title,
+    header,
+    pageOf: [fullName(patient), patient.patientNumber, title, time],
+    blocks: [
+      ...inErrorBlocks(note.enteredInError, format),
+      {
+        kind: 'fields',
+        fields: [
+          { label: t('patient'), value: fullName(patient), isStrong: true },
+          { label: t('patientNumber'), value: patient.patientNumber, isStrong: true },
+          { label: t('noteTime'), value: time },
+          { label: t('shift'), value: t(`shift_${shiftType}`) },
+          { label: t('priority'), value: t(`priority_${priority}`) },
+          { label: t('followUp'), value: followUpWords(note, format) },
+          { label: t('tags'), value: tags.join(', ') },
+        ],
+      },
+      ...textSections([[t('note'), content]]),
+      signatureBlock(nurseName, null, format),
+    ],
+  };
+}

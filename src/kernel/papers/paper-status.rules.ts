@@ -1,0 +1,6 @@
+import { AppError } from '../app-error.ts';
+
+/** @throws AppError WRONG_STATE with the status of the paper, where a step begins from none of it. */
+export function requireStatus<Status extends string>(status: Status, from: readonly Status[]): void {
+  if (!from.includes(status)) throw new AppError('WRONG_STATE', { status });
+}

@@ -1,0 +1,26 @@
+import { defineTexts } from '#ui/i18n/define-texts.ts';
+
+export const t = defineTexts('papers', {
+  none: '–',
+  restricted: 'Restricted',
+  print: 'Print',
+  signedBy: 'Signed by {{name}}, {{time}}',
+  by: '{{name}}, {{time}}',
+  reason: 'Reason',
+  addenda: 'Addenda',
+  addendum: 'Addendum',
+  addAddendum: 'Add addendum',
+  addendumText: 'The signed note stays unchanged. The addendum is shown below it.',
+  addendumAdded: 'Addendum added',
+  failedToAdd: 'Failed to add to the note',
+  versions: 'Versions',
+  version: 'Version {{version, number}}',
+  because: 'Because: {{reason}}',
+  enteredInError: 'Entered in error',
+  inErrorBy: '{{reason}} ({{name}}, {{time}})',
+  mark: 'Mark as entered in error',
+  markTitle: '{{paper}} entered in error',
+  markText: 'The note stays in the record, unchanged, with your reason.',
+  wasMarked: '{{paper}} marked as entered in error',
+  cancel: 'Cancel',
+});
