@@ -1,5 +1,6 @@
 import { refusing, refusingReferenced } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { toColumns } from '#database/to-columns.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -14,7 +15,7 @@ import { eventValues, knownVariables, type Sender, variablesOfEvent } from '../e
 import { fillSubject, fillTemplate, variablesOf } from './rendering.rules.ts';
 import { smsSize } from './segments.rules.ts';
 import type * as contract from './template.contract.ts';
-import { type MessageTemplate, messageTemplate } from './template.contract.ts';
+import { type MessageTemplate, messageTemplate, templateFields } from './template.contract.ts';
 import { issue } from './template.issues.ts';
 import * as queries from './template.queries.ts';
 import type { TemplateRow } from './template.queries.ts';
@@ -151,14 +152,8 @@ function refuseStrangers(fields: TemplateFields): void {
 function columnsOf(fields: TemplateFields) {
   const used = variablesOf(fields.subject, fields.body, fields.subjectBn, fields.bodyBn);
   return {
-    name: fields.name,
-    channel: fields.channel,
-    subject: fields.subject,
-    body: fields.body,
-    subject_bn: fields.subjectBn,
-    body_bn: fields.bodyBn,
+    ...toColumns(templateFields, fields),
     variables: JSON.stringify([...new Set([...fields.variables, ...used])]),
-    is_active: fields.isActive,
   };
 }
 

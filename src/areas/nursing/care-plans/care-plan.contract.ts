@@ -15,6 +15,25 @@ export const maxInterventions = 20;
 /** The same with those that were stopped. */
 export const maxEverDone = 100;
 
+export const intervention = z.strictObject({
+  id: z.uuid(),
+  text: z.string(),
+  /** Null for what is done once. */
+  everyHours: z.number().int().nullable(),
+  stoppedAt: z.string().nullable(),
+  /** When it is due next; null where no task of it is open. */
+  nextDueAt: z.string().nullable(),
+});
+
+export const evaluation = z.strictObject({
+  id: z.uuid(),
+  outcome: z.enum(outcomes),
+  evaluation: z.string(),
+  isEnding: z.boolean(),
+  byName: z.string(),
+  at: z.string(),
+});
+
 export const carePlan = z.strictObject({
   id: z.uuid(),
   patient: namedPatient,
@@ -23,27 +42,8 @@ export const carePlan = z.strictObject({
   assessmentId: z.uuid().nullable(),
   diagnosis: withheld(z.string()),
   goal: withheld(z.string()),
-  interventions: withheldList(
-    z.strictObject({
-      id: z.uuid(),
-      text: z.string(),
-      /** Null for what is done once. */
-      everyHours: z.number().int().nullable(),
-      stoppedAt: z.string().nullable(),
-      /** When it is due next; null where no task of it is open. */
-      nextDueAt: z.string().nullable(),
-    }),
-  ),
-  evaluations: withheldList(
-    z.strictObject({
-      id: z.uuid(),
-      outcome: z.enum(outcomes),
-      evaluation: z.string(),
-      isEnding: z.boolean(),
-      byName: z.string(),
-      at: z.string(),
-    }),
-  ),
+  interventions: withheldList(intervention),
+  evaluations: withheldList(evaluation),
   status: z.enum(planStatuses),
   createdByName: z.string(),
   createdAt: z.string(),

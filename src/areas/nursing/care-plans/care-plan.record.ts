@@ -1,6 +1,6 @@
 import { toNamedPatient } from '#database/people/named-patient.ts';
 import { toRecord } from '#database/to-record.ts';
-import { carePlan, type CarePlan } from './care-plan.contract.ts';
+import { carePlan, type CarePlan, evaluation, intervention } from './care-plan.contract.ts';
 import type { EvaluationRow, InterventionRow, PlanRow } from './care-plan.queries.ts';
 
 /** A plan with what is done by it and how it went. */
@@ -13,23 +13,10 @@ export function toCarePlan(
     patient: toNamedPatient(row),
     interventions: interventions
       .filter(({ care_plan_id }) => care_plan_id === row.id)
-      .map((one) => ({
-        id: one.id,
-        text: one.text,
-        everyHours: one.every_hours,
-        stoppedAt: one.stopped_at,
-        nextDueAt: one.next_due_at,
-      })),
+      .map((one) => toRecord(intervention, one)),
     evaluations: evaluations
       .filter(({ care_plan_id }) => care_plan_id === row.id)
-      .map((one) => ({
-        id: one.id,
-        outcome: one.outcome,
-        evaluation: one.evaluation,
-        isEnding: one.is_ending,
-        byName: one.by_name,
-        at: one.evaluated_at,
-      })),
+      .map((one) => toRecord(evaluation, one, { at: one.evaluated_at })),
   });
 }
 

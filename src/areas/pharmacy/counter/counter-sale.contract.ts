@@ -29,7 +29,7 @@ const sellingWork = {
   fields: ['items', 'returns', 'allergies', 'findings'],
 } as const;
 
-const soldLot = z.strictObject({
+export const soldLot = z.strictObject({
   lotId: z.uuid(),
   lotNumber: z.string(),
   /** The last day of use; null for what does not expire. */

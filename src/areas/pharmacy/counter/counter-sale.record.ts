@@ -8,6 +8,7 @@ import {
   counterSale,
   type CounterSaleRow,
   counterSaleRow,
+  soldLot,
   soldReturn,
 } from './counter-sale.contract.ts';
 import type { NamedSaleRow, SoldRows } from './counter-sale.queries.ts';
@@ -39,15 +40,7 @@ export function toSale(row: NamedSaleRow, { items, lots, payment, returns }: Sol
       quantity: item.quantity,
       baseUnit: item.base_unit,
       priceMinor: item.price_minor,
-      lots: lots
-        .filter((lot) => lot.item_id === item.id)
-        .map((lot) => ({
-          lotId: lot.lot_id,
-          lotNumber: lot.lot_number,
-          expiresOn: lot.expires_on,
-          quantity: lot.quantity,
-          returnedQuantity: lot.returned_quantity,
-        })),
+      lots: lots.filter((lot) => lot.item_id === item.id).map((lot) => toRecord(soldLot, lot)),
     })),
     returns: returns.map((one) => toRecord(soldReturn, one)),
     payment: {

@@ -41,7 +41,7 @@ const queued = z.strictObject({
 
 export type QueuedPrescription = z.output<typeof queued>;
 
-const givenLot = z.strictObject({
+export const givenLot = z.strictObject({
   lotId: z.uuid(),
   lotNumber: z.string(),
   expiresOn: z.string().nullable(),

@@ -2,7 +2,13 @@ import { toRecord } from '#database/to-record.ts';
 import type { Medicine } from '../medicines/medicine.contract.ts';
 import type { Prescription } from '../prescriptions/prescription.contract.ts';
 import type { PrescriptionLine } from '../prescriptions/prescription-line.contract.ts';
-import { dispensedItem, type Dispensing, dispensing, type DispensedItem } from './dispensing.contract.ts';
+import {
+  dispensedItem,
+  type Dispensing,
+  dispensing,
+  type DispensedItem,
+  givenLot,
+} from './dispensing.contract.ts';
 import type { BalanceRow, DispensingRow, ItemRow, LotOfMedicine, LotRow } from './dispensing.queries.ts';
 import type { LineToGive, LotToGive, Offer } from './line-to-give.contract.ts';
 import { courseEndOf, isOpen, type LineBalance, remainingOf } from './dispensing.rules.ts';
@@ -80,14 +86,6 @@ export function toDispensing(
 
 function toItem(item: ItemRow, lots: readonly LotRow[]): DispensedItem {
   return toRecord(dispensedItem, item, {
-    lots: lots
-      .filter((lot) => lot.item_id === item.id)
-      .map((lot) => ({
-        lotId: lot.lot_id,
-        lotNumber: lot.lot_number,
-        expiresOn: lot.expires_on,
-        quantity: lot.quantity,
-        returnedQuantity: lot.returned_quantity,
-      })),
+    lots: lots.filter((lot) => lot.item_id === item.id).map((lot) => toRecord(givenLot, lot)),
   });
 }

@@ -27,7 +27,7 @@ const part = z.strictObject({
 export type PartHealth = z.output<typeof part>;
 
 /** A process of the server; one that is not heard of for some minutes is missing. */
-const serverProcess = z.strictObject({
+export const serverProcess = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   startedAt: z.string(),

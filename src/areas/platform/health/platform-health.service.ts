@@ -6,10 +6,16 @@ import {
 } from '#areas/audit/audit.public.ts';
 import { countDeliveries } from '#areas/messages/messages.public.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { toRecord } from '#database/to-record.ts';
 import type { HostState } from '#server/requests/host-health.ts';
 import { daysBefore } from '../counting/counting.rules.ts';
 import { judgeBackUp, judgePart } from './measures.rules.ts';
-import type { PartHealth, PlatformHealth, ServerProcess } from './platform-health.contract.ts';
+import {
+  type PartHealth,
+  type PlatformHealth,
+  type ServerProcess,
+  serverProcess,
+} from './platform-health.contract.ts';
 import * as queries from './platform-health.queries.ts';
 import { selectProcesses } from './processes.queries.ts';
 
@@ -118,16 +124,7 @@ async function listProcesses({ db, tenantId, clock }: CallContext): Promise<Serv
   const rows = await selectProcesses(db, tenantId);
   return rows.map((row) => {
     const ageSeconds = Math.max(0, Math.round(since(row.seen_at, clock.now()) / 1000));
-    return {
-      id: row.id,
-      name: row.name,
-      startedAt: row.started_at,
-      seenAt: row.seen_at,
-      ageSeconds,
-      memoryBytes: row.memory_bytes,
-      loopDelayMs: row.loop_delay_ms,
-      isMissing: ageSeconds > missingSeconds,
-    };
+    return toRecord(serverProcess, row, { ageSeconds, isMissing: ageSeconds > missingSeconds });
   });
 }
 

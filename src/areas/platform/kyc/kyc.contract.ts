@@ -17,7 +17,7 @@ export const organizationCode = boundedText(63)
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9-]{1,62}$/, issue('codeFormat'));
 
-const submission = z.strictObject({
+export const submission = z.strictObject({
   id: z.uuid(),
   number: z.string(),
   organizationName: z.string(),

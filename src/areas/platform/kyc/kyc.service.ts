@@ -1,5 +1,6 @@
 import type { CallContext } from '#server/call-context.ts';
 import { sha256 } from '#database/sha256.ts';
+import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { writeBase64 } from '#kernel/base64.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -14,7 +15,7 @@ import { makeHospital } from '../clients/make-hospital.ts';
 import { fileRows } from '../files/file.queries.ts';
 import { planRows } from '../plans/plan.queries.ts';
 import type * as contract from './kyc.contract.ts';
-import type { Application } from './kyc.contract.ts';
+import { type Application, submission } from './kyc.contract.ts';
 import { issue } from './kyc.issues.ts';
 import { countByStatus, selectApplicationOfHospital, selectSubmissions } from './kyc.queries.ts';
 import { openApplication, requireApplication } from './kyc.record.ts';
@@ -26,19 +27,7 @@ export async function listSubmissions(
 ) {
   const rows = await selectSubmissions(db, tenantId, input);
   const page = toPage(rows, input.limit, (row) => [row.submitted_at, row.id]);
-  return {
-    ...page,
-    rows: page.rows.map((row) => ({
-      id: row.id,
-      number: row.number,
-      organizationName: row.organization_name,
-      contactEmail: row.contact_email,
-      contactPhone: row.contact_phone,
-      status: row.status,
-      submittedAt: row.submitted_at,
-      files: row.files,
-    })),
-  };
+  return { ...page, rows: page.rows.map((row) => toRecord(submission, row)) };
 }
 
 export async function countSubmissions({ db, tenantId }: CallContext) {

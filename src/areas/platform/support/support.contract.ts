@@ -3,7 +3,7 @@ import { defineCall } from '#kernel/define-call.ts';
 import { requiredText } from '#kernel/text.ts';
 import { supportHourRange, supportStates } from './support.rules.ts';
 
-const access = z.strictObject({
+export const supportAccess = z.strictObject({
   id: z.uuid(),
   state: z.enum(supportStates),
   purpose: z.string(),
@@ -17,7 +17,7 @@ const access = z.strictObject({
   endedAt: z.string().nullable(),
 });
 
-export type SupportAccess = z.output<typeof access>;
+export type SupportAccess = z.output<typeof supportAccess>;
 
 /** What is agreed on: for what, and for how long. */
 export const supportFields = {
@@ -29,7 +29,7 @@ export const listSupportAccess = defineCall('supportAccess.list', {
   address: 'GET /support-access',
   access: 'admin.settings',
   summary: 'List the last twenty times that the operator could read the hospital, or asked to',
-  output: z.strictObject({ rows: z.array(access) }),
+  output: z.strictObject({ rows: z.array(supportAccess) }),
 });
 
 export const grantSupportAccess = defineCall('supportAccess.grant', {

@@ -2,6 +2,7 @@ import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { Database } from '#database/database.ts';
+import { toRecord } from '#database/to-record.ts';
 import type { CallContext, OtherHospital } from '#server/call-context.ts';
 import type { Actor } from '#kernel/access/actor.ts';
 import { readModules } from '#kernel/access/modules.ts';
@@ -12,7 +13,7 @@ import type { Clock } from '#kernel/time/clock.ts';
 import { requireHospital } from '../clients/client.record.ts';
 import { notice } from '../platform.notices.ts';
 import type * as contract from './support.contract.ts';
-import type { SupportAccess } from './support.contract.ts';
+import { type SupportAccess, supportAccess } from './support.contract.ts';
 import * as queries from './support.queries.ts';
 import { supportPermissions, supportState } from './support.rules.ts';
 
@@ -205,16 +206,5 @@ function endOf(now: Date, hours: number): string {
 }
 
 function toAccess(row: queries.SupportRow, now: Date): SupportAccess {
-  return {
-    id: row.id,
-    state: supportState(row, now),
-    purpose: row.purpose,
-    hours: row.hours,
-    askedAt: row.asked_at,
-    askedByName: row.asked_by_name,
-    grantedAt: row.granted_at,
-    grantedByName: row.granted_by_name,
-    until: row.until,
-    endedAt: row.ended_at,
-  };
+  return toRecord(supportAccess, row, { state: supportState(row, now) });
 }

@@ -62,7 +62,7 @@ export const orderLine = z.strictObject({
 
 export type OrderLine = z.output<typeof orderLine>;
 
-const receivedLine = z.strictObject({
+export const receivedLine = z.strictObject({
   lineNumber: z.number().int(),
   lotNumber: z.string(),
   expiresOn: z.string().nullable(),

@@ -1,5 +1,6 @@
+import { toRecord } from '#database/to-record.ts';
 import { recordNumber } from '#kernel/record-number.ts';
-import type { GoodsReceipt } from '../orders/order-sheet.contract.ts';
+import { type GoodsReceipt, receivedLine } from '../orders/order-sheet.contract.ts';
 import type { ReceivedRow } from './goods-receipt.queries.ts';
 
 /** GRN- and at least six digits. */
@@ -18,15 +19,7 @@ export function toReceipts(rows: readonly ReceivedRow[]): GoodsReceipt[] {
       receivedAt: row.received_at,
       lots: [],
     };
-    receipt.lots.push({
-      lineNumber: row.line_number,
-      lotNumber: row.lot_number,
-      expiresOn: row.expires_on,
-      packs: row.packs,
-      freePacks: row.free_packs,
-      damagedPacks: row.damaged_packs,
-      damage: row.damage,
-    });
+    receipt.lots.push(toRecord(receivedLine, row));
     receipts.set(row.receipt_id, receipt);
   }
   return [...receipts.values()];

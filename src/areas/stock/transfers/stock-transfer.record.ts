@@ -1,7 +1,12 @@
 import { toRecord } from '#database/to-record.ts';
 import { recordNumber } from '#kernel/record-number.ts';
 import { expiryOf } from '../movements/stock-movement.record.ts';
-import { type StockTransfer, stockTransfer, type StockTransferSheet } from './stock-transfer.contract.ts';
+import {
+  type StockTransfer,
+  stockTransfer,
+  type StockTransferSheet,
+  transferLine,
+} from './stock-transfer.contract.ts';
 import type { NamedLineRow, NamedTransferRow } from './stock-transfer.queries.ts';
 
 /** TRF- and at least six digits. */
@@ -19,15 +24,11 @@ export function toTransfer(row: NamedTransferRow): StockTransfer {
 export function toSheet(row: NamedTransferRow, lines: readonly NamedLineRow[]): StockTransferSheet {
   return {
     ...toTransfer(row),
-    lines: lines.map((line) => ({
-      item: { id: line.item_id, name: line.item_name, baseUnit: line.base_unit },
-      lotId: line.lot_id,
-      lotNumber: line.lot_number,
-      expiresOn: expiryOf(line.expires_on),
-      sentQuantity: line.sent_quantity,
-      receivedQuantity: line.received_quantity,
-      returnedQuantity: line.returned_quantity,
-      lostReason: line.lost_reason,
-    })),
+    lines: lines.map((line) =>
+      toRecord(transferLine, line, {
+        item: { id: line.item_id, name: line.item_name, baseUnit: line.base_unit },
+        expiresOn: expiryOf(line.expires_on),
+      }),
+    ),
   };
 }

@@ -34,7 +34,7 @@ export const delayCauses = [
   'other',
 ] as const;
 
-const entry = z.strictObject({
+export const entry = z.strictObject({
   id: z.uuid(),
   kind: z.enum(milestones),
   /** Null of an entry that takes the milestone back. */
@@ -45,7 +45,7 @@ const entry = z.strictObject({
   recordedAt: z.string(),
 });
 
-const delay = z.strictObject({
+export const delay = z.strictObject({
   id: z.uuid(),
   cause: z.enum(delayCauses),
   minutes: z.number().int(),

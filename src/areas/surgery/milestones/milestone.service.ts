@@ -1,5 +1,6 @@
 import { acceptRoutineTime } from '#areas/settings/settings.public.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { toRecord } from '#database/to-record.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -12,7 +13,7 @@ import { requireSignIn, requireTimeOut } from '../checklists/phases/phase-gate.s
 import { followCharges, refuseBilled } from '../charges/following/follow-charges.service.ts';
 import { lockCase } from '../papers/paper-case.queries.ts';
 import { occupyTheatre, releaseTheatre } from '../theatres/theatre-use.service.ts';
-import { type Course, type Milestone, milestones } from './milestone.contract.ts';
+import { type Course, delay, entry, type Milestone, milestones } from './milestone.contract.ts';
 import type * as contract from './milestone.contract.ts';
 import { issue } from './milestone.issues.ts';
 import * as queries from './milestone.queries.ts';
@@ -232,22 +233,8 @@ async function readCourse({ db, tenantId }: CallContext, stored: CaseRow): Promi
     caseId: stored.id,
     patient: { id: stored.patient_id, isRestricted: stored.patient_is_restricted },
     times: listedTimes(times),
-    entries: entries.map((entry) => ({
-      id: entry.id,
-      kind: entry.kind,
-      happenedAt: entry.happened_at,
-      correctionReason: entry.correction_reason,
-      recordedBy: entry.recorded_by_name,
-      recordedAt: entry.recorded_at,
-    })),
-    delays: delays.map((delay) => ({
-      id: delay.id,
-      cause: delay.cause,
-      minutes: delay.minutes,
-      note: delay.note,
-      recordedBy: delay.recorded_by_name,
-      recordedAt: delay.recorded_at,
-    })),
+    entries: entries.map((one) => toRecord(entry, one, { recordedBy: one.recorded_by_name })),
+    delays: delays.map((one) => toRecord(delay, one, { recordedBy: one.recorded_by_name })),
     version: row?.version ?? 0,
   };
 }

@@ -1,11 +1,12 @@
 import { refusing } from '#database/constraint-errors.ts';
+import { toColumns } from '#database/to-columns.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type * as contract from './theatre.contract.ts';
-import { maxTheatres, type Theatre } from './theatre.contract.ts';
+import { maxTheatres, type Theatre, theatreFields } from './theatre.contract.ts';
 import { issue } from './theatre.issues.ts';
 import {
   hasOpenCases,
@@ -34,14 +35,7 @@ export async function createTheatre(
   const row: StoredTheatre = {
     tenant_id: tenantId,
     id: newId(),
-    name: input.name,
-    theatre_number: input.theatreNumber,
-    theatre_type: input.theatreType,
-    equipment: input.equipment,
-    capacity: input.capacity,
-    location: input.location,
-    notes: input.notes,
-    turnover_minutes: input.turnoverMinutes,
+    ...toColumns(theatreFields, input),
     is_active: true,
     ...newStatus({ status: 'available', note: null, by: actor.userId, at: now }),
     created_by: actor.userId,

@@ -18,7 +18,7 @@ const allergy = z.strictObject({
   isSevereSkin: z.boolean(),
 });
 
-const currentMedicine = z.strictObject({
+export const currentMedicine = z.strictObject({
   lineId: z.uuid(),
   name: z.string(),
   genericName: z.string().nullable(),

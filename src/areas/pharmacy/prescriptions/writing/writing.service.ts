@@ -11,7 +11,7 @@ import type { CurrentStayRow } from './checked-patient.queries.ts';
 import { allergiesToCheck, readPatientToPrescribe } from './checked-patient.service.ts';
 import { readMedicines } from './signing.service.ts';
 import type * as contract from './writing.contract.ts';
-import { type WritingPatient, writingPatient } from './writing.contract.ts';
+import { currentMedicine, type WritingPatient, writingPatient } from './writing.contract.ts';
 
 /** @throws AppError NOT_FOUND, RECORD_RESTRICTED */
 export async function readWritingPatient(
@@ -30,20 +30,7 @@ export async function readWritingPatient(
   return {
     patient: toRecord(writingPatient.shape.patient, row),
     ...allergiesToCheck(read.allergies),
-    current: read.current.map((line) => ({
-      lineId: line.id,
-      name: line.name,
-      genericName: line.generic_name,
-      ingredientCodes: line.ingredient_codes,
-      strength: line.strength,
-      dosageForm: line.dosage_form,
-      dose: line.dose,
-      baseUnit: line.base_unit,
-      frequency: line.frequency,
-      endsOn: line.ends_on,
-      prescriptionNumber: line.prescription_number,
-      prescriberName: line.prescriber_name,
-    })),
+    current: read.current.map((line) => toRecord(currentMedicine, line, { lineId: line.id })),
     stay: read.stay ? toStay(read.stay) : null,
     last,
   };
