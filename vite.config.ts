@@ -38,7 +38,7 @@ const schemas = /node_modules\/zod\/|\/src\/kernel\/(?:contact|define-call|page|
 const list =
   /\/src\/(?:ui\/(?:list|page|state)|screens\/(?:list|write|refusal))\/|\/@mantine\/core\/esm\/components\/(?:Badge|Modal|SegmentedControl|Table)\//;
 const form =
-  /\/src\/(?:ui|screens)\/form\/(?:form-|record-|stale-|submit-|use-)|\/@mantine\/form\/|\/@mantine\/core\/esm\/components\/(?:Combobox|Select|Textarea)\//;
+  /\/src\/(?:ui|screens)\/form\/(?:form-|record-|schema\/|stale-|submit-|use-)|\/@mantine\/form\/|\/@mantine\/core\/esm\/components\/(?:Combobox|Select|Textarea)\//;
 
 const contracts = contractFiles();
 

@@ -1,6 +1,7 @@
 import { Checkbox, Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormModal } from '#ui/form/form-modal.tsx';
+import { fieldRule } from '#ui/form/schema/field-rule.ts';
 import type { DraftForm } from '#ui/form/use-draft-form.ts';
 
 export interface EnteredInErrorFormProps<Values extends Record<string, unknown>> {
@@ -32,7 +33,7 @@ export function EnteredInErrorForm<Values extends Record<string, unknown>>(
         required
         autosize
         minRows={2}
-        maxLength={500}
+        maxLength={fieldRule(draft.form.schema, 'reason').maxLength}
         data-autofocus
         {...draft.form.getInputProps('reason' as never)}
       />

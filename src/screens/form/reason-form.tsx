@@ -6,6 +6,7 @@ import { requiredText } from '#kernel/text.ts';
 import { failureWords, type OwnRefusals } from '#screens/refusal/refusal-words.ts';
 import { notifySuccess } from '#ui/feedback/notify.tsx';
 import { FormModal } from '#ui/form/form-modal.tsx';
+import { fieldRule } from '#ui/form/schema/field-rule.ts';
 import { useDraftForm } from '#ui/form/use-draft-form.ts';
 
 export interface ReasonFormProps<Result> {
@@ -18,8 +19,6 @@ export interface ReasonFormProps<Result> {
   draftKey: string;
   /** What a reason must be; without it any text of at most 500 characters. */
   reasonText?: z.ZodType<string, string>;
-  /** The most characters that `reasonText` takes; 500 without it. */
-  maxLength?: number;
   /** What was written before the dialog opened. */
   initialReason?: string;
   /** Sends the call; `submission` is the same for every retry, so that the write counts once. */
@@ -69,7 +68,7 @@ export function ReasonForm<Result>(props: ReasonFormProps<Result>) {
         required
         autosize
         minRows={2}
-        maxLength={props.maxLength ?? 500}
+        maxLength={fieldRule(schema, 'reason').maxLength}
         data-autofocus
         {...draft.form.getInputProps('reason')}
       />

@@ -43,7 +43,6 @@ export function ReviewActions({ application, notes }: ReviewActionsProps) {
   }
   const common = {
     reasonText: noteText,
-    maxLength: maxNotes,
     draftKey: `kyc.${task}.${applicationId}`,
     refusals: kycRefusals,
     onRefused: refresh,
