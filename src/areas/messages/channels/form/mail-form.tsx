@@ -39,7 +39,7 @@ export function MailForm({ stored }: { stored: ChannelSettings }) {
   });
   const { form } = draft;
   return (
-    <ChannelForm title={t('mailTitle')} lead={t(stored.carriesLinks ? 'linksByMail' : 'linksByHand')}>
+    <ChannelForm title={t('mailTitle')} lead={t(wayOfLinks(stored))}>
       <FormBody draft={draft} failureActions={failureActions}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput label={t('smtpHost')} maxLength={253} {...form.getInputProps('smtpHost')} />
@@ -74,4 +74,10 @@ export function MailForm({ stored }: { stored: ChannelSettings }) {
       </FormBody>
     </ChannelForm>
   );
+}
+
+/** How invitations and reset links reach people, and what is missing to send them by mail. */
+function wayOfLinks({ carriesLinks, email }: ChannelSettings) {
+  if (carriesLinks) return 'linksByMail';
+  return email === 'real' ? 'linksNeedAddress' : 'linksByHand';
 }
