@@ -25,6 +25,8 @@ export const t = defineTexts('message-channels', {
     'Invitations and password reset links are sent through this mail server. The links themselves are not stored.',
   linksByHand:
     'An administrator hands over invitations and password reset links. To send them by email, turn on the Email channel and set up a mail server here. The person who runs the server must also set its address (PUBLIC_URL).',
+  linksNeedAddress:
+    'Email is set up, but an administrator still hands over invitations and password reset links. To send them by email, the person who runs the server must set its address (PUBLIC_URL).',
   smtpHost: 'Server',
   smtpPort: 'Port',
   smtpSecurity: 'Encryption',

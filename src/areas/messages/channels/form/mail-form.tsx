@@ -33,7 +33,7 @@ export function MailForm({ stored }: { stored: ChannelSettings }) {
   });
   const field = namedFields(draft.form, t);
   return (
-    <ChannelForm title={t('mailTitle')} lead={t(stored.carriesLinks ? 'linksByMail' : 'linksByHand')}>
+    <ChannelForm title={t('mailTitle')} lead={t(wayOfLinks(stored))}>
       <FormBody draft={draft} failureActions={failureActions}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput {...field('smtpHost')} />
@@ -54,4 +54,10 @@ export function MailForm({ stored }: { stored: ChannelSettings }) {
       </FormBody>
     </ChannelForm>
   );
+}
+
+/** How invitations and reset links reach people, and what is missing to send them by mail. */
+function wayOfLinks({ carriesLinks, email }: ChannelSettings) {
+  if (carriesLinks) return 'linksByMail';
+  return email === 'real' ? 'linksNeedAddress' : 'linksByHand';
 }
