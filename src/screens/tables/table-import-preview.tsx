@@ -67,7 +67,10 @@ export function TableImportPreview<Name extends string>({ state, on }: TableImpo
                     <Table.Td>{line}</Table.Td>
                     <Table.Td style={{ minWidth: 220 }}>{reasonWords(on.columns, fields)}</Table.Td>
                     {inspection.header.slice(0, shownCells).map((_, place) => (
-                      <Table.Td key={place} style={{ minWidth: 128, maxWidth: 220, overflowWrap: 'anywhere' }}>
+                      <Table.Td
+                        key={place}
+                        style={{ minWidth: 128, maxWidth: 220, overflowWrap: 'anywhere' }}
+                      >
                         {(cells[place] ?? '').slice(0, 60)}
                       </Table.Td>
                     ))}

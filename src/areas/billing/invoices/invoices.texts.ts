@@ -64,6 +64,7 @@ export const t = defineTexts('invoices', {
   none: '–',
   item: 'Item',
   quantity: 'Quantity',
+  quantityTimesPrice: '{{quantity}} × {{price}}',
   price: 'Price',
   itemTotal: 'Total',
   subtotal: 'Subtotal',

@@ -2,14 +2,16 @@ import { orRestricted } from '#areas/patients/patient-words.public.ts';
 import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useFormat } from '#ui/i18n/format-provider.tsx';
+import { useIsNarrow } from '#ui/theme/use-is-narrow.ts';
 import { shareWords } from '../invoice.words.ts';
 import type { Invoice, InvoiceItem } from '../invoice.contract.ts';
 import { t } from '../invoices.texts.ts';
 
-/** What is billed, and how it adds up. */
+/** What is billed, and how it adds up; on a phone an item says quantity and price below its name. */
 export function InvoiceItems({ invoice }: { invoice: Invoice }) {
   const titleId = useId();
-  const { money, number } = useFormat();
+  const isNarrow = useIsNarrow();
+  const { money } = useFormat();
   const amount = (amountMinor: number) => money(amountMinor, invoice.currencyCode);
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
@@ -20,12 +22,16 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('item')}</Table.Th>
-            <Table.Th scope="col" ta="end">
-              {t('quantity')}
-            </Table.Th>
-            <Table.Th scope="col" ta="end">
-              {t('price')}
-            </Table.Th>
+            {!isNarrow && (
+              <>
+                <Table.Th scope="col" ta="end">
+                  {t('quantity')}
+                </Table.Th>
+                <Table.Th scope="col" ta="end">
+                  {t('price')}
+                </Table.Th>
+              </>
+            )}
             <Table.Th scope="col" ta="end">
               {t('itemTotal')}
             </Table.Th>
@@ -38,33 +44,62 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
             </Table.Tr>
           )}
           {invoice.items.map((item) => (
-            <Table.Tr key={item.id}>
-              <Table.Td>
-                <ItemName item={item} />
-              </Table.Td>
-              <Table.Td ta="end">
-                {number(item.quantity)}
-                {item.creditedQuantity > 0 && (
-                  <Text size="xs" c="dimmed">
-                    {t('creditedUnits', { count: item.creditedQuantity })}
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td ta="end">
-                {amount(item.priceMinor)}
-                {item.listPriceMinor !== null && item.listPriceMinor !== item.priceMinor && (
-                  <Text size="xs" c="dimmed">
-                    {t('listPrice', { amount: amount(item.listPriceMinor) })}
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td ta="end">{amount(item.totalMinor)}</Table.Td>
-            </Table.Tr>
+            <ItemRow key={item.id} item={item} isNarrow={isNarrow} amount={amount} />
           ))}
         </Table.Tbody>
       </Table>
       <InvoiceSums invoice={invoice} amount={amount} />
     </Paper>
+  );
+}
+
+interface ItemRowProps {
+  item: InvoiceItem;
+  isNarrow: boolean;
+  amount: (amountMinor: number) => string;
+}
+
+function ItemRow({ item, isNarrow, amount }: ItemRowProps) {
+  const { number } = useFormat();
+  const credited = item.creditedQuantity > 0 && (
+    <Text size="xs" c="dimmed">
+      {t('creditedUnits', { count: item.creditedQuantity })}
+    </Text>
+  );
+  const listPrice = item.listPriceMinor !== null && item.listPriceMinor !== item.priceMinor && (
+    <Text size="xs" c="dimmed">
+      {t('listPrice', { amount: amount(item.listPriceMinor) })}
+    </Text>
+  );
+  const [quantity, price] = [number(item.quantity), amount(item.priceMinor)];
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <ItemName item={item} />
+        {isNarrow && (
+          <>
+            <Text size="sm">{t('quantityTimesPrice', { quantity, price })}</Text>
+            {credited}
+            {listPrice}
+          </>
+        )}
+      </Table.Td>
+      {!isNarrow && (
+        <>
+          <Table.Td ta="end">
+            {quantity}
+            {credited}
+          </Table.Td>
+          <Table.Td ta="end">
+            {price}
+            {listPrice}
+          </Table.Td>
+        </>
+      )}
+      <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+        {amount(item.totalMinor)}
+      </Table.Td>
+    </Table.Tr>
   );
 }
 
