@@ -52,9 +52,14 @@ export function paperOf<Row extends { id: string }, Paper>(kind: PaperKind<Row, 
   }
 
   /** Tells audit trail and open screens of a change, and answers with the paper as it is now. */
-  async function changed(context: CallContext, id: string, told: Told): Promise<Paper> {
+  async function changed(
+    context: CallContext,
+    id: string,
+    told: Told | ((paper: Paper) => Told),
+  ): Promise<Paper> {
     const paper = await read(context, id);
-    context.audit({ resource, resourceId: id, ...told });
+    const fact = typeof told === 'function' ? told(paper) : told;
+    context.audit({ resource, resourceId: id, ...fact });
     context.announce(topic);
     if (topicOf) context.announce(topicOf(id));
     return paper;
