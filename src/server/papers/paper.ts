@@ -24,7 +24,7 @@ type Told = Pick<AuditFact, 'action' | 'oldValues' | 'newValues'>;
 export type PaperFrame<Row extends { id: string }, Paper> = ReturnType<typeof paperOf<Row, Paper>>;
 
 /**
- * What is the same for every paper: it is found or NOT_FOUND, opening it is audited, and a change is audited, announced and
+ * What is the same for every paper: it is found or NOT_FOUND, opening it is audited, a change is audited, announced and
  * answered with the paper as it is stored then. Permissions, rules and SQL stay with the subject:
  *
  *     const notePaper = paperOf({ resource: 'operative_notes', topic: 'operative-notes', select: selectNote, toPaper });
