@@ -24,7 +24,7 @@ type Told = Pick<AuditFact, 'action' | 'oldValues' | 'newValues'>;
 export type PaperFrame<Row extends { id: string }, Paper> = ReturnType<typeof paperOf<Row, Paper>>;
 
 /**
- * What is the same for every paper: it is found or NOT_FOUND, opening it is audited, and a change is audited, announced and
+ * What is the same for every paper: it is found or NOT_FOUND, opening it is audited, a change is audited, announced and
  * answered with the paper as it is stored then. Permissions, rules and SQL stay with the subject:
  *
  *     const notePaper = paperOf({ resource: 'operative_notes', topic: 'operative-notes', select: selectNote, toPaper });
@@ -52,9 +52,14 @@ export function paperOf<Row extends { id: string }, Paper>(kind: PaperKind<Row, 
   }
 
   /** Tells audit trail and open screens of a change, and answers with the paper as it is now. */
-  async function changed(context: CallContext, id: string, told: Told): Promise<Paper> {
+  async function changed(
+    context: CallContext,
+    id: string,
+    told: Told | ((paper: Paper) => Told),
+  ): Promise<Paper> {
     const paper = await read(context, id);
-    context.audit({ resource, resourceId: id, ...told });
+    const fact = typeof told === 'function' ? told(paper) : told;
+    context.audit({ resource, resourceId: id, ...fact });
     context.announce(topic);
     if (topicOf) context.announce(topicOf(id));
     return paper;

@@ -80,8 +80,10 @@ export async function createAssessment(
       version: 1,
     },
   ]);
-  const created = await assessmentPaper.read(context, id);
-  return assessmentPaper.changed(context, id, { action: 'CREATE', newValues: auditValues(created) });
+  return assessmentPaper.changed(context, id, (created) => ({
+    action: 'CREATE',
+    newValues: auditValues(created),
+  }));
 }
 
 /** @throws AppError WRONG_STATE for one that is no draft, STALE, INVALID_INPUT at the field */
@@ -112,12 +114,11 @@ export async function reviewAssessment(
 }
 
 /** Tells of a change by what was there before it. */
-async function changed(context: CallContext, before: AssessmentRow): Promise<Assessment> {
-  const after = await assessmentPaper.read(context, before.id);
-  return assessmentPaper.changed(context, before.id, {
+function changed(context: CallContext, before: AssessmentRow): Promise<Assessment> {
+  return assessmentPaper.changed(context, before.id, (after) => ({
     action: 'UPDATE',
     ...changedFields(auditValues(toAssessment(before)), auditValues(after)),
-  });
+  }));
 }
 
 /** @throws AppError NOT_FOUND */

@@ -88,9 +88,8 @@ async function finish(
   const changed = { ...values, updated_at: clock.now().toISOString() };
   const written = await handoverRows.update(db, { tenantId, id, version }, changed);
   if (!written) throw new AppError('STALE', { current: before });
-  const after = await handoverPaper.read(context, id);
-  return handoverPaper.changed(context, id, {
+  return handoverPaper.changed(context, id, (after) => ({
     action: after.status === 'accepted' ? 'ACCEPT' : 'UPDATE',
     ...changedFields(auditValues(before), auditValues(after)),
-  });
+  }));
 }

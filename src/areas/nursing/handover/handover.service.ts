@@ -115,8 +115,10 @@ export async function giveHandover(
   await refusing(insertHandedPatients(db, handed), {
     nursing_handover_patient_waiting: () => new AppError('HANDOVER_WAITING', { patients: 1 }),
   });
-  const given = await handoverPaper.read(context, id);
-  await handoverPaper.changed(context, id, { action: 'CREATE', newValues: auditValues(given) });
+  const given = await handoverPaper.changed(context, id, (stored) => ({
+    action: 'CREATE',
+    newValues: auditValues(stored),
+  }));
   await notify(context, {
     userId: toNurseId,
     notice: notice('handoverGiven', { nurse: given.fromNurseName, patients: handed.length }),

@@ -112,8 +112,10 @@ export async function addNote(
     ]);
   }
   await countNote(context, fields.priority, 1);
-  const stored = await nursingNotePaper.read(context, id);
-  return nursingNotePaper.changed(context, id, { action: 'CREATE', newValues: auditValues(stored) });
+  return nursingNotePaper.changed(context, id, (stored) => ({
+    action: 'CREATE',
+    newValues: auditValues(stored),
+  }));
 }
 
 /** Adds a note to what is counted of all notes, or with -1 takes one away that was entered in error. */

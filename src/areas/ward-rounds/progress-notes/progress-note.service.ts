@@ -181,7 +181,6 @@ async function namedProblems(
   });
 }
 
-async function written(context: CallContext, id: string, action: 'SIGN' | 'AMEND'): Promise<ProgressNote> {
-  const note = await progressNotePaper.read(context, id);
-  return progressNotePaper.changed(context, id, { action, newValues: auditValues(note) });
+function written(context: CallContext, id: string, action: 'SIGN' | 'AMEND'): Promise<ProgressNote> {
+  return progressNotePaper.changed(context, id, (note) => ({ action, newValues: auditValues(note) }));
 }
