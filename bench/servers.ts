@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { serverOptions } from '../tools/server-options.mjs';
 import { serverFile } from '../tools/setup.mjs';
 import type { BareServerPlan } from './yardstick/bare-server.ts';
 
@@ -18,9 +19,6 @@ export interface MeasuredServer {
 
 const projectDirectory = join(import.meta.dirname, '..');
 
-const { serverOptions } = (await import(new URL('../tools/server-options.mjs', import.meta.url).href)) as {
-  serverOptions: readonly string[];
-};
 const compiledDirectory = join(projectDirectory, '.cache', 'compiled');
 
 /** Starts the real server, as built, on a PostgreSQL that runs already; extra arguments, to profile it, go to Node. */
