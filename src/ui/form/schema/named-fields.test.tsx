@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import { Checkbox, MantineProvider, TextInput } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { freeText, optionalText, requiredText } from '#kernel/text.ts';
+import { addWhatJsdomLacks } from '#testing/screens/missing-in-jsdom.ts';
 import { defineTexts } from '#ui/i18n/define-texts.ts';
 import { useDraftForm } from '../use-draft-form.ts';
 import type { FormOf } from '../fields/form-of.ts';
 import { namedFields } from './named-fields.ts';
 import { WholeNumberField } from '../fields/whole-number-field.tsx';
+
+afterEach(cleanup);
 
 const t = defineTexts('named-fields-test', {
   name: 'Name',
@@ -25,7 +29,7 @@ const schema = z.strictObject({
   notes: optionalText(500),
   isActive: z.boolean(),
   greeting: freeText(50),
-  lines: z.array(z.strictObject({ quantity: z.union([z.number(), z.string()]), notes: freeText(100) })),
+  lines: z.array(z.strictObject({ quantity: z.number().int(), notes: freeText(100) })),
 });
 type Values = z.input<typeof schema>;
 
@@ -92,6 +96,7 @@ test('a name that is no field of the form, or has no text, does not compile', ()
 });
 
 test('a field says its label, hint, length and whether it is required', () => {
+  addWhatJsdomLacks();
   render(<Form />);
   expect(fieldCalled('Name')).toMatchObject({ value: 'Padma', required: true, maxLength: 200 });
   expect(fieldCalled('Name')).toHaveAccessibleDescription('As on the sign');
