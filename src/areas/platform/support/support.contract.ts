@@ -78,5 +78,5 @@ export const readClientSupport = defineCall('supportAccess.ofClient', {
   access: 'super_admin',
   summary: 'Tell whether a hospital may be read for support now, or was asked',
   input: z.strictObject({ clientId }),
-  output: z.strictObject({ access: access.nullable() }),
+  output: z.strictObject({ access: supportAccess.nullable() }),
 });
