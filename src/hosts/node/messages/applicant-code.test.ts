@@ -31,7 +31,7 @@ test('the code of an applicant is in the mail and in no table, and proves the ad
   const code = /application:\s(\d{6})/.exec(text.replaceAll('=\r\n', ''))![1]!;
   await waitUntil(async () => {
     const { rows } = await operator.call(listMessages, {});
-    return rows[0]?.status === 'sent' && rows[0].body.includes('[the code is in the email only]');
+    return rows[0]?.status === 'sent' && rows[0].body?.includes('[the code is in the email only]') === true;
   });
   const stored = await opened.database.inTenant(tenantId, 'read', (db) => textOfTenant(db, tenantId));
   expect(stored).not.toContain(code);
