@@ -1,5 +1,6 @@
 import type { Submission } from '#client/remote.ts';
 import type { OwnRefusals } from '#screens/refusal/refusal-words.ts';
+import type { RowAction } from '#ui/list/list-types.ts';
 import { type ConfirmedWrite, useConfirmedWrite } from './use-confirmed-write.ts';
 
 type Status = 'active' | 'inactive';
@@ -31,12 +32,25 @@ interface StatusChangeOptions<Stored> {
   onSettled: () => void;
 }
 
+/** A record of a register, in use or not. */
+interface Registered {
+  id: string;
+  version: number;
+  name: string;
+  isActive: boolean;
+}
+
+interface StatusChanges extends ConfirmedWrite<StatusChange> {
+  /** The action of its row that takes a record out of use, or brings it back. */
+  actionOf: (record: Registered) => RowAction;
+}
+
 /** Takes records that stay in the list out of use, and brings them back, each after a question. */
 export function useStatusChange<Stored>({
   words: t,
   ...options
-}: StatusChangeOptions<Stored>): ConfirmedWrite<StatusChange> {
-  return useConfirmedWrite<StatusChange, Stored>({
+}: StatusChangeOptions<Stored>): StatusChanges {
+  const write = useConfirmedWrite<StatusChange, Stored>({
     ...options,
     ask: ({ to, name }) =>
       to === 'inactive'
@@ -53,4 +67,11 @@ export function useStatusChange<Stored>({
           },
     done: ({ to, name }) => t(to === 'inactive' ? 'wasDeactivated' : 'wasActivated', name),
   });
+  const actionOf = ({ id, version, name, isActive }: Registered): RowAction => ({
+    label: t(isActive ? 'deactivate' : 'activate', name),
+    icon: isActive ? 'archive' : 'refresh',
+    isBusy: write.busyId === id,
+    onClick: () => void write.start({ id, version, name, to: isActive ? 'inactive' : 'active' }),
+  });
+  return { ...write, actionOf };
 }

@@ -55,16 +55,9 @@ export function DiagnosesScreen() {
   });
 
   function actionsOf(diagnosis: Diagnosis): RowAction[] {
-    const { id, version, title: name } = diagnosis;
-    const to = diagnosis.status === 'active' ? 'inactive' : 'active';
     return [
       { label: t('edit'), icon: 'edit', onClick: () => setEdited(diagnosis) },
-      {
-        label: t(to === 'inactive' ? 'deactivate' : 'activate'),
-        icon: to === 'inactive' ? 'archive' : 'refresh',
-        isBusy: status.busyId === id,
-        onClick: () => void status.start({ id, version, name, to }),
-      },
+      status.actionOf({ ...diagnosis, name: diagnosis.title, isActive: diagnosis.status === 'active' }),
     ];
   }
 

@@ -3,13 +3,13 @@ import { lazy, useState } from 'react';
 import { useMay } from '#client/session.ts';
 import { BackLink } from '#screens/detail/back-link.tsx';
 import { EditedRecord } from '#screens/form/edited-record.tsx';
+import { statusColumn } from '#screens/list/status-column.tsx';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
 import { FirstSteps } from '#screens/list/first-steps.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { updateStockPlace } from '../place.calls.ts';
 import type { StockPlace } from '../place.contract.ts';
@@ -22,16 +22,7 @@ const PlaceForm = lazy(async () => ({ default: (await import('../form/place-form
 const columns: ListColumn<StockPlace>[] = [
   { id: 'name', title: t('name'), render: ({ name }) => name },
   { id: 'kind', title: t('kind'), render: ({ kind }) => t(`kind_${kind}`) },
-  {
-    id: 'status',
-    title: t('status'),
-    width: 130,
-    render: ({ isActive }) => (
-      <StatusBadge tone={isActive ? 'success' : 'neutral'}>
-        {t(isActive ? 'status_active' : 'status_inactive')}
-      </StatusBadge>
-    ),
-  },
+  statusColumn(t),
 ];
 
 /** The places where stock lies; where they are added, renamed and closed. */
@@ -49,19 +40,8 @@ export function PlacesScreen() {
   });
 
   function actionsOf(place: StockPlace): RowAction[] {
-    const isBusy = status.busyId === place.id;
     const edit: RowAction = { label: t('edit'), icon: 'edit', onClick: () => setEdited(place) };
-    if (place.code !== null) return [edit];
-    const to = place.isActive ? 'inactive' : 'active';
-    return [
-      edit,
-      {
-        label: t(place.isActive ? 'deactivate' : 'activate'),
-        icon: place.isActive ? 'archive' : 'refresh',
-        isBusy,
-        onClick: () => void status.start({ ...place, to }),
-      },
-    ];
+    return place.code === null ? [edit, status.actionOf(place)] : [edit];
   }
 
   return (

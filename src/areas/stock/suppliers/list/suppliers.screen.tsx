@@ -6,13 +6,13 @@ import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
+import { statusColumn } from '#screens/list/status-column.tsx';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
 import { ImportLink } from '#screens/tables/import-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { updateSupplier } from '../supplier.calls.ts';
 import { type Supplier, supplierShows } from '../supplier.contract.ts';
 import { useRefreshSuppliers, useSuppliers } from '../supplier.hooks.ts';
@@ -47,16 +47,7 @@ const columns: ListColumn<Supplier>[] = [
   },
   { id: 'lead', title: t('leadDays'), align: 'end', render: ({ leadDays }) => daysOf(leadDays) },
   { id: 'payment', title: t('paymentDays'), align: 'end', render: ({ paymentDays }) => daysOf(paymentDays) },
-  {
-    id: 'status',
-    title: t('status'),
-    width: 120,
-    render: ({ isActive }) => (
-      <StatusBadge tone={isActive ? 'success' : 'neutral'}>
-        {t(isActive ? 'status_active' : 'status_inactive')}
-      </StatusBadge>
-    ),
-  },
+  statusColumn(t),
 ];
 
 /** Whom the hospital buys from. */
@@ -75,15 +66,9 @@ export function SuppliersScreen() {
   });
 
   function actionsOf(supplier: Supplier): RowAction[] {
-    const { isActive } = supplier;
     return [
       { label: t('edit'), icon: 'edit', onClick: () => setEdited(supplier) },
-      {
-        label: t(isActive ? 'deactivate' : 'activate'),
-        icon: isActive ? 'archive' : 'refresh',
-        isBusy: status.busyId === supplier.id,
-        onClick: () => void status.start({ ...supplier, to: isActive ? 'inactive' : 'active' }),
-      },
+      status.actionOf(supplier),
     ];
   }
 

@@ -6,6 +6,7 @@ import { EditedRecord } from '#screens/form/edited-record.tsx';
 import { AddressedList } from '#screens/list/addressed-list.tsx';
 import { FilterSelect } from '#screens/list/filter-select.tsx';
 import { useListAddress } from '#screens/list/use-list-address.ts';
+import { statusColumn } from '#screens/list/status-column.tsx';
 import { useStatusChange } from '#screens/write/use-status-change.ts';
 import { type Format, useFormat } from '#ui/i18n/format-provider.tsx';
 import { ImportLink } from '#screens/tables/import-link.tsx';
@@ -13,7 +14,6 @@ import type { ListColumn, RowAction } from '#ui/list/list-types.ts';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { HeadActions } from '#ui/page/head-actions.tsx';
 import { PageHeader } from '#ui/page/page-header.tsx';
-import { StatusBadge } from '#ui/page/status-badge.tsx';
 import { t as wordingText } from '../../consents/wording/form/wording.texts.ts';
 import { updateProcedure } from '../procedure.calls.ts';
 import type { Procedure } from '../procedure.contract.ts';
@@ -64,16 +64,7 @@ function columnsOf({ money }: Format): ListColumn<Procedure>[] {
       render: ({ serviceName, priceMinor }) =>
         serviceName === null || priceMinor === null ? t('noService') : `${serviceName}, ${money(priceMinor)}`,
     },
-    {
-      id: 'status',
-      title: t('status'),
-      width: 130,
-      render: ({ isActive }) => (
-        <StatusBadge tone={isActive ? 'success' : 'neutral'}>
-          {t(isActive ? 'status_active' : 'status_inactive')}
-        </StatusBadge>
-      ),
-    },
+    statusColumn(t),
   ];
 }
 
@@ -100,12 +91,7 @@ export function ProceduresScreen() {
     return [
       { label: t('edit'), icon: 'edit', onClick: () => setEdited(procedure) },
       { label: wordingText('ofProcedure'), icon: 'clipboard', onClick: () => setWorded(procedure) },
-      {
-        label: t(procedure.isActive ? 'deactivate' : 'activate'),
-        icon: procedure.isActive ? 'archive' : 'refresh',
-        isBusy: status.busyId === procedure.id,
-        onClick: () => void status.start({ ...procedure, to: procedure.isActive ? 'inactive' : 'active' }),
-      },
+      status.actionOf(procedure),
     ];
   }
 

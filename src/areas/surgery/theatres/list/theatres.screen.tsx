@@ -59,12 +59,7 @@ export function TheatresScreen() {
           onClick: () => setRestated(theatre),
         },
       may('theatre.admin') && { label: t('edit'), icon: 'edit', onClick: () => setEdited(theatre) },
-      may('theatre.admin') && {
-        label: t(theatre.isActive ? 'deactivate' : 'activate'),
-        icon: theatre.isActive ? 'archive' : 'refresh',
-        isBusy: status.busyId === theatre.id,
-        onClick: () => void status.start({ ...theatre, to: theatre.isActive ? 'inactive' : 'active' }),
-      },
+      may('theatre.admin') && status.actionOf(theatre),
     ];
     return actions.filter((action) => action !== false);
   }
