@@ -70,6 +70,15 @@ export const parts = {
     browser: journeys,
     hosts: embedded,
   },
+  privacy: {
+    about:
+      'no operation shows a restricted patient or a sensitive visit to whom it must not, in an emergency either',
+    paths: [/^src\/areas\/.*\.(?:contract|queries|service)\.ts$/, /^src\/server\/dispatcher\//],
+    vitest: ['restricted-rows', 'sensitive-rows', 'emergency-reads'].map(
+      (name) => `src/server/dispatcher/${name}.test.ts`,
+    ),
+    browser: [],
+  },
   commands: {
     about:
       'what is typed at a console: imports, audit-verify, new administrators, npm run dev, and wrong words',
@@ -80,7 +89,11 @@ export const parts = {
   input: {
     about: 'hostile texts through every field, random input, and inputs at their limits',
     paths: [/^src\/testing\/inputs\//, /^src\/kernel\/limits\//],
-    vitest: ['src/hosts/node/hostile-text.test.ts', 'src/hosts/node/random-input.test.ts'],
+    vitest: [
+      'src/hosts/node/hostile-text.test.ts',
+      'src/hosts/node/random-input.test.ts',
+      'src/server/dispatcher/input-limits.test.ts',
+    ],
     browser: ['hostile-texts'],
     hosts: ['embedded'],
   },
