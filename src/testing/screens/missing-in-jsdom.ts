@@ -1,10 +1,12 @@
 // What screens ask of a browser and jsdom does not have: a window of one size, in which nothing is laid out.
 
+import { useCheapLabels } from './cheap-labels.ts';
 import { usePlainStyles } from './plain-styles.ts';
 
 /** Gives this jsdom the parts it lacks, once. */
 export function addWhatJsdomLacks(): void {
   usePlainStyles();
+  useCheapLabels();
   window.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {
       media,
