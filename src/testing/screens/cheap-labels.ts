@@ -1,8 +1,9 @@
 type Labelled = HTMLElement & { readonly type?: string };
 
 /**
- * Gives fields and buttons their labels by one look at the labels of the page. jsdom walks the whole page for each label
- * of each field, which was two thirds of what a test of a long screen took: every search by name asks for them.
+ * Gives fields and buttons their labels from a list that is made anew after a change of the page. jsdom walks the whole
+ * page for each label of each field, which was two thirds of what a test of a long screen took: every search by name
+ * asks for them.
  */
 export function useCheapLabels(): void {
   const kinds = [
@@ -21,8 +22,34 @@ export function useCheapLabels(): void {
 
 function labelsOf(field: Labelled): HTMLLabelElement[] | null {
   if (field.type === 'hidden') return null;
-  const around = field.closest('label');
-  return [...field.ownerDocument.getElementsByTagName('label')].filter((label) =>
-    label.htmlFor === '' ? label === around : label.htmlFor === field.id,
-  );
+  const named = field.id === '' ? [] : (labelsById(field.ownerDocument).get(field.id) ?? []);
+  const around = labelAround(field);
+  return around?.htmlFor === '' ? [...named, around] : named;
+}
+
+function labelAround({ parentElement: parent }: HTMLElement): HTMLLabelElement | null {
+  if (parent === null || parent instanceof HTMLLabelElement) return parent;
+  return labelAround(parent);
+}
+
+type LabelsById = Map<string, HTMLLabelElement[]>;
+const pages = new WeakMap<Document, { observer: MutationObserver; labels?: LabelsById | undefined }>();
+
+function labelsById(document: Document): LabelsById {
+  const page = pages.get(document) ?? watched(document);
+  // Changes of this moment, of which the observer has not been told yet.
+  if (page.observer.takeRecords().length > 0) page.labels = undefined;
+  page.labels ??= Map.groupBy(document.querySelectorAll('label'), ({ htmlFor }) => htmlFor);
+  return page.labels;
+}
+
+function watched(document: Document) {
+  const page: { observer: MutationObserver; labels?: LabelsById | undefined } = {
+    observer: new MutationObserver(() => {
+      page.labels = undefined;
+    }),
+  };
+  page.observer.observe(document, { subtree: true, childList: true, attributeFilter: ['for'] });
+  pages.set(document, page);
+  return page;
 }
