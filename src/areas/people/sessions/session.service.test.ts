@@ -9,7 +9,7 @@ describe('sessions', () => {
   let hospital: Hospital;
 
   beforeAll(async () => {
-    hospital = await opened.aHospital();
+    hospital = await opened.aHospital({ createdAt: '2020-01-01T00:00:00Z' });
   });
   afterAll(() => opened.close());
 

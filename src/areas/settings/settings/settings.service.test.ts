@@ -80,12 +80,9 @@ describe('settings', () => {
   });
 
   test('a new name is shown on the login page as well, and no other hospital is renamed', async () => {
-    // The page lists the oldest hospitals, and those of other tests are in the same database.
-    const present = opened.clock.now().toISOString();
-    opened.clock.set('2020-01-01T00:00:00Z');
-    hospital = await opened.aHospital();
-    const neighbour = await opened.aHospital();
-    opened.clock.set(present);
+    const createdAt = '2020-01-01T00:00:00Z';
+    hospital = await opened.aHospital({ createdAt });
+    const neighbour = await opened.aHospital({ createdAt });
     admin = await hospital.as('tenant_admin');
     const { version } = await admin.call(contract.getSettings, {});
     await admin.call(contract.updateSettings, { version, name: 'Riverside Hospital' });
