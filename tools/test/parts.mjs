@@ -74,7 +74,7 @@ export const parts = {
     about:
       'no operation shows a restricted patient or a sensitive visit to whom it must not, in an emergency either',
     paths: [/^src\/areas\/.*\.(?:contract|queries|service)\.ts$/, /^src\/server\/dispatcher\//],
-    vitest: ['restricted-rows', 'sensitive-rows', 'emergency-reads'].map(
+    vitest: ['restricted-rows', 'sensitive-rows', 'emergency-reads', 'state-changes'].map(
       (name) => `src/server/dispatcher/${name}.test.ts`,
     ),
     browser: [],
@@ -124,6 +124,8 @@ export const parts = {
       'src/hosts/node/database/hosts/fail-over.test.ts',
       'src/hosts/node/database/replica/reading-from-replica.test.ts',
       'src/hosts/node/several-processes.test.ts',
+      'src/hosts/node/metrics/serve-metrics.test.ts',
+      'src/hosts/node/embedded/start-embedded-postgres.test.ts',
     ],
     browser: [],
   },
@@ -175,7 +177,7 @@ export const parts = {
   demo: {
     about: 'what depends on the host, in the demo',
     paths: [/^src\/hosts\/worker\//],
-    vitest: ['src/hosts/worker/snapshot/moved-dates.test.ts'],
+    vitest: ['src/hosts/worker/snapshot/moved-dates.test.ts', 'src/hosts/worker/copies/demo-copies.test.ts'],
     browser: ['demo', ...clinic, ...ward, ...house, ...network],
     hosts: ['demo'],
   },
