@@ -20,7 +20,11 @@ describe('the export of all data on the settings screen', () => {
     await screen.user.click(await screen.findByRole('button', { name: 'Export All Data' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Export all data?' }));
     await screen.user.click(asked.getByRole('button', { name: 'Export All Data' }));
-    const download = await screen.findByRole('button', { name: 'Download' }, { timeout: 90_000, interval: 500 });
+    const download = await screen.findByRole(
+      'button',
+      { name: 'Download' },
+      { timeout: 90_000, interval: 500 },
+    );
     await screen.user.click(download);
     await expect.poll(() => kept.mock.calls.length).toBe(1);
     expect(kept.mock.calls[0]![0].size).toBeGreaterThan(1000);
