@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Chooses what a head keeps behind 'More'. */
-export async function chooseInHead(head: Page | Locator, name: string): Promise<void> {
+export async function chooseInHead(head: Page | Locator, name: string | RegExp): Promise<void> {
   await head.getByRole('button', { name: 'More', exact: true }).click();
   const page = 'page' in head ? head.page() : head;
   await page.getByRole('menuitem', { name, exact: true }).click();
@@ -12,10 +12,6 @@ export async function pressInHead(page: Page, name: string | RegExp): Promise<vo
   const button = page.getByRole('button', { name, exact: true });
   const more = page.getByRole('button', { name: 'More', exact: true });
   await expect(button.or(more).first()).toBeVisible();
-  if ((await button.count()) === 0) {
-    await more.click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  } else {
-    await button.click();
-  }
+  if ((await button.count()) === 0) await chooseInHead(page, name);
+  else await button.click();
 }

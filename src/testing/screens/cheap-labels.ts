@@ -33,7 +33,14 @@ function labelAround({ parentElement: parent }: HTMLElement): HTMLLabelElement |
 }
 
 type LabelsById = Map<string, HTMLLabelElement[]>;
-const pages = new WeakMap<Document, { observer: MutationObserver; labels?: LabelsById | undefined }>();
+
+interface WatchedPage {
+  observer: MutationObserver;
+  /** Undefined since the page changed. */
+  labels?: LabelsById | undefined;
+}
+
+const pages = new WeakMap<Document, WatchedPage>();
 
 function labelsById(document: Document): LabelsById {
   const page = pages.get(document) ?? watched(document);
@@ -43,8 +50,8 @@ function labelsById(document: Document): LabelsById {
   return page.labels;
 }
 
-function watched(document: Document) {
-  const page: { observer: MutationObserver; labels?: LabelsById | undefined } = {
+function watched(document: Document): WatchedPage {
+  const page: WatchedPage = {
     observer: new MutationObserver(() => {
       page.labels = undefined;
     }),

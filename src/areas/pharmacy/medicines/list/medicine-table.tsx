@@ -39,20 +39,6 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
   const isNarrowed = search.trim() !== '' || shown !== 'active';
 
   function actionsOf(row: Medicine): RowAction[] {
-    const isBusy = status.busyId === row.id;
-    const change: RowAction = row.isActive
-      ? {
-          label: t('deactivate'),
-          icon: 'archive',
-          isBusy,
-          onClick: () => void status.start({ ...row, to: 'inactive' }),
-        }
-      : {
-          label: t('activate'),
-          icon: 'refresh',
-          isBusy,
-          onClick: () => void status.start({ ...row, to: 'active' }),
-        };
     return [
       ...(mayWrite ? [{ label: t('edit'), icon: 'edit' as const, onClick: () => setEdited(row) }] : []),
       ...(may('pharmacy.dispense') && row.isActive
@@ -66,7 +52,7 @@ export function MedicineTable({ list }: { list: PharmacyListState }) {
             },
           ]
         : []),
-      ...(mayWrite ? [change] : []),
+      ...(mayWrite ? [status.actionOf(row)] : []),
     ];
   }
 
