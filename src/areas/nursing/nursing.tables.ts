@@ -10,6 +10,8 @@ import './tasks/task.tables.ts';
 declare module '#database/tables.ts' {
   interface Tables {
     nursing_assessment: Table<'nursing_assessment', NursingAssessmentColumns>;
+    nursing_assessment_addendum: Table<'nursing_assessment_addendum'>;
+    nursing_assessment_error: Table<'nursing_assessment_error'>;
   }
 }
 

@@ -36,6 +36,7 @@ export const madeFrom = {
   surgical_bill: [ofCase],
   surgical_charge: [ofCase],
   anesthesia_record: [ofCase],
+  anesthesia_addendum: [of('anesthesia_record', 'record_id')],
   anesthesia_entry: [of('anesthesia_record', 'record_id')],
   surgical_consent: [ofCase],
   surgical_consent_withdrawal: [ofCase],

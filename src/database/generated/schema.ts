@@ -114,6 +114,16 @@ interface AllergyState {
   updated_at: Instant;
 }
 
+interface AnesthesiaAddendum {
+  added_at: Instant;
+  added_by: string;
+  body: string;
+  id: string;
+  reason: string;
+  record_id: string;
+  tenant_id: string;
+}
+
 interface AnesthesiaCompletion {
   anesthesiologist_id: string;
   case_id: string;
@@ -154,11 +164,21 @@ interface AnesthesiaRecord {
   created_by: string;
   end_time: Instant | null;
   id: string;
+  is_in_error: Generated<boolean>;
   start_time: Instant | null;
   status: string;
   tenant_id: string;
   updated_at: Instant;
   version: Generated<number>;
+}
+
+interface AnesthesiaRecordError {
+  is_in_error: Generated<boolean>;
+  marked_at: Instant;
+  marked_by: string;
+  reason: string;
+  record_id: string;
+  tenant_id: string;
 }
 
 interface Application {
@@ -1678,6 +1698,24 @@ interface NursingAssessment {
   version: Generated<number>;
 }
 
+interface NursingAssessmentAddendum {
+  added_at: Instant;
+  added_by: string;
+  assessment_id: string;
+  body: string;
+  id: string;
+  reason: string;
+  tenant_id: string;
+}
+
+interface NursingAssessmentError {
+  assessment_id: string;
+  marked_at: Instant;
+  marked_by: string;
+  reason: string;
+  tenant_id: string;
+}
+
 interface NursingAssignment {
   admission_id: string;
   assigned_at: Instant;
@@ -1737,6 +1775,16 @@ interface NursingNote {
   replaces: string | null;
   shift_type: string;
   tags: string[];
+  tenant_id: string;
+}
+
+interface NursingNoteAddendum {
+  added_at: Instant;
+  added_by: string;
+  body: string;
+  id: string;
+  note_id: string;
+  reason: string;
   tenant_id: string;
 }
 
@@ -1862,6 +1910,14 @@ interface OperativeNoteAddendum {
   added_by: string;
   body: string;
   id: string;
+  note_id: string;
+  reason: string;
+  tenant_id: string;
+}
+
+interface OperativeNoteError {
+  marked_at: Instant;
+  marked_by: string;
   note_id: string;
   reason: string;
   tenant_id: string;
@@ -3728,10 +3784,12 @@ export interface Schema {
   admission: Admission;
   admission_request: AdmissionRequest;
   allergy_state: AllergyState;
+  anesthesia_addendum: AnesthesiaAddendum;
   anesthesia_completion: AnesthesiaCompletion;
   anesthesia_entry: AnesthesiaEntry;
   anesthesia_entry_error: AnesthesiaEntryError;
   anesthesia_record: AnesthesiaRecord;
+  anesthesia_record_error: AnesthesiaRecordError;
   application: Application;
   application_file: ApplicationFile;
   application_message: ApplicationMessage;
@@ -3832,10 +3890,13 @@ export interface Schema {
   month_closing: MonthClosing;
   notification: Notification;
   nursing_assessment: NursingAssessment;
+  nursing_assessment_addendum: NursingAssessmentAddendum;
+  nursing_assessment_error: NursingAssessmentError;
   nursing_assignment: NursingAssignment;
   nursing_handover: NursingHandover;
   nursing_handover_patient: NursingHandoverPatient;
   nursing_note: NursingNote;
+  nursing_note_addendum: NursingNoteAddendum;
   nursing_note_error: NursingNoteError;
   nursing_shift: NursingShift;
   nursing_task: NursingTask;
@@ -3844,6 +3905,7 @@ export interface Schema {
   operating_theatre: OperatingTheatre;
   operative_note: OperativeNote;
   operative_note_addendum: OperativeNoteAddendum;
+  operative_note_error: OperativeNoteError;
   operative_note_template: OperativeNoteTemplate;
   operative_note_text: OperativeNoteText;
   operator_card: OperatorCard;

@@ -4,6 +4,7 @@ import type { NursingNote } from './note.contract.ts';
 declare module '#database/tables.ts' {
   interface Tables {
     nursing_note: Table<'nursing_note', NursingNoteColumns>;
+    nursing_note_addendum: Table<'nursing_note_addendum'>;
     nursing_note_error: Table<'nursing_note_error'>;
   }
 }

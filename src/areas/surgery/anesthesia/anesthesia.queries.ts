@@ -93,7 +93,7 @@ export function selectEntries(db: Db, tenantId: string, anesthesiaId: string) {
 /** More than a day of entries every minute. */
 export const maxEntries = 5000;
 
-type NewRecord = Omit<RowOf<'anesthesia_record'>, 'content'> & { content: string | null };
+type NewRecord = Omit<RowOf<'anesthesia_record'>, 'content' | 'is_in_error'> & { content: string | null };
 type NewCompletion = Omit<RowOf<'anesthesia_completion'>, 'content'> & { content: string };
 type NewEntry = Omit<RowOf<'anesthesia_entry'>, 'facts'> & { facts: string };
 

@@ -9,8 +9,10 @@ declare module '#database/tables.ts' {
   interface Tables {
     anesthesia_record: Table<'anesthesia_record', AnesthesiaRecordColumns>;
     anesthesia_completion: Table<'anesthesia_completion', AnesthesiaCompletionColumns>;
+    anesthesia_addendum: Table<'anesthesia_addendum'>;
     anesthesia_entry: Table<'anesthesia_entry', AnesthesiaEntryColumns>;
     anesthesia_entry_error: Table<'anesthesia_entry_error'>;
+    anesthesia_record_error: Table<'anesthesia_record_error'>;
   }
 }
 

@@ -9,6 +9,7 @@ declare module '#database/tables.ts' {
     operative_note: Table<'operative_note', OperativeNoteColumns>;
     operative_note_text: Table<'operative_note_text', OperativeNoteTextColumns>;
     operative_note_addendum: Table<'operative_note_addendum'>;
+    operative_note_error: Table<'operative_note_error'>;
     operative_note_template: Table<'operative_note_template', OperativeNoteTemplateColumns>;
   }
 }
