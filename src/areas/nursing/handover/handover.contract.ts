@@ -3,7 +3,7 @@ import { namedPatient } from '#kernel/care/named-patient.ts';
 import { withheld } from '#kernel/access/withheld.ts';
 import { defineCall } from '#kernel/define-call.ts';
 import { pageOf, pageRequest } from '#kernel/page.ts';
-import { printOutput, printRecorded } from '#kernel/papers/paper-parts.contract.ts';
+import { paperCalls } from '#kernel/papers/paper-calls.ts';
 import { optionalText } from '#kernel/text.ts';
 import { issue } from './handover.issues.ts';
 import { exampleSbar, sbar } from './sbar/sbar.contract.ts';
@@ -127,15 +127,15 @@ export const prepareHandover = defineCall('nursingHandovers.prepare', {
 const handoverId = z.uuid();
 const version = z.number().int().min(1);
 
-export const getHandover = defineCall('nursingHandovers.get', {
-  address: 'GET /nursing-handovers/{handoverId}',
-  access: readers,
+const calls = paperCalls({
+  subject: 'nursingHandovers',
+  address: '/nursing-handovers/{handoverId}',
+  called: 'a handover',
+  paper: openedHandover,
   workNeeds: handoverWork,
-  summary: 'Open a handover (recorded in the audit trail)',
-  input: z.strictObject({ handoverId }),
-  output: openedHandover,
-  example: { output: exampleOpened },
 });
+
+export const getHandover = calls.get({ access: readers, example: { output: exampleOpened } });
 
 export const giveHandover = defineCall('nursingHandovers.give', {
   address: 'POST /nursing-handovers',
@@ -175,10 +175,4 @@ export const withdrawHandover = defineCall('nursingHandovers.withdraw', {
   errors: ['STALE', 'WRONG_STATE', 'NOT_YOUR_SHIFT'],
 });
 
-export const recordHandoverPrint = defineCall('nursingHandovers.recordPrint', {
-  address: 'POST /nursing-handovers/{handoverId}/prints',
-  access: readers,
-  summary: 'Record that a handover was printed or downloaded',
-  input: z.strictObject({ handoverId, output: printOutput }),
-  output: printRecorded,
-});
+export const recordHandoverPrint = calls.recordPrint({ access: readers });

@@ -8,6 +8,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
+import { paperAnswers } from '#server/papers/paper-calls.ts';
 import { paperOf } from '#server/papers/paper.ts';
 import { notice } from '../nursing.notices.ts';
 import { refuseOthersShift } from '../shifts/assignments/assignment.service.ts';
@@ -55,12 +56,10 @@ export async function prepareHandover(
   return { rows: told.map(({ row, sbar }) => toHandedOver(row, sbar)) };
 }
 
-export function getHandover(
-  context: CallContext,
-  { handoverId }: CallInput<typeof contract.getHandover>,
-): Promise<OpenedHandover> {
-  return handoverPaper.view(context, handoverId);
-}
+const answers = paperAnswers(handoverPaper, { id: 'handoverId', facts: () => ({}) });
+
+export const getHandover = answers.get;
+export const recordHandoverPrint = answers.recordPrint();
 
 /** @throws AppError NOT_FOUND, NOT_YOUR_SHIFT, WRONG_STATE, HANDOVER_WAITING, INVALID_INPUT at the field */
 export async function giveHandover(
@@ -136,13 +135,4 @@ async function refuseReceiver(
   const grants = (await findGrants(db, tenantId, [toNurseId])).get(toNurseId);
   if (!grants) throw new AppError('NOT_FOUND');
   if (!can(grants, 'nursing.write')) throw invalidFields({ toNurseId: issue('receiverUnknown') });
-}
-
-/** Who prints it is in the audit trail. */
-export async function recordHandoverPrint(
-  context: CallContext,
-  { handoverId, output }: CallInput<typeof contract.recordHandoverPrint>,
-): Promise<{ recorded: true }> {
-  const row = await handoverPaper.requireRow(context, handoverId);
-  return handoverPaper.printed(context, row, { output });
 }
