@@ -1,0 +1,136 @@
+import { refusing } from '#database/constraint-errors.ts';
+import { AppError } from '#kernel/app-error.ts';
+import { changedFields } from '#kernel/changed-fields.ts';
+import type { CallContext } from '../call-context.ts';
+import { foundRecord, type RecordKind, type SelectById, type Told } from './found-record.ts';
+import { type SeenRecord, type WritableRows, writeNextVersion } from './next-version.ts';
+
+/** What a kind of record that people change has beside its name: its table, and what the table refuses. */
+interface ChangedKind<Stored, Columns, Row, Shown> extends RecordKind<Row, Shown> {
+  /** The `versionedRows` of its table. */
+  rows: WritableRows<Stored, Columns> & Record<'select' | 'lock', SelectById<Stored>>;
+  /** False for a table without `updated_at`, which says in columns of its own when something happened. */
+  isTimed?: false;
+  /** The constraints that refuse a record, each with its refusal. */
+  refusals?: Readonly<Record<string, () => AppError>>;
+}
+
+/** The columns that a change names; the time of the change is added to them. */
+type Change<Columns> = Omit<Columns, 'updated_at'>;
+
+/** What the audit trail says in place of an `UPDATE` with the fields that differ. */
+interface ToldInstead extends Partial<Told> {
+  /** What it keeps with the new values though it is no field, such as a reason. */
+  besides?: object;
+}
+
+type ToldOf<Shown> = ToldInstead | ((after: Shown, before: Shown) => ToldInstead);
+
+/** What is special about one change. */
+interface ChangeOptions<Stored, Row, Shown> {
+  /** What else is written with it, before the record is read again. */
+  alongside?: (written: Stored, row: Row) => Promise<unknown>;
+  told?: ToldOf<Shown>;
+}
+
+type RecordFrame<Stored, Columns, Row, Shown> = ReturnType<typeof framed<Stored, Columns, Row, Shown>>;
+
+/**
+ * What is the same for every record that people change: it is found or NOT_FOUND; a change is meant for the version
+ * that its writer has seen, or is STALE; it is audited, announced, and answered with the record as it is stored then.
+ * Permissions, rules and SQL stay with the subject:
+ *
+ *     const supplierRecord = recordOf({
+ *       resource: 'suppliers',
+ *       topic: 'suppliers',
+ *       rows: supplierRows,
+ *       toRecord: toSupplier,
+ *       refusals: { supplier_by_name: () => new AppError('SUPPLIER_NAME_TAKEN') },
+ *     });
+ *
+ * `select` reads a row with the names that are shown, where the columns of the table are not enough.
+ */
+export function recordOf<Row, Columns, Shown>(
+  kind: ChangedKind<Row, Columns, Row, Shown> & { select?: undefined },
+): RecordFrame<Row, Columns, Row, Shown>;
+export function recordOf<Stored, Columns, Row, Shown>(
+  kind: ChangedKind<Stored, Columns, Row, Shown> & { select: SelectById<Row> },
+): RecordFrame<Stored, Columns, Row, Shown>;
+export function recordOf<Stored, Columns, Row, Shown>(
+  kind: ChangedKind<Stored, Columns, Row, Shown> & { select?: SelectById<Row> | undefined },
+): RecordFrame<Stored, Columns, Row, Shown> {
+  return framed(kind, kind.select);
+}
+
+function framed<Stored, Columns, Row, Shown>(
+  kind: ChangedKind<Stored, Columns, Row, Shown>,
+  select: SelectById<Row> | undefined,
+) {
+  const { rows, toRecord, isTimed = true, refusals = {}, audited = (record) => record as object } = kind;
+  // Without a `select`, the row of the table is the row that is shown: the first overload says so.
+  const found = foundRecord(kind, select ?? (rows.select as unknown as SelectById<Row>));
+  const { requireRow, read, tell } = found;
+  const shownRow = async (context: CallContext, id: string, row: Stored) =>
+    select ? requireRow(context, id) : (row as unknown as Row);
+
+  /** The row, which nobody else changes before the end of the call. @throws AppError NOT_FOUND */
+  async function lock(context: CallContext, id: string): Promise<Row> {
+    const row = await rows.lock(context.db, context.tenantId, id, context.actor);
+    if (!row) throw new AppError('NOT_FOUND');
+    return shownRow(context, id, row);
+  }
+
+  /** Writes the next version and tells nobody. @throws AppError STALE with what is stored, and the kind's refusals */
+  function write(context: CallContext, seen: SeenRecord, change: Change<Columns>): Promise<Stored> {
+    const columns = { ...change, ...(isTimed && { updated_at: context.clock.now().toISOString() }) };
+    return refused(writeNextVersion(context, rows, seen, columns as Columns, () => read(context, seen.id)));
+  }
+
+  /**
+   * Locks the record, writes what the change makes of it, and tells of it. A change that depends on the record as it
+   * was is a function, where the rules refuse.
+   * @throws AppError NOT_FOUND, STALE with what is stored, and the kind's refusals
+   */
+  async function change(
+    context: CallContext,
+    seen: SeenRecord,
+    make: Change<Columns> | ((before: Shown, row: Row) => Change<Columns> | Promise<Change<Columns>>),
+    { alongside, told }: ChangeOptions<Stored, Row, Shown> = {},
+  ): Promise<Shown> {
+    const row = await lock(context, seen.id);
+    const before = await toRecord(row, context);
+    const written = await write(context, seen, typeof make === 'function' ? await make(before, row) : make);
+    await alongside?.(written, row);
+    const after = await toRecord(await shownRow(context, seen.id, written), context);
+    return differing(context, seen.id, { before, after }, told);
+  }
+
+  /** Tells what of the record was changed by `write`, and answers with it as it is now. */
+  async function changedSince(
+    context: CallContext,
+    before: Shown & { id: string },
+    told?: ToldOf<Shown>,
+  ): Promise<Shown> {
+    const after = await read(context, before.id);
+    return differing(context, before.id, { before, after }, told);
+  }
+
+  function differing(
+    context: CallContext,
+    id: string,
+    { before, after }: Record<'before' | 'after', Shown>,
+    told: ToldOf<Shown> = {},
+  ): Shown {
+    const { besides, ...said } = typeof told === 'function' ? told(after, before) : told;
+    const { oldValues, newValues } = changedFields(audited(before), audited(after));
+    tell(context, id, { action: 'UPDATE', oldValues, newValues: { ...newValues, ...besides }, ...said });
+    return after;
+  }
+
+  /** Waits for a write of the subject's own, such as the insert. @throws AppError the kind's refusals */
+  function refused<T>(write: Promise<T>): Promise<T> {
+    return refusing(write, refusals);
+  }
+
+  return { ...found, lock, write, change, changedSince, refusing: refused };
+}
