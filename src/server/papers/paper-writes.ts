@@ -19,7 +19,7 @@ export function paperWrites<Row extends VersionedRow, Paper, Values extends obje
   /** Writes the next version. @throws AppError STALE with the paper as someone else has stored it */
   return async (
     context: CallContext,
-    { row, version }: { row: Row; version: number },
+    { row, version }: { row: VersionedRow; version: number },
     values: Omit<Values, 'updated_at'>,
   ): Promise<void> => {
     const seen = { id: row.id, version, only: { status: row.status } };

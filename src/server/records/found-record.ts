@@ -1,6 +1,5 @@
 import type { AuditFact } from '#database/audit/audit.ts';
 import type { Db } from '#database/tables.ts';
-import type { Actor } from '#kernel/access/actor.ts';
 import type { Topic } from '#kernel/access/topics.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallContext } from '../call-context.ts';
@@ -24,7 +23,7 @@ export type SelectById<Row> = (
   db: Db,
   tenantId: string,
   id: string,
-  actor: Actor,
+  context: CallContext,
 ) => Promise<Row | undefined>;
 
 /** What a service tells of a change; the frame adds which record it was. */
@@ -36,8 +35,8 @@ export function foundRecord<Row, Shown>(kind: RecordKind<Row, Shown>, select: Se
   const topics = typeof topic === 'string' ? [topic] : topic;
 
   /** @throws AppError NOT_FOUND, for a record of another hospital as for one that never was */
-  async function requireRow({ db, tenantId, actor }: CallContext, id: string): Promise<Row> {
-    const row = await select(db, tenantId, id, actor);
+  async function requireRow(context: CallContext, id: string): Promise<Row> {
+    const row = await select(context.db, context.tenantId, id, context);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }

@@ -75,7 +75,7 @@ function framed<Stored, Columns, Row, Shown>(
 
   /** The row, which nobody else changes before the end of the call. @throws AppError NOT_FOUND */
   async function lock(context: CallContext, id: string): Promise<Row> {
-    const row = await rows.lock(context.db, context.tenantId, id, context.actor);
+    const row = await rows.lock(context.db, context.tenantId, id, context);
     if (!row) throw new AppError('NOT_FOUND');
     return shownRow(context, id, row);
   }

@@ -8,6 +8,7 @@ import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
+import { paperWrites } from '#server/papers/paper-writes.ts';
 import { paperOf } from '#server/papers/paper.ts';
 import { notice } from '../nursing.notices.ts';
 import { refuseOthersShift } from '../shifts/assignments/assignment.service.ts';
@@ -33,6 +34,9 @@ export const handoverPaper = paperOf<HandoverRow, OpenedHandover>({
   toPaper: async ({ db, tenantId }, row) =>
     toOpenedHandover(row, await selectHandedPatients(db, tenantId, row.id)),
 });
+
+/** @throws AppError STALE with the stored handover */
+export const writeHandover = paperWrites(handoverPaper, handoverRows);
 
 export async function listHandovers(
   { db, tenantId }: CallContext,
