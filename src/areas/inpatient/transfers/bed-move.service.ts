@@ -16,7 +16,7 @@ import type * as contract from './bed-transfer.contract.ts';
 import type { BedTransfer } from './bed-transfer.contract.ts';
 import { issue } from './bed-transfer.issues.ts';
 import { insertTransfers, type StoredTransfer } from './bed-transfer.queries.ts';
-import { lockTransfer, newTransfer, refuseOpenTransfer } from './bed-transfer.service.ts';
+import { lockTransfer, newTransfer, refuseOpenTransfer, transferRecord } from './bed-transfer.service.ts';
 
 /**
  * Moves the patient at once: the old bed turns dirty, or is free again when the patient was never in it.

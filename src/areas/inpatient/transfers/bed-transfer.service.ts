@@ -16,7 +16,14 @@ import { notice } from '../inpatient.notices.ts';
 import type * as contract from './bed-transfer.contract.ts';
 import type { BedTransfer } from './bed-transfer.contract.ts';
 import { issue } from './bed-transfer.issues.ts';
-import { insertTransfers, selectOpenTransfer, selectTransfer, selectTransfers, type StoredTransfer, transferRows } from './bed-transfer.queries.ts';
+import {
+  insertTransfers,
+  selectOpenTransfer,
+  selectTransfer,
+  selectTransfers,
+  type StoredTransfer,
+  transferRows,
+} from './bed-transfer.queries.ts';
 import { auditValues, toTransfer } from './bed-transfer.record.ts';
 import { holdBed } from './hold.queries.ts';
 import { readHoldMinutes } from './settings/transfer-settings.queries.ts';

@@ -18,6 +18,7 @@ import type { Handover, OpenedHandover } from './handover.contract.ts';
 import { issue } from './handover.issues.ts';
 import {
   type HandoverRow,
+  handoverRows,
   insertHandedPatients,
   insertHandover,
   selectHandedPatients,

@@ -116,17 +116,12 @@ export async function returnConsumable(
   if (quantity > stored.quantity - stored.returned_quantity) {
     throw invalidFields({ quantity: issue('moreThanUsed') });
   }
+  const returned = stored.returned_quantity + quantity;
+  const used = await consumableRecord.write(context, { id, version }, { returned_quantity: returned });
   const lots = shareOut(await queries.selectLotsOut(db, tenantId, id), quantity);
-  const taken = {
-    caseId: one.id,
-    patientId: stored.patient_id,
-    itemId: stored.item_id,
-    placeId: stored.place_id,
-  };
+  const taken = { caseId: one.id, patientId: used.patient_id, itemId: used.item_id, placeId: used.place_id };
   await bringBack(context, taken, { lots, reason, witnessId: second.witnessId });
   for (const lot of lots) await queries.addReturnedToLot(db, tenantId, { consumableId: id, ...lot });
-  const returned = stored.returned_quantity + quantity;
-  await consumableRecord.write(context, { id, version }, { returned_quantity: returned });
   await followCharges(context, one.id);
   return consumableRecord.changed(context, id, {
     action: 'UPDATE',
