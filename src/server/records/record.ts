@@ -1,4 +1,5 @@
-import { refusing } from '#database/constraint-errors.ts';
+import { refusing, refusingReferenced } from '#database/constraint-errors.ts';
+import type { Db } from '#database/tables.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallContext } from '../call-context.ts';
@@ -8,11 +9,16 @@ import { type SeenRecord, type WritableRows, writeNextVersion } from './next-ver
 /** What a kind of record that people change has beside its name: its table, and what the table refuses. */
 interface ChangedKind<Stored, Columns, Row, Shown> extends RecordKind<Row, Shown> {
   /** The `versionedRows` of its table. */
-  rows: WritableRows<Stored, Columns> & Record<'select' | 'lock', SelectById<Stored>>;
+  rows: WritableRows<Stored, Columns> &
+    Record<'select' | 'lock', SelectById<Stored>> & {
+      remove(db: Db, seen: { tenantId: string; id: string; version: number }): Promise<boolean>;
+    };
   /** False for a table without `updated_at`, which says in columns of its own when something happened. */
   isTimed?: false;
   /** The constraints that refuse a record, each with its refusal. */
   refusals?: Readonly<Record<string, () => AppError>>;
+  /** What refuses to delete one to which others refer. */
+  inUse?: () => AppError;
 }
 
 /** The columns that a change names; the time of the change is added to them. */
@@ -66,7 +72,8 @@ function framed<Stored, Columns, Row, Shown>(
   kind: ChangedKind<Stored, Columns, Row, Shown>,
   select: SelectById<Row> | undefined,
 ) {
-  const { rows, toRecord, isTimed = true, refusals = {}, audited = (record) => record as object } = kind;
+  const { rows, toRecord, isTimed = true, refusals = {}, inUse } = kind;
+  const { audited = (record: Shown) => record as object } = kind;
   // Without a `select`, the row of the table is the row that is shown: the first overload says so.
   const found = foundRecord(kind, select ?? (rows.select as unknown as SelectById<Row>));
   const { requireRow, read, tell } = found;
@@ -127,10 +134,26 @@ function framed<Stored, Columns, Row, Shown>(
     return after;
   }
 
+  /**
+   * Deletes the record in the version that was seen, tells of it, and answers with what it was.
+   * @throws AppError NOT_FOUND, STALE with what is stored, and the refusal of one in use
+   */
+  async function remove(
+    context: CallContext,
+    { id, version }: { id: string; version: number },
+  ): Promise<Shown> {
+    const before = await read(context, id);
+    const removal = rows.remove(context.db, { tenantId: context.tenantId, id, version });
+    const isRemoved = await (inUse ? refusingReferenced(removal, inUse) : removal);
+    if (!isRemoved) throw new AppError('STALE', { current: await read(context, id) });
+    tell(context, id, { action: 'DELETE', oldValues: audited(before) });
+    return before;
+  }
+
   /** Waits for a write of the subject's own, such as the insert. @throws AppError the kind's refusals */
   function refused<T>(write: Promise<T>): Promise<T> {
     return refusing(write, refusals);
   }
 
-  return { ...found, lock, write, change, changedSince, refusing: refused };
+  return { ...found, lock, write, change, changedSince, remove, refusing: refused };
 }

@@ -4,6 +4,7 @@ import { findGrants } from '#areas/people/people.public.ts';
 import { findSensitiveAuthor } from '#database/closed-records/made-from.ts';
 import { refusingReferenced } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { writeNextVersion } from '#server/records/next-version.ts';
 import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -27,7 +28,7 @@ import { forgetAppointment, publishBooked, publishChanged } from './booking-mess
 import { claimTime, refuseOverbooking, refusingOverlap } from './booking-clash.service.ts';
 import type * as contract from './booking.contract.ts';
 import { refuseDeceased } from './deceased-patient.service.ts';
-import { appointmentRows, deleteAppointmentRow, insertAppointments } from './booking.queries.ts';
+import { appointmentRows, insertAppointments } from './booking.queries.ts';
 import { type DoctorRow, lockDoctor } from '../doctors/doctor.queries.ts';
 
 /** @throws AppError APPOINTMENT_CLASH with what the doctor already has at that time, unless it is booked anyway. */
@@ -108,10 +109,10 @@ export async function updateAppointment(
   });
   const updated_at = context.clock.now().toISOString();
   const values = { ...columnsOf(after), ...bookedAnyway, updated_at };
-  const seen = { tenantId, id: appointmentId, version };
-  const written = await refusingOverlap(appointmentRows.update(db, seen, values));
-  const now = toAppointment(await requireAppointment(context, appointmentId));
-  if (!written) throw new AppError('STALE', { current: now });
+  const seen = { id: appointmentId, version };
+  const read = async () => toAppointment(await requireAppointment(context, appointmentId));
+  await refusingOverlap(writeNextVersion(context, appointmentRows, seen, values, read));
+  const now = await read();
   await countChange(context, before, after);
   await tellOfChange(context, doctor, before, now);
   await publishChanged(context, before, now);
@@ -143,7 +144,7 @@ export async function deleteAppointment(
   const stored = await requireAppointment(context, appointmentId);
   // Foreign keys alone know everything that names an appointment.
   const isDeleted = await refusingReferenced(
-    deleteAppointmentRow(db, tenantId, appointmentId, version),
+    appointmentRows.remove(db, { tenantId, id: appointmentId, version }),
     () => new AppError('APPOINTMENT_IN_USE'),
   );
   if (!isDeleted) {

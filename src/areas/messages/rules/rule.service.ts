@@ -82,11 +82,8 @@ export async function deleteRule(
   { ruleId: id, version }: CallInput<typeof contract.deleteRule>,
 ) {
   const { db, tenantId, clock } = context;
-  const before = await ruleRecord.read(context, id);
-  const isDeleted = await queries.deleteRuleRow(db, tenantId, id, version);
-  if (!isDeleted) throw new AppError('STALE', { current: before });
+  await ruleRecord.remove(context, { id, version });
   await queries.cancelOfRule(db, tenantId, id, clock.now().toISOString());
-  ruleRecord.tell(context, id, { action: 'DELETE', oldValues: before });
   context.announce('messages');
   return { deleted: true as const };
 }

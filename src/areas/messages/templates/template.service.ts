@@ -1,4 +1,3 @@
-import { refusingReferenced } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { recordOf } from '#server/records/record.ts';
 import { toColumns } from '#database/to-columns.ts';
@@ -29,6 +28,7 @@ const templateRecord = recordOf({
   rows: queries.templateRows,
   toRecord: toTemplate,
   refusals: { message_template_by_name: () => new AppError('TEMPLATE_NAME_TAKEN') },
+  inUse: () => new AppError('TEMPLATE_IN_USE'),
 });
 
 export async function listTemplates(
@@ -78,14 +78,7 @@ export async function deleteTemplate(
   context: CallContext,
   { templateId: id, version }: CallInput<typeof contract.deleteTemplate>,
 ) {
-  const { db, tenantId } = context;
-  const before = await templateRecord.read(context, id);
-  const isDeleted = await refusingReferenced(
-    queries.deleteTemplateRow(db, tenantId, id, version),
-    () => new AppError('TEMPLATE_IN_USE'),
-  );
-  if (!isDeleted) throw new AppError('STALE', { current: before });
-  templateRecord.tell(context, id, { action: 'DELETE', oldValues: before });
+  await templateRecord.remove(context, { id, version });
   return { deleted: true as const };
 }
 

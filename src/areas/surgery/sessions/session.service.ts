@@ -15,12 +15,7 @@ import * as queries from './session.queries.ts';
 import { auditValues, toSession } from './session.record.ts';
 
 /** The sessions, and the board, which shows them as well. */
-const sessionTopics = ['theatres', 'surgical-cases'] as const;
-
-/** Has the sessions fetched again. */
-export function announceSessions({ announce }: Pick<CallContext, 'announce'>): void {
-  for (const topic of sessionTopics) announce(topic);
-}
+export const sessionTopics = ['theatres', 'surgical-cases'] as const;
 
 const sessionRecord = recordOf({
   resource: 'theatre_sessions',
@@ -94,13 +89,7 @@ export async function removeTheatreSession(
   context: CallContext,
   { theatreSessionId: id, version }: CallInput<typeof contract.removeTheatreSession>,
 ): Promise<{ id: string }> {
-  const { db, tenantId } = context;
-  const before = await sessionRecord.read(context, id);
-  await queries.writeSurgeons(db, tenantId, id, []);
-  if (!(await queries.deleteSession(db, { tenantId, id, version }))) {
-    throw new AppError('STALE', { current: before });
-  }
-  sessionRecord.tell(context, id, { action: 'DELETE', oldValues: auditValues(before) });
+  await sessionRecord.remove(context, { id, version });
   return { id };
 }
 
