@@ -25,12 +25,7 @@ interface ChangedKind<Stored, Columns, Row, Shown> extends RecordKind<Row, Shown
 type Change<Columns> = Omit<Columns, 'updated_at'>;
 
 /** What the audit trail says in place of an `UPDATE` with the fields that differ. */
-interface ToldInstead extends Partial<Told> {
-  /** What it keeps with the new values though it is no field, such as a reason. */
-  besides?: object;
-}
-
-type ToldOf<Shown> = ToldInstead | ((after: Shown, before: Shown) => ToldInstead);
+type ToldOf<Shown> = Partial<Told> | ((after: Shown, before: Shown) => Partial<Told>);
 
 /** What is special about one change. */
 interface ChangeOptions<Stored, Row, Shown> {
@@ -128,9 +123,8 @@ function framed<Stored, Columns, Row, Shown>(
     { before, after }: Record<'before' | 'after', Shown>,
     told: ToldOf<Shown> = {},
   ): Shown {
-    const { besides, ...said } = typeof told === 'function' ? told(after, before) : told;
-    const { oldValues, newValues } = changedFields(audited(before), audited(after));
-    tell(context, id, { action: 'UPDATE', oldValues, newValues: { ...newValues, ...besides }, ...said });
+    const said = typeof told === 'function' ? told(after, before) : told;
+    tell(context, id, { action: 'UPDATE', ...changedFields(audited(before), audited(after)), ...said });
     return after;
   }
 

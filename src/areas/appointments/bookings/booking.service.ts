@@ -8,7 +8,7 @@ import { writeNextVersion } from '#server/records/next-version.ts';
 import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { changedFields, given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { notice } from '../appointments.notices.ts';
@@ -88,7 +88,7 @@ export async function updateAppointment(
   refuseOverbooking(context, bookAnyway);
   const stored = await requireAppointment(context, appointmentId);
   const before = fieldsOf(stored);
-  const after = { ...before, ...withoutAbsent(changes) };
+  const after = { ...before, ...given(changes) };
   refuseStateChange(context.actor, 'appointment', before.status, after.status);
   refuseBadSpan(after);
   const patient =
@@ -125,11 +125,6 @@ export async function updateAppointment(
   context.announce('appointments');
   context.announce(appointmentTopic(appointmentId));
   return now;
-}
-
-function withoutAbsent<T extends object>(changes: T) {
-  type Given = { [Key in keyof T]?: Exclude<T[Key], undefined> };
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { CallContext } from '#server/call-context.ts';
 import { recordOf } from '#server/records/record.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { given } from '#kernel/given.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './service.contract.ts';

@@ -3,7 +3,7 @@ import type { CallContext } from '#server/call-context.ts';
 import { recordOf } from '#server/records/record.ts';
 import type { Db } from '#database/tables.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { given } from '#kernel/given.ts';
+import { given } from '#kernel/changed-fields.ts';
 import { newId } from '#kernel/ids.ts';
 import { medicineCounts } from '../ledger/medicine-counts.ts';
 import type { StockItemRow } from '../ledger/ledger.queries.ts';

@@ -89,7 +89,13 @@ export async function removeTheatreSession(
   context: CallContext,
   { theatreSessionId: id, version }: CallInput<typeof contract.removeTheatreSession>,
 ): Promise<{ id: string }> {
-  await sessionRecord.remove(context, { id, version });
+  const { db, tenantId } = context;
+  const before = await sessionRecord.read(context, id);
+  await queries.writeSurgeons(db, tenantId, id, []);
+  if (!(await queries.sessionRows.remove(db, { tenantId, id, version }))) {
+    throw new AppError('STALE', { current: before });
+  }
+  sessionRecord.tell(context, id, { action: 'DELETE', oldValues: auditValues(before) });
   return { id };
 }
 
