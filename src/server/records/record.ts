@@ -83,9 +83,9 @@ function framed<Stored, Columns, Row, Shown>(
   }
 
   /** Writes the next version and tells nobody. @throws AppError STALE with what is stored, and the kind's refusals */
-  function write(context: CallContext, seen: SeenRecord, change: Change<Columns>): Promise<Stored> {
-    const columns = { ...change, ...(isTimed && { updated_at: context.clock.now().toISOString() }) };
-    return refused(writeNextVersion(context, rows, seen, columns as Columns, () => read(context, seen.id)));
+  function write(context: CallContext, seen: SeenRecord, columns: Change<Columns>): Promise<Stored> {
+    const timed = { ...columns, ...(isTimed && { updated_at: context.clock.now().toISOString() }) };
+    return refused(writeNextVersion(context, rows, seen, timed as Columns, () => read(context, seen.id)));
   }
 
   /**
@@ -145,8 +145,8 @@ function framed<Stored, Columns, Row, Shown>(
   }
 
   /** Waits for a write of the subject's own, such as the insert. @throws AppError the kind's refusals */
-  function refused<T>(write: Promise<T>): Promise<T> {
-    return refusing(write, refusals);
+  function refused<T>(writing: Promise<T>): Promise<T> {
+    return refusing(writing, refusals);
   }
 
   return { ...found, lock, write, change, changedSince, remove, refusing: refused };

@@ -83,7 +83,6 @@ export async function updateAppointment(
   context: CallContext,
   input: CallInput<typeof contract.updateAppointment>,
 ): Promise<Appointment> {
-  const { db, tenantId } = context;
   const { appointmentId, version, bookAnyway, ...changes } = input;
   refuseOverbooking(context, bookAnyway);
   const stored = await requireAppointment(context, appointmentId);

@@ -150,7 +150,7 @@ export async function updateMedicine(
     ...changes
   }: CallInput<typeof contract.updateMedicine>,
 ): Promise<Medicine> {
-  const { db, tenantId, clock } = context;
+  const { db, tenantId } = context;
   const stored = await medicineRecord.lock(context, medicineId);
   const before = toMedicine(stored);
   if (itemVersion !== undefined && itemVersion !== stored.item_version) {

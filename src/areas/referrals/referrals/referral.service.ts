@@ -141,7 +141,7 @@ export async function updateReferral(
   context: CallContext,
   { referralId, version, amountMinor, appointmentId, notes }: CallInput<typeof contract.updateReferral>,
 ): Promise<Referral> {
-  const { db, tenantId, actor, clock } = context;
+  const { db, tenantId, actor } = context;
   const found = await referralRecord.requireRow(context, referralId);
   const { referrer_id: referrerId } = found;
   await refuseForeignAppointment(context, { appointmentId, patientId: found.patient_id });

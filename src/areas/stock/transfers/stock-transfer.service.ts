@@ -121,8 +121,8 @@ export async function receiveTransfer(
   const carried = new Set(before.map((line) => line.lot_id));
   if (lines.some(({ lotId }) => !carried.has(lotId))) throw new AppError('NOT_FOUND');
   if (stored.status !== 'sent') throw new AppError('WRONG_STATE', { status: stored.status });
-  const received = { received_by: actor.userId, received_at: clock.now().toISOString() };
-  await transferRecord.write(context, { id, version }, { status: 'received', ...received });
+  const receipt = { received_by: actor.userId, received_at: clock.now().toISOString() };
+  await transferRecord.write(context, { id, version }, { status: 'received', ...receipt });
   const judged = before.map((sent) => judgeLine(sent, lines));
   const [transit, quarantine] = await Promise.all([
     placeOfCode(db, tenantId, 'transit'),
