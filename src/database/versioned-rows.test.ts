@@ -43,6 +43,12 @@ describe('rows by id', () => {
     ]);
   });
 
+  test('are deleted by one statement, which compares the version', async () => {
+    expect(await sent((db) => services.remove(db, { tenantId: 't', id: 'i', version: 4 }))).toEqual([
+      ['delete from "service" where "tenant_id" = $1 and "id" = $2 and "version" = $3', ['t', 'i', 4]],
+    ]);
+  });
+
   test('are changed only where further columns hold what the caller names', async () => {
     const seen = {
       tenantId: 't',

@@ -60,7 +60,7 @@ export function identifiedRows<Table extends TableOf<Identified>>(table: Table) 
   };
 }
 
-/** Reads of rows by their id, and changes that are refused when somebody else was first. */
+/** Reads of rows by their id, and changes and deletions that are refused when somebody else was first. */
 export function versionedRows<Table extends TableOf<Versioned>>(table: Table) {
   return {
     ...identifiedRows(table),
@@ -81,6 +81,17 @@ export function versionedRows<Table extends TableOf<Versioned>>(table: Table) {
         query = query.where(column as 'version', value === null ? 'is' : '=', value as never);
       }
       return query.returningAll().executeTakeFirst() as Promise<RowOf<Table> | undefined>;
+    },
+
+    /** Deletes the row; false, and nothing is deleted, where it is no longer as seen. */
+    async remove(db: Db, { tenantId, id, version }: Omit<SeenVersion<Table>, 'only'>): Promise<boolean> {
+      const { numDeletedRows } = await anyTable(db)
+        .deleteFrom(named(table))
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
   };
 }

@@ -16,3 +16,13 @@ function isSame(before: unknown, after: unknown): boolean {
   if (typeof before !== 'object' || typeof after !== 'object') return false;
   return JSON.stringify(before) === JSON.stringify(after);
 }
+
+/** What a partial change names: each of its fields that has a value, null included. */
+type Given<Change> = { [Field in keyof Change]?: Exclude<Change[Field], undefined> };
+
+/** A partial change without the fields that it leaves as they are, so that it can be laid over a record. */
+export function given<Change extends object>(change: Change): Given<Change> {
+  return Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Given<Change>;
+}

@@ -54,19 +54,3 @@ export function selectUpcoming(
 export async function insertAppointments(db: Db, rows: StoredAppointment[]): Promise<void> {
   await db.insertInto('appointment').values(rows).execute();
 }
-
-/** Deletes the row when the stored version is still `version`; false when it is not. */
-export async function deleteAppointmentRow(
-  db: Db,
-  tenantId: string,
-  id: string,
-  version: number,
-): Promise<boolean> {
-  const result = await db
-    .deleteFrom('appointment')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
-}

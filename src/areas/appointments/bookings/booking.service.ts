@@ -4,10 +4,11 @@ import { findGrants } from '#areas/people/people.public.ts';
 import { findSensitiveAuthor } from '#database/closed-records/made-from.ts';
 import { refusingReferenced } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { writeNextVersion } from '#server/records/next-version.ts';
 import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { changedFields, given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { notice } from '../appointments.notices.ts';
@@ -27,7 +28,7 @@ import { forgetAppointment, publishBooked, publishChanged } from './booking-mess
 import { claimTime, refuseOverbooking, refusingOverlap } from './booking-clash.service.ts';
 import type * as contract from './booking.contract.ts';
 import { refuseDeceased } from './deceased-patient.service.ts';
-import { appointmentRows, deleteAppointmentRow, insertAppointments } from './booking.queries.ts';
+import { appointmentRows, insertAppointments } from './booking.queries.ts';
 import { type DoctorRow, lockDoctor } from '../doctors/doctor.queries.ts';
 
 /** @throws AppError APPOINTMENT_CLASH with what the doctor already has at that time, unless it is booked anyway. */
@@ -82,12 +83,11 @@ export async function updateAppointment(
   context: CallContext,
   input: CallInput<typeof contract.updateAppointment>,
 ): Promise<Appointment> {
-  const { db, tenantId } = context;
   const { appointmentId, version, bookAnyway, ...changes } = input;
   refuseOverbooking(context, bookAnyway);
   const stored = await requireAppointment(context, appointmentId);
   const before = fieldsOf(stored);
-  const after = { ...before, ...withoutAbsent(changes) };
+  const after = { ...before, ...given(changes) };
   refuseStateChange(context.actor, 'appointment', before.status, after.status);
   refuseBadSpan(after);
   const patient =
@@ -108,10 +108,10 @@ export async function updateAppointment(
   });
   const updated_at = context.clock.now().toISOString();
   const values = { ...columnsOf(after), ...bookedAnyway, updated_at };
-  const seen = { tenantId, id: appointmentId, version };
-  const written = await refusingOverlap(appointmentRows.update(db, seen, values));
-  const now = toAppointment(await requireAppointment(context, appointmentId));
-  if (!written) throw new AppError('STALE', { current: now });
+  const seen = { id: appointmentId, version };
+  const read = async () => toAppointment(await requireAppointment(context, appointmentId));
+  await refusingOverlap(writeNextVersion(context, appointmentRows, seen, values, read));
+  const now = await read();
   await countChange(context, before, after);
   await tellOfChange(context, doctor, before, now);
   await publishChanged(context, before, now);
@@ -126,11 +126,6 @@ export async function updateAppointment(
   return now;
 }
 
-function withoutAbsent<T extends object>(changes: T) {
-  type Given = { [Key in keyof T]?: Exclude<T[Key], undefined> };
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given;
-}
-
 /**
  * @throws AppError STALE with the stored record when somebody else changed it meanwhile; APPOINTMENT_IN_USE when an
  * invoice, an order or a referral names it: then it can be cancelled.
@@ -143,7 +138,7 @@ export async function deleteAppointment(
   const stored = await requireAppointment(context, appointmentId);
   // Foreign keys alone know everything that names an appointment.
   const isDeleted = await refusingReferenced(
-    deleteAppointmentRow(db, tenantId, appointmentId, version),
+    appointmentRows.remove(db, { tenantId, id: appointmentId, version }),
     () => new AppError('APPOINTMENT_IN_USE'),
   );
   if (!isDeleted) {

@@ -1,5 +1,6 @@
 import type { KnownPatient } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { writeNextVersion } from '#server/records/next-version.ts';
 import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -54,9 +55,9 @@ export async function cancelUpcomingAppointments(
     const before = fieldsOf(stored);
     const after = { ...before, status: 'cancelled' as const };
     const values = { ...columnsOf(after), ...notBookedAnyway, updated_at: now };
-    const written = await appointmentRows.update(db, { tenantId, id, version }, values);
-    const current = toAppointment(await requireAppointment(context, id));
-    if (!written) throw new AppError('STALE', { current });
+    const read = async () => toAppointment(await requireAppointment(context, id));
+    await writeNextVersion(context, appointmentRows, { id, version }, values, read);
+    const current = await read();
     await countChange(context, before, after);
     await forgetAppointment(context, id);
     context.audit({

@@ -1,12 +1,18 @@
 import type { CallContext } from '#server/call-context.ts';
-import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { recordOf } from '#server/records/record.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type * as contract from './doctor.contract.ts';
 import { type Doctor, maxDoctors } from './doctor.contract.ts';
 import { type DoctorRow, doctorRows, insertDoctors, selectDoctors } from './doctor.queries.ts';
 import { toDoctor } from './doctor.record.ts';
+
+const doctorRecord = recordOf({
+  resource: 'doctors',
+  topic: 'appointments',
+  rows: doctorRows,
+  toRecord: toDoctor,
+});
 
 export async function listDoctors(
   { db, tenantId }: CallContext,
@@ -33,37 +39,18 @@ export async function createDoctor(
     version: 1,
   };
   await insertDoctors(context.db, [row]);
-  const doctor = toDoctor(row);
-  context.audit({ action: 'CREATE', resource: 'doctors', resourceId: row.id, newValues: doctor });
-  context.announce('appointments');
-  return doctor;
+  return doctorRecord.created(context, row);
 }
 
 /** @throws AppError STALE with the stored record when somebody else changed it meanwhile. */
-export async function updateDoctor(
+export function updateDoctor(
   context: CallContext,
-  input: CallInput<typeof contract.updateDoctor>,
+  { doctorId: id, version, name, specialty, status, userId }: CallInput<typeof contract.updateDoctor>,
 ): Promise<Doctor> {
-  const { db, tenantId, clock } = context;
-  const stored = await doctorRows.select(db, tenantId, input.doctorId);
-  if (!stored) throw new AppError('NOT_FOUND');
-  const before = toDoctor(stored);
-  const seen = { tenantId, id: stored.id, version: input.version };
-  const row = await doctorRows.update(db, seen, {
-    name: input.name ?? stored.name,
-    specialty: input.specialty ?? stored.specialty,
-    status: input.status ?? stored.status,
-    user_id: input.userId === undefined ? stored.user_id : input.userId,
-    updated_at: clock.now().toISOString(),
-  });
-  if (!row) throw new AppError('STALE', { current: before });
-  const after = toDoctor(row);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'doctors',
-    resourceId: row.id,
-    ...changedFields(before, after),
-  });
-  context.announce('appointments');
-  return after;
+  return doctorRecord.change(context, { id, version }, (before, row) => ({
+    name: name ?? before.name,
+    specialty: specialty ?? before.specialty,
+    status: status ?? before.status,
+    user_id: userId === undefined ? row.user_id : userId,
+  }));
 }

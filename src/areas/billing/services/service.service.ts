@@ -1,7 +1,7 @@
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -19,6 +19,14 @@ import { toService } from './service.record.ts';
 
 const maxCategories = 100;
 const maxWords = 8;
+
+const serviceRecord = recordOf({
+  resource: 'services',
+  topic: 'services',
+  rows: serviceRows,
+  toRecord: toService,
+  refusals: { service_by_name: () => new AppError('SERVICE_NAME_TAKEN') },
+});
 
 export async function listServices(
   { db, tenantId }: CallContext,
@@ -60,45 +68,17 @@ export async function createService(
     updated_at: now,
     version: 1,
   };
-  await refusingTakenName(insertServices(context.db, [row]));
-  const created = toService(row);
-  context.audit({ action: 'CREATE', resource: 'services', resourceId: row.id, newValues: created });
-  context.announce('services');
-  return created;
+  await serviceRecord.refusing(insertServices(context.db, [row]));
+  return serviceRecord.created(context, row);
 }
 
 /** @throws AppError STALE with the stored record, SERVICE_NAME_TAKEN as above, also when it becomes active again. */
-export async function updateService(
+export function updateService(
   context: CallContext,
-  input: CallInput<typeof contract.updateService>,
+  { serviceId: id, version, ...change }: CallInput<typeof contract.updateService>,
 ): Promise<Service> {
-  const { db, tenantId, clock } = context;
-  const stored = await serviceRows.select(db, tenantId, input.serviceId);
-  if (!stored) throw new AppError('NOT_FOUND');
-  const before = toService(stored);
-  const seen = { tenantId, id: stored.id, version: input.version };
-  const row = await refusingTakenName(
-    serviceRows.update(db, seen, {
-      name: input.name ?? stored.name,
-      description: input.description === undefined ? stored.description : input.description,
-      price_minor: input.priceMinor ?? stored.price_minor,
-      category: input.category ?? stored.category,
-      status: input.status ?? stored.status,
-      updated_at: clock.now().toISOString(),
-    }),
-  );
-  if (!row) throw new AppError('STALE', { current: before });
-  const after = toService(row);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'services',
-    resourceId: row.id,
-    ...changedFields(before, after),
+  return serviceRecord.change(context, { id, version }, (before) => {
+    const { name, description, priceMinor, category, status } = { ...before, ...given(change) };
+    return { name, description, price_minor: priceMinor, category, status };
   });
-  context.announce('services');
-  return after;
-}
-
-function refusingTakenName<T>(write: Promise<T>): Promise<T> {
-  return refusing(write, { service_by_name: () => new AppError('SERVICE_NAME_TAKEN') });
 }

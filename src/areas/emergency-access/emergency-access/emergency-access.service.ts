@@ -2,6 +2,7 @@ import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { toRecord } from '#database/to-record.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
@@ -34,6 +35,15 @@ import {
 
 const minuteMs = 60_000;
 const spanMs = useLimits['emergency-openings'].seconds * 1000;
+
+const accessRecord = recordOf({
+  resource: 'emergency_access',
+  topic: 'emergency-access',
+  rows: accessRows,
+  isTimed: false,
+  select: selectAccess,
+  toRecord: (row, { clock }) => toEmergencyAccess(row, clock.now()),
+});
 
 /**
  * Opens a record for as long as the hospital has set. Another reason for the same record begins anew; what ran
@@ -75,7 +85,7 @@ export async function openEmergencyAccess(
   // Of two that were opened at the same instant only the first is stored, and both callers get it.
   const which = { userId: actor.userId, patientIds: [patientId] };
   const [stored] = await selectRunningAccesses(db, tenantId, which, startedAt);
-  const access = await requireAccess(context, stored!.id);
+  const access = await accessRecord.read(context, stored!.id);
   await tellReviewers(
     context,
     notice('opened', { person: actor.name, record: access.patient.patientNumber }),
@@ -117,10 +127,10 @@ export async function closeEmergencyAccess(
   { accessId }: CallInput<typeof contract.closeEmergencyAccess>,
 ): Promise<EmergencyAccess> {
   const { db, tenantId, actor, clock } = context;
-  const before = await requireAccess(context, accessId);
+  const before = await accessRecord.read(context, accessId);
   if (before.user.id !== actor.userId) throw new AppError('NOT_FOUND');
   await endAccess(db, tenantId, { userId: actor.userId, id: accessId }, clock.now().toISOString());
-  const access = await requireAccess(context, accessId);
+  const access = await accessRecord.read(context, accessId);
   context.audit({
     action: 'EMERGENCY_ENDED',
     resource: 'emergency_access',
@@ -153,39 +163,33 @@ export async function listEmergencyAccess(
  */
 export async function reviewEmergencyAccess(
   context: CallContext,
-  { accessId, version, note }: CallInput<typeof contract.reviewEmergencyAccess>,
+  { accessId: id, version, note }: CallInput<typeof contract.reviewEmergencyAccess>,
 ): Promise<EmergencyAccess> {
-  const { db, tenantId, actor, clock } = context;
-  const before = await requireAccess(context, accessId);
-  if (before.user.id === actor.userId) throw new AppError('OWN_EMERGENCY_ACCESS');
-  const now = clock.now().toISOString();
-  const ended_at = endOfReviewed(before, now);
-  const written = await accessRows.update(
-    db,
-    { tenantId, id: accessId, version, only: { reviewed_at: null } },
-    { ended_at, reviewed_by: actor.userId, reviewed_at: now, review_note: note },
+  const { actor, clock } = context;
+  const reviewed = await accessRecord.change(
+    context,
+    { id, version, only: { reviewed_at: null } },
+    (before) => {
+      if (before.user.id === actor.userId) throw new AppError('OWN_EMERGENCY_ACCESS');
+      const now = clock.now().toISOString();
+      const review = { reviewed_by: actor.userId, reviewed_at: now, review_note: note };
+      return { ended_at: endOfReviewed(before, now), ...review };
+    },
+    {
+      told: ({ endedAt }, before) => ({
+        action: 'EMERGENCY_REVIEWED',
+        oldValues: null,
+        newValues: { note, ...(before.secondsLeft > 0 && { endedAt }) },
+      }),
+    },
   );
-  const access = await requireAccess(context, accessId);
-  if (!written) throw new AppError('STALE', { current: access });
-  context.audit({
-    action: 'EMERGENCY_REVIEWED',
-    resource: 'emergency_access',
-    resourceId: accessId,
-    newValues: { note, ...(before.secondsLeft > 0 && { endedAt: access.endedAt }) },
-  });
-  announce(context, access.user.id);
-  return access;
+  context.announce(ownEmergencyTopic(reviewed.user.id));
+  return reviewed;
 }
 
 function announce(context: CallContext, userId: string): void {
   context.announce('emergency-access');
   context.announce(ownEmergencyTopic(userId));
-}
-
-async function requireAccess({ db, tenantId, clock }: CallContext, id: string): Promise<EmergencyAccess> {
-  const row = await selectAccess(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return toEmergencyAccess(row, clock.now());
 }
 
 function toEmergencyAccess(row: EmergencyAccessRow, now: Date): EmergencyAccess {

@@ -1,11 +1,10 @@
 import { countBeds as countAllBeds, requireRoom } from '#areas/subscriptions/subscriptions.public.ts';
 import { vitalsReaders } from '#areas/vitals/vital-signs.public.ts';
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { can } from '#kernel/access/actor.ts';
 import { seesRestricted } from '#kernel/access/withheld.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -28,6 +27,19 @@ import {
 import { auditValues, type BedReader, isHeldAt, toBed } from './bed.record.ts';
 import { noteStatuses } from './bed-status.queries.ts';
 import { bedNumbers, bedSortKey, isCleaning } from './bed.rules.ts';
+
+const bedRecord = recordOf({
+  resource: 'beds',
+  topic: 'beds',
+  rows: bedRows,
+  select: selectBed,
+  toRecord: (row, context) => toBed(row, readerOf(context)),
+  audited: auditValues,
+  refusals: { bed_by_number: () => new AppError('BED_NUMBER_TAKEN') },
+});
+
+/** @throws AppError NOT_FOUND, for a bed of another hospital or a retired one as for one that never was. */
+export const requireBed = bedRecord.requireRow;
 
 export async function listBeds(
   context: CallContext,
@@ -92,7 +104,7 @@ export async function createBeds(
     updated_at: now,
     version: 1,
   }));
-  await refusingTakenNumber(insertBeds(db, rows));
+  await bedRecord.refusing(insertBeds(db, rows));
   const ids = rows.map(({ id }) => id);
   const made = (await selectBedsById(db, tenantId, ids)).map((row) => toBed(row, readerOf(context)));
   for (const bed of made) {
@@ -128,7 +140,6 @@ export async function updateBed(
     notes: input.notes === undefined ? stored.notes : input.notes || null,
     retired_at: input.isRetired ? now : null,
     ...(input.isRetired && noHold),
-    updated_at: now,
   });
 }
 
@@ -155,7 +166,6 @@ export async function setBedStatus(
     status_reason: reason,
     status_since: now,
     status_by: actor.userId,
-    updated_at: now,
   });
 }
 
@@ -163,37 +173,17 @@ async function changeBed(
   context: CallContext,
   stored: BedRow,
   version: number,
-  values: Parameters<typeof bedRows.update>[2],
+  values: Parameters<typeof bedRecord.write>[2],
 ): Promise<Bed> {
-  const { db, tenantId } = context;
   const { id, status } = stored;
   const before = toBed(stored, readerOf(context));
   // The status is compared as well: nobody overwrites an admission that was placed in between.
-  const seen = { tenantId, id, version, only: { status } };
-  const written = await refusingTakenNumber(bedRows.update(db, seen, values));
-  if (!written) {
-    throw new AppError('STALE', { current: toBed(await requireBed(context, id), readerOf(context)) });
-  }
-  if (values.status !== undefined) await noteStatuses(db, [written]);
-  const after =
-    written.retired_at === null ? toBed(await requireBed(context, id), readerOf(context)) : before;
-  context.audit({
-    action: 'UPDATE',
-    resource: 'beds',
-    resourceId: id,
-    ...(written.retired_at === null
-      ? changedFields(auditValues(before), auditValues(after))
-      : { oldValues: { retiredAt: null }, newValues: { retiredAt: written.retired_at } }),
-  });
-  context.announce('beds');
-  return after;
-}
-
-/** @throws AppError NOT_FOUND, for a bed of another hospital or a retired one as for one that never was. */
-export async function requireBed({ db, tenantId }: CallContext, id: string): Promise<BedRow> {
-  const row = await selectBed(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
+  const written = await bedRecord.write(context, { id, version, only: { status } }, values);
+  if (values.status !== undefined) await noteStatuses(context.db, [written]);
+  if (written.retired_at === null) return bedRecord.changedSince(context, before);
+  const newValues = { retiredAt: written.retired_at };
+  bedRecord.tell(context, id, { action: 'UPDATE', oldValues: { retiredAt: null }, newValues });
+  return before;
 }
 
 /** Who reads beds in this call. */
@@ -216,8 +206,4 @@ function refuseHeld(bed: BedRow, now: string): void {
 function roomOf({ db, tenantId, clock }: CallContext, wardId: string, name: string | null) {
   if (!name) return null;
   return roomNamed(db, { tenantId, id: newId(), wardId, name, at: clock.now().toISOString() });
-}
-
-function refusingTakenNumber<T>(write: Promise<T>): Promise<T> {
-  return refusing(write, { bed_by_number: () => new AppError('BED_NUMBER_TAKEN') });
 }

@@ -1,5 +1,6 @@
 import { refuseClosedMonth } from '#areas/settings/settings.public.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { writeNextVersion } from '#server/records/next-version.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -122,14 +123,13 @@ function undone(stage: 'clinical' | Stage) {
 }
 
 async function change(
-  { db, tenantId, clock }: CallContext,
+  context: CallContext,
   before: Discharge,
-  { id, version }: { id: string; version: number },
+  seen: { id: string; version: number },
   values: Parameters<typeof dischargeRows.update>[2],
 ): Promise<void> {
-  const updated = { ...values, updated_at: clock.now().toISOString() };
-  const written = await dischargeRows.update(db, { tenantId, id, version }, updated);
-  if (!written) throw new AppError('STALE', { current: before });
+  const columns = { ...values, updated_at: context.clock.now().toISOString() };
+  await writeNextVersion(context, dischargeRows, seen, columns, async () => before);
 }
 
 /** @throws AppError INVALID_INPUT at `leftAt` for a time to come, before the discharge or before the present bed */

@@ -1,6 +1,7 @@
 import { inShort, readAllergies, recordDeath } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { writeNextVersion } from '#server/records/next-version.ts';
 import { withReasons } from '#kernel/care/medicine-check.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
@@ -79,8 +80,7 @@ export async function decideWith(
     updated_at: now,
   };
   if (stored) {
-    const written = await dischargeRows.update(db, { tenantId, id: stored.id, version }, done);
-    if (!written) throw new AppError('STALE', { current: before });
+    await writeNextVersion(context, dischargeRows, { id: stored.id, version }, done, async () => before);
   } else {
     if (version !== 0) throw new AppError('STALE', { current: before });
     const row = { tenant_id: tenantId, id: newId(), admission_id: admissionId, ...nothingDone, ...done };

@@ -2,11 +2,10 @@ import { findAppointment, findDoctorOfUser } from '#areas/appointments/appointme
 import { selectPatientOfConsultation } from '#areas/consultations/consultations.public.ts';
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -22,6 +21,16 @@ import { auditValues, toRequest } from './admission-request.record.ts';
 
 /** Where the queue of requests is shown. */
 const queueAddress = '/dashboard/admissions?tab=requests';
+
+const requestRecord = recordOf({
+  resource: 'admission_requests',
+  topic: 'admissions',
+  rows: requestRows,
+  select: selectRequest,
+  toRecord: toRequest,
+  audited: auditValues,
+  refusals: { admission_request_open_of_patient: () => new AppError('REQUEST_EXISTS') },
+});
 
 export async function listAdmissionRequests(
   { db, tenantId }: CallContext,
@@ -71,18 +80,9 @@ export async function requestAdmission(
     updated_at: now,
     version: 1,
   };
-  await refusing(insertRequests(db, [row]), {
-    admission_request_open_of_patient: () => new AppError('REQUEST_EXISTS'),
-  });
-  const request = toRequest(await requireRequest(context, id));
+  await requestRecord.refusing(insertRequests(db, [row]));
+  const request = await requestRecord.created(context, id);
   await tellPlacers(context, request);
-  context.audit({
-    action: 'CREATE',
-    resource: 'admission_requests',
-    resourceId: id,
-    newValues: auditValues(request),
-  });
-  context.announce('admissions');
   return request;
 }
 
@@ -109,33 +109,26 @@ export async function cancelAdmissionRequest(
   context: CallContext,
   { requestId: id, version, reason }: CallInput<typeof contract.cancelAdmissionRequest>,
 ): Promise<AdmissionRequest> {
-  const { db, tenantId, actor, clock } = context;
-  const stored = await requireRequest(context, id);
-  const before = toRequest(stored);
-  if (before.status !== 'open') throw new AppError('WRONG_STATE', { status: before.status });
-  const isOwn = stored.requested_by === actor.userId;
-  if (!isOwn && !can(actor, 'beds.assign')) throw new AppError('FORBIDDEN', { permission: 'beds.assign' });
-  const at = clock.now().toISOString();
-  const written = await requestRows.update(
-    db,
-    { tenantId, id, version, only: { status: 'open' } },
-    { status: 'cancelled', decided_by: actor.userId, decided_at: at, cancel_reason: reason, updated_at: at },
+  const { actor, clock } = context;
+  return requestRecord.change(
+    context,
+    { id, version },
+    ({ status }, { requested_by: askedBy }) => {
+      if (status !== 'open') throw new AppError('WRONG_STATE', { status });
+      if (askedBy !== actor.userId && !can(actor, 'beds.assign')) {
+        throw new AppError('FORBIDDEN', { permission: 'beds.assign' });
+      }
+      const decided = { decided_by: actor.userId, decided_at: clock.now().toISOString() };
+      return { status: 'cancelled', ...decided, cancel_reason: reason };
+    },
+    {
+      async alongside(_, { requested_by: userId, patient_number: patientNumber }) {
+        if (userId === actor.userId) return;
+        const turnedDown = notice('bedRequestTurnedDown', { patientNumber });
+        await notify(context, { userId, notice: turnedDown, link: queueAddress });
+      },
+    },
   );
-  if (!written) throw new AppError('STALE', { current: before });
-  const after = toRequest(await requireRequest(context, id));
-  if (!isOwn) {
-    const { patientNumber } = before.patient;
-    const turnedDown = notice('bedRequestTurnedDown', { patientNumber });
-    await notify(context, { userId: stored.requested_by, notice: turnedDown, link: queueAddress });
-  }
-  context.audit({
-    action: 'UPDATE',
-    resource: 'admission_requests',
-    resourceId: id,
-    ...changedFields(auditValues(before), auditValues(after)),
-  });
-  context.announce('admissions');
-  return after;
 }
 
 /** Marks the request that an admission answers. @throws AppError INVALID_INPUT at `requestId` when it is not open. */
@@ -163,12 +156,6 @@ export async function closeRequest(
     oldValues: { status: 'open', decidedAt: null },
     newValues: values,
   });
-}
-
-async function requireRequest({ db, tenantId }: CallContext, id: string) {
-  const row = await selectRequest(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }
 
 /** Those who place patients hear of it, but for who asks. */

@@ -15,8 +15,8 @@ import { recountCensus } from '../census/census-recount.service.ts';
 import type * as contract from './bed-transfer.contract.ts';
 import type { BedTransfer } from './bed-transfer.contract.ts';
 import { issue } from './bed-transfer.issues.ts';
-import { insertTransfers, type StoredTransfer, transferRows } from './bed-transfer.queries.ts';
-import { finishTransfer, lockTransfer, newTransfer, refuseOpenTransfer } from './bed-transfer.service.ts';
+import { insertTransfers, type StoredTransfer } from './bed-transfer.queries.ts';
+import { lockTransfer, newTransfer, refuseOpenTransfer, transferRecord } from './bed-transfer.service.ts';
 
 /**
  * Moves the patient at once: the old bed turns dirty, or is free again when the patient was never in it.
@@ -55,13 +55,11 @@ export async function completeBedTransfer(
     admission_status: null,
     transfer_date: at,
     completed_by: actor.userId,
-    updated_at: now,
   };
-  const written = await transferRows.update(db, { tenantId, id, version }, moved);
-  if (!written) throw new AppError('STALE', { current: transfer });
+  await transferRecord.write(context, { id, version }, moved);
   const touched = await touch(context, admission, {});
   await finishChange(context, admission, touched, { transferId: id, ...lateWords(time) });
-  return finishTransfer(context, transfer);
+  return transferRecord.changedSince(context, transfer);
 }
 
 /**

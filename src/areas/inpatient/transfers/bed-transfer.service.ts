@@ -1,10 +1,9 @@
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Notice } from '#kernel/notice.ts';
@@ -23,7 +22,6 @@ import {
   selectTransfer,
   selectTransfers,
   type StoredTransfer,
-  type TransferRow,
   transferRows,
 } from './bed-transfer.queries.ts';
 import { auditValues, toTransfer } from './bed-transfer.record.ts';
@@ -35,6 +33,16 @@ import { closeTransfer } from './transfer-closing.service.ts';
 export const transfersAddress = '/dashboard/bed-transfers';
 
 const minuteMs = 60_000;
+
+export const transferRecord = recordOf({
+  resource: 'bed_transfers',
+  topic: 'bed-transfers',
+  rows: transferRows,
+  select: (db, tenantId, id, { clock }) => selectTransfer(db, tenantId, id, clock.now().toISOString()),
+  toRecord: toTransfer,
+  audited: auditValues,
+  refusals: { bed_transfer_open_of_admission: () => new AppError('TRANSFER_OPEN') },
+});
 
 export async function listBedTransfers(
   { db, tenantId, clock }: CallContext,
@@ -77,23 +85,14 @@ export async function requestBedTransfer(
     admission_status: 'active',
     status: 'pending',
   };
-  await refusing(insertTransfers(db, [row]), {
-    bed_transfer_open_of_admission: () => new AppError('TRANSFER_OPEN'),
-  });
-  const transfer = await readTransfer(context, id);
+  await transferRecord.refusing(insertTransfers(db, [row]));
+  const transfer = await transferRecord.created(context, id);
   const placers = await findPeopleWith(db, tenantId, 'beds.assign');
   const others = placers.filter((userId) => userId !== actor.userId);
   await notifyAll(context, others, {
     notice: notice('transferRequested', factsOf(transfer)),
     link: transfersAddress,
   });
-  context.audit({
-    action: 'CREATE',
-    resource: 'bed_transfers',
-    resourceId: id,
-    newValues: auditValues(transfer),
-  });
-  context.announce('bed-transfers');
   return transfer;
 }
 
@@ -140,16 +139,12 @@ export async function approveBedTransfer(
   const at = clock.now().toISOString();
   const minutes = await readHoldMinutes(db, tenantId);
   const until = new Date(clock.now().getTime() + minutes * minuteMs).toISOString();
-  const written = await transferRows.update(
-    db,
-    { tenantId, id, version },
-    { status: 'approved', approved_by: actor.userId, approved_at: at, updated_at: at },
-  );
-  if (!written) throw new AppError('STALE', { current: before });
+  const approved = { approved_by: actor.userId, approved_at: at };
+  await transferRecord.write(context, { id, version }, { status: 'approved', ...approved });
   const bedId = before.toBed.id;
   const held = await holdBed(db, tenantId, { bedId, transferId: id, until, at });
   if (!held) throw bedNotAvailable(await requireBed(context, bedId), at);
-  const after = await finishTransfer(context, before);
+  const after = await transferRecord.changedSince(context, before);
   await tellAsker(context, after, notice('transferApproved', { ...factsOf(after), until }));
   context.announce('beds');
   return after;
@@ -166,7 +161,7 @@ export async function cancelBedTransfer(
   if (!isOwn && !can(actor, 'beds.assign')) throw new AppError('FORBIDDEN', { permission: 'beds.assign' });
   const written = await closeTransfer(context, { id, version, to_bed_id: before.toBed.id }, reason);
   if (!written) throw new AppError('STALE', { current: before });
-  const after = await finishTransfer(context, before);
+  const after = await transferRecord.changedSince(context, before);
   await tellAsker(context, after, notice('transferRejected', factsOf(after)));
   context.announce('beds');
   return after;
@@ -181,34 +176,12 @@ export async function lockTransfer(
   id: string,
   states: readonly BedTransfer['status'][],
 ): Promise<BedTransfer> {
-  const seen = await readTransfer(context, id);
+  const seen = await transferRecord.read(context, id);
   if (!states.includes(seen.status)) throw new AppError('WRONG_STATE', { status: seen.status });
   await lockActive(context, seen.admissionId);
-  await transferRows.lock(context.db, context.tenantId, id);
-  const locked = await readTransfer(context, id);
+  const locked = toTransfer(await transferRecord.lock(context, id));
   if (!states.includes(locked.status)) throw new AppError('WRONG_STATE', { status: locked.status });
   return locked;
-}
-
-/** @throws AppError NOT_FOUND, for a transfer of another hospital as for one that never was. */
-async function readTransfer(context: CallContext, id: string): Promise<BedTransfer> {
-  const { db, tenantId, clock } = context;
-  const row: TransferRow | undefined = await selectTransfer(db, tenantId, id, clock.now().toISOString());
-  if (!row) throw new AppError('NOT_FOUND');
-  return toTransfer(row);
-}
-
-/** Says in the audit trail and to open screens what became of a transfer. */
-export async function finishTransfer(context: CallContext, before: BedTransfer): Promise<BedTransfer> {
-  const after = await readTransfer(context, before.id);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'bed_transfers',
-    resourceId: before.id,
-    ...changedFields(auditValues(before), auditValues(after)),
-  });
-  context.announce('bed-transfers');
-  return after;
 }
 
 /** Who asked hears of what others decide. */

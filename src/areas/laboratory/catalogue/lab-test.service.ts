@@ -1,7 +1,7 @@
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
@@ -17,6 +17,14 @@ import {
 } from './lab-test.queries.ts';
 import { columnsOf, toLabTest } from './lab-test.record.ts';
 import { wordsOf } from './lab-test.rules.ts';
+
+const labTestRecord = recordOf({
+  resource: 'lab_tests',
+  topic: 'lab-tests',
+  rows: labTestRows,
+  toRecord: toLabTest,
+  refusals: { lab_test_by_name: () => new AppError('TEST_NAME_TAKEN') },
+});
 
 export async function listLabTests(
   { db, tenantId }: CallContext,
@@ -51,58 +59,29 @@ export async function createLabTest(
     updated_at: now,
     version: 1,
   };
-  await refusingTakenName(insertLabTests(context.db, [row]));
-  const test = toLabTest(row);
-  context.audit({ action: 'CREATE', resource: 'lab_tests', resourceId: row.id, newValues: test });
-  context.announce('lab-tests');
-  return test;
+  await labTestRecord.refusing(insertLabTests(context.db, [row]));
+  return labTestRecord.created(context, row);
 }
 
 /** @throws AppError STALE with the stored test, TEST_NAME_TAKEN as above. */
-export async function updateLabTest(
+export function updateLabTest(
   context: CallContext,
-  { testId, version, ...changes }: CallInput<typeof contract.updateLabTest>,
+  { testId: id, version, ...change }: CallInput<typeof contract.updateLabTest>,
 ): Promise<LabTest> {
-  const before = toLabTest(await requireLabTest(context, testId));
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const wanted: LabTest = { ...before, ...Object.fromEntries(given) };
-  return saveChange(context, 'UPDATE', before, version, columnsOf(wanted));
+  return labTestRecord.change(context, { id, version }, (before) =>
+    columnsOf({ ...before, ...given(change) }),
+  );
 }
 
 /** @throws AppError STALE with the stored test. */
-export async function deleteLabTest(
+export function deleteLabTest(
   context: CallContext,
-  { testId, version }: CallInput<typeof contract.deleteLabTest>,
+  { testId: id, version }: CallInput<typeof contract.deleteLabTest>,
 ): Promise<LabTest> {
-  const before = toLabTest(await requireLabTest(context, testId));
-  return saveChange(context, 'DELETE', before, version, { status: 'inactive' });
-}
-
-async function saveChange(
-  context: CallContext,
-  action: 'UPDATE' | 'DELETE',
-  before: LabTest,
-  version: number,
-  values: Partial<Omit<LabTestRow, 'created_at'>>,
-): Promise<LabTest> {
-  const { db, tenantId, clock } = context;
-  const updated_at = clock.now().toISOString();
-  const seen = { tenantId, id: before.id, version };
-  const row = await refusingTakenName(labTestRows.update(db, seen, { ...values, updated_at }));
-  if (!row) throw new AppError('STALE', { current: before });
-  const after = toLabTest(row);
-  const changes = changedFields(before, after);
-  context.audit({ action, resource: 'lab_tests', resourceId: before.id, ...changes });
-  context.announce('lab-tests');
-  return after;
-}
-
-async function requireLabTest({ db, tenantId }: CallContext, id: string): Promise<LabTestRow> {
-  const row = await labTestRows.select(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
-}
-
-function refusingTakenName<T>(write: Promise<T>): Promise<T> {
-  return refusing(write, { lab_test_by_name: () => new AppError('TEST_NAME_TAKEN') });
+  return labTestRecord.change(
+    context,
+    { id, version },
+    { status: 'inactive' },
+    { told: { action: 'DELETE' } },
+  );
 }

@@ -2,7 +2,7 @@ import type { CallContext } from '#server/call-context.ts';
 import { toColumns } from '#database/to-columns.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { changedFields, given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import type * as contract from './channel.contract.ts';
 import { channelFields, type ChannelSettings, channelSettings } from './channel.contract.ts';
@@ -26,8 +26,7 @@ export async function updateChannels(
   const { db, tenantId, clock } = context;
   const stored = await requireChannels(context);
   const before = toChannels(context, stored);
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const after: ChannelSettings = { ...before, ...given };
+  const after: ChannelSettings = { ...before, ...given(change) };
   if ((after.quietFrom === null) !== (after.quietUntil === null)) {
     throw invalidFields({ [after.quietFrom === null ? 'quietFrom' : 'quietUntil']: issue('bothOrNeither') });
   }

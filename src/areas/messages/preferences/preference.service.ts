@@ -2,7 +2,7 @@ import { findPatient } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { changedFields, given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { findBounce } from '../delivery/bounces.queries.ts';
 import { selectPatientAddressee, selectPersonAddressee } from '../delivery/due-messages.queries.ts';
@@ -36,7 +36,7 @@ export async function setPatientPreference(
   const { db, tenantId, clock } = context;
   const { patientId } = change;
   const before = await getPatientPreference(context, { patientId });
-  const after = { ...before, ...givenOf(change) };
+  const after = { ...before, ...given(change) };
   const row = await queries.writePatientPreference(db, {
     tenant_id: tenantId,
     patient_id: patientId,
@@ -75,7 +75,7 @@ export async function setOwnPreference(
 ): Promise<OwnPreference> {
   const { db, tenantId, actor, clock } = context;
   const before = await getOwnPreference(context);
-  const after = { ...before, ...givenOf(change) };
+  const after = { ...before, ...given(change) };
   const row = await queries.writeOwnPreference(db, {
     tenant_id: tenantId,
     user_id: actor.userId,
@@ -99,10 +99,4 @@ export async function setOwnPreference(
 
 function unsaidOf(patientId: string): Omit<PatientPreference, 'bounce'> {
   return { patientId, takesEmail: true, takesSms: true, emailLanguage: null, smsLanguage: null, version: 0 };
-}
-
-function givenOf<Change extends object>(change: Change) {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Change]: Exclude<Change[Name], undefined>;
-  };
 }

@@ -49,17 +49,6 @@ export async function insertRules(
   await db.insertInto('message_rule').values(rows).execute();
 }
 
-/** False where the version is no longer as seen. */
-export async function deleteRuleRow(db: Db, tenantId: string, id: string, version: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('message_rule')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 /** Cancels what a rule that was switched off or deleted has not sent yet. */
 export async function cancelOfRule(db: Db, tenantId: string, ruleId: string, at: string): Promise<void> {
   await db

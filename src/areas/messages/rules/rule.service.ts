@@ -1,8 +1,9 @@
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import type { NewHospital } from '#server/server-area.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -11,6 +12,16 @@ import { templateRows } from '../templates/template.queries.ts';
 import type * as contract from './rule.contract.ts';
 import { type MessageRule, messageRule } from './rule.contract.ts';
 import * as queries from './rule.queries.ts';
+
+const toRule = (row: queries.ListedRuleRow): MessageRule => toRecord(messageRule, row);
+
+const ruleRecord = recordOf({
+  resource: 'message_rules',
+  topic: 'message-settings',
+  rows: queries.messageRuleRows,
+  select: queries.selectRule,
+  toRecord: toRule,
+});
 
 export async function listRules(
   { db, tenantId }: CallContext,
@@ -32,42 +43,37 @@ export async function createRule(
   const id = newId();
   const made = { created_by: actor.userId, created_at: at, updated_at: at, version: 1 };
   await queries.insertRules(db, [{ tenant_id: tenantId, id, ...columnsOf(fields), ...made }]);
-  const created = await requireRule(context, id);
-  if (wantsReminders(created)) await noteRemindersFrom(db, tenantId, at);
-  context.audit({ action: 'CREATE', resource: 'message_rules', resourceId: id, newValues: created });
-  context.announce('message-settings');
-  return created;
+  if (wantsReminders(fields)) await noteRemindersFrom(db, tenantId, at);
+  return ruleRecord.created(context, id);
 }
 
 /** @throws AppError STALE with what is stored, and as above */
-export async function updateRule(
+export function updateRule(
   context: CallContext,
   { ruleId: id, version, ...change }: CallInput<typeof contract.updateRule>,
 ): Promise<MessageRule> {
   const { db, tenantId, clock } = context;
-  const before = await requireRule(context, id);
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const fields: MessageRule = { ...before, ...given };
-  if (fields.templateId !== before.templateId) await refuseUnknownTemplate(context, fields.templateId);
-  const at = clock.now().toISOString();
-  const columns = { ...columnsOf(fields), updated_at: at };
-  const row = await queries.messageRuleRows.update(db, { tenantId, id, version }, columns);
-  if (!row) throw new AppError('STALE', { current: before });
-  if (before.isEnabled && !fields.isEnabled) {
-    await queries.cancelOfRule(db, tenantId, id, at);
-    context.announce('messages');
-  }
-  const after = await requireRule(context, id);
-  // What was booked while nothing wanted it is reminded of as well; what has its reminders already keeps them.
-  if (wantsReminders(after)) await noteRemindersFrom(db, tenantId, at);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'message_rules',
-    resourceId: id,
-    ...changedFields(before, after),
-  });
-  context.announce('message-settings');
-  return after;
+  return ruleRecord.change(
+    context,
+    { id, version },
+    async (before) => {
+      const fields = { ...before, ...given(change) };
+      if (fields.templateId !== before.templateId) await refuseUnknownTemplate(context, fields.templateId);
+      return columnsOf(fields);
+    },
+    {
+      async alongside(after, before) {
+        const at = clock.now().toISOString();
+        if (before.is_enabled && !after.is_enabled) {
+          await queries.cancelOfRule(db, tenantId, id, at);
+          context.announce('messages');
+        }
+        // What was booked while nothing wanted it is reminded of as well; what has its reminders already keeps them.
+        const wants = { eventType: after.event_type, isEnabled: after.is_enabled };
+        if (wantsReminders(wants)) await noteRemindersFrom(db, tenantId, at);
+      },
+    },
+  );
 }
 
 /** @throws AppError STALE */
@@ -76,12 +82,8 @@ export async function deleteRule(
   { ruleId: id, version }: CallInput<typeof contract.deleteRule>,
 ) {
   const { db, tenantId, clock } = context;
-  const before = await requireRule(context, id);
-  const isDeleted = await queries.deleteRuleRow(db, tenantId, id, version);
-  if (!isDeleted) throw new AppError('STALE', { current: before });
+  await ruleRecord.remove(context, { id, version });
   await queries.cancelOfRule(db, tenantId, id, clock.now().toISOString());
-  context.audit({ action: 'DELETE', resource: 'message_rules', resourceId: id, oldValues: before });
-  context.announce('message-settings');
   context.announce('messages');
   return { deleted: true as const };
 }
@@ -107,18 +109,12 @@ export async function openMessages({ db, tenantId, at }: NewHospital): Promise<v
   await queries.insertRules(db, rows);
 }
 
-async function requireRule({ db, tenantId }: CallContext, id: string): Promise<MessageRule> {
-  const row = await queries.selectRule(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return toRule(row);
-}
-
 async function refuseUnknownTemplate({ db, tenantId }: CallContext, id: string | null): Promise<void> {
   if (id === null || (await templateRows.select(db, tenantId, id))) return;
   throw new AppError('NOT_FOUND');
 }
 
-function wantsReminders({ eventType, isEnabled }: MessageRule): boolean {
+function wantsReminders({ eventType, isEnabled }: Pick<MessageRule, 'eventType' | 'isEnabled'>): boolean {
   return isEnabled && eventType === 'appointment_reminder';
 }
 
@@ -137,8 +133,4 @@ function columnsOf(fields: RuleFields) {
     priorities: JSON.stringify(fields.priorities),
     is_enabled: fields.isEnabled,
   };
-}
-
-function toRule(row: queries.ListedRuleRow): MessageRule {
-  return toRecord(messageRule, row);
 }

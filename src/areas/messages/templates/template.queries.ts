@@ -29,22 +29,6 @@ export async function insertTemplates(
   await db.insertInto('message_template').values(rows).execute();
 }
 
-/** False where the version is no longer as seen. */
-export async function deleteTemplateRow(
-  db: Db,
-  tenantId: string,
-  id: string,
-  version: number,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('message_template')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 type PreviewedFacts = Pick<MessageEvent, 'words' | 'instants' | 'dates' | 'amounts'>;
 
 /** What the newest record of an event's kind says, of no restricted patient; undefined where there is none. */

@@ -1,9 +1,9 @@
-import { refusing, refusingReferenced } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { toColumns } from '#database/to-columns.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type { MessageEventType } from '#kernel/messages/message-event.ts';
@@ -19,6 +19,17 @@ import { type MessageTemplate, messageTemplate, templateFields } from './templat
 import { issue } from './template.issues.ts';
 import * as queries from './template.queries.ts';
 import type { TemplateRow } from './template.queries.ts';
+
+const toTemplate = (row: TemplateRow): MessageTemplate => toRecord(messageTemplate, row);
+
+const templateRecord = recordOf({
+  resource: 'message_templates',
+  topic: 'message-settings',
+  rows: queries.templateRows,
+  toRecord: toTemplate,
+  refusals: { message_template_by_name: () => new AppError('TEMPLATE_NAME_TAKEN') },
+  inUse: () => new AppError('TEMPLATE_IN_USE'),
+});
 
 export async function listTemplates(
   { db, tenantId }: CallContext,
@@ -46,37 +57,20 @@ export async function createTemplate(
     updated_at: at,
     version: 1,
   };
-  await refusingTakenName(queries.insertTemplates(db, [row]));
-  const created = toTemplate({ ...row, variables: JSON.parse(row.variables) as string[] });
-  context.audit({ action: 'CREATE', resource: 'message_templates', resourceId: row.id, newValues: created });
-  context.announce('message-settings');
-  return created;
+  await templateRecord.refusing(queries.insertTemplates(db, [row]));
+  return templateRecord.created(context, { ...row, variables: JSON.parse(row.variables) as string[] });
 }
 
 /** @throws AppError STALE with what is stored, and as above */
-export async function updateTemplate(
+export function updateTemplate(
   context: CallContext,
   { templateId: id, version, ...change }: CallInput<typeof contract.updateTemplate>,
 ): Promise<MessageTemplate> {
-  const { db, tenantId, clock } = context;
-  const stored = await queries.templateRows.lock(db, tenantId, id);
-  if (!stored) throw new AppError('NOT_FOUND');
-  const before = toTemplate(stored);
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const fields: MessageTemplate = { ...before, ...given };
-  refuseStrangers(fields);
-  const columns = { ...columnsOf(fields), updated_at: clock.now().toISOString() };
-  const row = await refusingTakenName(queries.templateRows.update(db, { tenantId, id, version }, columns));
-  if (!row) throw new AppError('STALE', { current: before });
-  const after = toTemplate(row);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'message_templates',
-    resourceId: id,
-    ...changedFields(before, after),
+  return templateRecord.change(context, { id, version }, (before) => {
+    const fields = { ...before, ...given(change) };
+    refuseStrangers(fields);
+    return columnsOf(fields);
   });
-  context.announce('message-settings');
-  return after;
 }
 
 /** @throws AppError TEMPLATE_IN_USE while a rule names it, STALE */
@@ -84,17 +78,7 @@ export async function deleteTemplate(
   context: CallContext,
   { templateId: id, version }: CallInput<typeof contract.deleteTemplate>,
 ) {
-  const { db, tenantId } = context;
-  const stored = await queries.templateRows.select(db, tenantId, id);
-  if (!stored) throw new AppError('NOT_FOUND');
-  const before = toTemplate(stored);
-  const isDeleted = await refusingReferenced(
-    queries.deleteTemplateRow(db, tenantId, id, version),
-    () => new AppError('TEMPLATE_IN_USE'),
-  );
-  if (!isDeleted) throw new AppError('STALE', { current: before });
-  context.audit({ action: 'DELETE', resource: 'message_templates', resourceId: id, oldValues: before });
-  context.announce('message-settings');
+  await templateRecord.remove(context, { id, version });
   return { deleted: true as const };
 }
 
@@ -155,12 +139,4 @@ function columnsOf(fields: TemplateFields) {
     ...toColumns(templateFields, fields),
     variables: JSON.stringify([...new Set([...fields.variables, ...used])]),
   };
-}
-
-function toTemplate(row: TemplateRow): MessageTemplate {
-  return toRecord(messageTemplate, row);
-}
-
-function refusingTakenName<T>(write: Promise<T>): Promise<T> {
-  return refusing(write, { message_template_by_name: () => new AppError('TEMPLATE_NAME_TAKEN') });
 }

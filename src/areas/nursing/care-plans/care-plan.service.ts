@@ -1,7 +1,7 @@
 import { findStay } from '#areas/vitals/vitals.public.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -22,6 +22,15 @@ import {
   stopInterventions,
 } from './care-plan.queries.ts';
 import { auditValues, toCarePlan } from './care-plan.record.ts';
+
+const planRecord = recordOf({
+  resource: 'care_plans',
+  topic: 'care-plans',
+  rows: planRows,
+  select: selectPlan,
+  toRecord: toPlan,
+  audited: auditValues,
+});
 
 export async function listCarePlans(
   context: CallContext,
@@ -69,15 +78,7 @@ export async function createCarePlan(
   ]);
   const plan = { id, patientId, admissionId: stay.admissionId, first: 0 };
   await addInterventions(context, plan, interventions);
-  const created = await readPlan(context, id);
-  context.audit({
-    action: 'CREATE',
-    resource: 'care_plans',
-    resourceId: id,
-    newValues: auditValues(created),
-  });
-  context.announce('care-plans');
-  return created;
+  return planRecord.created(context, id);
 }
 
 /** @throws AppError NOT_FOUND, WRONG_STATE for a plan that has ended, STALE */
@@ -106,7 +107,7 @@ export async function evaluateCarePlan(
       before.interventions.map(({ id }) => id),
     );
   }
-  return finish(context, before);
+  return planRecord.changedSince(context, before);
 }
 
 /** @throws AppError NOT_FOUND, WRONG_STATE for a plan that has ended, or that would have too many, STALE */
@@ -124,7 +125,7 @@ export async function changeInterventions(
     first: before.interventions.length,
   };
   await addInterventions(context, plan, add);
-  return finish(context, before);
+  return planRecord.changedSince(context, before);
 }
 
 interface AddedTo {
@@ -184,32 +185,15 @@ async function changePlan(
   context: CallContext,
   change: { carePlanId: string; version: number; status: CarePlan['status'] },
 ): Promise<CarePlan> {
-  const { db, tenantId, clock } = context;
   const { carePlanId: id, version, status } = change;
-  const before = await readPlan(context, id);
+  await planRecord.lock(context, id);
+  const before = await planRecord.read(context, id);
   if (before.status !== 'active') throw new AppError('WRONG_STATE', { status: before.status });
-  const seen = { tenantId, id, version, only: { status: 'active' as const } };
-  const written = await planRows.update(db, seen, { status, updated_at: clock.now().toISOString() });
-  if (!written) throw new AppError('STALE', { current: await readPlan(context, id) });
+  await planRecord.write(context, { id, version }, { status });
   return before;
 }
 
-async function finish(context: CallContext, before: CarePlan): Promise<CarePlan> {
-  const after = await readPlan(context, before.id);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'care_plans',
-    resourceId: before.id,
-    ...changedFields(auditValues(before), auditValues(after)),
-  });
-  context.announce('care-plans');
-  return after;
-}
-
-/** @throws AppError NOT_FOUND, for a plan of another hospital as for one that never was. */
-async function readPlan(context: CallContext, id: string): Promise<CarePlan> {
-  const row = await selectPlan(context.db, context.tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
+async function toPlan(row: PlanRow, context: CallContext): Promise<CarePlan> {
   const [plan] = await withParts(context, [row]);
   return plan!;
 }

@@ -16,7 +16,7 @@ import {
   type StoredHandover,
 } from './handover.queries.ts';
 import { auditValues } from './handover.record.ts';
-import { handoverPaper } from './handover.service.ts';
+import { handoverPaper, writeHandover } from './handover.service.ts';
 
 /**
  * Signs a handover: in the same transaction its patients become those of the active shift of whoever accepts. Who was
@@ -83,12 +83,8 @@ async function finish(
   before: OpenedHandover,
   { version, values }: Closing,
 ): Promise<OpenedHandover> {
-  const { db, tenantId, clock } = context;
-  const { id } = before;
-  const changed = { ...values, updated_at: clock.now().toISOString() };
-  const written = await handoverRows.update(db, { tenantId, id, version }, changed);
-  if (!written) throw new AppError('STALE', { current: before });
-  return handoverPaper.changed(context, id, (after) => ({
+  await writeHandover(context, { row: before, version }, values);
+  return handoverPaper.changed(context, before.id, (after) => ({
     action: after.status === 'accepted' ? 'ACCEPT' : 'UPDATE',
     ...changedFields(auditValues(before), auditValues(after)),
   }));

@@ -9,6 +9,7 @@ import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { requireStatus } from '#kernel/papers/paper-status.rules.ts';
 import { paperAnswers } from '#server/papers/paper-calls.ts';
+import { paperWrites } from '#server/papers/paper-writes.ts';
 import { paperOf } from '#server/papers/paper.ts';
 import { notice } from '../nursing.notices.ts';
 import { refuseOthersShift } from '../shifts/assignments/assignment.service.ts';
@@ -18,6 +19,7 @@ import type { Handover, OpenedHandover } from './handover.contract.ts';
 import { issue } from './handover.issues.ts';
 import {
   type HandoverRow,
+  handoverRows,
   insertHandedPatients,
   insertHandover,
   selectHandedPatients,
@@ -34,6 +36,9 @@ export const handoverPaper = paperOf<HandoverRow, OpenedHandover>({
   toPaper: async ({ db, tenantId }, row) =>
     toOpenedHandover(row, await selectHandedPatients(db, tenantId, row.id)),
 });
+
+/** @throws AppError STALE with the stored handover */
+export const writeHandover = paperWrites(handoverPaper, handoverRows);
 
 export async function listHandovers(
   { db, tenantId }: CallContext,

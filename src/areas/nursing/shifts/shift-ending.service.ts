@@ -1,16 +1,13 @@
 import { changeCounters } from '#database/counters.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { countWaiting, endAssignments, lockAssignmentsOfShift } from './assignments/assignment.queries.ts';
 import { refuseOthersShift } from './assignments/assignment.service.ts';
 import { openAtShiftEnd } from './assignments/open-at-shift-end.ts';
 import type * as contract from './shift.contract.ts';
 import type { OpenedShift } from './shift.contract.ts';
-import { shiftRows } from './shift.queries.ts';
-import { auditValues } from './shift.record.ts';
-import { getShift } from './shift.service.ts';
+import { shiftRecord } from './shift.service.ts';
 
 /**
  * Ends a shift now. Patients for whom nothing is open belong to the ward from then on.
@@ -55,12 +52,10 @@ export async function cancelShift(
 }
 
 async function lockActive(context: CallContext, shiftId: string): Promise<OpenedShift> {
-  const { db, tenantId, actor } = context;
-  const row = await shiftRows.lock(db, tenantId, shiftId);
-  if (!row) throw new AppError('NOT_FOUND');
-  refuseOthersShift(actor, row);
+  const row = await shiftRecord.lock(context, shiftId);
+  refuseOthersShift(context.actor, row);
   if (row.status !== 'active') throw new AppError('WRONG_STATE', { status: row.status });
-  return getShift(context, { shiftId });
+  return shiftRecord.read(context, shiftId);
 }
 
 interface Ending {
@@ -73,18 +68,7 @@ async function finish(
   before: OpenedShift,
   { version, values }: Ending,
 ): Promise<OpenedShift> {
-  const { db, tenantId, actor } = context;
-  const { id } = before;
-  const changed = { ...values, updated_by: actor.userId, updated_at: values.end_time };
-  const written = await shiftRows.update(db, { tenantId, id, version }, changed);
-  if (!written) throw new AppError('STALE', { current: before });
-  const after = await getShift(context, { shiftId: id });
-  context.audit({
-    action: 'UPDATE',
-    resource: 'nursing_shifts',
-    resourceId: id,
-    ...changedFields(auditValues(before), auditValues(after)),
-  });
-  context.announce('nursing-shifts');
-  return after;
+  const changed = { ...values, updated_by: context.actor.userId };
+  await shiftRecord.write(context, { id: before.id, version }, changed);
+  return shiftRecord.changedSince(context, before);
 }

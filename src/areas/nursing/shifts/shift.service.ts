@@ -2,6 +2,7 @@ import { findGrants, searchPeopleWith } from '#areas/people/people.public.ts';
 import { readCounters } from '#database/counters.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -24,11 +25,22 @@ import {
   selectShift,
   selectShifts,
   selectWard,
+  shiftRows,
+  type ShiftRow,
 } from './shift.queries.ts';
 import { auditValues, toOpenedShift, toShift } from './shift.record.ts';
 
 /** The maximum number of nurses who are offered. */
 const maxNurses = 200;
+
+export const shiftRecord = recordOf({
+  resource: 'nursing_shifts',
+  topic: 'nursing-shifts',
+  rows: shiftRows,
+  select: selectShift,
+  toRecord: toOpened,
+  audited: auditValues,
+});
 
 export async function listShifts(
   { db, tenantId }: CallContext,
@@ -62,14 +74,15 @@ export async function listNurses({ db, tenantId }: CallContext) {
 }
 
 /** @throws AppError NOT_FOUND, for a shift of another hospital as for one that never was. */
-export async function getShift(
+export function getShift(
   context: CallContext,
   { shiftId }: CallInput<typeof contract.getShift>,
 ): Promise<OpenedShift> {
-  const { db, tenantId } = context;
-  const row = await selectShift(db, tenantId, shiftId);
-  if (!row) throw new AppError('NOT_FOUND');
-  const assigned = await selectAssigned(db, tenantId, shiftId);
+  return shiftRecord.read(context, shiftId);
+}
+
+async function toOpened(row: ShiftRow, context: CallContext): Promise<OpenedShift> {
+  const assigned = await selectAssigned(context.db, context.tenantId, row.id);
   const now = assigned.filter(({ ended_at }) => ended_at === null);
   const open = await openAtShiftEnd(
     context,
@@ -123,15 +136,7 @@ export async function startShift(
   });
   const wanted = input.admissionIds.map((admissionId) => ({ admissionId, shift: row }));
   await moveTo(context, wanted);
-  const started = await getShift(context, { shiftId: id });
-  context.audit({
-    action: 'CREATE',
-    resource: 'nursing_shifts',
-    resourceId: id,
-    newValues: auditValues(started),
-  });
-  context.announce('nursing-shifts');
-  return started;
+  return shiftRecord.created(context, id);
 }
 
 async function refuseWhoDoesNotNurse({ db, tenantId }: CallContext, nurseId: string): Promise<void> {

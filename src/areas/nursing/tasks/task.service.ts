@@ -1,8 +1,8 @@
 import { findStay } from '#areas/vitals/vitals.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { addTasks } from './task-adding.service.ts';
@@ -18,6 +18,15 @@ import {
 } from './task.queries.ts';
 import { auditValues, toTask } from './task.record.ts';
 import { nextDue } from './task.rules.ts';
+
+const taskRecord = recordOf({
+  resource: 'nursing_tasks',
+  topic: 'nursing-tasks',
+  rows: taskRows,
+  select: (db, tenantId, id, { actor }) => selectTask(db, tenantId, id, actor),
+  toRecord: toTask,
+  audited: auditValues,
+});
 
 export async function listTasks(
   { db, tenantId, actor }: CallContext,
@@ -42,14 +51,7 @@ export async function createTask(
   });
   if (stay.admissionId === null) throw new AppError('PATIENT_NOT_ADMITTED');
   const [id] = await addTasks(context, [{ patientId, admissionId: stay.admissionId, text, dueAt }]);
-  const created = toTask(await requireTask(context, id!));
-  context.audit({
-    action: 'CREATE',
-    resource: 'nursing_tasks',
-    resourceId: created.id,
-    newValues: auditValues(created),
-  });
-  return created;
+  return taskRecord.created(context, id!);
 }
 
 /** @throws AppError NOT_FOUND, WRONG_STATE for one that is closed, STALE */
@@ -88,7 +90,7 @@ export async function closeTask(
       closed_at: now,
     },
   );
-  const row = await requireTask(context, taskId);
+  const row = await taskRecord.requireRow(context, taskId);
   if (row.note_id !== null) context.announce('nursing-notes');
   if (row.intervention_id !== null) context.announce('care-plans');
   const repetition = await repetitionOf(context, row);
@@ -114,31 +116,13 @@ async function repetitionOf({ db, tenantId }: CallContext, row: TaskRow) {
   return row.order_id === null ? undefined : selectRepetitionOfOrder(db, tenantId, row.order_id);
 }
 
-async function changeTask(
+function changeTask(
   context: CallContext,
   { taskId: id, version }: { taskId: string; version: number },
-  values: Parameters<typeof taskRows.update>[2],
+  values: Parameters<typeof taskRecord.write>[2],
 ): Promise<Task> {
-  const { db, tenantId, clock } = context;
-  const before = toTask(await requireTask(context, id));
-  if (before.status !== 'open') throw new AppError('WRONG_STATE', { status: before.status });
-  const seen = { tenantId, id, version, only: { status: 'open' as const } };
-  const written = await taskRows.update(db, seen, { ...values, updated_at: clock.now().toISOString() });
-  const after = toTask(await requireTask(context, id));
-  if (!written) throw new AppError('STALE', { current: after });
-  context.audit({
-    action: 'UPDATE',
-    resource: 'nursing_tasks',
-    resourceId: id,
-    ...changedFields(auditValues(before), auditValues(after)),
+  return taskRecord.change(context, { id, version }, ({ status }) => {
+    if (status !== 'open') throw new AppError('WRONG_STATE', { status });
+    return values;
   });
-  context.announce('nursing-tasks');
-  return after;
-}
-
-/** @throws AppError NOT_FOUND, for a task of another hospital as for one that never was. */
-async function requireTask({ db, tenantId, actor }: CallContext, id: string): Promise<TaskRow> {
-  const row = await selectTask(db, tenantId, id, actor);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }

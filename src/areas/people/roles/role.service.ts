@@ -1,7 +1,8 @@
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -25,6 +26,18 @@ import {
 } from './role.queries.ts';
 import { auditedRole, toRole } from './role.record.ts';
 import { type Grants, grantsBeyond, inCatalogueOrder, isGrantable, requireWithinOwn } from './role.rules.ts';
+
+const roleRecord = recordOf({
+  resource: 'roles',
+  topic: 'roles',
+  rows: roleRows,
+  select: selectRole,
+  toRecord: toRole,
+  audited: auditedRole,
+});
+
+/** @throws AppError NOT_FOUND */
+export const requireRole = roleRecord.requireRow;
 
 export async function listRoles(
   { db, tenantId }: CallContext,
@@ -63,10 +76,7 @@ export async function createRole(
   const { name, description } = input;
   const at = clock.now().toISOString();
   await insertRole(db, { tenant_id: tenantId, id, name, description, permissions, at });
-  const role = toRole(await requireRole(context, id));
-  context.audit({ action: 'CREATE', resource: 'roles', resourceId: id, newValues: auditedRole(role) });
-  context.announce('roles');
-  return role;
+  return roleRecord.created(context, id);
 }
 
 /**
@@ -76,36 +86,23 @@ export async function createRole(
  */
 export async function updateRole(
   context: CallContext,
-  input: CallInput<typeof contract.updateRole>,
+  { roleId: id, version, ...change }: CallInput<typeof contract.updateRole>,
 ): Promise<Role> {
-  const { db, tenantId, clock } = context;
   const own = await takeTurn(context, 'admin.roles');
-  const stored = await requireOwnRole(context, own, input);
+  const stored = await requireOwnRole(context, own, { roleId: id, version });
   const before = toRole(stored);
-  if (input.permissions) requireWithinOwn(own, grantsOf(input.permissions));
-  const name = input.name ?? stored.name;
-  await refuseTakenName(context, name, stored.id);
-  const seen = { tenantId, id: stored.id, version: input.version };
-  const written = await roleRows.update(db, seen, {
-    name,
-    description: input.description === undefined ? stored.description : input.description,
-    permissions: input.permissions ? inCatalogueOrder(input.permissions) : stored.permissions,
-    updated_at: clock.now().toISOString(),
-  });
-  if (!written) throw new AppError('STALE', { current: before });
-  const changed = await requireRole(context, stored.id);
+  const { name, description } = { ...before, ...given(change) };
+  if (change.permissions) requireWithinOwn(own, grantsOf(change.permissions));
+  await refuseTakenName(context, name, id);
+  const permissions = change.permissions ? inCatalogueOrder(change.permissions) : stored.permissions;
+  const columns = { name, description, permissions };
+  await roleRecord.write(context, { id, version }, columns);
+  const changed = await requireRole(context, id);
   const isWidened = grantsBeyond(toGrants(stored), toGrants(changed)).length > 0;
-  if (isWidened) await revokeLinksOfWidenedRole(context, stored.id);
+  if (isWidened) await revokeLinksOfWidenedRole(context, id);
   await revokeLinksWithoutMaker(context);
-  const after = toRole(changed);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'roles',
-    resourceId: stored.id,
-    ...changedFields(auditedRole(before), auditedRole(after)),
-  });
   announceNewRights(context);
-  return after;
+  return roleRecord.changedSince(context, before);
 }
 
 /** @throws AppError SYSTEM_ROLE, BEYOND_OWN_PERMISSIONS; STALE with the stored role. */
@@ -119,12 +116,7 @@ export async function removeRole(context: CallContext, input: CallInput<typeof c
     const oldValues = { roleId: stored.id, role: stored.name };
     context.audit({ action: 'ROLE_WITHDRAWN', resource: 'users', resourceId: userId, oldValues });
   }
-  context.audit({
-    action: 'DELETE',
-    resource: 'roles',
-    resourceId: stored.id,
-    oldValues: auditedRole(toRole(stored)),
-  });
+  roleRecord.tell(context, stored.id, { action: 'DELETE', oldValues: auditedRole(toRole(stored)) });
   announceNewRights(context);
   return { id: stored.id, withdrawnFrom: userIds.length };
 }
@@ -147,15 +139,8 @@ async function requireOwnRole(
   const stored = await requireRole(context, roleId);
   if (stored.is_system) throw new AppError('SYSTEM_ROLE');
   requireWithinOwn(own, toGrants(stored));
-  if (stored.version !== version) throw new AppError('STALE', { current: toRole(stored) });
+  await roleRecord.requireVersion(context, stored, version);
   return stored;
-}
-
-/** @throws AppError NOT_FOUND */
-export async function requireRole({ db, tenantId }: CallContext, id: string): Promise<RoleRow> {
-  const row = await selectRole(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }
 
 async function refuseTakenName({ db, tenantId }: CallContext, name: string, exceptId: string | null) {

@@ -2,7 +2,7 @@ import { countStaff, requireRoom } from '#areas/subscriptions/subscriptions.publ
 import type { CallContext } from '#server/call-context.ts';
 import { sessionTopic } from '#kernel/access/session-topic.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { changedFields, given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { publishEvents } from '#server/points/events.ts';
@@ -80,8 +80,7 @@ export async function updateUser(
   const { userId, version, ...changes } = input;
   const own = await takeTurn(context, 'admin.users');
   const before = await requireChangeable(context, own, userId, version);
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const wanted: User = { ...before, ...Object.fromEntries(given) };
+  const wanted: User = { ...before, ...given(changes) };
   const isDeactivated = wanted.status === 'inactive' && before.status === 'active';
   if (wanted.status === 'active' && before.status === 'inactive') await requireRoomForOne(context);
   if (isDeactivated) refuseOwnAccount(actor, userId);

@@ -1,9 +1,9 @@
 import { addStockItems, changeStockItem } from '#areas/stock/stock.public.ts';
 import { changeCounters, readCounters } from '#database/counters.ts';
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import { plusMonths } from '#kernel/time/calendar-date.ts';
@@ -38,6 +38,15 @@ import { typedWords } from './medicine.rules.ts';
 /** What expires within these months is told on the card 'expiring soon' (document 3). */
 const monthsUntilSoon = 3;
 
+const medicineRecord = recordOf({
+  resource: 'medicines',
+  topic: 'medicines',
+  rows: medicineRows,
+  select: selectMedicine,
+  toRecord: toMedicine,
+  refusals: { medicine_once: () => new AppError('MEDICINE_EXISTS') },
+});
+
 export async function listMedicines(
   { db, tenantId }: CallContext,
   { search, status, ...paging }: CallInput<typeof contract.listMedicines>,
@@ -54,13 +63,11 @@ export async function listMedicines(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getMedicine(
-  { db, tenantId }: CallContext,
+export function getMedicine(
+  context: CallContext,
   { medicineId }: CallInput<typeof contract.getMedicine>,
 ): Promise<Medicine> {
-  const row = await selectMedicine(db, tenantId, medicineId);
-  if (!row) throw new AppError('NOT_FOUND');
-  return toMedicine(row);
+  return medicineRecord.read(context, medicineId);
 }
 
 export async function searchMedicines(
@@ -105,10 +112,7 @@ export async function createMedicine(
   await confirmLoosening(context, loosenedMarks(before, values), { name, witnessId, witnessPassword });
   const [id] = await addMedicines(context, [values]);
   await recordMarkChange(context, { medicine: { id: id!, name }, before, after: values, witnessId });
-  const created = await requireMedicine(context, id!);
-  context.audit({ action: 'CREATE', resource: 'medicines', resourceId: created.id, newValues: created });
-  context.announce('medicines');
-  return created;
+  return medicineRecord.created(context, id!);
 }
 
 /**
@@ -123,7 +127,7 @@ export async function addMedicines(context: CallContext, all: readonly MedicineV
     context,
     all.map((values, place) => ({ ...itemFieldsOf(values), kind: 'medicine' as const, id: rows[place]!.id })),
   );
-  await refusingTaken(insertMedicines(db, rows));
+  await medicineRecord.refusing(insertMedicines(db, rows));
   const words = all.flatMap((values, place) => wordRows(rows[place]!.id, values));
   await insertWords(db, tenantId, words);
   await changeCounters(db, tenantId, { 'medicines.active': rows.length });
@@ -146,34 +150,27 @@ export async function updateMedicine(
     ...changes
   }: CallInput<typeof contract.updateMedicine>,
 ): Promise<Medicine> {
-  const { db, tenantId, clock } = context;
-  await medicineRows.lock(db, tenantId, medicineId);
-  const stored = await selectMedicine(db, tenantId, medicineId);
-  if (!stored) throw new AppError('NOT_FOUND');
+  const { db, tenantId } = context;
+  const stored = await medicineRecord.lock(context, medicineId);
   const before = toMedicine(stored);
   if (itemVersion !== undefined && itemVersion !== stored.item_version) {
     throw new AppError('STALE', { current: before });
   }
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const values = coded({ ...before, ...(Object.fromEntries(given) as Partial<MedicineValues>) });
+  const values = coded({ ...before, ...given(changes) });
   const willBeActive = isActive ?? stored.is_active;
   const { name } = before;
   await confirmLoosening(context, loosenedMarks(before, values), { name, witnessId, witnessPassword });
   const { controlledUntil, highAlertUntil } = inForceUntil(before, values, todayOf(context));
-  const written = await refusingTaken(
-    medicineRows.update(
-      db,
-      { tenantId, id: medicineId, version },
-      {
-        ...columnsOf(values),
-        controlled_until: controlledUntil,
-        high_alert_until: highAlertUntil,
-        is_active: willBeActive,
-        updated_at: clock.now().toISOString(),
-      },
-    ),
+  await medicineRecord.write(
+    context,
+    { id: medicineId, version },
+    {
+      ...columnsOf(values),
+      controlled_until: controlledUntil,
+      high_alert_until: highAlertUntil,
+      is_active: willBeActive,
+    },
   );
-  if (!written) throw new AppError('STALE', { current: before });
   await changeStockItem(
     context,
     { id: medicineId, version: stored.item_version },
@@ -183,25 +180,7 @@ export async function updateMedicine(
   if (willBeActive) await insertWords(db, tenantId, wordRows(medicineId, values));
   await changeCounters(db, tenantId, { 'medicines.active': Number(willBeActive) - Number(stored.is_active) });
   await recordMarkChange(context, { medicine: { id: medicineId, name }, before, after: values, witnessId });
-  const after = await requireMedicine(context, medicineId);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'medicines',
-    resourceId: medicineId,
-    ...changedFields(before, after),
-  });
-  context.announce('medicines');
-  return after;
-}
-
-async function requireMedicine({ db, tenantId }: CallContext, id: string): Promise<Medicine> {
-  const row = await selectMedicine(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return toMedicine(row);
-}
-
-function refusingTaken<T>(write: Promise<T>): Promise<T> {
-  return refusing(write, { medicine_once: () => new AppError('MEDICINE_EXISTS') });
+  return medicineRecord.changedSince(context, before);
 }
 
 /** @throws AppError INVALID_INPUT for an ingredient that is there twice, and a limit of something else */

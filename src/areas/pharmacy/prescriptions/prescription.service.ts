@@ -1,7 +1,7 @@
 import { findPatientIds } from '#areas/patients/patients.public.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -16,6 +16,25 @@ import { prescriptionTopic, typedCode, typedPrescriptionNumber } from './prescri
 const maxPatientsSearched = 50;
 const openStatuses = ['signed', 'partly-dispensed'] as const;
 
+const prescriptionRecord = recordOf({
+  resource: 'prescriptions',
+  topic: 'prescriptions',
+  topicOf: prescriptionTopic,
+  rows: queries.prescriptionRows,
+  select: queries.selectPrescription,
+  async toRecord(row, context) {
+    const { lines, events, findings } = await partsOf(context, row.id);
+    return toPrescription(row, lines, events, findings);
+  },
+  audited: auditValues,
+});
+
+/** @throws AppError NOT_FOUND, for one of another hospital as for one that never was. */
+export const readPrescription = prescriptionRecord.read;
+
+/** Says in the audit trail and to open screens what became of a prescription. */
+export const finishPrescription = prescriptionRecord.changedSince;
+
 export async function listPrescriptions(
   { db, tenantId }: CallContext,
   { status, search, ...request }: CallInput<typeof contract.listPrescriptions>,
@@ -27,13 +46,11 @@ export async function listPrescriptions(
   return { ...page, rows: page.rows.map(toPrescriptionRow) };
 }
 
-export async function getPrescription(
+export function getPrescription(
   context: CallContext,
   { prescriptionId }: CallInput<typeof contract.getPrescription>,
 ): Promise<Prescription> {
-  const opened = await readPrescription(context, prescriptionId);
-  context.audit({ action: 'VIEW', resource: 'prescriptions', resourceId: prescriptionId });
-  return opened;
+  return prescriptionRecord.view(context, prescriptionId);
 }
 
 /** What the words of a search stand for: patients, or the beginning of a number; undefined without words. */
@@ -67,22 +84,13 @@ export async function cancelPrescription(
   { prescriptionId: id, version, reason }: CallInput<typeof contract.cancelPrescription>,
 ): Promise<Prescription> {
   const { db, tenantId, actor, clock } = context;
-  const before = await readPrescription(context, id);
+  await prescriptionRecord.lock(context, id);
+  const before = await prescriptionRecord.read(context, id);
   if (before.status === 'cancelled') throw new AppError('WRONG_STATE', { status: before.status });
   if (before.status !== 'signed') throw new AppError('PRESCRIPTION_DISPENSED');
   const at = clock.now().toISOString();
-  const written = await queries.prescriptionRows.update(
-    db,
-    { tenantId, id, version, only: { status: 'signed' } },
-    {
-      status: 'cancelled',
-      cancelled_at: at,
-      cancelled_by: actor.userId,
-      cancel_reason: reason,
-      updated_at: at,
-    },
-  );
-  if (!written) throw new AppError('STALE', { current: before });
+  const cancelled = { cancelled_at: at, cancelled_by: actor.userId, cancel_reason: reason };
+  await prescriptionRecord.write(context, { id, version }, { status: 'cancelled', ...cancelled });
   const lines = await queries.selectLines(db, tenantId, id);
   // One statement for each line: a prescription has few, and each row is another version.
   for (const line of lines.filter(({ state }) => state === 'active' || state === 'held')) {
@@ -95,15 +103,7 @@ export async function cancelPrescription(
     await queries.insertEvents(db, [{ ...event, happened_at: at, done_by: actor.userId, reason }]);
   }
   await followOrder(context, { prescriptionId: id, admissionId: before.admissionId });
-  const after = await readPrescription(context, id);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'prescriptions',
-    resourceId: id,
-    ...changedFields(auditValues(before), auditValues(after)),
-  });
-  announcePrescription(context, id);
-  return after;
+  return prescriptionRecord.changedSince(context, before);
 }
 
 export async function recordPrescriptionPrint(
@@ -122,28 +122,19 @@ export async function recordPrescriptionPrint(
   return { recorded: true as const };
 }
 
-/** @throws AppError NOT_FOUND, for one of another hospital as for one that never was. */
-export async function readPrescription(
-  context: Pick<CallContext, 'db' | 'tenantId'>,
-  id: string,
-): Promise<Prescription> {
-  const { row, lines, events, findings } = await readStoredPrescription(context, id);
-  return toPrescription(row, lines, events, findings);
+/** The rows of a prescription, as they are stored. @throws AppError NOT_FOUND, as above */
+export async function readStoredPrescription(context: CallContext, id: string) {
+  const row = await prescriptionRecord.requireRow(context, id);
+  return { row, ...(await partsOf(context, id)) };
 }
 
-/** The rows of a prescription, as they are stored. @throws AppError NOT_FOUND, as above */
-export async function readStoredPrescription(
-  { db, tenantId }: Pick<CallContext, 'db' | 'tenantId'>,
-  id: string,
-) {
-  const [row, lines, events, findings] = await Promise.all([
-    queries.selectPrescription(db, tenantId, id),
+async function partsOf({ db, tenantId }: CallContext, id: string) {
+  const [lines, events, findings] = await Promise.all([
     queries.selectLines(db, tenantId, id),
     queries.selectEvents(db, tenantId, id),
     queries.selectFindings(db, tenantId, id),
   ]);
-  if (!row) throw new AppError('NOT_FOUND');
-  return { row, lines, events, findings };
+  return { lines, events, findings };
 }
 
 /** Has open lists and the opened prescription fetched again. */

@@ -15,6 +15,7 @@ import {
   writeSubscription,
 } from '#areas/subscriptions/subscriptions.public.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { writeNextVersion } from '#server/records/next-version.ts';
 import { advanceCounters } from '#database/counters.ts';
 import { toColumns } from '#database/to-columns.ts';
 import { toRecord } from '#database/to-record.ts';
@@ -278,12 +279,12 @@ async function writeClient(
   version: number,
   values: Parameters<typeof clientRows.update>[2],
 ): Promise<void> {
-  const { db, tenantId, clock } = context;
-  const at = clock.now().toISOString();
-  await ensureClient(db, tenantId, id, at);
-  const row = await clientRows.update(db, { tenantId, id, version }, { ...values, updated_at: at });
-  if (row) return;
-  throw new AppError('STALE', { current: await openClient(context, await requireHospital(context, id)) });
+  const at = context.clock.now().toISOString();
+  await ensureClient(context.db, context.tenantId, id, at);
+  const columns = { ...values, updated_at: at };
+  await writeNextVersion(context, clientRows, { id, version }, columns, async () =>
+    openClient(context, await requireHospital(context, id)),
+  );
 }
 
 function wrongState({ status }: HospitalRow): AppError {

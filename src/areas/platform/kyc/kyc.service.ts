@@ -1,4 +1,5 @@
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { sha256 } from '#database/sha256.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -21,6 +22,13 @@ import { countByStatus, selectApplicationOfHospital, selectSubmissions } from '.
 import { openApplication, requireApplication } from './kyc.record.ts';
 import { isOpen, uncheckedItems } from './kyc.rules.ts';
 
+const applicationRecord = recordOf({
+  resource: 'applications',
+  topic: 'applications',
+  rows: applicationRows,
+  toRecord: (row, context) => openApplication(context, row),
+});
+
 export async function listSubmissions(
   { db, tenantId }: CallContext,
   input: CallInput<typeof contract.listSubmissions>,
@@ -35,11 +43,11 @@ export async function countSubmissions({ db, tenantId }: CallContext) {
   return { pending: pending + asked, approved, rejected, total: pending + asked + approved + rejected };
 }
 
-export async function readSubmission(
+export function readSubmission(
   context: CallContext,
   { applicationId }: CallInput<typeof contract.readSubmission>,
 ): Promise<Application> {
-  return view(context, await requireApplication(context, applicationId));
+  return applicationRecord.view(context, applicationId);
 }
 
 export async function readClientSubmission(
@@ -48,12 +56,7 @@ export async function readClientSubmission(
 ): Promise<Application> {
   const row = await selectApplicationOfHospital(context.db, context.tenantId, clientId);
   if (!row) throw new AppError('NOT_FOUND');
-  return view(context, row);
-}
-
-function view(context: CallContext, row: ApplicationRow): Promise<Application> {
-  context.audit({ action: 'VIEW', resource: 'applications', resourceId: row.id });
-  return openApplication(context, row);
+  return applicationRecord.view(context, row.id);
 }
 
 export async function readDocument(
@@ -100,15 +103,15 @@ async function tellHospital(
 
 export async function askApplicant(
   context: CallContext,
-  { applicationId, version, question }: CallInput<typeof contract.askApplicant>,
+  { applicationId: id, version, question }: CallInput<typeof contract.askApplicant>,
 ): Promise<Application> {
-  const before = await requireOpen(context, applicationId, version);
-  const at = context.clock.now().toISOString();
-  const change = { status: 'asked' as const, question, asked_at: at, answer: null, answered_at: null };
-  const row = await decide(context, before, { ...change, updated_at: at });
+  await lockOpen(context, id, version);
+  const asked_at = context.clock.now().toISOString();
+  const change = { status: 'asked' as const, question, asked_at, answer: null, answered_at: null };
+  const row = await applicationRecord.write(context, { id, version }, change);
   const facts = { number: row.number, question };
   await tell(context, row, { kind: 'asked', recipient: row.contact_email, facts });
-  return done(context, row, { action: 'ASKED', newValues: { question } });
+  return applicationRecord.changed(context, id, { action: 'ASKED', newValues: { question } });
 }
 
 /**
@@ -121,23 +124,22 @@ export async function approveSubmission(
   input: CallInput<typeof contract.approveSubmission>,
 ) {
   const { db, tenantId, actor, clock } = context;
-  const { applicationId, version, checklist, notes } = input;
-  const before = await requireOpen(context, applicationId, version);
+  const { applicationId: id, version, checklist, notes } = input;
+  const before = await lockOpen(context, id, version);
   if (uncheckedItems(checklist).length > 0) throw invalidFields({ checklist: issue('uncheckedItems') });
   const plan = await planRows.select(db, tenantId, input.planId);
   if (!plan) throw new AppError('NOT_FOUND');
   if (!plan.is_active) throw invalidFields({ planId: issue('planInactive') });
-  const at = clock.now().toISOString();
   const hospitalId = before.hospital_id ?? newId();
-  const row = await decide(context, before, {
-    status: 'approved',
+  const change = {
+    status: 'approved' as const,
     checklist,
     review_notes: notes,
     decided_by: actor.userId,
-    decided_at: at,
-    updated_at: at,
+    decided_at: clock.now().toISOString(),
     hospital_id: hospitalId,
-  });
+  };
+  const row = await applicationRecord.write(context, { id, version }, change);
   const link =
     before.hospital_id === null
       ? await makeHospital(context, {
@@ -166,7 +168,7 @@ export async function approveSubmission(
       : null;
   const facts = { number: row.number, hospital: row.organization_name };
   await tell(context, row, { kind: 'approved', recipient: row.admin_email, facts });
-  const application = await done(context, row, {
+  const application = await applicationRecord.changed(context, id, {
     action: 'APPROVE',
     newValues: { hospitalId, plan: plan.code, notes },
   });
@@ -175,95 +177,56 @@ export async function approveSubmission(
 
 export async function rejectSubmission(
   context: CallContext,
-  { applicationId, version, notes }: CallInput<typeof contract.rejectSubmission>,
+  { applicationId: id, version, notes }: CallInput<typeof contract.rejectSubmission>,
 ): Promise<Application> {
-  const before = await requireOpen(context, applicationId, version);
-  const at = context.clock.now().toISOString();
-  const row = await decide(context, before, {
-    status: 'rejected',
-    review_notes: notes,
-    decided_by: context.actor.userId,
-    decided_at: at,
-    updated_at: at,
-  });
-  await tell(context, row, {
-    kind: 'rejected',
-    recipient: row.contact_email,
-    facts: { number: row.number, notes },
-  });
-  return done(context, row, { action: 'REJECT', newValues: { notes } });
+  const { actor, clock } = context;
+  await lockOpen(context, id, version);
+  const decided = { decided_by: actor.userId, decided_at: clock.now().toISOString() };
+  const change = { status: 'rejected' as const, review_notes: notes, ...decided };
+  const row = await applicationRecord.write(context, { id, version }, change);
+  const facts = { number: row.number, notes };
+  await tell(context, row, { kind: 'rejected', recipient: row.contact_email, facts });
+  return applicationRecord.changed(context, id, { action: 'REJECT', newValues: { notes } });
 }
 
 /** @throws AppError WRONG_STATE unless it was rejected: a hospital that was made stays. */
 export async function reopenSubmission(
   context: CallContext,
-  { applicationId, version, notes }: CallInput<typeof contract.reopenSubmission>,
+  { applicationId: id, version, notes }: CallInput<typeof contract.reopenSubmission>,
 ): Promise<Application> {
-  const before = await requireApplication(context, applicationId);
+  const before = await applicationRecord.lock(context, id);
   if (before.status !== 'rejected') throw new AppError('WRONG_STATE', { status: before.status });
-  if (before.version !== version)
-    throw new AppError('STALE', { current: await openApplication(context, before) });
-  const at = context.clock.now().toISOString();
   const change = { status: 'pending' as const, decided_by: null, decided_at: null, review_notes: notes };
-  const row = await decide(context, before, { ...change, updated_at: at });
+  const row = await applicationRecord.write(context, { id, version }, change);
   await tell(context, row, { kind: 'reopened', recipient: row.contact_email, facts: { number: row.number } });
-  return done(context, row, { action: 'REOPEN', newValues: { notes } });
+  return applicationRecord.changed(context, id, { action: 'REOPEN', newValues: { notes } });
 }
 
 export async function renewApplicantLink(
   context: CallContext,
-  { applicationId, version }: CallInput<typeof contract.renewApplicantLink>,
+  { applicationId: id, version }: CallInput<typeof contract.renewApplicantLink>,
 ) {
-  const before = await requireApplication(context, applicationId);
-  if (before.version !== version)
-    throw new AppError('STALE', { current: await openApplication(context, before) });
   const secret = newSecret();
-  const at = context.clock.now().toISOString();
-  const row = await decide(context, before, { token_hash: await sha256(secret), updated_at: at });
-  context.audit({ action: 'LINK_MADE', resource: 'applications', resourceId: row.id });
-  context.announce('applications');
+  await applicationRecord.lock(context, id);
+  await applicationRecord.write(context, { id, version }, { token_hash: await sha256(secret) });
+  applicationRecord.tell(context, id, { action: 'LINK_MADE' });
   return { secret };
 }
 
 /** @throws AppError WRONG_STATE once it is decided; STALE with what is stored for an old version. */
-async function requireOpen(
+async function lockOpen(
   context: CallContext,
   applicationId: string,
   version: number,
 ): Promise<ApplicationRow> {
-  const row = await requireApplication(context, applicationId);
+  const row = await applicationRecord.lock(context, applicationId);
   if (!isOpen(row.status)) throw new AppError('WRONG_STATE', { status: row.status });
-  if (row.version !== version) throw new AppError('STALE', { current: await openApplication(context, row) });
+  await applicationRecord.requireVersion(context, row, version);
   return row;
-}
-
-/** Writes what was decided of the application as it was read; of many at once one is first. */
-async function decide(
-  context: CallContext,
-  before: ApplicationRow,
-  values: Parameters<typeof applicationRows.update>[2],
-): Promise<ApplicationRow> {
-  const { db, tenantId } = context;
-  const { id, version, status } = before;
-  const row = await applicationRows.update(db, { tenantId, id, version, only: { status } }, values);
-  if (row) return row;
-  const current = await requireApplication(context, id);
-  if (current.status !== status) throw new AppError('WRONG_STATE', { status: current.status });
-  throw new AppError('STALE', { current: await openApplication(context, current) });
 }
 
 async function tell(context: CallContext, { id }: ApplicationRow, message: ApplicantMessage): Promise<void> {
   const { db, tenantId, clock } = context;
   context.announce('messages');
   await tellApplicant(db, { tenantId, applicationId: id, at: clock.now().toISOString() }, message);
-}
-
-function done(
-  context: CallContext,
-  row: ApplicationRow,
-  fact: { action: string; newValues: object },
-): Promise<Application> {
-  context.audit({ ...fact, resource: 'applications', resourceId: row.id });
-  context.announce('applications');
-  return openApplication(context, row);
 }

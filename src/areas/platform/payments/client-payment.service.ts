@@ -1,5 +1,6 @@
 import { clientPaymentRows, payInvoice, reviewProof } from '#areas/subscriptions/subscriptions.public.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { sumMinor } from '#kernel/money/minor-units.ts';
@@ -16,6 +17,15 @@ import {
 } from './client-payment.queries.ts';
 import { toPayment } from './client-payment.record.ts';
 import { compareAmounts } from './payment-comparison.rules.ts';
+
+const paymentRecord = recordOf({
+  resource: 'client_payments',
+  topic: 'client-payments',
+  rows: clientPaymentRows,
+  isTimed: false,
+  select: selectPayment,
+  toRecord: toPayment,
+});
 
 export async function listPayments(
   { db, tenantId }: CallContext,
@@ -109,17 +119,11 @@ function decided(status: string): AppError {
   return new AppError('WRONG_STATE', { status });
 }
 
-async function requirePayment({ db, tenantId }: CallContext, id: string): Promise<ListedPayment> {
-  const row = await selectPayment(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
-}
-
 /** @throws AppError WRONG_STATE once it is decided; STALE with what is stored for an old version. */
 async function requireWaiting(context: CallContext, id: string, version: number): Promise<ListedPayment> {
-  const row = await requirePayment(context, id);
+  const row = await paymentRecord.requireRow(context, id);
   if (row.status !== 'submitted') throw decided(row.status);
-  if (row.version !== version) throw new AppError('STALE', { current: toPayment(row) });
+  await paymentRecord.requireVersion(context, row, version);
   return row;
 }
 
@@ -133,20 +137,13 @@ async function decide(
   const review = { ...values, reviewed_by: actor.userId, reviewed_at: clock.now().toISOString() };
   const seen = { tenantId, id, version, only: { status: 'submitted' as const } };
   if (await clientPaymentRows.update(db, seen, review)) return;
-  throw decided((await requirePayment(context, id)).status);
+  throw decided((await paymentRecord.requireRow(context, id)).status);
 }
 
-async function done(
+function done(
   context: CallContext,
   { id, invoice_number: invoice, client_id: client }: ListedPayment,
   { action, note }: { action: string; note: string | null },
 ): Promise<ClientPayment> {
-  context.audit({
-    action,
-    resource: 'client_payments',
-    resourceId: id,
-    newValues: { invoice, client, note },
-  });
-  context.announce('client-payments');
-  return toPayment(await requirePayment(context, id));
+  return paymentRecord.changed(context, id, { action, newValues: { invoice, client, note } });
 }

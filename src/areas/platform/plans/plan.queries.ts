@@ -39,7 +39,7 @@ export function selectOfferedPlans(
     .execute();
 }
 
-/** How many clients have agreed on a plan. */
+/** A plan with how many clients have agreed on it. */
 export function selectPlan(db: Db, tenantId: string, id: string) {
   return db
     .selectFrom('plan')
@@ -47,7 +47,7 @@ export function selectPlan(db: Db, tenantId: string, id: string) {
     .select(clientsOf(tenantId))
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 function clientsOf(tenantId: string) {

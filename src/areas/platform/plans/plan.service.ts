@@ -1,9 +1,8 @@
 import { toColumns } from '#database/to-columns.ts';
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type * as contract from './plan.contract.ts';
@@ -11,6 +10,15 @@ import { plan, planFields, type Plan } from './plan.contract.ts';
 import { insertPlans, planRows, selectPlan, selectPlans } from './plan.queries.ts';
 
 const maxPlans = 200;
+
+const planRecord = recordOf({
+  resource: 'plans',
+  topic: 'plans',
+  rows: planRows,
+  select: selectPlan,
+  toRecord: (row) => toRecord(plan, row),
+  refusals: { plan_code: () => new AppError('PLAN_CODE_TAKEN') },
+});
 
 export async function listPlans({ db, tenantId }: CallContext) {
   const rows = await selectPlans(db, tenantId, maxPlans);
@@ -26,31 +34,15 @@ export async function createPlan(
   const at = clock.now().toISOString();
   const id = newId();
   const own = { tenant_id: tenantId, id, code, is_active: true, created_at: at, updated_at: at, version: 1 };
-  await refusing(insertPlans(db, [{ ...own, ...toColumns(planFields, fields) }]), {
-    plan_code: () => new AppError('PLAN_CODE_TAKEN'),
-  });
-  const created = toRecord(plan, await selectPlan(db, tenantId, id));
-  context.audit({ action: 'CREATE', resource: 'plans', resourceId: id, newValues: created });
-  context.announce('plans');
-  return created;
+  await planRecord.refusing(insertPlans(db, [{ ...own, ...toColumns(planFields, fields) }]));
+  return planRecord.created(context, id);
 }
 
 /** @throws AppError STALE with the stored plan. */
-export async function updatePlan(
+export function updatePlan(
   context: CallContext,
-  { planId, version, isActive, ...fields }: CallInput<typeof contract.updatePlan>,
+  { planId: id, version, isActive, ...fields }: CallInput<typeof contract.updatePlan>,
 ): Promise<Plan> {
-  const { db, tenantId, clock } = context;
-  if (!(await planRows.select(db, tenantId, planId))) throw new AppError('NOT_FOUND');
-  const before = toRecord(plan, await selectPlan(db, tenantId, planId));
-  const row = await planRows.update(
-    db,
-    { tenantId, id: planId, version },
-    { ...toColumns(planFields, fields), is_active: isActive, updated_at: clock.now().toISOString() },
-  );
-  if (!row) throw new AppError('STALE', { current: before });
-  const after = toRecord(plan, await selectPlan(db, tenantId, planId));
-  context.audit({ action: 'UPDATE', resource: 'plans', resourceId: planId, ...changedFields(before, after) });
-  context.announce('plans');
-  return after;
+  const columns = { ...toColumns(planFields, fields), is_active: isActive };
+  return planRecord.change(context, { id, version }, columns);
 }

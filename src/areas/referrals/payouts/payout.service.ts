@@ -1,4 +1,5 @@
 import type { CallContext } from '#server/call-context.ts';
+import { foundRecord } from '#server/records/found-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -21,6 +22,11 @@ import { isBarred, type PayoutStatus, payoutsTopic } from './payout.rules.ts';
 import { releaseReferrals } from './runs/payout-run.queries.ts';
 import { settleReferrals } from './runs/payout-run.service.ts';
 import { releaseReversals } from '../reversals/reversal.queries.ts';
+
+const payoutRecord = foundRecord<NamedPayoutRow, Payout>(
+  { resource: 'payouts', topic: [payoutsTopic, referralsTopic], toRecord: toPayout },
+  selectPayout,
+);
 
 export async function listPayouts(
   { db, tenantId }: CallContext,
@@ -118,7 +124,7 @@ export async function recordPayoutPrint(
   context: CallContext,
   { payoutId, output }: CallInput<typeof contract.recordPayoutPrint>,
 ) {
-  const row = await requirePayout(context, payoutId);
+  const row = await payoutRecord.requireRow(context, payoutId);
   const newValues = { document: 'commission payout invoice', output };
   context.audit({ action: 'PRINT', resource: 'payouts', resourceId: row.id, newValues });
   return { recorded: true as const };
@@ -138,34 +144,24 @@ async function lockPayout(
   version: number,
   allowed: readonly PayoutStatus[],
 ): Promise<{ row: NamedPayoutRow; now: string }> {
-  const { referrer_id: referrerId } = await requirePayout(context, id);
+  const { referrer_id: referrerId } = await payoutRecord.requireRow(context, id);
   await lockReferrer(context.db, context.tenantId, referrerId);
-  const row = await requirePayout(context, id);
+  const row = await payoutRecord.requireRow(context, id);
   if (!allowed.includes(row.status)) throw new AppError('WRONG_STATE', { status: row.status });
-  if (row.version !== version) throw new AppError('STALE', { current: toPayout(row) });
+  await payoutRecord.requireVersion(context, row, version);
   return { row, now: context.clock.now().toISOString() };
 }
 
 async function told(context: CallContext, before: NamedPayoutRow, action: string): Promise<Payout> {
-  const after = toPayout(await requirePayout(context, before.id));
-  context.audit({
+  const after = await payoutRecord.changed(context, before.id, ({ status, ...payout }) => ({
     action,
-    resource: 'payouts',
-    resourceId: before.id,
     oldValues: { status: before.status },
     newValues: {
-      status: after.status,
-      transactionReference: after.transactionReference,
-      cancelReason: after.cancelReason,
+      status,
+      transactionReference: payout.transactionReference,
+      cancelReason: payout.cancelReason,
     },
-  });
-  for (const topic of [payoutsTopic, referralsTopic, referrerTopic(before.referrer_id)] as const)
-    context.announce(topic);
+  }));
+  context.announce(referrerTopic(before.referrer_id));
   return after;
-}
-
-async function requirePayout({ db, tenantId }: CallContext, id: string): Promise<NamedPayoutRow> {
-  const row = await selectPayout(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }

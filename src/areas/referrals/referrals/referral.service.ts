@@ -1,10 +1,9 @@
 import { findAppointment } from '#areas/appointments/appointments.public.ts';
 import { findPatient } from '#areas/patients/patients.public.ts';
-import { refusing } from '#database/constraint-errors.ts';
 import { advanceDailyFigures } from '#database/daily-figures.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { subtractMinor } from '#kernel/money/minor-units.ts';
@@ -15,14 +14,17 @@ import { commissionOn, referralsTopic, referrerTopic } from '../referrers/referr
 import type * as contract from './referral.contract.ts';
 import type { Referral } from './referral.contract.ts';
 import { issue } from './referral.issues.ts';
-import {
-  insertReferrals,
-  type NamedReferralRow,
-  referralRows,
-  selectReferral,
-  selectReferrals,
-} from './referral.queries.ts';
+import { insertReferrals, referralRows, selectReferral, selectReferrals } from './referral.queries.ts';
 import { toReferral } from './referral.record.ts';
+
+const referralRecord = recordOf({
+  resource: 'referrals',
+  topic: referralsTopic,
+  rows: referralRows,
+  select: selectReferral,
+  toRecord: toReferral,
+  refusals: { month_closed: () => new AppError('MONTH_CLOSED') },
+});
 
 export async function listReferrals(
   { db, tenantId }: CallContext,
@@ -108,7 +110,7 @@ async function recordReferral(
       'referrals.commission': commissionMinor,
     }),
   ]);
-  const made = toReferral(await requireReferral(context, id));
+  const made = toReferral(await referralRecord.requireRow(context, id));
   context.audit({ action: 'CREATE', resource: 'referrals', resourceId: id, newValues: made });
   announceChange(context, referrer.id);
   return made;
@@ -139,13 +141,13 @@ export async function updateReferral(
   context: CallContext,
   { referralId, version, amountMinor, appointmentId, notes }: CallInput<typeof contract.updateReferral>,
 ): Promise<Referral> {
-  const { db, tenantId, actor, clock } = context;
-  const found = await requireReferral(context, referralId);
+  const { db, tenantId, actor } = context;
+  const found = await referralRecord.requireRow(context, referralId);
   const { referrer_id: referrerId } = found;
   await refuseForeignAppointment(context, { appointmentId, patientId: found.patient_id });
   const referrer = (await lockReferrer(db, tenantId, referrerId))!;
   context.counting.letGoBeforeDisk();
-  const stored = await requireReferral(context, referralId);
+  const stored = await referralRecord.requireRow(context, referralId);
   const before = toReferral(stored);
   if (stored.payout_id || stored.reversed_minor > 0)
     throw new AppError('WRONG_STATE', { status: stored.status });
@@ -166,16 +168,7 @@ export async function updateReferral(
     notes,
     ...(!isSame && byHand),
   };
-  const updated_at = clock.now().toISOString();
-  const written = await refusing(
-    referralRows.update(
-      db,
-      { tenantId, id: referralId, version, only: { payout_id: null } },
-      { ...values, updated_at },
-    ),
-    { month_closed: () => new AppError('MONTH_CLOSED') },
-  );
-  if (!written) throw new AppError('STALE', { current: before });
+  await referralRecord.write(context, { id: referralId, version, only: { payout_id: null } }, values);
   const revenueStep = subtractMinor(amountMinor, stored.amount_minor);
   const commissionStep = subtractMinor(commissionMinor, stored.commission_minor);
   await Promise.all([
@@ -189,15 +182,8 @@ export async function updateReferral(
       'referrals.commission': commissionStep,
     }),
   ]);
-  const after = toReferral(await requireReferral(context, referralId));
-  context.audit({
-    action: 'UPDATE',
-    resource: 'referrals',
-    resourceId: referralId,
-    ...changedFields(before, after),
-  });
-  announceChange(context, referrerId);
-  return after;
+  context.announce(referrerTopic(referrerId));
+  return referralRecord.changedSince(context, before);
 }
 
 /** By which commission a referral accrues, and who set it while nobody else has agreed to it. */
@@ -222,10 +208,4 @@ function accruedCommission({ actor }: CallContext, referrer: ReferrerRow, amount
 function announceChange(context: CallContext, referrerId: string): void {
   context.announce(referralsTopic);
   context.announce(referrerTopic(referrerId));
-}
-
-async function requireReferral({ db, tenantId }: CallContext, id: string): Promise<NamedReferralRow> {
-  const row = await selectReferral(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }

@@ -1,21 +1,23 @@
 import type { CallContext } from '#server/call-context.ts';
-import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { recordOf } from '#server/records/record.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
 import type * as contract from './referrer.contract.ts';
 import type { Referrer } from './referrer.contract.ts';
-import {
-  insertReferrers,
-  type NamedReferrerRow,
-  referrerRows,
-  selectReferrer,
-  selectReferrers,
-} from './referrer.queries.ts';
+import { insertReferrers, referrerRows, selectReferrer, selectReferrers } from './referrer.queries.ts';
 import { toReferrer } from './referrer.record.ts';
 import { referralsTopic, referrerTopic } from './referrer.rules.ts';
 import { refuseAboveCap } from './terms/terms.service.ts';
+
+const referrerRecord = recordOf({
+  resource: 'referrers',
+  topic: referralsTopic,
+  topicOf: referrerTopic,
+  rows: referrerRows,
+  select: selectReferrer,
+  toRecord: toReferrer,
+});
 
 export async function listReferrers(
   { db, tenantId }: CallContext,
@@ -30,9 +32,9 @@ export async function getReferrer(
   context: CallContext,
   { referrerId }: CallInput<typeof contract.getReferrer>,
 ): Promise<Referrer> {
-  const row = await requireReferrer(context, referrerId);
-  context.audit({ action: 'REFERRER_VIEWED', resource: 'referrers', resourceId: row.id });
-  return toReferrer(row);
+  const referrer = await referrerRecord.read(context, referrerId);
+  context.audit({ action: 'REFERRER_VIEWED', resource: 'referrers', resourceId: referrerId });
+  return referrer;
 }
 
 /** @throws AppError INVALID_INPUT at the field for a commission above what the hospital allows. */
@@ -56,10 +58,7 @@ export async function createReferrer(
       updated_at: now,
     },
   ]);
-  const made = toReferrer(await requireReferrer(context, id));
-  context.audit({ action: 'CREATE', resource: 'referrers', resourceId: id, newValues: made });
-  context.announce(referralsTopic);
-  return made;
+  return referrerRecord.created(context, id);
 }
 
 /**
@@ -68,43 +67,27 @@ export async function createReferrer(
  */
 export async function updateReferrer(
   context: CallContext,
-  { referrerId, version, commission, ...fields }: CallInput<typeof contract.updateReferrer>,
+  { referrerId: id, version, commission, ...fields }: CallInput<typeof contract.updateReferrer>,
 ): Promise<Referrer> {
-  const { db, tenantId, actor, clock } = context;
-  const before = toReferrer(await requireReferrer(context, referrerId));
-  const now = clock.now().toISOString();
+  const { actor, clock } = context;
   const columns = toColumns(commission);
-  const isOther = hasOtherTerms(before, columns);
-  if (isOther) await refuseAboveCap(context, commission);
-  const terms = {
-    terms_version: before.termsVersion + 1,
-    terms_by: actor.userId,
-    terms_at: now,
-    terms_confirmed_by: null,
-    terms_confirmed_at: null,
-  };
-  const row = await referrerRows.update(
-    db,
-    { tenantId, id: referrerId, version },
-    { ...fields, ...columns, ...(isOther && terms), updated_at: now },
+  return referrerRecord.change(
+    context,
+    { id, version },
+    async (before) => {
+      const isOther = hasOtherTerms(before, columns);
+      if (isOther) await refuseAboveCap(context, commission);
+      const terms = {
+        terms_version: before.termsVersion + 1,
+        terms_by: actor.userId,
+        terms_at: clock.now().toISOString(),
+        terms_confirmed_by: null,
+        terms_confirmed_at: null,
+      };
+      return { ...fields, ...columns, ...(isOther && terms) };
+    },
+    { told: { action: 'REFERRER_UPDATED' } },
   );
-  if (!row) throw new AppError('STALE', { current: before });
-  const after = toReferrer(await requireReferrer(context, referrerId));
-  context.audit({
-    action: 'REFERRER_UPDATED',
-    resource: 'referrers',
-    resourceId: referrerId,
-    ...changedFields(before, after),
-  });
-  context.announce(referralsTopic);
-  context.announce(referrerTopic(referrerId));
-  return after;
-}
-
-async function requireReferrer({ db, tenantId }: CallContext, id: string): Promise<NamedReferrerRow> {
-  const row = await selectReferrer(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }
 
 function hasOtherTerms(before: Referrer, columns: ReturnType<typeof toColumns>): boolean {

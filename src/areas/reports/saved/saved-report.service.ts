@@ -1,8 +1,7 @@
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { mayUse } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -22,7 +21,13 @@ import {
 } from './saved-report.queries.ts';
 import { nextDueAt } from './saved-report.rules.ts';
 
-const taken = { saved_report_once: () => new AppError('REPORT_NAME_TAKEN') };
+const reportRecord = recordOf({
+  resource: 'saved_reports',
+  rows: savedReportRows,
+  select: (db, tenantId, id, { actor }) => selectOwn(db, tenantId, id, actor.userId),
+  toRecord: toSaved,
+  refusals: { saved_report_once: () => new AppError('REPORT_NAME_TAKEN') },
+});
 
 export async function listSavedReports(
   { db, tenantId, actor }: CallContext,
@@ -47,31 +52,16 @@ export async function saveReport(
   const at = clock.now().toISOString();
   const made = { tenant_id: tenantId, id, owner_id: actor.userId, last_at: null, last_outcome: null };
   const written = insertSaved(db, { ...made, ...columns, created_at: at, updated_at: at, version: 1 });
-  await refusing(written, taken);
-  const saved = await requireOwn(context, id);
-  context.audit({ action: 'CREATE', resource: 'saved_reports', resourceId: id, newValues: saved });
-  return saved;
+  await reportRecord.refusing(written);
+  return reportRecord.created(context, id);
 }
 
 /** @throws AppError STALE with what is stored, NOT_FOUND for those of others, and as above */
-export async function updateSavedReport(
+export function updateSavedReport(
   context: CallContext,
   { savedReportId: id, version, ...input }: CallInput<typeof contract.updateSavedReport>,
 ): Promise<SavedReport> {
-  const { db, tenantId, clock } = context;
-  const before = await requireOwn(context, id);
-  const columns = await columnsOf(context, input);
-  const change = { ...columns, updated_at: clock.now().toISOString() };
-  const row = await refusing(savedReportRows.update(db, { tenantId, id, version }, change), taken);
-  if (!row) throw new AppError('STALE', { current: before });
-  const saved = await requireOwn(context, id);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'saved_reports',
-    resourceId: id,
-    ...changedFields(before, saved),
-  });
-  return saved;
+  return reportRecord.change(context, { id, version }, () => columnsOf(context, input));
 }
 
 /** @throws AppError NOT_FOUND, also for those of others */
@@ -79,9 +69,9 @@ export async function deleteSavedReport(
   context: CallContext,
   { savedReportId: id }: CallInput<typeof contract.deleteSavedReport>,
 ) {
-  const before = await requireOwn(context, id);
+  const before = await reportRecord.read(context, id);
   await deleteSaved(context.db, context.tenantId, id);
-  context.audit({ action: 'DELETE', resource: 'saved_reports', resourceId: id, oldValues: before });
+  reportRecord.tell(context, id, { action: 'DELETE', oldValues: before });
   return { deleted: true as const };
 }
 
@@ -106,12 +96,6 @@ async function columnsOf(context: CallContext, input: CallInput<typeof contract.
     ...{ filters: JSON.stringify(chosen), every, day, at_time: time },
     next_due_at: nextDueAt({ every, day, time }, actor.timeZone, clock.now()),
   };
-}
-
-async function requireOwn({ db, tenantId, actor }: CallContext, id: string): Promise<SavedReport> {
-  const row = await selectOwn(db, tenantId, id, actor.userId);
-  if (!row) throw new AppError('NOT_FOUND');
-  return toSaved(row);
 }
 
 function toSaved(row: ListedSavedReport): SavedReport {

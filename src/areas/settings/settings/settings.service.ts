@@ -1,7 +1,7 @@
 import { readCounters } from '#database/counters.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { changedFields, given } from '#kernel/changed-fields.ts';
 import { offeredCurrencies } from '#kernel/money/currencies.ts';
 import { toColumns } from '#database/to-columns.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -33,8 +33,7 @@ export async function updateSettings(
   const { db, tenantId, clock } = context;
   const { version, ...changes } = input;
   const before = toSettings(await selectSettings(db, tenantId));
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const wanted: TenantSettings = { ...before, ...Object.fromEntries(given) };
+  const wanted: TenantSettings = { ...before, ...given(changes) };
   await refuseOtherCurrency(context, before.currencyCode, wanted.currencyCode);
   const at = clock.now().toISOString();
   // Who saves a time zone has decided by which clock the hospital works.

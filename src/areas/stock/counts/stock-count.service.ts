@@ -2,6 +2,7 @@ import { notify, notifyAll } from '#areas/notifications/notifications.public.ts'
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -19,12 +20,24 @@ import {
   type StockCountSheet,
 } from './stock-count.contract.ts';
 import * as queries from './stock-count.queries.ts';
-import type { CountRow, NamedCountRow } from './stock-count.queries.ts';
+import type { CountRow } from './stock-count.queries.ts';
 import { formatCountNumber, toCount, toCountedLot, toCountSheet } from './stock-count.record.ts';
 
 type Seen = CallInput<typeof contract.submitStockCount>;
 
 const pathOf = (id: string) => `/dashboard/inventory/counts/${id}`;
+
+const countRecord = recordOf({
+  resource: 'stock_counts',
+  topic: 'stock-takes',
+  topicOf: (id) => `stock-takes/${id}`,
+  rows: queries.countRows,
+  isTimed: false,
+  select: queries.selectCount,
+  async toRecord(row, { db, tenantId }) {
+    return toCountSheet(row, await queries.selectSums(db, tenantId, row.id));
+  },
+});
 
 export async function listStockCounts(
   { db, tenantId }: CallContext,
@@ -36,12 +49,11 @@ export async function listStockCounts(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getStockCount(
+export function getStockCount(
   context: CallContext,
   { stockCountId }: CallInput<typeof contract.getStockCount>,
 ): Promise<StockCountSheet> {
-  const row = await requireCount(context, stockCountId);
-  return toCountSheet(row, await queries.selectSums(context.db, context.tenantId, row.id));
+  return countRecord.read(context, stockCountId);
 }
 
 /** @throws AppError NOT_FOUND */
@@ -49,7 +61,7 @@ export async function listCountedLots(
   context: CallContext,
   { stockCountId, ...input }: CallInput<typeof contract.listCountedLots>,
 ): Promise<Page<CountedLot>> {
-  await requireCount(context, stockCountId);
+  await countRecord.requireRow(context, stockCountId);
   const rows = await queries.selectLines(context.db, context.tenantId, stockCountId, input);
   const page = toPage(rows, input.limit, (row) => [row.position, row.lot_id]);
   return { ...page, rows: page.rows.map(toCountedLot) };
@@ -79,10 +91,7 @@ export async function startStockCount(
   });
   const lots = await queries.fillSheet(db, tenantId, row, maxCountedLots);
   if (lots > maxCountedLots) throw new AppError('COUNT_TOO_LARGE', { max: maxCountedLots });
-  const sheet = await getStockCount(context, { stockCountId: row.id });
-  context.audit({ action: 'CREATE', resource: 'stock_counts', resourceId: row.id, newValues: sheet });
-  announceCount(context, row.id);
-  return sheet;
+  return countRecord.created(context, row.id);
 }
 
 /** @throws AppError NOT_FOUND, WRONG_STATE, LOT_ON_SHEET, COUNT_TOO_LARGE */
@@ -98,14 +107,8 @@ export async function addCountedLot(
   if (lots >= maxCountedLots) throw new AppError('COUNT_TOO_LARGE', { max: maxCountedLots });
   const isAdded = await queries.addLine(db, tenantId, count.id, { id: lot.id, itemId: lot.item_id });
   if (!isAdded) throw new AppError('LOT_ON_SHEET');
-  context.audit({
-    action: 'UPDATE',
-    resource: 'stock_counts',
-    resourceId: count.id,
-    newValues: { addedLot: lot.lot_number, itemId: lot.item_id },
-  });
-  announceCount(context, count.id);
-  return getStockCount(context, { stockCountId });
+  const newValues = { addedLot: lot.lot_number, itemId: lot.item_id };
+  return countRecord.changed(context, count.id, { action: 'UPDATE', newValues });
 }
 
 /** @throws AppError NOT_FOUND, also for a lot that is not on the sheet; WRONG_STATE */
@@ -121,14 +124,7 @@ export async function countLots(
     at: clock.now().toISOString(),
   });
   if (written.length < distinct.length) throw new AppError('NOT_FOUND');
-  context.audit({
-    action: 'UPDATE',
-    resource: 'stock_counts',
-    resourceId: count.id,
-    newValues: { counted: distinct },
-  });
-  announceCount(context, count.id);
-  return getStockCount(context, { stockCountId });
+  return countRecord.changed(context, count.id, { action: 'UPDATE', newValues: { counted: distinct } });
 }
 
 /** @throws AppError NOTHING_COUNTED, WRONG_STATE, STALE */
@@ -206,7 +202,7 @@ async function decide(
   refuseStateChange(actor, 'stock_count', 'submitted', status);
   const decided = { decided_by: actor.userId, decided_at: clock.now().toISOString(), decision_note: note };
   const sheet = await step(context, seen, 'submitted', { status, ...decided });
-  const { submitted_by: userId } = await requireCount(context, sheet.id);
+  const { submitted_by: userId } = await countRecord.requireRow(context, sheet.id);
   if (userId !== null && userId !== actor.userId) {
     const what = status === 'approved' ? 'countApproved' : 'countRejected';
     await notify(context, {
@@ -218,48 +214,33 @@ async function decide(
   return sheet;
 }
 
-async function step(
+function step(
   context: CallContext,
   { stockCountId: id, version }: Seen,
   from: CountRow['status'],
-  change: Partial<Omit<CountRow, 'tenant_id' | 'id' | 'version'>> & Pick<CountRow, 'status'>,
+  change: Parameters<typeof countRecord.write>[2] & Pick<CountRow, 'status'>,
 ): Promise<StockCountSheet> {
-  const { db, tenantId } = context;
-  await requireCount(context, id);
-  const seen = { tenantId, id, version, only: { status: from } };
-  const changed = await queries.countRows.update(db, seen, change);
-  const sheet = await getStockCount(context, { stockCountId: id });
-  if (!changed) {
-    if (sheet.status !== from) throw new AppError('WRONG_STATE', { status: sheet.status });
-    throw new AppError('STALE', { current: sheet });
-  }
   const { status, decision_note: note } = change;
-  context.audit({
-    action: status === 'approved' ? 'APPROVE' : status === 'rejected' ? 'REJECT' : 'UPDATE',
-    resource: 'stock_counts',
-    resourceId: id,
-    oldValues: { status: from },
-    newValues: { status, ...(note && { note }), differing: sheet.differing },
-  });
-  announceCount(context, id);
-  return sheet;
+  return countRecord.change(
+    context,
+    { id, version },
+    (before) => {
+      if (before.status !== from) throw new AppError('WRONG_STATE', { status: before.status });
+      return change;
+    },
+    {
+      told: ({ differing }) => ({
+        action: status === 'approved' ? 'APPROVE' : status === 'rejected' ? 'REJECT' : 'UPDATE',
+        oldValues: { status: from },
+        newValues: { status, ...(note && { note }), differing },
+      }),
+    },
+  );
 }
 
 /** Counting and handing in wait for each other. */
-async function lockOpen({ db, tenantId }: CallContext, id: string): Promise<CountRow> {
-  const row = await queries.countRows.lock(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
+async function lockOpen(context: CallContext, id: string): Promise<CountRow> {
+  const row = await countRecord.lock(context, id);
   if (row.status !== 'open') throw new AppError('WRONG_STATE', { status: row.status });
-  return row;
-}
-
-function announceCount(context: CallContext, id: string): void {
-  context.announce('stock-takes');
-  context.announce(`stock-takes/${id}`);
-}
-
-async function requireCount({ db, tenantId }: CallContext, id: string): Promise<NamedCountRow> {
-  const row = await queries.selectCount(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
   return row;
 }

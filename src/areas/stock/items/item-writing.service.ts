@@ -1,9 +1,9 @@
-import { refusing } from '#database/constraint-errors.ts';
 import { changeCounters } from '#database/counters.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import type { Db } from '#database/tables.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { given } from '#kernel/changed-fields.ts';
 import { newId } from '#kernel/ids.ts';
 import { medicineCounts } from '../ledger/medicine-counts.ts';
 import type { StockItemRow } from '../ledger/ledger.queries.ts';
@@ -11,6 +11,16 @@ import type { StockItem, StockItemFields } from './item.contract.ts';
 import { issue } from './item.issues.ts';
 import { insertItems, type NewItemRow, renameLevels, stockItemRows } from './item.queries.ts';
 import { auditValues, columnsOf, toStockItem } from './item.record.ts';
+
+const itemRecord = recordOf({
+  resource: 'stock_items',
+  topic: 'stock',
+  topicOf: (id) => `stock/${id}`,
+  rows: stockItemRows,
+  toRecord: toStockItem,
+  audited: auditValues,
+  refusals: { stock_item_by_sku: () => new AppError('SKU_TAKEN') },
+});
 
 /** An item to be added; with an id of its own where another table names it already. */
 export interface NewStockItem extends StockItemFields {
@@ -31,7 +41,7 @@ export async function addStockItems(
   const { db, tenantId, actor, clock } = context;
   const writer = { tenantId, userId: actor.userId, now: clock.now().toISOString() };
   for (const item of items) requirePackName(item);
-  const added = await refusingTakenSku(writeItems(db, writer, items));
+  const added = await itemRecord.refusing(writeItems(db, writer, items));
   for (const item of added) {
     context.audit({
       action: 'CREATE',
@@ -93,55 +103,43 @@ export interface ItemChange extends Partial<StockItemFields> {
  * Changes an item that a person has seen in this version.
  * @throws AppError NOT_FOUND; STALE with the stored item; SKU_TAKEN; INVALID_INPUT where lots lie in stock
  */
-export async function changeStockItem(
+export function changeStockItem(
   context: CallContext,
-  { id, version }: { id: string; version: number },
+  seen: { id: string; version: number },
   { isControlled, controlledUntil, ...change }: ItemChange,
 ): Promise<StockItem> {
-  const { db, tenantId, clock } = context;
-  const stored = await stockItemRows.lock(db, tenantId, id);
-  if (!stored) throw new AppError('NOT_FOUND');
-  const before = toStockItem(stored);
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const fields: StockItem = { ...before, ...given };
-  requirePackName(fields);
-  if (fields.tracksLots !== before.tracksLots && before.currentStock + before.setAside > 0) {
-    throw invalidFields({ tracksLots: issue('lotsInStock') });
-  }
-  const columns = {
-    ...columnsOf(fields),
-    ...(isControlled !== undefined && { is_controlled: isControlled }),
-    ...(controlledUntil !== undefined && { controlled_until: controlledUntil }),
-    is_active: fields.isActive,
-    updated_at: clock.now().toISOString(),
-  };
-  const row = await refusingTakenSku(stockItemRows.update(db, { tenantId, id, version }, columns));
-  if (!row) throw new AppError('STALE', { current: before });
-  const after = toStockItem(row);
-  if (row.sort_name !== stored.sort_name) await renameLevels(db, tenantId, id, row.sort_name);
+  return itemRecord.change(
+    context,
+    seen,
+    (before) => {
+      const fields = { ...before, ...given(change) };
+      requirePackName(fields);
+      if (fields.tracksLots !== before.tracksLots && before.currentStock + before.setAside > 0) {
+        throw invalidFields({ tracksLots: issue('lotsInStock') });
+      }
+      return {
+        ...columnsOf(fields),
+        ...(isControlled !== undefined && { is_controlled: isControlled }),
+        ...(controlledUntil !== undefined && { controlled_until: controlledUntil }),
+        is_active: fields.isActive,
+      };
+    },
+    { alongside: (after, before) => followItem(context, before, after) },
+  );
+}
+
+/** The name by which its levels are sorted, and the counts in which it appears. */
+async function followItem({ db, tenantId }: CallContext, before: StockItemRow, after: StockItemRow) {
+  if (after.sort_name !== before.sort_name) await renameLevels(db, tenantId, after.id, after.sort_name);
+  const activeStep = Number(after.is_active) - Number(before.is_active);
+  const lowStep = Number(after.is_low) - Number(before.is_low);
   await changeCounters(db, tenantId, {
-    'stock.items': Number(after.isActive) - Number(before.isActive),
-    'stock.low': Number(after.isLow) - Number(before.isLow),
-    ...medicineCounts(after.kind, {
-      low: Number(after.isLow) - Number(before.isLow),
-      onHand: (Number(after.isActive) - Number(before.isActive)) * after.currentStock,
-    }),
+    'stock.items': activeStep,
+    'stock.low': lowStep,
+    ...medicineCounts(after.kind, { low: lowStep, onHand: activeStep * after.on_hand }),
   });
-  context.audit({
-    action: 'UPDATE',
-    resource: 'stock_items',
-    resourceId: id,
-    ...changedFields(auditValues(before), auditValues(after)),
-  });
-  context.announce('stock');
-  context.announce(`stock/${id}`);
-  return after;
 }
 
 function requirePackName({ packSize, packName }: Pick<StockItemFields, 'packSize' | 'packName'>): void {
   if (packSize > 1 && !packName) throw invalidFields({ packName: issue('packUnnamed') });
-}
-
-function refusingTakenSku<T>(write: Promise<T>): Promise<T> {
-  return refusing(write, { stock_item_by_sku: () => new AppError('SKU_TAKEN') });
 }

@@ -1,15 +1,22 @@
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { toRecord } from '#database/to-record.ts';
 import type { Db } from '#database/tables.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type { StockPlaceRow } from '../ledger/ledger.queries.ts';
 import type * as contract from './place.contract.ts';
 import { maxPlaces, type PlaceCode, type StockPlace, stockPlace } from './place.contract.ts';
 import * as queries from './place.queries.ts';
+
+const placeRecord = recordOf({
+  resource: 'stock_places',
+  topic: 'stock-places',
+  rows: queries.stockPlaceRows,
+  toRecord: toPlace,
+  refusals: { stock_place_by_name: () => new AppError('PLACE_NAME_TAKEN') },
+});
 
 export async function listStockPlaces({ db, tenantId }: CallContext) {
   const rows = await queries.selectPlaces(db, tenantId, maxPlaces);
@@ -37,43 +44,23 @@ export async function createStockPlace(
   const places = await queries.selectPlaces(db, tenantId, maxPlaces);
   if (places.length >= maxPlaces) throw new AppError('TOO_MANY_PLACES', { max: maxPlaces });
   const row = newPlace(tenantId, { ...input, code: null }, clock.now().toISOString());
-  await refusingTakenName(queries.insertPlaces(db, [row]));
-  const created = toPlace(row);
-  context.audit({ action: 'CREATE', resource: 'stock_places', resourceId: row.id, newValues: created });
-  context.announce('stock-places');
-  return created;
+  await placeRecord.refusing(queries.insertPlaces(db, [row]));
+  return placeRecord.created(context, row);
 }
 
 /** @throws AppError STALE, PLACE_NAME_TAKEN, PLACE_IN_USE for one with stock or one that every hospital has */
-export async function updateStockPlace(
+export function updateStockPlace(
   context: CallContext,
-  input: CallInput<typeof contract.updateStockPlace>,
+  { stockPlaceId: id, version, name, isActive }: CallInput<typeof contract.updateStockPlace>,
 ): Promise<StockPlace> {
-  const { db, tenantId, clock } = context;
-  const stored = await queries.stockPlaceRows.lock(db, tenantId, input.stockPlaceId);
-  if (!stored) throw new AppError('NOT_FOUND');
-  const before = toPlace(stored);
-  const isActive = input.isActive ?? stored.is_active;
-  if (!isActive && (stored.code !== null || (await queries.isStocked(db, tenantId, stored.id)))) {
-    throw new AppError('PLACE_IN_USE', { place: stored.name });
-  }
-  const row = await refusingTakenName(
-    queries.stockPlaceRows.update(
-      db,
-      { tenantId, id: stored.id, version: input.version },
-      { name: input.name ?? stored.name, is_active: isActive, updated_at: clock.now().toISOString() },
-    ),
-  );
-  if (!row) throw new AppError('STALE', { current: before });
-  const after = toPlace(row);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'stock_places',
-    resourceId: row.id,
-    ...changedFields(before, after),
+  const { db, tenantId } = context;
+  return placeRecord.change(context, { id, version }, async (before) => {
+    const willBeActive = isActive ?? before.isActive;
+    if (!willBeActive && (before.code !== null || (await queries.isStocked(db, tenantId, id)))) {
+      throw new AppError('PLACE_IN_USE', { place: before.name });
+    }
+    return { name: name ?? before.name, is_active: willBeActive };
   });
-  context.announce('stock-places');
-  return after;
 }
 
 /** A place as it is stored when it is added. */
@@ -97,8 +84,4 @@ export function newPlace(
 
 export function toPlace(row: StockPlaceRow): StockPlace {
   return toRecord(stockPlace, row, { code: row.code as StockPlace['code'] });
-}
-
-function refusingTakenName<T>(write: Promise<T>): Promise<T> {
-  return refusing(write, { stock_place_by_name: () => new AppError('PLACE_NAME_TAKEN') });
 }

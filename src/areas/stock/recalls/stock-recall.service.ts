@@ -1,6 +1,7 @@
 import { notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { refuseStateChange } from '#kernel/access/guarded-states.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -19,6 +20,16 @@ import { formatRecallNumber, toRecall, toRecalledPatient, toRecallSheet } from '
 
 const maxPatients = 1000;
 
+const recallRecord = recordOf({
+  resource: 'stock_recalls',
+  topic: 'stock-recalls',
+  topicOf: (id) => `stock-recalls/${id}`,
+  rows: queries.recallRows,
+  isTimed: false,
+  select: queries.selectRecall,
+  toRecord: toSheet,
+});
+
 export async function listStockRecalls(
   { db, tenantId }: CallContext,
   input: CallInput<typeof contract.listStockRecalls>,
@@ -29,12 +40,15 @@ export async function listStockRecalls(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getStockRecall(
+export function getStockRecall(
   context: CallContext,
   { stockRecallId }: CallInput<typeof contract.getStockRecall>,
 ): Promise<StockRecallSheet> {
+  return recallRecord.read(context, stockRecallId);
+}
+
+async function toSheet(row: NamedRecallRow, context: CallContext): Promise<StockRecallSheet> {
   const { db, tenantId } = context;
-  const row = await requireRecall(context, stockRecallId);
   const lotIds = await lotIdsOf(context, row);
   const [found, now] = await Promise.all([
     queries.selectFound(db, tenantId, row.id),
@@ -48,7 +62,7 @@ export async function listRecalledPatients(
   context: CallContext,
   { stockRecallId }: CallInput<typeof contract.listRecalledPatients>,
 ): Promise<{ rows: RecalledPatient[] }> {
-  const row = await requireRecall(context, stockRecallId);
+  const row = await recallRecord.requireRow(context, stockRecallId);
   const lotIds = await lotIdsOf(context, row);
   const rows = await queries.selectGiven(context.db, context.tenantId, lotIds, maxPatients);
   return { rows: rows.map(toRecalledPatient) };
@@ -114,9 +128,8 @@ export async function recallLot(
     })),
   );
   await queries.blockLots(db, tenantId, lotIds, true);
-  const sheet = await getStockRecall(context, { stockRecallId: id });
-  context.audit({ action: 'CREATE', resource: 'stock_recalls', resourceId: id, newValues: sheet });
-  announceRecall(context, sheet);
+  const sheet = await recallRecord.created(context, id);
+  announceStock(context, sheet);
   const told = await Promise.all([
     findPeopleWith(db, tenantId, 'inventory.write'),
     findPeopleWith(db, tenantId, 'pharmacy.dispense'),
@@ -151,7 +164,7 @@ export async function liftStockRecall(
   input: CallInput<typeof contract.liftStockRecall>,
 ): Promise<StockRecallSheet> {
   const { db, tenantId } = context;
-  const row = await requireRecall(context, input.stockRecallId);
+  const row = await recallRecord.requireRow(context, input.stockRecallId);
   refuseStateChange(context.actor, 'stock_recall', row.status, 'lifted');
   await lockItems(db, tenantId, [row.item_id]);
   const sheet = await end(context, input, 'lifted');
@@ -164,31 +177,22 @@ async function end(
   { stockRecallId: id, version, note }: CallInput<typeof contract.liftStockRecall>,
   status: 'closed' | 'lifted',
 ): Promise<StockRecallSheet> {
-  const { db, tenantId, actor, clock } = context;
-  const ended = await queries.recallRows.update(
-    db,
-    { tenantId, id, version, only: { status: 'open' } },
-    { status, ended_by: actor.userId, ended_at: clock.now().toISOString(), end_note: note },
+  const { actor, clock } = context;
+  const sheet = await recallRecord.change(
+    context,
+    { id, version },
+    (before) => {
+      if (before.status !== 'open') throw new AppError('WRONG_STATE', { status: before.status });
+      return { status, ended_by: actor.userId, ended_at: clock.now().toISOString(), end_note: note };
+    },
+    { told: { oldValues: { status: 'open' }, newValues: { status, note } } },
   );
-  const sheet = await getStockRecall(context, { stockRecallId: id });
-  if (!ended) {
-    if (sheet.status !== 'open') throw new AppError('WRONG_STATE', { status: sheet.status });
-    throw new AppError('STALE', { current: sheet });
-  }
-  context.audit({
-    action: 'UPDATE',
-    resource: 'stock_recalls',
-    resourceId: id,
-    oldValues: { status: 'open' },
-    newValues: { status, note },
-  });
-  announceRecall(context, sheet);
+  announceStock(context, sheet);
   return sheet;
 }
 
-function announceRecall(context: CallContext, { id, item }: StockRecall): void {
-  context.announce('stock-recalls');
-  context.announce(`stock-recalls/${id}`);
+/** Its lots are shown with their item as well. */
+function announceStock(context: CallContext, { item }: StockRecall): void {
   context.announce('stock');
   context.announce(`stock/${item.id}`);
 }
@@ -196,10 +200,4 @@ function announceRecall(context: CallContext, { id, item }: StockRecall): void {
 async function lotIdsOf({ db, tenantId }: CallContext, row: NamedRecallRow): Promise<string[]> {
   const lots = await queries.selectLotsOfNumber(db, tenantId, row.item_id, row.lot_number);
   return lots.map((lot) => lot.id);
-}
-
-async function requireRecall({ db, tenantId }: CallContext, id: string): Promise<NamedRecallRow> {
-  const row = await queries.selectRecall(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }

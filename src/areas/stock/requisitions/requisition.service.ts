@@ -1,6 +1,7 @@
 import { notify, notifyAll } from '#areas/notifications/notifications.public.ts';
 import { findPeopleWith } from '#areas/people/people.public.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { wordPatterns } from '#database/search/word-patterns.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -21,6 +22,18 @@ import { formatRequisitionNumber, toRequisition, toRequisitionSheet } from './re
 const maxFound = 20;
 const pathOf = (id: string) => `/dashboard/inventory/requisitions/${id}`;
 
+const requisitionRecord = recordOf({
+  resource: 'requisitions',
+  topic: 'requisitions',
+  topicOf: (id) => `requisitions/${id}`,
+  rows: queries.requisitionRows,
+  isTimed: false,
+  select: queries.selectRequisition,
+  async toRecord(row, { db, tenantId }) {
+    return toRequisitionSheet(row, await queries.selectLines(db, tenantId, row.id));
+  },
+});
+
 export async function listRequisitions(
   { db, tenantId }: CallContext,
   input: CallInput<typeof contract.listRequisitions>,
@@ -31,12 +44,11 @@ export async function listRequisitions(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getRequisition(
+export function getRequisition(
   context: CallContext,
   { requisitionId }: CallInput<typeof contract.getRequisition>,
 ): Promise<RequisitionSheet> {
-  const row = await requireRequisition(context, requisitionId);
-  return toRequisitionSheet(row, await queries.selectLines(context.db, context.tenantId, row.id));
+  return requisitionRecord.read(context, requisitionId);
 }
 
 export async function findRequestableItems(
@@ -91,9 +103,7 @@ export async function createRequisition(
       asked_quantity: quantity,
     })),
   );
-  const sheet = await getRequisition(context, { requisitionId: id });
-  context.audit({ action: 'CREATE', resource: 'requisitions', resourceId: id, newValues: sheet });
-  announceRequisition(context, id);
+  const sheet = await requisitionRecord.created(context, id);
   const keepers = await findPeopleWith(db, tenantId, 'inventory.write');
   await notifyAll(
     context,
@@ -109,7 +119,7 @@ export async function approveRequisition(
   { lines, note, ...seen }: CallInput<typeof contract.approveRequisition>,
 ): Promise<RequisitionSheet> {
   const { db, tenantId, actor, clock } = context;
-  const row = await requireRequisition(context, seen.requisitionId);
+  const row = await requisitionRecord.requireRow(context, seen.requisitionId);
   if (row.requested_by === actor.userId) throw new AppError('SECOND_PERSON_REQUIRED');
   const asked = await queries.selectLines(db, tenantId, row.id);
   const limits = new Map(asked.map((line) => [line.item_id, line.asked_quantity]));
@@ -127,11 +137,11 @@ export async function rejectRequisition(
   { note, ...seen }: CallInput<typeof contract.rejectRequisition>,
 ): Promise<RequisitionSheet> {
   const { actor, clock } = context;
-  const row = await requireRequisition(context, seen.requisitionId);
+  const row = await requisitionRecord.requireRow(context, seen.requisitionId);
   const decided = { decided_by: actor.userId, decided_at: clock.now().toISOString(), decision_note: note };
-  await step(context, seen, 'requested', { status: 'rejected', ...decided });
+  const sheet = await step(context, seen, 'requested', { status: 'rejected', ...decided });
   await tellAsker(context, row, 'requisitionRejected');
-  return getRequisition(context, { requisitionId: row.id });
+  return sheet;
 }
 
 /** @throws AppError WRONG_STATE before it is approved, STALE, STOCK_SHORT; INVALID_INPUT for more than was approved */
@@ -140,7 +150,7 @@ export async function issueRequisition(
   { fromPlaceId, lines, witnessId, witnessPassword, ...seen }: CallInput<typeof contract.issueRequisition>,
 ): Promise<RequisitionSheet> {
   const { db, tenantId } = context;
-  const row = await requireRequisition(context, seen.requisitionId);
+  const row = await requisitionRecord.requireRow(context, seen.requisitionId);
   if (row.status !== 'approved') throw new AppError('WRONG_STATE', { status: row.status });
   const asked = await queries.selectLines(db, tenantId, row.id);
   const limits = new Map(asked.map((line) => [line.item_id, line.approved_quantity ?? 0]));
@@ -166,11 +176,11 @@ export async function receiveRequisition(
   context: CallContext,
   { requisitionId, version }: CallInput<typeof contract.receiveRequisition>,
 ): Promise<RequisitionSheet> {
-  const row = await requireRequisition(context, requisitionId);
+  const row = await requisitionRecord.requireRow(context, requisitionId);
   if (row.transfer_id === null || row.status !== 'issued') {
     throw new AppError('WRONG_STATE', { status: row.status });
   }
-  if (row.version !== version) throw new AppError('STALE', { current: toRequisition(row) });
+  await requisitionRecord.requireVersion(context, row, version);
   const transfer = await getStockTransfer(context, { stockTransferId: row.transfer_id });
   await receiveTransfer(context, {
     stockTransferId: transfer.id,
@@ -191,36 +201,35 @@ export async function cancelRequisition(
   seen: CallInput<typeof contract.cancelRequisition>,
 ): Promise<RequisitionSheet> {
   const { actor } = context;
-  const { status, requested_by: askedBy } = await requireRequisition(context, seen.requisitionId);
+  const { status, requested_by: askedBy } = await requisitionRecord.requireRow(context, seen.requisitionId);
   if (askedBy !== actor.userId && !can(actor, 'inventory.write')) {
     throw new AppError('FORBIDDEN', { permission: 'inventory.write' });
   }
-  await step(context, seen, status === 'approved' ? status : 'requested', { status: 'cancelled' });
-  return getRequisition(context, seen);
+  return step(context, seen, status === 'approved' ? status : 'requested', { status: 'cancelled' });
 }
 
-async function step(
+function step(
   context: CallContext,
   { requisitionId: id, version }: { requisitionId: string; version: number },
   from: RequisitionRow['status'],
-  change: Partial<Omit<RequisitionRow, 'tenant_id' | 'id' | 'version'>> & Pick<RequisitionRow, 'status'>,
-): Promise<void> {
-  const { db, tenantId } = context;
-  const seen = { tenantId, id, version, only: { status: from } };
-  if (!(await queries.requisitionRows.update(db, seen, change))) {
-    const current = await getRequisition(context, { requisitionId: id });
-    if (current.status !== from) throw new AppError('WRONG_STATE', { status: current.status });
-    throw new AppError('STALE', { current });
-  }
+  change: Parameters<typeof requisitionRecord.write>[2] & Pick<RequisitionRow, 'status'>,
+): Promise<RequisitionSheet> {
   const { status, decision_note: note } = change;
-  context.audit({
-    action: status === 'approved' ? 'APPROVE' : status === 'rejected' ? 'REJECT' : 'UPDATE',
-    resource: 'requisitions',
-    resourceId: id,
-    oldValues: { status: from },
-    newValues: { status, ...(note && { note }) },
-  });
-  announceRequisition(context, id);
+  return requisitionRecord.change(
+    context,
+    { id, version },
+    (before) => {
+      if (before.status !== from) throw new AppError('WRONG_STATE', { status: before.status });
+      return change;
+    },
+    {
+      told: {
+        action: status === 'approved' ? 'APPROVE' : status === 'rejected' ? 'REJECT' : 'UPDATE',
+        oldValues: { status: from },
+        newValues: { status, ...(note && { note }) },
+      },
+    },
+  );
 }
 
 function judgeQuantities(
@@ -248,15 +257,4 @@ async function tellAsker(
   if (row.requested_by === actor.userId) return;
   const facts = { person: actor.name, number: row.requisition_number };
   await notify(context, { userId: row.requested_by, notice: notice(what, facts), link: pathOf(row.id) });
-}
-
-function announceRequisition(context: CallContext, id: string): void {
-  context.announce('requisitions');
-  context.announce(`requisitions/${id}`);
-}
-
-async function requireRequisition({ db, tenantId }: CallContext, id: string): Promise<NamedRequisitionRow> {
-  const row = await queries.selectRequisition(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }

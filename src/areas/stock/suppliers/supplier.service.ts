@@ -1,12 +1,12 @@
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import type { Db } from '#database/tables.ts';
 import { normalizeText } from '#database/search/normal-text.ts';
 import { wordPatterns } from '#database/search/word-patterns.ts';
 import { toColumns } from '#database/to-columns.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -16,6 +16,16 @@ import * as queries from './supplier.queries.ts';
 import type { SupplierRow } from './supplier.queries.ts';
 
 type SupplierFields = CallInput<typeof contract.createSupplier>;
+
+const toSupplier = (row: SupplierRow): Supplier => toRecord(supplier, row);
+
+const supplierRecord = recordOf({
+  resource: 'suppliers',
+  topic: 'suppliers',
+  rows: queries.supplierRows,
+  toRecord: toSupplier,
+  refusals: { supplier_by_name: () => new AppError('SUPPLIER_NAME_TAKEN') },
+});
 
 export async function listSuppliers(
   { db, tenantId }: CallContext,
@@ -38,42 +48,20 @@ export async function findSuppliersNamed(
 
 /** @throws AppError SUPPLIER_NAME_TAKEN when a supplier in use has this name */
 export async function createSupplier(context: CallContext, fields: SupplierFields): Promise<Supplier> {
-  const { db, tenantId, clock } = context;
-  const row = newSupplier(tenantId, fields, clock.now().toISOString());
-  await refusingTakenName(queries.insertSuppliers(db, [row]));
-  const created = toSupplier(row);
-  context.audit({ action: 'CREATE', resource: 'suppliers', resourceId: row.id, newValues: created });
-  context.announce('suppliers');
-  return created;
+  const row = newSupplier(context.tenantId, fields, context.clock.now().toISOString());
+  await supplierRecord.refusing(queries.insertSuppliers(context.db, [row]));
+  return supplierRecord.created(context, row);
 }
 
 /** @throws AppError STALE, SUPPLIER_NAME_TAKEN */
-export async function updateSupplier(
+export function updateSupplier(
   context: CallContext,
   { supplierId: id, version, ...change }: CallInput<typeof contract.updateSupplier>,
 ): Promise<Supplier> {
-  const { db, tenantId, clock } = context;
-  const stored = await queries.supplierRows.lock(db, tenantId, id);
-  if (!stored) throw new AppError('NOT_FOUND');
-  const before = toSupplier(stored);
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const fields: Supplier = { ...before, ...given };
-  const columns = {
-    ...columnsOf(fields),
-    is_active: fields.isActive,
-    updated_at: clock.now().toISOString(),
-  };
-  const row = await refusingTakenName(queries.supplierRows.update(db, { tenantId, id, version }, columns));
-  if (!row) throw new AppError('STALE', { current: before });
-  const after = toSupplier(row);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'suppliers',
-    resourceId: id,
-    ...changedFields(before, after),
+  return supplierRecord.change(context, { id, version }, (before) => {
+    const fields = { ...before, ...given(change) };
+    return { ...columnsOf(fields), is_active: fields.isActive };
   });
-  context.announce('suppliers');
-  return after;
 }
 
 /** A supplier as it is stored when it is added. */
@@ -96,12 +84,4 @@ function columnsOf(fields: SupplierFields) {
     sort_name: normalizeText(name),
     search_text: ` ${normalizeText([name, contactPerson].filter(Boolean).join(' '))}`,
   };
-}
-
-function toSupplier(row: SupplierRow): Supplier {
-  return toRecord(supplier, row);
-}
-
-function refusingTakenName<T>(write: Promise<T>): Promise<T> {
-  return refusing(write, { supplier_by_name: () => new AppError('SUPPLIER_NAME_TAKEN') });
 }

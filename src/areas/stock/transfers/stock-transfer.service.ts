@@ -1,4 +1,5 @@
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -13,8 +14,20 @@ import { changeOrAsk } from '../requests/stock-change.service.ts';
 import type * as contract from './stock-transfer.contract.ts';
 import type { StockTransfer, StockTransferSheet } from './stock-transfer.contract.ts';
 import * as queries from './stock-transfer.queries.ts';
-import type { NamedLineRow, NamedTransferRow } from './stock-transfer.queries.ts';
+import type { NamedLineRow } from './stock-transfer.queries.ts';
 import { formatTransferNumber, toSheet, toTransfer } from './stock-transfer.record.ts';
+
+const transferRecord = recordOf({
+  resource: 'stock_transfers',
+  topic: 'stock-transfers',
+  topicOf: (id) => `stock-transfers/${id}`,
+  rows: queries.transferRows,
+  isTimed: false,
+  select: queries.selectTransfer,
+  async toRecord(row, { db, tenantId }) {
+    return toSheet(row, await queries.selectLines(db, tenantId, row.id));
+  },
+});
 
 export async function listStockTransfers(
   { db, tenantId }: CallContext,
@@ -26,12 +39,11 @@ export async function listStockTransfers(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getStockTransfer(
+export function getStockTransfer(
   context: CallContext,
   { stockTransferId }: CallInput<typeof contract.getStockTransfer>,
 ): Promise<StockTransferSheet> {
-  const row = await requireTransfer(context, stockTransferId);
-  return toSheet(row, await queries.selectLines(context.db, context.tenantId, row.id));
+  return transferRecord.read(context, stockTransferId);
 }
 
 /**
@@ -90,10 +102,7 @@ export async function sendStock(
     })),
   );
   await queries.insertTransfer(db, row, carried);
-  const sheet = await getStockTransfer(context, { stockTransferId: id });
-  context.audit({ action: 'CREATE', resource: 'stock_transfers', resourceId: id, newValues: sheet });
-  context.announce('stock-transfers');
-  return sheet;
+  return transferRecord.created(context, id);
 }
 
 /**
@@ -104,23 +113,16 @@ export async function sendStock(
  */
 export async function receiveTransfer(
   context: CallContext,
-  { stockTransferId, version, lines }: CallInput<typeof contract.receiveTransfer>,
+  { stockTransferId: id, version, lines }: CallInput<typeof contract.receiveTransfer>,
 ): Promise<StockTransferSheet> {
   const { db, tenantId, actor, clock } = context;
-  const stored = await requireTransfer(context, stockTransferId);
+  const stored = await transferRecord.lock(context, id);
   const before = await queries.selectLines(db, tenantId, stored.id);
   const carried = new Set(before.map((line) => line.lot_id));
   if (lines.some(({ lotId }) => !carried.has(lotId))) throw new AppError('NOT_FOUND');
-  const taken = await queries.transferRows.update(
-    db,
-    { tenantId, id: stored.id, version, only: { status: 'sent' } },
-    { status: 'received', received_by: actor.userId, received_at: clock.now().toISOString() },
-  );
-  if (!taken) {
-    const current = toSheet(await requireTransfer(context, stored.id), before);
-    if (current.status !== 'sent') throw new AppError('WRONG_STATE', { status: current.status });
-    throw new AppError('STALE', { current });
-  }
+  if (stored.status !== 'sent') throw new AppError('WRONG_STATE', { status: stored.status });
+  const receipt = { received_by: actor.userId, received_at: clock.now().toISOString() };
+  await transferRecord.write(context, { id, version }, { status: 'received', ...receipt });
   const judged = before.map((sent) => judgeLine(sent, lines));
   const [transit, quarantine] = await Promise.all([
     placeOfCode(db, tenantId, 'transit'),
@@ -152,16 +154,11 @@ export async function receiveTransfer(
     const change = { itemId, lotId, placeId: transit.id, quantity: -lost, reason: lostReason! };
     await changeOrAsk(context, { kind: 'adjustment', ...change });
   }
-  const sheet = await getStockTransfer(context, { stockTransferId });
-  context.audit({
+  const sheet = await transferRecord.changed(context, id, (after) => ({
     action: 'UPDATE',
-    resource: 'stock_transfers',
-    resourceId: stored.id,
     oldValues: { status: 'sent' },
-    newValues: { status: 'received', lines: sheet.lines },
-  });
-  context.announce('stock-transfers');
-  context.announce(`stock-transfers/${stored.id}`);
+    newValues: { status: 'received', lines: after.lines },
+  }));
   const requisitionId = await closeRequisitionOf(db, tenantId, stored.id);
   if (requisitionId !== undefined) {
     context.announce('requisitions');
@@ -189,10 +186,4 @@ function judgeLine(sent: NamedLineRow, lines: CallInput<typeof contract.receiveT
     returned,
     lostReason: received + returned < sent.sent_quantity ? lostReason : null,
   };
-}
-
-async function requireTransfer({ db, tenantId }: CallContext, id: string): Promise<NamedTransferRow> {
-  const row = await queries.selectTransfer(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }

@@ -1,4 +1,5 @@
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { toRecord } from '#database/to-record.ts';
 import { withReasons } from '#kernel/care/medicine-check.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -16,13 +17,19 @@ import * as queries from './consumable.queries.ts';
 import { confirmMuchTaken, confirmReturn } from './much-taken.service.ts';
 import { bringBack, requireTheatreItem, takeFromTheatre } from './theatre-stock.service.ts';
 
-const topic = 'surgical-consumables';
-
 const toConsumable = (row: queries.ConsumableRow): SurgicalConsumable =>
   toRecord(surgicalConsumable, row, {
     ...paperOf(row),
     lots: row.lots.filter(({ quantity }) => quantity > 0),
   });
+
+const consumableRecord = recordOf({
+  resource: 'surgical_consumables',
+  topic: 'surgical-consumables',
+  rows: queries.consumableRows,
+  select: queries.selectConsumable,
+  toRecord: toConsumable,
+});
 
 export async function listConsumables(
   { db, tenantId }: CallContext,
@@ -88,14 +95,10 @@ export async function recordConsumable(
     })),
   );
   await followCharges(context, caseId);
-  context.audit({
+  return consumableRecord.changed(context, id, {
     action: 'CREATE',
-    resource: 'surgical_consumables',
-    resourceId: id,
     newValues: { caseId, patientId, stockItemId: itemId, name: item.name, quantity, checks, ...much },
   });
-  context.announce(topic);
-  return readConsumable(context, id);
 }
 
 /** @throws AppError NOT_FOUND, STALE, CASE_BILLED once it was validated, INVALID_INPUT for more than was used */
@@ -103,49 +106,28 @@ export async function returnConsumable(
   context: CallContext,
   { consumableId: id, version, quantity, reason, ...second }: CallInput<typeof contract.returnConsumable>,
 ): Promise<SurgicalConsumable> {
-  const { db, tenantId, clock } = context;
-  const { case: one } = await readConsumable(context, id);
+  const { db, tenantId } = context;
+  const { case: one } = await consumableRecord.read(context, id);
   await confirmReturn(context, second);
   await lockCase(context, one.id);
-  const stored = await queries.consumableRows.lock(db, tenantId, id);
-  const before = await readConsumable(context, id);
-  if (!stored || stored.version !== version) throw new AppError('STALE', { current: before });
+  const stored = await consumableRecord.lock(context, id);
+  await consumableRecord.requireVersion(context, stored, version);
   await refuseBilled(context, one.id, `consumable:${id}`);
   if (quantity > stored.quantity - stored.returned_quantity) {
     throw invalidFields({ quantity: issue('moreThanUsed') });
   }
+  const returned = stored.returned_quantity + quantity;
+  const used = await consumableRecord.write(context, { id, version }, { returned_quantity: returned });
   const lots = shareOut(await queries.selectLotsOut(db, tenantId, id), quantity);
-  const taken = {
-    caseId: one.id,
-    patientId: stored.patient_id,
-    itemId: stored.item_id,
-    placeId: stored.place_id,
-  };
+  const taken = { caseId: one.id, patientId: used.patient_id, itemId: used.item_id, placeId: used.place_id };
   await bringBack(context, taken, { lots, reason, witnessId: second.witnessId });
   for (const lot of lots) await queries.addReturnedToLot(db, tenantId, { consumableId: id, ...lot });
-  await queries.consumableRows.update(
-    db,
-    { tenantId, id, version },
-    {
-      returned_quantity: stored.returned_quantity + quantity,
-      updated_at: clock.now().toISOString(),
-    },
-  );
   await followCharges(context, one.id);
-  context.audit({
+  return consumableRecord.changed(context, id, {
     action: 'UPDATE',
-    resource: 'surgical_consumables',
-    resourceId: id,
     oldValues: { returnedQuantity: stored.returned_quantity },
-    newValues: {
-      returnedQuantity: stored.returned_quantity + quantity,
-      reason,
-      caseId: one.id,
-      witnessId: second.witnessId,
-    },
+    newValues: { returnedQuantity: returned, reason, caseId: one.id, witnessId: second.witnessId },
   });
-  context.announce(topic);
-  return readConsumable(context, id);
 }
 
 /** Shares what comes back out to the lots it was taken from, in their order. */
@@ -158,10 +140,4 @@ function shareOut(lots: readonly { lot_id: string; left: number }[], quantity: n
       return { lotId, quantity: back };
     })
     .filter((lot) => lot.quantity > 0);
-}
-
-async function readConsumable({ db, tenantId }: CallContext, id: string): Promise<SurgicalConsumable> {
-  const row = await queries.selectConsumable(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return toConsumable(row);
 }

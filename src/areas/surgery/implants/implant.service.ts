@@ -1,5 +1,6 @@
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { toRecord } from '#database/to-record.ts';
 import { withReasons } from '#kernel/care/medicine-check.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
@@ -28,6 +29,14 @@ import { traceKey } from './implant.rules.ts';
 
 const toImplant = (row: ImplantRow): SurgicalImplant =>
   toRecord(surgicalImplant, row, { ...paperOf(row), isOfStock: row.item_id !== null });
+
+const implantRecord = recordOf({
+  resource: 'surgical_implants',
+  topic: 'surgical-implants',
+  rows: implantRows,
+  select: selectImplant,
+  toRecord: toImplant,
+});
 
 export async function listImplants(
   { db, tenantId }: CallContext,
@@ -122,7 +131,7 @@ export async function recordImplant(
     newValues: { caseId, patientId, ...fields, checks, ...(taken && stock) },
   });
   announceImplants(context, caseId);
-  return readImplant(context, id);
+  return implantRecord.read(context, id);
 }
 
 interface WantedImplant {
@@ -157,51 +166,36 @@ export async function markImplant(
   context: CallContext,
   { implantId: id, version, reason }: CallInput<typeof contract.markImplant>,
 ): Promise<SurgicalImplant> {
-  const { db, tenantId, clock } = context;
-  const { case: one } = await readImplant(context, id);
+  const { case: one } = await implantRecord.read(context, id);
   await lockCase(context, one.id);
-  const before = await readImplant(context, id);
-  if (before.status !== 'implanted') throw new AppError('WRONG_STATE', { status: before.status });
-  await refuseBilled(context, one.id, `implant:${id}`);
-  const written = await implantRows.update(
-    db,
-    { tenantId, id, version, only: { status: 'implanted' } },
-    { status: 'entered_in_error', error_reason: reason, updated_at: clock.now().toISOString() },
-  );
-  const after = await readImplant(context, id);
-  if (!written) throw new AppError('STALE', { current: after });
-  if (written.item_id && written.place_id && written.lot_id) {
-    await bringBack(
-      context,
-      {
-        caseId: one.id,
-        patientId: written.patient_id,
-        itemId: written.item_id,
-        placeId: written.place_id,
+  const marked = await implantRecord.change(
+    context,
+    { id, version },
+    async ({ status }) => {
+      if (status !== 'implanted') throw new AppError('WRONG_STATE', { status });
+      await refuseBilled(context, one.id, `implant:${id}`);
+      return { status: 'entered_in_error', error_reason: reason };
+    },
+    {
+      async alongside({ patient_id: patientId, item_id: itemId, place_id: placeId, lot_id: lotId }) {
+        if (itemId && placeId && lotId) {
+          const taken = { caseId: one.id, patientId, itemId, placeId };
+          await bringBack(context, taken, { lots: [{ lotId, quantity: 1 }], reason });
+        }
+        await followCharges(context, one.id);
       },
-      { lots: [{ lotId: written.lot_id, quantity: 1 }], reason },
-    );
-  }
-  await followCharges(context, one.id);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'surgical_implants',
-    resourceId: id,
-    oldValues: { status: before.status },
-    newValues: { status: after.status, reason, caseId: before.case.id },
-  });
-  announceImplants(context, one.id);
-  return after;
+      told: ({ status }, before) => ({
+        oldValues: { status: before.status },
+        newValues: { status, reason, caseId: one.id },
+      }),
+    },
+  );
+  context.announce(caseTopic(one.id));
+  return marked;
 }
 
 /** Has the implants and the page of the case that names them fetched again. */
 function announceImplants(context: CallContext, caseId: string): void {
   context.announce('surgical-implants');
   context.announce(caseTopic(caseId));
-}
-
-async function readImplant({ db, tenantId }: CallContext, id: string): Promise<SurgicalImplant> {
-  const row = await selectImplant(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return toImplant(row);
 }

@@ -1,10 +1,10 @@
 import { findServices, serviceRows } from '#areas/billing/billing.public.ts';
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { toRecord } from '#database/to-record.ts';
 import { type Actor, can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Page, toPage } from '#kernel/page.ts';
@@ -21,6 +21,15 @@ import {
   selectProceduresNamed,
   type StoredProcedure,
 } from './procedure.queries.ts';
+
+const procedureRecord = recordOf({
+  resource: 'surgical_procedures',
+  topic: 'surgical-procedures',
+  rows: procedureRows,
+  select: selectProcedure,
+  toRecord: (row, { actor }) => toProcedure(row, actor),
+  refusals: { surgical_procedure_by_name: () => new AppError('PROCEDURE_NAME_TAKEN') },
+});
 
 export async function listProcedures(
   { db, tenantId, actor }: CallContext,
@@ -79,57 +88,25 @@ export async function createProcedure(
     updated_at: now,
     version: 1,
   };
-  await refusingTakenName(insertProcedures(db, [row]));
-  const created = toProcedure(await requireProcedure(context, row.id), context.actor);
-  context.audit({
-    action: 'CREATE',
-    resource: 'surgical_procedures',
-    resourceId: row.id,
-    newValues: created,
-  });
-  context.announce('surgical-procedures');
-  return created;
+  await procedureRecord.refusing(insertProcedures(db, [row]));
+  return procedureRecord.created(context, row.id);
 }
 
 /** @throws AppError STALE, PROCEDURE_NAME_TAKEN, NOT_FOUND */
-export async function updateProcedure(
+export function updateProcedure(
   context: CallContext,
-  { procedureId: id, version, ...given }: CallInput<typeof contract.updateProcedure>,
+  { procedureId: id, version, ...change }: CallInput<typeof contract.updateProcedure>,
 ): Promise<Procedure> {
-  const { db, tenantId, clock } = context;
-  const before = toProcedure(await requireProcedure(context, id), context.actor);
-  if (given.serviceId) await refuseUnknownService(context, given.serviceId);
-  const packaged = await packageOf(
-    context,
-    given.packageServiceId === undefined ? before.packageServiceId : given.packageServiceId,
-    given.packageCovers ?? before.packageCovers,
-  );
-  const written = await refusingTakenName(
-    procedureRows.update(
-      db,
-      { tenantId, id, version },
-      {
-        name: given.name ?? before.name,
-        code: given.code === undefined ? before.code : given.code,
-        usual_minutes: given.usualDuration ?? before.usualDuration,
-        has_side: given.hasSide === undefined ? before.hasSide : given.hasSide,
-        service_id: given.serviceId === undefined ? before.serviceId : given.serviceId,
-        ...packaged,
-        is_active: given.isActive ?? before.isActive,
-        updated_at: clock.now().toISOString(),
-      },
-    ),
-  );
-  if (!written) throw new AppError('STALE', { current: before });
-  const after = toProcedure(await requireProcedure(context, id), context.actor);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'surgical_procedures',
-    resourceId: id,
-    ...changedFields(before, after),
+  return procedureRecord.change(context, { id, version }, async (before) => {
+    if (change.serviceId) await refuseUnknownService(context, change.serviceId);
+    const fields = { ...before, ...given(change) };
+    const { name, code, usualDuration, hasSide, serviceId, isActive } = fields;
+    return {
+      ...{ name, code, usual_minutes: usualDuration, has_side: hasSide, service_id: serviceId },
+      ...(await packageOf(context, fields.packageServiceId, fields.packageCovers)),
+      is_active: isActive,
+    };
   });
-  context.announce('surgical-procedures');
-  return after;
 }
 
 /** A procedure with its price for those who see bills. */
@@ -140,12 +117,6 @@ function toProcedure(row: ProcedureRow, actor: Actor): Procedure {
     priceMinor,
     packageCovers: row.package_covers as CoverableKind[],
   });
-}
-
-async function requireProcedure({ db, tenantId }: CallContext, id: string): Promise<ProcedureRow> {
-  const row = await selectProcedure(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }
 
 /** The package as it is stored: what it contains, or neither. @throws AppError NOT_FOUND, INVALID_INPUT without a kind */
@@ -162,8 +133,4 @@ async function packageOf(
 
 async function refuseUnknownService({ db, tenantId }: CallContext, serviceId: string): Promise<void> {
   if (!(await serviceRows.select(db, tenantId, serviceId))) throw new AppError('NOT_FOUND');
-}
-
-function refusingTakenName<T>(write: Promise<T>): Promise<T> {
-  return refusing(write, { surgical_procedure_by_name: () => new AppError('PROCEDURE_NAME_TAKEN') });
 }

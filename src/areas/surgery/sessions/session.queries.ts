@@ -80,18 +80,3 @@ export async function writeSurgeons(
   const rows = userIds.map((userId) => ({ tenant_id: tenantId, session_id: sessionId, user_id: userId }));
   await db.insertInto('theatre_session_surgeon').values(rows).execute();
 }
-
-/** Takes a session away that is as it was seen; false where it is not. */
-export async function deleteSession(
-  db: Db,
-  { tenantId, id, version }: { tenantId: string; id: string; version: number },
-): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('theatre_session')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst();
-  return gone !== undefined;
-}

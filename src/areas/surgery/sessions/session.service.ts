@@ -1,9 +1,8 @@
 import { findGrants, findPersonName } from '#areas/people/people.public.ts';
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { can } from '#kernel/access/actor.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { todayOf } from '#kernel/time/today.ts';
@@ -15,11 +14,18 @@ import { issue } from './session.issues.ts';
 import * as queries from './session.queries.ts';
 import { auditValues, toSession } from './session.record.ts';
 
-/** Has the sessions fetched again, and the board, which shows them as well. */
-export function announceSessions({ announce }: Pick<CallContext, 'announce'>): void {
-  announce('theatres');
-  announce('surgical-cases');
-}
+/** The sessions, and the board, which shows them as well. */
+export const sessionTopics = ['theatres', 'surgical-cases'] as const;
+
+const sessionRecord = recordOf({
+  resource: 'theatre_sessions',
+  topic: sessionTopics,
+  rows: queries.sessionRows,
+  select: queries.selectSession,
+  toRecord: toSession,
+  audited: auditValues,
+  refusals: { theatre_session_clash: () => new AppError('SESSION_OVERLAP') },
+});
 
 /** @throws AppError NOT_FOUND */
 export async function listTheatreSessions(
@@ -54,48 +60,28 @@ export async function createTheatreSession(
     updated_at: now,
     version: 1,
   };
-  await refusingOverlap(queries.insertSession(db, row));
+  await sessionRecord.refusing(queries.insertSession(db, row));
   await queries.writeSurgeons(db, tenantId, id, fields.surgeonIds);
-  const created = await readSession(context, id);
-  context.audit({
-    action: 'CREATE',
-    resource: 'theatre_sessions',
-    resourceId: id,
-    newValues: auditValues(created),
-  });
-  announceSessions(context);
-  return created;
+  return sessionRecord.created(context, id);
 }
 
 /** @throws AppError NOT_FOUND, STALE with the stored session, INVALID_INPUT at the field, SESSION_OVERLAP */
-export async function updateTheatreSession(
+export function updateTheatreSession(
   context: CallContext,
   { theatreSessionId: id, version, ...fields }: CallInput<typeof contract.updateTheatreSession>,
 ): Promise<TheatreSession> {
-  const { db, tenantId, clock } = context;
-  const before = await readSession(context, id);
-  await refuseOthers(
+  return sessionRecord.change(
     context,
-    fields.surgeonIds,
-    before.surgeons.map((surgeon) => surgeon.id),
+    { id, version },
+    async ({ surgeons, theatreId }) => {
+      const had = surgeons.map((surgeon) => surgeon.id);
+      await refuseOthers(context, fields.surgeonIds, had);
+      refuseBadSession(fields);
+      await lockTheatre(context, theatreId);
+      return columnsOf(fields);
+    },
+    { alongside: () => queries.writeSurgeons(context.db, context.tenantId, id, fields.surgeonIds) },
   );
-  refuseBadSession(fields);
-  await lockTheatre(context, before.theatreId);
-  const updated_at = clock.now().toISOString();
-  const written = await refusingOverlap(
-    queries.sessionRows.update(db, { tenantId, id, version }, { ...columnsOf(fields), updated_at }),
-  );
-  if (!written) throw new AppError('STALE', { current: await readSession(context, id) });
-  await queries.writeSurgeons(db, tenantId, id, fields.surgeonIds);
-  const after = await readSession(context, id);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'theatre_sessions',
-    resourceId: id,
-    ...changedFields(auditValues(before), auditValues(after)),
-  });
-  announceSessions(context);
-  return after;
 }
 
 /** @throws AppError NOT_FOUND, STALE with the stored session */
@@ -104,18 +90,12 @@ export async function removeTheatreSession(
   { theatreSessionId: id, version }: CallInput<typeof contract.removeTheatreSession>,
 ): Promise<{ id: string }> {
   const { db, tenantId } = context;
-  const before = await readSession(context, id);
+  const before = await sessionRecord.read(context, id);
   await queries.writeSurgeons(db, tenantId, id, []);
-  if (!(await queries.deleteSession(db, { tenantId, id, version }))) {
+  if (!(await queries.sessionRows.remove(db, { tenantId, id, version }))) {
     throw new AppError('STALE', { current: before });
   }
-  context.audit({
-    action: 'DELETE',
-    resource: 'theatre_sessions',
-    resourceId: id,
-    oldValues: auditValues(before),
-  });
-  announceSessions(context);
+  sessionRecord.tell(context, id, { action: 'DELETE', oldValues: auditValues(before) });
   return { id };
 }
 
@@ -179,12 +159,6 @@ function sessionsOf(context: CallContext, theatreId: string): Promise<queries.Se
   return queries.selectSessions(context.db, context.tenantId, span);
 }
 
-async function readSession({ db, tenantId }: CallContext, id: string): Promise<TheatreSession> {
-  const row = await queries.selectSession(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return toSession(row);
-}
-
 async function requireTheatre({ db, tenantId }: CallContext, id: string): Promise<void> {
   if (!(await theatreRows.select(db, tenantId, id))) throw new AppError('NOT_FOUND');
 }
@@ -192,8 +166,4 @@ async function requireTheatre({ db, tenantId }: CallContext, id: string): Promis
 /** Whoever changes the week of the same theatre takes turns, so that no two wait for each other. */
 async function lockTheatre({ db, tenantId }: CallContext, id: string): Promise<void> {
   if (!(await theatreRows.lock(db, tenantId, id))) throw new AppError('NOT_FOUND');
-}
-
-function refusingOverlap<T>(write: Promise<T>): Promise<T> {
-  return refusing(write, { theatre_session_clash: () => new AppError('SESSION_OVERLAP') });
 }

@@ -1,7 +1,7 @@
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { theatreRows } from './theatre.queries.ts';
-import { changeTheatre, newStatus } from './theatre.service.ts';
+import { newStatus, theatreRecord } from './theatre.service.ts';
 
 export interface TheatreUse {
   theatreId: string;
@@ -20,7 +20,7 @@ export async function occupyTheatre(
   if (!stored || stored.current_case_id === caseId) return;
   if (stored.current_case_id !== null) throw new AppError('THEATRE_OCCUPIED', { theatre: stored.name });
   const occupied = newStatus({ status: 'occupied', note: null, by: actor.userId, at, caseId });
-  await changeTheatre(context, { id: theatreId, version: stored.version }, occupied);
+  await theatreRecord.change(context, { id: theatreId, version: stored.version }, occupied);
 }
 
 /** The case has left the theatre, which waits for its cleaning; nothing happens where another one is in it. */
@@ -32,5 +32,5 @@ export async function releaseTheatre(
   const stored = await theatreRows.lock(db, tenantId, theatreId);
   if (stored?.current_case_id !== caseId) return;
   const dirty = newStatus({ status: 'cleaning', note: null, by: actor.userId, at });
-  await changeTheatre(context, { id: theatreId, version: stored.version }, dirty);
+  await theatreRecord.change(context, { id: theatreId, version: stored.version }, dirty);
 }

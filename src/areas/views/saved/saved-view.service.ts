@@ -1,8 +1,7 @@
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { mayUse } from '#kernel/access/actor.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
@@ -22,7 +21,13 @@ import {
 
 const { savedViewEntries: most, personViewEntries, hospitalViewEntries } = sizeLimits;
 
-const taken = { saved_view_once: () => new AppError('VIEW_NAME_TAKEN') };
+const viewRecord = recordOf({
+  resource: 'saved_views',
+  rows: savedViewRows,
+  select: (db, tenantId, id, { actor }) => selectView(db, tenantId, id, actor.userId),
+  toRecord: toView,
+  refusals: { saved_view_once: () => new AppError('VIEW_NAME_TAKEN') },
+});
 
 export async function listSavedViews(
   context: CallContext,
@@ -31,7 +36,7 @@ export async function listSavedViews(
   const { db, tenantId, actor } = context;
   const rows = await selectViews(db, tenantId, { userId: actor.userId, list, limit: 2 * most });
   const defaultId = await selectDefault(db, tenantId, actor.userId, list);
-  return { rows: rows.map((row) => toView(context, row)), defaultId: defaultId ?? null };
+  return { rows: rows.map((row) => toView(row, context)), defaultId: defaultId ?? null };
 }
 
 /** @throws AppError VIEW_NAME_TAKEN, TOO_MANY_VIEWS */
@@ -51,31 +56,25 @@ export async function saveView(
     ...{ place: freePlace(places.own), shared_place: isShared ? freePlace(places.shared) : null },
     ...{ created_at: at, updated_at: at, version: 1 },
   };
-  await refusing(insertView(db, row), taken);
-  const saved = await requireView(context, id);
-  enter(context, { action: 'CREATE', resourceId: id, newValues: saved });
-  return saved;
+  await viewRecord.refusing(insertView(db, row));
+  return viewRecord.created(context, id);
 }
 
 /** @throws AppError STALE with what is stored, NOT_FOUND also for those of others, VIEW_NAME_TAKEN, TOO_MANY_VIEWS */
-export async function updateView(
+export function updateView(
   context: CallContext,
   { savedViewId: id, version, name, isShared, query }: CallInput<typeof contract.updateView>,
 ): Promise<SavedView> {
-  const { db, tenantId, clock } = context;
-  const before = await requireOwnView(context, id);
-  const change = {
-    ...{ name, name_key: name.toLowerCase(), updated_at: clock.now().toISOString() },
-    ...(query !== undefined && { query }),
-    ...(isShared !== before.isShared && {
-      shared_place: isShared ? await sharedPlace(context, before) : null,
-    }),
-  };
-  const row = await refusing(savedViewRows.update(db, { tenantId, id, version }, change), taken);
-  if (!row) throw new AppError('STALE', { current: before });
-  const saved = toView(context, { ...row, owner_name: before.owner.name });
-  enter(context, { action: 'UPDATE', resourceId: id, ...changedFields(before, saved) });
-  return saved;
+  return viewRecord.change(context, { id, version }, async (before) => {
+    refuseOthers(before);
+    return {
+      ...{ name, name_key: name.toLowerCase() },
+      ...(query !== undefined && { query }),
+      ...(isShared !== before.isShared && {
+        shared_place: isShared ? await sharedPlace(context, before) : null,
+      }),
+    };
+  });
 }
 
 /** @throws AppError NOT_FOUND, also for those of others */
@@ -85,7 +84,7 @@ export async function deleteView(
 ) {
   const before = await requireOwnView(context, id);
   await deleteViewRow(context.db, context.tenantId, id);
-  enter(context, { action: 'DELETE', resourceId: id, oldValues: before });
+  viewRecord.tell(context, id, { action: 'DELETE', oldValues: before });
   return { deleted: true as const };
 }
 
@@ -95,14 +94,10 @@ export async function openWithView(
   { list, savedViewId }: CallInput<typeof contract.openWithView>,
 ) {
   const { db, tenantId, actor } = context;
-  const view = savedViewId === null ? undefined : await requireView(context, savedViewId);
+  const view = savedViewId === null ? undefined : await viewRecord.read(context, savedViewId);
   if (view && view.list !== list) throw new AppError('NOT_FOUND');
   await writeDefault(db, tenantId, { userId: actor.userId, list, viewId: view?.id });
   return { defaultId: savedViewId };
-}
-
-function enter(context: CallContext, entry: Omit<Parameters<CallContext['audit']>[0], 'resource'>): void {
-  context.audit({ ...entry, resource: 'saved_views' });
 }
 
 async function sharedPlace({ db, tenantId, actor }: CallContext, { list }: SavedView): Promise<number> {
@@ -122,19 +117,17 @@ function freePlace(takenPlaces: readonly number[]): number {
   throw new AppError('TOO_MANY_VIEWS', { max: most });
 }
 
-async function requireView(context: CallContext, id: string): Promise<SavedView> {
-  const row = await selectView(context.db, context.tenantId, id, context.actor.userId);
-  if (!row) throw new AppError('NOT_FOUND');
-  return toView(context, row);
-}
-
 async function requireOwnView(context: CallContext, id: string): Promise<SavedView> {
-  const view = await requireView(context, id);
-  if (!view.isMine) throw new AppError('NOT_FOUND');
+  const view = await viewRecord.read(context, id);
+  refuseOthers(view);
   return view;
 }
 
-function toView({ actor }: CallContext, row: ListedView): SavedView {
+function refuseOthers(view: SavedView): void {
+  if (!view.isMine) throw new AppError('NOT_FOUND');
+}
+
+function toView(row: ListedView, { actor }: CallContext): SavedView {
   const { id, list, name, query, version } = row;
   return {
     ...{ id, list, name, query, version },

@@ -3,9 +3,9 @@ import { addTasks, withdrawTaskOf } from '#areas/nursing/nursing.public.ts';
 import { openRecord } from '#areas/patients/patients.public.ts';
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import { isSingle } from '#kernel/care/ward-order.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput, CallOutput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type * as contract from './ward-order.contract.ts';
@@ -17,7 +17,18 @@ import { auditValues, toWardOrder } from './ward-order.record.ts';
 import type { WrittenOrder } from './written-order.contract.ts';
 import { factsOf } from './written-order.rules.ts';
 
-const topic = 'ward-orders';
+/** The record of doses and the round of the nurses tell of orders as well. */
+const topics = ['ward-orders', 'doses', 'vital-signs'] as const;
+
+const orderRecord = recordOf({
+  resource: 'ward_orders',
+  topic: topics,
+  rows: queries.wardOrderRows,
+  isTimed: false,
+  select: async (db, tenantId, id) => (await queries.selectOrders(db, tenantId, [id]))[0],
+  toRecord: toWardOrder,
+  audited: auditValues,
+});
 
 /** @throws AppError NOT_FOUND */
 export async function listWardOrders(
@@ -151,8 +162,7 @@ async function requireOpenStay(context: CallContext, admissionId: string): Promi
 
 /** An order that holds, of a stay that goes on, of a record that is open to the person who changes it. */
 async function requireHolding(context: CallContext, id: string): Promise<StoredOrder> {
-  const row = await queries.wardOrderRows.lock(context.db, context.tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
+  const row = await orderRecord.lock(context, id);
   await requireOpenStay(context, row.admission_id);
   if (row.state !== 'active') throw new AppError('WRONG_STATE', { state: row.state });
   return row;
@@ -204,46 +214,28 @@ async function replace(context: CallContext, row: StoredOrder, now: string): Pro
 
 interface Decision {
   version: number;
-  values: Parameters<typeof queries.wardOrderRows.update>[2];
+  values: Parameters<typeof orderRecord.write>[2];
 }
 
 /** Writes what was decided about an order, which its nurse has not read yet. */
 async function decide(
   context: CallContext,
-  row: StoredOrder,
+  { id }: StoredOrder,
   { version, values }: Decision,
 ): Promise<WardOrder> {
-  const { db, tenantId, actor, clock } = context;
-  const before = await readOrder(context, row.id);
-  const written = await queries.wardOrderRows.update(
-    db,
-    { tenantId, id: row.id, version },
+  const before = await orderRecord.read(context, id);
+  await orderRecord.write(
+    context,
+    { id, version },
     {
       ...values,
-      ...{ state_at: clock.now().toISOString(), state_by: actor.userId },
+      ...{ state_at: context.clock.now().toISOString(), state_by: context.actor.userId },
       ...{ acknowledged_by: null, acknowledged_at: null },
     },
   );
-  if (!written) throw new AppError('STALE', { current: before });
-  const after = await readOrder(context, row.id);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'ward_orders',
-    resourceId: row.id,
-    ...changedFields(auditValues(before), auditValues(after)),
-  });
-  announce(context);
-  return after;
+  return orderRecord.changedSince(context, before);
 }
 
-async function readOrder({ db, tenantId }: CallContext, id: string): Promise<WardOrder> {
-  const [row] = await queries.selectOrders(db, tenantId, [id]);
-  return toWardOrder(row!);
-}
-
-/** The record of doses and the round of the nurses tell of orders as well. */
 function announce(context: CallContext): void {
-  context.announce(topic);
-  context.announce('doses');
-  context.announce('vital-signs');
+  for (const topic of topics) context.announce(topic);
 }

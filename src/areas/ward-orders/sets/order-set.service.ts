@@ -1,8 +1,7 @@
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { OrderFacts } from '#kernel/care/ward-order.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
@@ -19,10 +18,17 @@ import {
   selectOrderSets,
 } from './order-set.queries.ts';
 
-const topic = 'order-sets';
-const nameTaken = { order_set_by_name: () => new AppError('SET_NAME_TAKEN') };
-
 const toOrderSet = (row: OrderSetRow): OrderSet => toRecord(orderSet, row);
+
+const orderSetRecord = recordOf({
+  resource: 'order_sets',
+  topic: 'order-sets',
+  rows: orderSetRows,
+  select: selectOrderSet,
+  toRecord: toOrderSet,
+  audited: auditValues,
+  refusals: { order_set_by_name: () => new AppError('SET_NAME_TAKEN') },
+});
 
 export async function listOrderSets({ db, tenantId }: CallContext): Promise<{ rows: OrderSet[] }> {
   const rows = await selectOrderSets(db, tenantId, maxSets);
@@ -41,40 +47,17 @@ export async function createOrderSet(
     ...{ tenant_id: tenantId, id, name, plan, medicines, orders: plannedText(orders), version: 1 },
     ...{ created_by: actor.userId, created_at: now, updated_by: actor.userId, updated_at: now },
   };
-  await refusing(insertOrderSets(db, [row]), nameTaken);
-  const created = await readSet(context, id);
-  context.audit({
-    action: 'CREATE',
-    resource: 'order_sets',
-    resourceId: id,
-    newValues: auditValues(created),
-  });
-  context.announce(topic);
-  return created;
+  await orderSetRecord.refusing(insertOrderSets(db, [row]));
+  return orderSetRecord.created(context, id);
 }
 
 /** @throws AppError NOT_FOUND, STALE, SET_NAME_TAKEN */
-export async function updateOrderSet(
+export function updateOrderSet(
   context: CallContext,
   { orderSetId: id, version, name, plan, medicines, orders }: CallInput<typeof contract.updateOrderSet>,
 ): Promise<OrderSet> {
-  const { db, tenantId, actor, clock } = context;
-  const before = await readSet(context, id);
-  const values = {
-    ...{ name, plan, medicines, orders: plannedText(orders) },
-    ...{ updated_by: actor.userId, updated_at: clock.now().toISOString() },
-  };
-  const written = await refusing(orderSetRows.update(db, { tenantId, id, version }, values), nameTaken);
-  if (!written) throw new AppError('STALE', { current: before });
-  const after = await readSet(context, id);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'order_sets',
-    resourceId: id,
-    ...changedFields(auditValues(before), auditValues(after)),
-  });
-  context.announce(topic);
-  return after;
+  const values = { name, plan, medicines, orders: plannedText(orders), updated_by: context.actor.userId };
+  return orderSetRecord.change(context, { id, version }, values);
 }
 
 /** @throws AppError NOT_FOUND */
@@ -84,15 +67,8 @@ export async function deleteOrderSet(
 ): Promise<{ deleted: true }> {
   const { db, tenantId } = context;
   if (!(await removeOrderSet(db, tenantId, orderSetId))) throw new AppError('NOT_FOUND');
-  context.audit({ action: 'DELETE', resource: 'order_sets', resourceId: orderSetId });
-  context.announce(topic);
+  orderSetRecord.tell(context, orderSetId, { action: 'DELETE' });
   return { deleted: true };
-}
-
-async function readSet({ db, tenantId }: CallContext, id: string): Promise<OrderSet> {
-  const row = await selectOrderSet(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return toOrderSet(row);
 }
 
 /** Orders as a set keeps them: what belongs to a patient, such as times and reasons, is left out. */

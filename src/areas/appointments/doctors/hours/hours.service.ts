@@ -1,7 +1,7 @@
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { sizeLimits } from '#kernel/limits/size-limits.ts';
@@ -13,6 +13,14 @@ import type { DoctorHours, DoctorLeave, DoctorPresence } from './hours.contract.
 import { issue } from './hours.issues.ts';
 import * as queries from './hours.queries.ts';
 import type { HoursSpan, LeaveDays } from './hours.rules.ts';
+
+const hoursRecord = recordOf({
+  resource: 'doctors',
+  topic: 'appointments',
+  rows: doctorRows,
+  toRecord: hoursOf,
+  audited: ({ spans }) => ({ hours: spans }),
+});
 
 /** The hours of the doctors that are listed, or of one. @throws AppError NOT_FOUND */
 export async function listDoctorHours(
@@ -64,36 +72,26 @@ export async function leavesByAccount(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getDoctorHours(
+export function getDoctorHours(
   context: CallContext,
   { doctorId }: CallInput<typeof contract.getDoctorHours>,
 ): Promise<DoctorHours> {
-  const { db, tenantId } = context;
-  const doctor = await doctorRows.select(db, tenantId, doctorId);
-  if (!doctor) throw new AppError('NOT_FOUND');
-  return hoursOf(context, doctor);
+  return hoursRecord.read(context, doctorId);
 }
 
 /** @throws AppError NOT_FOUND, STALE with the stored hours, INVALID_INPUT at the span */
-export async function writeDoctorHours(
+export function writeDoctorHours(
   context: CallContext,
-  { doctorId, version, spans }: CallInput<typeof contract.writeDoctorHours>,
+  { doctorId: id, version, spans }: CallInput<typeof contract.writeDoctorHours>,
 ): Promise<DoctorHours> {
-  const { db, tenantId, clock } = context;
-  const before = await getDoctorHours(context, { doctorId });
-  const updated_at = clock.now().toISOString();
-  const doctor = await doctorRows.update(db, { tenantId, id: doctorId, version }, { updated_at });
-  if (!doctor) throw new AppError('STALE', { current: before });
-  await queries.writeHours(db, tenantId, doctorId, spans);
-  const after = await hoursOf(context, doctor);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'doctors',
-    resourceId: doctorId,
-    ...changedFields({ hours: before.spans }, { hours: after.spans }),
-  });
-  context.announce('appointments');
-  return after;
+  const { db, tenantId } = context;
+  // The hours have the version of their doctor.
+  return hoursRecord.change(
+    context,
+    { id, version },
+    {},
+    { alongside: () => queries.writeHours(db, tenantId, id, spans) },
+  );
 }
 
 /** @throws AppError NOT_FOUND, INVALID_INPUT for another leave at the same time, or too many */
@@ -148,8 +146,8 @@ export async function removeDoctorLeave(
 }
 
 async function hoursOf(
-  context: CallContext,
   { id, version }: { id: string; version: number },
+  context: CallContext,
 ): Promise<DoctorHours> {
   const { db, tenantId } = context;
   const spans = await queries.selectHours(db, tenantId, id);

@@ -1,7 +1,7 @@
 import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { changedFields, given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { lockOpenRequestOf } from '../../requests/admission-request.queries.ts';
@@ -105,9 +105,8 @@ export async function updateAdmission(
   const { db, tenantId, clock } = context;
   const before = toAdmission(await requireAdmission(context, input.admissionId));
   if (before.status !== 'active') throw new AppError('WRONG_STATE', { status: before.status });
-  const { admissionId: id, version, lateReason, ...given } = input;
-  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const fields: Admission = { ...before, ...changes };
+  const { admissionId: id, version, lateReason, ...change } = input;
+  const fields: Admission = { ...before, ...given(change) };
   refuseImpossibleTimes(context, fields, await requirePatient(context, before.patient.id));
   const late = await acceptCorrection(context, before, {
     ...fields,

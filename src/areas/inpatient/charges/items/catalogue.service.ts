@@ -1,8 +1,8 @@
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { toRecord } from '#database/to-record.ts';
+import type { RowOf } from '#database/versioned-rows.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { issue } from '../charge.issues.ts';
@@ -17,12 +17,35 @@ import {
 } from './stay-item.contract.ts';
 import * as queries from './stay-item.queries.ts';
 
+const toTimedCharge = (row: RowOf<'timed_charge'>): TimedCharge => toRecord(timedCharge, row);
+const toPackage = (row: queries.PackageRow): CarePackage => toRecord(carePackage, row);
+
+const timedChargeRecord = recordOf({
+  resource: 'timed_charges',
+  topic: chargesTopic,
+  rows: queries.timedChargeRows,
+  toRecord: toTimedCharge,
+  refusals: { timed_charge_by_name: () => new AppError('CHARGE_NAME_TAKEN') },
+});
+
+const packageRecord = recordOf({
+  resource: 'care_packages',
+  topic: chargesTopic,
+  rows: queries.carePackageRows,
+  select: queries.selectPackage,
+  toRecord: toPackage,
+  refusals: {
+    care_package_by_name: () => new AppError('CHARGE_NAME_TAKEN'),
+    care_package_service_service: () => new AppError('NOT_FOUND'),
+  },
+});
+
 export async function listTimedCharges(
   { db, tenantId }: CallContext,
   { status }: CallInput<typeof contract.listTimedCharges>,
 ) {
   const rows = await queries.selectTimedCharges(db, tenantId, { status, limit: maxListed });
-  return { rows: rows.map((row) => toRecord(timedCharge, row)) };
+  return { rows: rows.map(toTimedCharge) };
 }
 
 /** @throws AppError CHARGE_NAME_TAKEN */
@@ -43,41 +66,19 @@ export async function createTimedCharge(
     updated_at: now,
     version: 1,
   };
-  await refusing(queries.insertTimedCharges(db, [row]), {
-    timed_charge_by_name: () => new AppError('CHARGE_NAME_TAKEN'),
-  });
-  const created = toRecord(timedCharge, row);
-  context.audit({ action: 'CREATE', resource: 'timed_charges', resourceId: row.id, newValues: created });
-  context.announce(chargesTopic);
-  return created;
+  await timedChargeRecord.refusing(queries.insertTimedCharges(db, [row]));
+  return timedChargeRecord.created(context, row);
 }
 
 /** @throws AppError NOT_FOUND, STALE, CHARGE_NAME_TAKEN */
-export async function updateTimedCharge(
+export function updateTimedCharge(
   context: CallContext,
   { timedChargeId: id, version, priceMinor, status }: CallInput<typeof contract.updateTimedCharge>,
 ): Promise<TimedCharge> {
-  const { db, tenantId, clock } = context;
-  const before = await queries.timedChargeRows.select(db, tenantId, id);
-  if (!before) throw new AppError('NOT_FOUND');
-  const values = {
-    price_minor: priceMinor ?? before.price_minor,
+  return timedChargeRecord.change(context, { id, version }, (before) => ({
+    price_minor: priceMinor ?? before.priceMinor,
     status: status ?? before.status,
-    updated_at: clock.now().toISOString(),
-  };
-  const written = await refusing(queries.timedChargeRows.update(db, { tenantId, id, version }, values), {
-    timed_charge_by_name: () => new AppError('CHARGE_NAME_TAKEN'),
-  });
-  if (!written) throw new AppError('STALE', { current: toRecord(timedCharge, before) });
-  const after = toRecord(timedCharge, written);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'timed_charges',
-    resourceId: id,
-    ...changedFields(toRecord(timedCharge, before), after),
-  });
-  context.announce(chargesTopic);
-  return after;
+  }));
 }
 
 export async function listCarePackages(
@@ -85,7 +86,7 @@ export async function listCarePackages(
   { status }: CallInput<typeof contract.listCarePackages>,
 ) {
   const rows = await queries.selectPackages(db, tenantId, { status, limit: maxListed });
-  return { rows: rows.map((row) => toRecord(carePackage, row)) };
+  return { rows: rows.map(toPackage) };
 }
 
 /** @throws AppError CHARGE_NAME_TAKEN; NOT_FOUND for a service of nobody; INVALID_INPUT for an empty package. */
@@ -113,41 +114,19 @@ export async function createCarePackage(
     updated_at: now,
     version: 1,
   };
-  await refusing(queries.insertPackage(db, row, services), {
-    care_package_by_name: () => new AppError('CHARGE_NAME_TAKEN'),
-    care_package_service_service: () => new AppError('NOT_FOUND'),
-  });
-  const created = await requirePackage(context, row.id);
-  context.audit({ action: 'CREATE', resource: 'care_packages', resourceId: row.id, newValues: created });
-  context.announce(chargesTopic);
-  return created;
+  await packageRecord.refusing(queries.insertPackage(db, row, services));
+  return packageRecord.created(context, row.id);
 }
 
 /** @throws AppError NOT_FOUND, STALE, CHARGE_NAME_TAKEN */
-export async function setCarePackageStatus(
+export function setCarePackageStatus(
   context: CallContext,
   { carePackageId: id, version, status }: CallInput<typeof contract.setCarePackageStatus>,
 ): Promise<CarePackage> {
-  const { db, tenantId, clock } = context;
-  const before = await requirePackage(context, id);
-  const values = { status, updated_at: clock.now().toISOString() };
-  const written = await refusing(queries.carePackageRows.update(db, { tenantId, id, version }, values), {
-    care_package_by_name: () => new AppError('CHARGE_NAME_TAKEN'),
-  });
-  if (!written) throw new AppError('STALE', { current: before });
-  context.audit({
-    action: 'UPDATE',
-    resource: 'care_packages',
-    resourceId: id,
-    oldValues: { status: before.status },
-    newValues: { status },
-  });
-  context.announce(chargesTopic);
-  return requirePackage(context, id);
-}
-
-async function requirePackage({ db, tenantId }: CallContext, id: string): Promise<CarePackage> {
-  const row = await queries.selectPackage(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return toRecord(carePackage, row);
+  return packageRecord.change(
+    context,
+    { id, version },
+    { status },
+    { told: (_, before) => ({ oldValues: { status: before.status }, newValues: { status } }) },
+  );
 }

@@ -2,6 +2,7 @@ import { selectPatientOfConsultation } from '#areas/consultations/consultations.
 import { findPatient } from '#areas/patients/patients.public.ts';
 import { toNamedPatient } from '#database/people/named-patient.ts';
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -25,6 +26,13 @@ function toDraft(row: DraftRow): PrescriptionDraft {
     patient: toNamedPatient(row),
   });
 }
+
+const draftRecord = recordOf({
+  resource: 'prescription_drafts',
+  rows: draftRows,
+  select: (db, tenantId, id, { actor }) => selectDraft(db, tenantId, { id, prescriberId: actor.userId }),
+  toRecord: toDraft,
+});
 
 export async function listDrafts(
   { db, tenantId, actor }: CallContext,
@@ -69,36 +77,18 @@ export async function createDraft(
       version: 1,
     },
   ]);
-  context.audit({
-    action: 'CREATE',
-    resource: 'prescription_drafts',
-    resourceId: id,
-    newValues: { patientId, admissionId, consultationId },
-  });
-  return requireDraft(context, id);
+  const newValues = { patientId, admissionId, consultationId };
+  return draftRecord.changed(context, id, { action: 'CREATE', newValues });
 }
 
 /** @throws AppError NOT_FOUND for a draft of somebody else, STALE */
-export async function updateDraft(
+export function updateDraft(
   context: CallContext,
-  { draftId, version, content }: CallInput<typeof contract.updateDraft>,
+  { draftId: id, version, content }: CallInput<typeof contract.updateDraft>,
 ): Promise<PrescriptionDraft> {
-  const { db, tenantId, clock } = context;
-  const before = await requireDraft(context, draftId);
-  const written = await draftRows.update(
-    db,
-    { tenantId, id: draftId, version },
-    { content: JSON.stringify(content), updated_at: clock.now().toISOString() },
-  );
-  if (!written) throw new AppError('STALE', { current: before });
   // What a draft says is not part of the record before it is signed.
-  context.audit({
-    action: 'UPDATE',
-    resource: 'prescription_drafts',
-    resourceId: draftId,
-    newValues: { lines: content.lines.length },
-  });
-  return requireDraft(context, draftId);
+  const told = { oldValues: null, newValues: { lines: content.lines.length } };
+  return draftRecord.change(context, { id, version }, { content: JSON.stringify(content) }, { told });
 }
 
 /** @throws AppError NOT_FOUND for a draft of somebody else */
@@ -109,12 +99,6 @@ export async function discardDraft(
   const { db, tenantId, actor } = context;
   const isGone = await deleteDraft(db, tenantId, { id: draftId, prescriberId: actor.userId });
   if (!isGone) throw new AppError('NOT_FOUND');
-  context.audit({ action: 'DELETE', resource: 'prescription_drafts', resourceId: draftId });
+  draftRecord.tell(context, draftId, { action: 'DELETE' });
   return { discarded: true as const };
-}
-
-async function requireDraft({ db, tenantId, actor }: CallContext, id: string): Promise<PrescriptionDraft> {
-  const row = await selectDraft(db, tenantId, { id, prescriberId: actor.userId });
-  if (!row) throw new AppError('NOT_FOUND');
-  return toDraft(row);
 }

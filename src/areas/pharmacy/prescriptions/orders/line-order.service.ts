@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/call-context.ts';
+import { writeNextVersion } from '#server/records/next-version.ts';
 import { AppError, invalidFields } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { todayOf } from '#kernel/time/today.ts';
@@ -9,8 +9,7 @@ import { checkPrescription } from '../../safety/check-prescription.ts';
 import { readMedicinesAlike } from '../../medicines/known-medicines.ts';
 import type { Prescription } from '../prescription.contract.ts';
 import * as queries from '../prescription.queries.ts';
-import { auditValues } from '../prescription.record.ts';
-import { announcePrescription, readPrescription } from '../prescription.service.ts';
+import { finishPrescription, readPrescription } from '../prescription.service.ts';
 import { holdPatient } from '../writing/checked-patient.queries.ts';
 import { readPatientToPrescribe, toCheckedPatient } from '../writing/checked-patient.service.ts';
 import { lineIssues, toCheckedLine } from '../writing/line-writing.rules.ts';
@@ -111,12 +110,9 @@ async function writeState(context: CallContext, step: Step): Promise<void> {
   const { db, tenantId, actor, clock } = context;
   const { line, before, version, state, kind, reason } = step;
   const at = clock.now().toISOString();
-  const written = await queries.lineRows.update(
-    db,
-    { tenantId, id: line.id, version, only: { state: line.state } },
-    { state, state_at: at, state_by: actor.userId, state_reason: reason },
-  );
-  if (!written) throw new AppError('STALE', { current: before });
+  const seen = { id: line.id, version, only: { state: line.state } };
+  const columns = { state, state_at: at, state_by: actor.userId, state_reason: reason };
+  await writeNextVersion(context, queries.lineRows, seen, columns, async () => before);
   const event = { tenant_id: tenantId, id: newId(), line_id: line.id, kind, happened_at: at };
   await queries.insertEvents(db, [{ ...event, done_by: actor.userId, reason }]);
 }
@@ -124,13 +120,5 @@ async function writeState(context: CallContext, step: Step): Promise<void> {
 async function finish(context: CallContext, before: Prescription): Promise<Prescription> {
   await settleStatus(context, before.id);
   await followOrder(context, { prescriptionId: before.id, admissionId: before.admissionId });
-  const after = await readPrescription(context, before.id);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'prescriptions',
-    resourceId: before.id,
-    ...changedFields(auditValues(before), auditValues(after)),
-  });
-  announcePrescription(context, before.id);
-  return after;
+  return finishPrescription(context, before);
 }

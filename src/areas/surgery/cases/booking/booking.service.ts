@@ -1,6 +1,7 @@
 import { selectPatientOfConsultation } from '#areas/consultations/consultations.public.ts';
 import type { CallContext } from '#server/call-context.ts';
 import { AppError } from '#kernel/app-error.ts';
+import { given } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { countCaseChange } from '../case-figures.ts';
@@ -23,16 +24,16 @@ import { refuseBadTeam, teamRows } from './team.service.ts';
 /** @throws AppError NOT_FOUND, INVALID_INPUT at the field, CASE_CLASH with the cases that are in the way, SESSION_TAKEN */
 export async function createCase(
   context: CallContext,
-  { overbook, outsideSession, patientId, consultationId, ...given }: CallInput<typeof contract.createCase>,
+  { overbook, outsideSession, patientId, consultationId, ...typed }: CallInput<typeof contract.createCase>,
 ): Promise<SurgicalCase> {
   const { db, tenantId, actor, clock } = context;
   const now = clock.now().toISOString();
   if (consultationId && (await selectPatientOfConsultation(db, tenantId, consultationId)) !== patientId) {
     throw new AppError('NOT_FOUND');
   }
-  await refuseUnbookable(context, { ...given, patientId, start: given.scheduledStartTime }, null);
-  const laterality = await acceptSide(context, given, null);
-  const fields = withFasting({ ...given, laterality }, null);
+  await refuseUnbookable(context, { ...typed, patientId, start: typed.scheduledStartTime }, null);
+  const laterality = await acceptSide(context, typed, null);
+  const fields = withFasting({ ...typed, laterality }, null);
   await refuseBadTeam(context, fields, null);
   const id = newId();
   const number = await context.counting.take('surgical-cases.number', 1);
@@ -103,9 +104,9 @@ export async function updateCase(
   context: CallContext,
   input: CallInput<typeof contract.updateCase>,
 ): Promise<SurgicalCase> {
-  const { caseId, version, overbook, outsideSession, equipmentUsed, ...given } = input;
+  const { caseId, version, overbook, outsideSession, equipmentUsed, ...change } = input;
   const stored = await requireCase(context, caseId);
-  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const changes = given(change);
   const isLater = Object.keys(changes).every((field) => field === 'notes' || field === 'preOpDiagnosis');
   const mayChange =
     isPlanned(stored.status) ||

@@ -1,4 +1,5 @@
 import type { CallContext } from '#server/call-context.ts';
+import { writeNextVersion } from '#server/records/next-version.ts';
 import { AppError } from '#kernel/app-error.ts';
 import { changedFields } from '#kernel/changed-fields.ts';
 import { dateIn } from '#kernel/time/time-zone.ts';
@@ -71,9 +72,10 @@ export async function changeCase(
   // The foreign key keeps the time of the team: it goes before the case changes and comes back with the new time.
   await deleteTeam(db, tenantId, stored.id);
   const written = await refusingOverlap(
-    caseRows.update(
-      db,
-      { tenantId, id: stored.id, version },
+    writeNextVersion(
+      context,
+      caseRows,
+      { id: stored.id, version },
       {
         ...columnsOf(fields, {
           status,
@@ -87,10 +89,10 @@ export async function changeCase(
         updated_by: actor.userId,
         updated_at: clock.now().toISOString(),
       },
+      () => readCase(context, stored.id),
     ),
     stored.theatre_name,
   );
-  if (!written) throw new AppError('STALE', { current: await readCase(context, stored.id) });
   await refusingOverlap(insertTeam(db, teamRows(written, fields)));
   const hasLeft =
     stored.theatre_id !== written.theatre_id || !['confirmed', 'in_progress', 'completed'].includes(status);

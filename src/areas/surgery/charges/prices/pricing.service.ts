@@ -1,10 +1,8 @@
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
-import { versionedRows } from '#database/versioned-rows.ts';
+import { hospitalSetting } from '#server/records/hospital-setting.ts';
+import { type RowOf, versionedRows } from '#database/versioned-rows.ts';
 import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
 import type { CallInput } from '#kernel/define-call.ts';
-import { newId } from '#kernel/ids.ts';
 import '../charge.tables.ts';
 import { selectPricing, selectServices } from '../following/follow-charges.queries.ts';
 import type * as contract from './pricing.contract.ts';
@@ -13,8 +11,23 @@ import { insertPricing } from './pricing.queries.ts';
 
 const pricingRows = versionedRows('surgical_pricing');
 
-export async function getSurgicalPricing({ db, tenantId }: CallContext): Promise<SurgicalPricing> {
-  const row = await selectPricing(db, tenantId);
+const pricingSetting = hospitalSetting({
+  resource: 'surgical_pricing',
+  topics: ['surgical-pricing'],
+  rows: pricingRows,
+  select: selectPricing,
+  insert: insertPricing,
+  once: 'surgical_pricing_once',
+  toSetting: toPricing,
+  audited: ({ services, notCharged }) => ({ ...services, notCharged }),
+});
+
+export const getSurgicalPricing = pricingSetting.read;
+
+async function toPricing(
+  row: RowOf<'surgical_pricing'> | undefined,
+  { db, tenantId }: Pick<CallContext, 'db' | 'tenantId'>,
+): Promise<SurgicalPricing> {
   const ids = [
     row?.quarter_hour_service_id,
     row?.general_service_id,
@@ -47,16 +60,12 @@ export async function getSurgicalPricing({ db, tenantId }: CallContext): Promise
 /** @throws AppError STALE with what is stored, NOT_FOUND for a service of another hospital */
 export async function updateSurgicalPricing(
   context: CallContext,
-  input: CallInput<typeof contract.updateSurgicalPricing>,
+  { version, notCharged, ...ids }: CallInput<typeof contract.updateSurgicalPricing>,
 ): Promise<SurgicalPricing> {
-  const { db, tenantId, actor, clock } = context;
-  const { version, notCharged, ...ids } = input;
   const chosen = [...new Set(Object.values(ids).filter((id) => id !== null))];
-  if ((await selectServices(db, tenantId, chosen)).length < chosen.length) throw new AppError('NOT_FOUND');
-  const before = await getSurgicalPricing(context);
-  const stored = await selectPricing(db, tenantId);
-  if (before.version !== version) throw new AppError('STALE', { current: before });
-  const values = {
+  const found = await selectServices(context.db, context.tenantId, chosen);
+  if (found.length < chosen.length) throw new AppError('NOT_FOUND');
+  return pricingSetting.change(context, version, () => ({
     quarter_hour_service_id: ids.quarterHourServiceId,
     general_service_id: ids.generalServiceId,
     regional_service_id: ids.regionalServiceId,
@@ -65,26 +74,5 @@ export async function updateSurgicalPricing(
     combined_service_id: ids.combinedServiceId,
     recovery_service_id: ids.recoveryServiceId,
     not_charged: [...new Set(notCharged)],
-    updated_by: actor.userId,
-    updated_at: clock.now().toISOString(),
-  };
-  if (!stored) {
-    await refusing(insertPricing(db, { tenant_id: tenantId, id: newId(), version: 1, ...values }), {
-      surgical_pricing_once: () => new AppError('STALE'),
-    });
-  } else if (!(await pricingRows.update(db, { tenantId, id: stored.id, version }, values))) {
-    throw new AppError('STALE', { current: await getSurgicalPricing(context) });
-  }
-  const after = await getSurgicalPricing(context);
-  context.audit({
-    action: 'UPDATE',
-    resource: 'surgical_pricing',
-    resourceId: tenantId,
-    ...changedFields(
-      { ...before.services, notCharged: before.notCharged },
-      { ...after.services, notCharged: after.notCharged },
-    ),
-  });
-  context.announce('surgical-pricing');
-  return after;
+  }));
 }

@@ -1,4 +1,5 @@
 import type { CallContext } from '#server/call-context.ts';
+import { recordOf } from '#server/records/record.ts';
 import { toRecord } from '#database/to-record.ts';
 import { AppError } from '#kernel/app-error.ts';
 import type { CallInput } from '#kernel/define-call.ts';
@@ -10,6 +11,14 @@ import { type OverrideRow, overrideRows, selectOverride, selectOverrides } from 
 
 const toOverride = (row: OverrideRow): SafetyOverride => toRecord(safetyOverride, row, paperOf(row));
 
+const overrideRecord = recordOf({
+  resource: 'safety_overrides',
+  topic: 'safety-overrides',
+  rows: overrideRows,
+  select: selectOverride,
+  toRecord: toOverride,
+});
+
 export async function listSafetyOverrides(
   { db, tenantId }: CallContext,
   request: CallInput<typeof contract.listSafetyOverrides>,
@@ -20,33 +29,18 @@ export async function listSafetyOverrides(
 }
 
 /** @throws AppError NOT_FOUND, OVERRIDE_NEEDS_ANOTHER for one's own, STALE once somebody has reviewed it */
-export async function reviewSafetyOverride(
+export function reviewSafetyOverride(
   context: CallContext,
   { overrideId: id, version, reviewNote }: CallInput<typeof contract.reviewSafetyOverride>,
 ): Promise<SafetyOverride> {
-  const { db, tenantId, actor, clock } = context;
-  const row = await requireOverride(context, id);
-  if (row.overridden_by === actor.userId) throw new AppError('OVERRIDE_NEEDS_ANOTHER');
-  const at = clock.now().toISOString();
-  const written = await overrideRows.update(
-    db,
-    { tenantId, id, version, only: { reviewed_at: null } },
-    { reviewed_by: actor.userId, reviewed_at: at, review_note: reviewNote, updated_at: at },
+  const { actor, clock } = context;
+  return overrideRecord.change(
+    context,
+    { id, version, only: { reviewed_at: null } },
+    (_, { overridden_by: who }) => {
+      if (who === actor.userId) throw new AppError('OVERRIDE_NEEDS_ANOTHER');
+      return { reviewed_by: actor.userId, reviewed_at: clock.now().toISOString(), review_note: reviewNote };
+    },
+    { told: ({ case: { id: caseId } }) => ({ oldValues: null, newValues: { caseId, reviewNote } }) },
   );
-  const after = toOverride(await requireOverride(context, id));
-  if (!written) throw new AppError('STALE', { current: after });
-  context.audit({
-    action: 'UPDATE',
-    resource: 'safety_overrides',
-    resourceId: id,
-    newValues: { caseId: row.case_id, reviewNote },
-  });
-  context.announce('safety-overrides');
-  return after;
-}
-
-async function requireOverride({ db, tenantId }: CallContext, id: string): Promise<OverrideRow> {
-  const row = await selectOverride(db, tenantId, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }

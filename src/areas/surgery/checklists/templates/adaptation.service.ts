@@ -1,7 +1,5 @@
-import { refusing } from '#database/constraint-errors.ts';
 import type { CallContext } from '#server/call-context.ts';
-import { AppError } from '#kernel/app-error.ts';
-import { changedFields } from '#kernel/changed-fields.ts';
+import { hospitalSetting } from '#server/records/hospital-setting.ts';
 import type { CallInput } from '#kernel/define-call.ts';
 import { newId } from '#kernel/ids.ts';
 import type { AddedItem } from '../checklist.rules.ts';
@@ -11,7 +9,6 @@ import { adaptationRows, insertAdaptation, selectAdaptation } from './adaptation
 import type { ChecklistPhase, PublishedName } from './published-checklists.ts';
 
 interface KnownAdaptation {
-  id: string | null;
   basedOn: PublishedName;
   addedItems: AddedItem[];
   requiredToo: string[];
@@ -24,63 +21,42 @@ export async function readAdaptation({
   db,
   tenantId,
 }: Pick<CallContext, 'db' | 'tenantId'>): Promise<KnownAdaptation> {
-  const row = await selectAdaptation(db, tenantId);
-  if (!row) {
-    return { id: null, basedOn: 'openward', addedItems: [], requiredToo: [], secondPerson: [], version: 0 };
-  }
+  return toKnown(await selectAdaptation(db, tenantId));
+}
+
+function toKnown(row: Awaited<ReturnType<typeof selectAdaptation>>): KnownAdaptation {
   return {
-    id: row.id,
-    basedOn: row.based_on,
-    addedItems: row.added_items,
-    requiredToo: row.required_too,
-    secondPerson: row.second_person,
-    version: row.version,
+    basedOn: row?.based_on ?? 'openward',
+    addedItems: row?.added_items ?? [],
+    requiredToo: row?.required_too ?? [],
+    secondPerson: row?.second_person ?? [],
+    version: row?.version ?? 0,
   };
 }
 
-export async function getChecklistAdaptation(context: CallContext): Promise<StoredAdaptation> {
-  return told(await readAdaptation(context));
-}
+const adaptationSetting = hospitalSetting({
+  resource: 'checklist_adaptation',
+  topics: ['checklist-adaptation'],
+  rows: adaptationRows,
+  select: selectAdaptation,
+  insert: insertAdaptation,
+  once: 'checklist_adaptation_once',
+  toSetting: (row) => told(toKnown(row)),
+});
+
+export const getChecklistAdaptation = adaptationSetting.read;
 
 /** @throws AppError STALE with what is stored */
-export async function updateChecklistAdaptation(
+export function updateChecklistAdaptation(
   context: CallContext,
-  {
-    basedOn,
-    addedItems,
-    requiredToo,
-    secondPerson,
-    version,
-  }: CallInput<typeof contract.updateChecklistAdaptation>,
+  { version, ...typed }: CallInput<typeof contract.updateChecklistAdaptation>,
 ): Promise<StoredAdaptation> {
-  const { db, tenantId, actor, clock } = context;
-  const before = await readAdaptation(context);
-  const stale = async () => new AppError('STALE', { current: told(await readAdaptation(context)) });
-  if (before.version !== version) throw await stale();
-  const values = {
-    based_on: basedOn,
-    added_items: JSON.stringify(addedItems.map((item) => ({ code: newId(), ...item }))),
-    required_too: requiredToo,
-    second_person: secondPerson,
-    updated_by: actor.userId,
-    updated_at: clock.now().toISOString(),
-  };
-  if (before.id === null) {
-    await refusing(insertAdaptation(db, { tenant_id: tenantId, id: newId(), version: 1, ...values }), {
-      checklist_adaptation_once: () => new AppError('STALE'),
-    });
-  } else if (!(await adaptationRows.update(db, { tenantId, id: before.id, version }, values))) {
-    throw await stale();
-  }
-  const after = told(await readAdaptation(context));
-  context.audit({
-    action: 'UPDATE',
-    resource: 'checklist_adaptation',
-    resourceId: tenantId,
-    ...changedFields({ ...told(before) }, { ...after }),
-  });
-  context.announce('checklist-adaptation');
-  return after;
+  return adaptationSetting.change(context, version, () => ({
+    based_on: typed.basedOn,
+    added_items: JSON.stringify(typed.addedItems.map((item) => ({ code: newId(), ...item }))),
+    required_too: typed.requiredToo,
+    second_person: typed.secondPerson,
+  }));
 }
 
 function told({
